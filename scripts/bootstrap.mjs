@@ -7,7 +7,7 @@ import { ensureNode } from './bootstrap/node.mjs'
 import { ensurePackages } from './bootstrap/packages.mjs'
 import { portProblem } from './bootstrap/ports.mjs'
 import { CliError, endRun, runScript, superviseRun } from './bootstrap/processes.mjs'
-import { HELP, needsEmulators, parseOptions } from './options.mjs'
+import { helpFor, needsEmulators, parseOptions } from './options.mjs'
 
 // A script of this folder by its name, or any other by its path.
 const [command = '', ...args] = process.argv.slice(2)
@@ -15,7 +15,7 @@ const script = command.endsWith('.ts') ? command : `scripts/${command}.ts`
 
 try {
   if (args[0] === '--help' || args[0] === '-h') {
-    console.log(HELP[command] ?? HELP.start)
+    console.log(helpFor(command))
     process.exit(0)
   }
   const options = parseOptions(command, args)
@@ -25,12 +25,12 @@ try {
   const problem = await portProblem(options.asked)
   if (problem) throw new CliError(problem)
   const node = await ensureNode()
-  // Both at once, because the emulator may have to be compiled: the script builds meanwhile, and waits for it then.
-  const packages = ensurePackages(node)
-  const emulator = needsEmulators(command, args) ? chooseFirestore(node, options.firestore, packages) : undefined
-  emulator?.catch(() => undefined)
-  await packages
-  process.exitCode = await runScript(node, [script, ...args], emulator)
+  // Both at once, because the emulator may have to be compiled.
+  const [hidane] = await Promise.all([
+    needsEmulators(command, args) ? chooseFirestore(options.firestore) : undefined,
+    ensurePackages(node),
+  ])
+  process.exitCode = await runScript(node, [script, ...args], hidane)
 } catch (error) {
   if (!(error instanceof CliError)) throw error
   if (error.message) console.error(`\n${error.message}\n`)

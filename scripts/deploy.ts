@@ -1,8 +1,8 @@
 // `npm run deploy`: checks, deploys and looks at what is live. scripts/bootstrap.mjs has prepared the machine.
 import { deployment } from './deploy/deployment.ts'
-import { parseDeployOptions } from './options.mjs'
+import { parseOptions } from './options.mjs'
 import { runCli } from './suite/run-cli.ts'
 
-const main = () => deployment(parseDeployOptions(process.argv.slice(2)))
+const main = () => deployment(parseOptions('deploy', process.argv.slice(2)))
 
 await runCli(main, () => console.log('\nEnding … What firebase-tools has begun may go on in the cloud.'), 130)

@@ -1,10 +1,9 @@
 // Writes functions/package-lock.json: what is tested is what is deployed. Firebase uploads the folder `functions`
 // alone, and Google installs its packages there; the workspace's own lock file stands one folder above.
-import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE_MAJOR } from './bootstrap/node.mjs'
-import { CliError, ROOT, tail } from './bootstrap/processes.mjs'
+import { CliError, ROOT, step, tail } from './bootstrap/processes.mjs'
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -13,7 +12,7 @@ const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, '
  * the functions do not need.
  * @param {string} folder contains package.json; package-lock.json is written there
  */
-export const lockFunctions = (folder) => {
+export const lockFunctions = async (folder) => {
   const { name, version, dependencies, devDependencies, engines } = readJson(join(folder, 'package.json'))
   const locked = Object.entries(readJson(join(ROOT, 'package-lock.json')).packages)
   const below = (/** @type {string} */ prefix) =>
@@ -27,14 +26,13 @@ export const lockFunctions = (folder) => {
   const lock = { name, version, lockfileVersion: 3, requires: true, packages }
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
 
-  const [command = '', ...npm] = JSON.parse(process.env.HOBBYHUB_NPM ?? '["npm"]')
   const options = ['--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund']
-  const { status, stdout, stderr } = spawnSync(
-    command,
-    [...npm, 'install', ...options, '--omit-lockfile-registry-resolved', '--prefix', folder, '--workspaces=false'],
-    { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' && npm.length === 0 },
+  const { ok, output } = await step(
+    '',
+    ['npm', 'install', ...options, '--omit-lockfile-registry-resolved', '--prefix', folder, '--workspaces=false'],
+    { cwd: folder },
   )
-  if (status !== 0) throw new CliError(`functions/package-lock.json could not be written:\n${tail(stdout + stderr)}`)
+  if (!ok) throw new CliError(`functions/package-lock.json could not be written:\n${tail(output)}`)
 }
 
 /** Run before `firebase deploy`, which loads the built functions under the Node it runs with. */
@@ -46,4 +44,4 @@ const main = () => {
   process.exitCode = 1
 }
 
-if (process.argv[1]?.endsWith('lock-functions.mjs')) main()
+if (process.argv[1]?.endsWith('lock-functions.mjs')) await main()

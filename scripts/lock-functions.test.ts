@@ -17,12 +17,12 @@ const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string())
 const readLock = (folder: string) =>
   lockSchema.parse(JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))).packages
 
-test('functions are deployed with a lock file of their own: the tested packages, and no others', () => {
+test('functions are deployed with a lock file of their own: the tested packages, and no others', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'functions-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const manifest = join(ROOT, 'functions/package.json')
   copyFileSync(manifest, join(folder, 'package.json'))
-  lockFunctions(folder)
+  await lockFunctions(folder)
 
   const tested = readLock(ROOT)
   const { '': _, ...locked } = readLock(folder)

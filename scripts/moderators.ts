@@ -2,13 +2,17 @@
 // real project (docs/deploy.md).
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
+import { CliError } from './bootstrap/processes.mjs'
 import { addModerator, listModerators, removeModerator } from './moderators/change-moderators.ts'
-import { parseModeratorsOptions } from './options.mjs'
+import { helpFor, parseOptions } from './options.mjs'
 import { runCli } from './suite/run-cli.ts'
 import { useRunningSuite } from './suite/running-suite.ts'
 
 const main = async () => {
-  const { act, email, project, ports } = parseModeratorsOptions(process.argv.slice(2))
+  const { positionals, project, ports } = parseOptions('moderators', process.argv.slice(2))
+  const [act = '', email = '', ...more] = positionals
+  const isWhole = act === 'list' ? email === '' : ['add', 'remove'].includes(act) && email.includes('@')
+  if (!isWhole || more.length > 0) throw new CliError(helpFor('moderators'))
   if (project === undefined) await useRunningSuite(ports)
   const auth = getAuth(initializeApp({ projectId: project ?? process.env.GCLOUD_PROJECT ?? '' }))
   if (act === 'add') {

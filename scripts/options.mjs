@@ -17,7 +17,7 @@ const SUITE_HELP = `${PORTS_HELP}
   --data DIR           keep the data in DIR: loaded at the start, saved at the end; demo data only when DIR is new`
 
 /** @type {Record<string, string>} */
-export const HELP = {
+const HELP = {
   start: `npm start -- [options]: builds the site and serves it on the emulators, with demo data.\n${SUITE_HELP}`,
   dev: `npm run dev -- [options]: the site with hot reload, on the same emulators.\n
   --port-web N         the site with hot reload (5173)${SUITE_HELP}`,
@@ -50,6 +50,9 @@ docs/deploy.md has it step by step.\n
   'tools/art/render.ts': 'npm run art: makes every picture of the site again from its drawing, in about two minutes.',
 }
 
+/** @param {string} command */
+export const helpFor = (command) => HELP[command] ?? HELP.start ?? ''
+
 const STATIC_PARTS = ['types', 'lint', 'dead', 'unit', 'size', 'validate']
 
 const WITHOUT_EMULATORS = ['screenshots', 'seed', 'tick', 'moderators', 'tools/art/render.ts']
@@ -61,113 +64,97 @@ export const needsEmulators = (command, args) => {
   return !WITHOUT_EMULATORS.includes(command)
 }
 
-const PORT_OPTIONS = /** @type {const} */ ({
+const PORTS = ['port-hosting', 'port-functions', 'port-firestore', 'port-auth']
+const SUITE = [...PORTS, 'firestore', 'empty', 'data']
+
+/**
+ * The options of each command. Others give their arguments to a runner, and choose free ports by themselves.
+ * @type {Record<string, string[]>}
+ */
+const NAMES = {
+  start: SUITE,
+  dev: [...SUITE, 'port-web'],
+  doctor: PORTS,
+  seed: [...PORTS, 'groups'],
+  tick: [...PORTS, 'now'],
+  moderators: [...PORTS, 'project'],
+  deploy: ['dry-run', 'yes', 'skip-rules-tests'],
+}
+
+/** The commands that listen on these ports. */
+const LISTENING = ['start', 'dev', 'doctor']
+
+const OPTIONS = /** @type {const} */ ({
   'port-hosting': { type: 'string', default: String(DEFAULT_PORTS.hosting) },
   'port-functions': { type: 'string', default: String(DEFAULT_PORTS.functions) },
   'port-firestore': { type: 'string', default: String(DEFAULT_PORTS.firestore) },
   'port-auth': { type: 'string', default: String(DEFAULT_PORTS.auth) },
-})
-
-const SUITE_OPTIONS = /** @type {const} */ ({
-  ...PORT_OPTIONS,
   'port-web': { type: 'string', default: '5173' },
-  firestore: { type: 'string' },
+  firestore: { type: 'string', default: process.env.HOBBYHUB_FIRESTORE ?? '' },
   empty: { type: 'boolean', default: false },
   data: { type: 'string' },
-})
-
-const DEPLOY_OPTIONS = /** @type {const} */ ({
+  groups: { type: 'string', default: '1000' },
+  now: { type: 'string', default: new Date().toISOString() },
+  project: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   'skip-rules-tests': { type: 'boolean', default: false },
 })
 
-const SEED_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, groups: { type: 'string', default: '1000' } })
-const TICK_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, now: { type: 'string' } })
-const MODERATORS_OPTIONS = /** @type {const} */ ({ ...PORT_OPTIONS, project: { type: 'string' } })
 const MAX_SEEDED_GROUPS = 100_000
 
-/** The commands that take SUITE_OPTIONS; the others choose free ports by themselves. */
-const OWN_OPTIONS = ['start', 'dev', 'doctor']
-
-/**
- * @template {import('node:util').ParseArgsOptionsConfig} Options
- * @param {string} command
- * @param {string[]} args
- * @param {Options} options
- * @param {boolean} [allowPositionals]
- */
-const parse = (command, args, options, allowPositionals = false) => {
+/** @param {string} command @param {string[]} args */
+const parse = (command, args) => {
+  const names = NAMES[command]
   try {
-    return parseArgs({ args, options, strict: true, allowPositionals })
+    const given = names ? args : []
+    const parsed = parseArgs({
+      args: given,
+      options: OPTIONS,
+      allowPositionals: command === 'moderators',
+      tokens: true,
+    })
+    const unknown = parsed.tokens.find((token) => token.kind === 'option' && !names?.includes(token.name))
+    if (unknown?.kind === 'option') throw new Error(`Unknown option '${unknown.rawName}'.`)
+    return parsed
   } catch (error) {
-    throw new CliError(`${error instanceof Error ? error.message : error}\n\n${HELP[command] ?? HELP.start}`)
+    throw new CliError(`${error instanceof Error ? error.message : error}\n\n${helpFor(command)}`)
   }
 }
 
-/** @param {string[]} args */
-export const parseDeployOptions = (args) => parse('deploy', args, DEPLOY_OPTIONS).values
-
-/** @param {string} name @param {string} text */
-const port = (name, text) => {
+/** @param {string} option @param {string} text @param {number} max */
+const count = (option, text, max) => {
   const value = Number(text)
-  if (Number.isInteger(value) && value > 0 && value < 65536) return value
-  throw new CliError(`--port-${name} takes a number from 1 to 65535, not "${text}".`)
+  if (Number.isInteger(value) && value > 0 && value <= max) return value
+  throw new CliError(`--${option} takes a number from 1 to ${max}, not "${text}".`)
 }
 
-/** @param {Record<keyof typeof PORT_OPTIONS, string>} values */
-const suitePorts = (values) => ({
-  hosting: port('hosting', values['port-hosting']),
-  functions: port('functions', values['port-functions']),
-  firestore: port('firestore', values['port-firestore']),
-  auth: port('auth', values['port-auth']),
-})
-
 /**
- * The options from the command line and the environment. `asked` are the ports that have to be free.
+ * The options of a command. `asked` are the ports that have to be free.
  * @param {string} command
  * @param {string[]} args
  */
 export const parseOptions = (command, args) => {
-  if (command === 'deploy') parseDeployOptions(args)
-  const { values } = parse(command, OWN_OPTIONS.includes(command) ? args : [], SUITE_OPTIONS)
-  const firestore = values.firestore ?? process.env.HOBBYHUB_FIRESTORE ?? ''
+  const { values, positionals } = parse(command, args)
+  const { firestore } = values
   if (!['', 'hidane', 'official'].includes(firestore)) {
     throw new CliError(`--firestore takes "hidane" or "official", not "${firestore}".`)
   }
-  const ports = suitePorts(values)
-  const web = port('web', values['port-web'])
-  const asked = !OWN_OPTIONS.includes(command) ? {} : command === 'dev' ? { ...ports, web } : ports
+  const port = (/** @type {'hosting' | 'functions' | 'firestore' | 'auth' | 'web'} */ name) =>
+    count(`port-${name}`, values[`port-${name}`], 65535)
+  const ports = {
+    hosting: port('hosting'),
+    functions: port('functions'),
+    firestore: port('firestore'),
+    auth: port('auth'),
+  }
+  const web = port('web')
+  const asked = !LISTENING.includes(command) ? {} : command === 'dev' ? { ...ports, web } : ports
   const numbers = Object.values(asked)
   if (new Set(numbers).size < numbers.length) throw new CliError('Two of the ports are the same: give each its own.')
-  return { ports, web, asked, firestore, empty: values.empty, data: values.data }
-}
-
-/** The options of `npm run seed`: how many groups, and the ports of the emulators. @param {string[]} args */
-export const parseSeedOptions = (args) => {
-  const { values } = parse('seed', args, SEED_OPTIONS)
-  const groups = Number(values.groups)
-  if (!Number.isInteger(groups) || groups < 1 || groups > MAX_SEEDED_GROUPS) {
-    throw new CliError(`--groups takes a number from 1 to ${MAX_SEEDED_GROUPS}, not "${values.groups}".`)
-  }
-  return { groups, ports: suitePorts(values) }
-}
-
-/** The options of `npm run tick`: the time, and the ports of the emulators. @param {string[]} args */
-export const parseTickOptions = (args) => {
-  const { values } = parse('tick', args, TICK_OPTIONS)
-  const now = values.now === undefined ? new Date() : new Date(values.now)
+  const now = new Date(values.now)
   if (Number.isNaN(now.getTime())) {
     throw new CliError(`--now takes a time such as 2026-12-01T18:00Z, not "${values.now}".`)
   }
-  return { now, ports: suitePorts(values) }
-}
-
-/** The options of `npm run moderators`: what to do with whom, and where. @param {string[]} args */
-export const parseModeratorsOptions = (args) => {
-  const { values, positionals } = parse('moderators', args, MODERATORS_OPTIONS, true)
-  const [act = '', email = '', ...more] = positionals
-  const isWhole = act === 'list' ? email === '' : (act === 'add' || act === 'remove') && email.includes('@')
-  if (!isWhole || more.length > 0) throw new CliError(HELP.moderators ?? '')
-  return { act, email, project: values.project, ports: suitePorts(values) }
+  return { ...values, positionals, ports, web, asked, now, groups: count('groups', values.groups, MAX_SEEDED_GROUPS) }
 }

@@ -3,11 +3,10 @@
 import { CliError } from './bootstrap/processes.mjs'
 import { runCli } from './suite/run-cli.ts'
 import { dead, lint, size, types } from './test/checks.ts'
-import type { Part } from './test/part.ts'
 import { type Narrowed, QUICK, whole } from './test/quick.ts'
 import { attack, browser, faults, rest, rules, unit } from './test/suites.ts'
 import { lineOf, type Result, summaryOf } from './test/summary.ts'
-import { reseed, startTestEmulators, type TestSuite } from './test/test-emulators.ts'
+import { reseed, startTestEmulators } from './test/test-emulators.ts'
 import { startTestSite } from './test/test-site.ts'
 
 const STATIC = [types, lint, dead, unit, size]
@@ -17,16 +16,13 @@ const ALL = [types, lint, dead, size, rules, rest, attack, browser, unit, faults
 const WITH_SITE = [rest, attack, browser]
 const [wanted = 'quick', ...args] = process.argv.slice(2)
 
-const chosenParts = (): readonly Narrowed[] => {
-  if (wanted === 'quick') return QUICK
-  if (wanted === 'all') return ALL.map(whole)
-  if (wanted === 'validate') return STATIC.map(whole)
-  const part = ALL.find(({ name }) => name === wanted)
-  if (part) return [{ part, args }]
-  throw new CliError(
-    `There is no part "${wanted}". The parts are: quick all validate ${ALL.map(({ name }) => name).join(' ')}`,
-  )
+const SETS: Readonly<Record<string, readonly Narrowed[]>> = {
+  quick: QUICK,
+  all: ALL.map(whole),
+  validate: STATIC.map(whole),
 }
+const chosen = SETS[wanted] ?? ALL.filter(({ name }) => name === wanted).map((part) => ({ part, args }))
+const isShown = !(wanted in SETS)
 
 const reportedErrors = new Set<unknown>()
 
@@ -38,43 +34,38 @@ const reportError = (error: unknown) => {
   return { passed: 0, failed: 1 }
 }
 
-const isShown = !['quick', 'all', 'validate'].includes(wanted)
-
-type Suites = { readonly emulators: Promise<TestSuite>; readonly site: Promise<TestSuite> | undefined }
-
-/** Starts emulators for these parts, and the site if one of them needs it. */
-const startFor = (chosen: readonly Narrowed[]): Suites => {
+/** Starts emulators for the chosen parts, and the site if one of them needs it. */
+const startSuites = () => {
   const parts = chosen.map(({ part }) => part)
-  const needsPage = parts.includes(browser) || parts.includes(faults)
-  const emulators = startTestEmulators(needsPage)
+  if (!parts.some(({ needsEmulators }) => needsEmulators)) return {}
+  const emulators = startTestEmulators(parts.includes(browser) || parts.includes(faults))
   const site = parts.some((part) => WITH_SITE.includes(part)) ? emulators.then(startTestSite) : undefined
   // They start during the checks that do not need them. If they fail, each part that needs them reports it.
   for (const suite of [emulators, site]) suite?.catch(() => undefined)
   return { emulators, site }
 }
 
-const environment = async (part: Part, suites: Suites | undefined): Promise<NodeJS.ProcessEnv> => {
-  const suite = part.needsEmulators && (await (WITH_SITE.includes(part) ? suites?.site : suites?.emulators))
-  if (!suite) return {}
-  if (part === browser) await reseed(suite)
-  return suite.env
-}
-
-const runPart = async ({ part, args }: Narrowed, suites: Suites | undefined): Promise<Result> => {
+const runPart = async ({ part, args }: Narrowed, suites: ReturnType<typeof startSuites>): Promise<Result> => {
   const started = Date.now()
-  const outcome = await environment(part, suites)
-    .then((env) => part.run({ args, isShown, env: { ...process.env, ...env } }))
-    .catch(reportError)
+  const run = async () => {
+    const suite = part.needsEmulators && (await (WITH_SITE.includes(part) ? suites.site : suites.emulators))
+    if (suite && part === browser) await reseed(suite)
+    return part.run({ args, isShown, env: { ...process.env, ...(suite ? suite.env : {}) } })
+  }
+  const outcome = await run().catch(reportError)
   const result = { ...outcome, name: part.name, seconds: (Date.now() - started) / 1000 }
   if (!isShown) console.log(lineOf(result))
   return result
 }
 
 const main = async () => {
-  const parts = chosenParts()
-  const suites = parts.some(({ part }) => part.needsEmulators) ? startFor(parts) : undefined
+  if (chosen.length === 0) {
+    const names = [...Object.keys(SETS), ...ALL.map(({ name }) => name)]
+    throw new CliError(`There is no part "${wanted}". The parts are: ${names.join(' ')}`)
+  }
+  const suites = startSuites()
   const results: Result[] = []
-  for (const part of parts) results.push(await runPart(part, suites))
+  for (const part of chosen) results.push(await runPart(part, suites))
   if (wanted === 'quick') console.log('\nAttacks, faults and the rest of REST and browser: npm test -- all')
   console.log(`\n${summaryOf(results)}`)
   return results.every(({ failed }) => failed === 0) ? 0 : 1

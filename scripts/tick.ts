@@ -1,11 +1,11 @@
 // `npm run tick`: runs the scheduled jobs once on the emulators of a running suite, which do not run schedules
 // themselves.
-import { parseTickOptions } from './options.mjs'
+import { parseOptions } from './options.mjs'
 import { runCli } from './suite/run-cli.ts'
 import { useRunningSuite } from './suite/running-suite.ts'
 
 const main = async () => {
-  const { now, ports } = parseTickOptions(process.argv.slice(2))
+  const { now, ports } = parseOptions('tick', process.argv.slice(2))
   await useRunningSuite(ports)
   const { runJobs } = await import('../functions/src/api/run-jobs.ts')
   const { advanced, moved, closed, updated, reminded } = await runJobs(now)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -11,27 +12,6 @@ const systemCache = () => {
 
 /** Downloaded and compiled tools, shared by all checkouts of this user. */
 export const CACHE = join(systemCache(), 'hobbyhub')
-
-/**
- * Makes a folder of the cache completely or not at all: under a temporary name first, then renamed. Call it inside
- * `withLock`: it deletes the temporary folders that it finds, which killed runs have left.
- * @param {string} name
- * @param {(folder: string) => Promise<boolean>} make fills the folder; resolves with whether it succeeded
- */
-export const makeFolder = async (name, make) => {
-  await mkdir(CACHE, { recursive: true })
-  const isDraft = (/** @type {string} */ entry) => entry.startsWith(`${name}.draft-`)
-  for (const entry of (await readdir(CACHE)).filter(isDraft)) await rm(join(CACHE, entry), { recursive: true })
-  const draft = await mkdtemp(join(CACHE, `${name}.draft-`))
-  try {
-    if (!(await make(draft))) return false
-    await rm(join(CACHE, name), { recursive: true, force: true })
-    await rename(draft, join(CACHE, name))
-    return true
-  } finally {
-    await rm(draft, { recursive: true, force: true })
-  }
-}
 
 /** @param {number} pid */
 const isAlive = (pid) => {
@@ -79,4 +59,30 @@ export const withLock = async (file, work) => {
   } finally {
     await unlink(file).catch(() => undefined)
   }
+}
+
+/**
+ * A folder of the cache, which is made once, and completely or not at all: under a temporary name first, then renamed.
+ * @param {string} name
+ * @param {(folder: string) => Promise<void>} make fills the folder, or throws
+ * @returns {Promise<string>} its path
+ */
+export const cachedFolder = async (name, make) => {
+  const folder = join(CACHE, name)
+  if (existsSync(folder)) return folder
+  await mkdir(CACHE, { recursive: true })
+  return withLock(`${folder}.lock`, async () => {
+    if (existsSync(folder)) return folder
+    // Killed runs have left them.
+    const drafts = (await readdir(CACHE)).filter((entry) => entry.startsWith(`${name}.draft-`))
+    for (const entry of drafts) await rm(join(CACHE, entry), { recursive: true })
+    const draft = await mkdtemp(`${folder}.draft-`)
+    try {
+      await make(draft)
+      await rename(draft, folder)
+    } finally {
+      await rm(draft, { recursive: true, force: true })
+    }
+    return folder
+  })
 }

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CACHE, makeFolder, withLock } from './cache.mjs'
-import { CliError, npmReason, step } from './processes.mjs'
+import { CACHE, cachedFolder } from './cache.mjs'
+import { CliError, step, tail } from './processes.mjs'
 
 /** The packages need it: under an older Node, npm silently skips optional packages that do not support it. */
 export const NODE_MAJOR = 24
 const NPM_MAJOR = 11
+const NAME = `node-${NODE_MAJOR}`
 
 const isWindows = process.platform === 'win32'
 
@@ -43,48 +44,27 @@ const installedNode = (folder) => {
 export const findNode = () => {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major >= NODE_MAJOR) return { node: process.execPath, npm: currentNpm(), path: [dirname(process.execPath)] }
-  const cached = installedNode(join(CACHE, `node-${NODE_MAJOR}`))
+  const cached = installedNode(join(CACHE, NAME))
   return existsSync(cached.node) ? cached : undefined
 }
 
+const NPM_OPTIONS = ['--no-global', '--no-save', '--no-package-lock', '--ignore-scripts', '--no-engine-strict']
+const QUIET = ['--no-audit', '--no-fund', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
+
 /** @param {string} folder */
 const install = async (folder) => {
+  const packages = [`${binaryPackage()}@${NODE_MAJOR}`, `npm@${NPM_MAJOR}`]
   const { ok, output } = await step(
     `Fetching Node ${NODE_MAJOR} from the npm registry, once (this is Node ${process.versions.node})`,
-    [
-      ...currentNpm(),
-      'install',
-      '--prefix',
-      folder,
-      '--no-global',
-      '--no-save',
-      '--no-package-lock',
-      '--ignore-scripts',
-      '--no-engine-strict',
-      '--no-audit',
-      '--no-fund',
-      '--fetch-retry-mintimeout=1000',
-      '--fetch-retry-maxtimeout=5000',
-      `${binaryPackage()}@${NODE_MAJOR}`,
-      `npm@${NPM_MAJOR}`,
-    ],
+    [...currentNpm(), 'install', '--prefix', folder, ...NPM_OPTIONS, ...QUIET, ...packages],
     { cwd: folder },
   )
-  const runs = ok && (await step('', [installedNode(folder).node, '--version'])).ok
-  if (runs) return true
+  if (ok && (await step('', [installedNode(folder).node, '--version'])).ok) return
   throw new CliError(
-    `Node ${NODE_MAJOR} is needed and could not be fetched from the npm registry:\n${npmReason(output)}\n\n` +
+    `Node ${NODE_MAJOR} is needed and could not be fetched from the npm registry:\n${tail(output)}\n\n` +
       `Check the network (npm ping), or install Node ${NODE_MAJOR} from https://nodejs.org, and try again.`,
   )
 }
 
 /** A Node that is new enough. It is installed into the cache if there is none. */
-export const ensureNode = async () => {
-  const found = findNode()
-  if (found) return found
-  const name = `node-${NODE_MAJOR}`
-  const node = installedNode(join(CACHE, name))
-  mkdirSync(CACHE, { recursive: true })
-  await withLock(join(CACHE, `${name}.lock`), async () => existsSync(node.node) || (await makeFolder(name, install)))
-  return node
-}
+export const ensureNode = async () => findNode() ?? installedNode(await cachedFolder(NAME, install))

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withLock } from './cache.mjs'
-import { CliError, nodeEnv, npmReason, ROOT, step } from './processes.mjs'
+import { CliError, nodeEnv, ROOT, step, tail } from './processes.mjs'
 
 const STAMP = join(ROOT, 'node_modules', '.hobbyhub-stamp')
 
@@ -34,7 +34,7 @@ export const ensurePackages = async (node) => {
     )
     if (!ok) {
       throw new CliError(
-        `The packages could not be installed:\n${npmReason(output)}\n\n` +
+        `The packages could not be installed:\n${tail(output)}\n\n` +
           'Check the network (npm ping) and the free space on the disk, and try again: it starts over cleanly.',
       )
     }

@@ -38,11 +38,9 @@ export const portProblem = async (ports) => {
   const free = await Promise.all(Object.values(ports).map(isFree))
   const taken = Object.entries(ports).filter((_, at) => !free[at])
   if (taken.length === 0) return ''
-  const airPlay =
-    process.platform === 'darwin' && ports.hosting === 5000 ? '; on a Mac, 5000 is often AirPlay Receiver' : ''
   return (
     `Taken already: ${taken.map(([name, port]) => `port ${port} (${name})`).join(', ')}.\n` +
-    `Stop what uses ${taken.length === 1 ? 'it' : 'them'} (perhaps another npm start${airPlay}), or choose other ports:\n` +
+    `Stop what uses ${taken.length === 1 ? 'it' : 'them'} (perhaps another npm start; on a Mac, 5000 is often AirPlay Receiver), or choose other ports:\n` +
     `  ${taken.map(([name, port]) => `--port-${name} ${port + 10}`).join(' ')}`
   )
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +19,7 @@ export class CliError extends Error {
 }
 
 const PARENT_CHECK_MS = 500
+const LAST_OUTPUT_MS = 500
 
 /**
  * @typedef {{ node: string, npm: string[], path: string[] }} Node a Node binary, the command of its npm, and the
@@ -80,6 +81,9 @@ export const superviseRun = () => {
  */
 export const nodeEnv = (node) => ({ ...process.env, PATH: [...node.path, process.env.PATH].join(delimiter) })
 
+/** The program of an installed package, run by this Node. @param {string} file @param {string[]} args */
+export const program = (file, ...args) => [process.execPath, join(ROOT, 'node_modules', file), ...args]
+
 const throwIfEnding = () => {
   if (isEnding) throw new CliError('', 130)
 }
@@ -87,80 +91,80 @@ const throwIfEnding = () => {
 /**
  * Runs a command and collects its output. Prints what it does, and every 15 seconds that it still does.
  * @param {string} doing what it does, to be printed; '' prints nothing
- * @param {string[]} commandLine
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, progress?: (output: string) => string }} [options]
- * @returns {Promise<{ ok: boolean, output: string }>} whether it succeeded, and all that it printed
+ * @param {readonly string[]} commandLine
+ * @param {{
+ *   env?: NodeJS.ProcessEnv,
+ *   cwd?: string,
+ *   progress?: (output: string) => string,
+ *   log?: string,
+ *   isShown?: boolean,
+ * }} [options] `log` is a file for the output, relative to the project; `isShown` also prints the output at once
+ * @returns {Promise<{ ok: boolean, output: string, stdout: string }>} whether it succeeded, and what it printed
  */
-export const step = async (doing, [command = '', ...args], { env = process.env, cwd = ROOT, progress } = {}) => {
+export const step = async (doing, [command = '', ...args], options = {}) => {
+  const { env = process.env, cwd = ROOT, progress, log, isShown = false } = options
   throwIfEnding()
-  if (doing) console.log(`${doing} …`)
-  let output = ''
-  const child = spawn(command, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (doing && !isShown) console.log(`${doing} …`)
+  if (log) mkdirSync(join(ROOT, dirname(log)), { recursive: true })
+  const file = log && openSync(join(ROOT, log), 'w')
+  const printed = { output: '', stdout: '' }
+  // On Windows, npm is a script.
+  const shell = process.platform === 'win32' && command === 'npm'
+  const child = spawn(command, args, { env, cwd, shell, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
-      output += text
+      printed.output += text
+      if (stream === child.stdout) printed.stdout += text
+      if (file) writeSync(file, text)
+      if (isShown) process.stdout.write(text)
     })
   }
   const ended = new Promise((resolve) => {
     child.on('error', (error) => {
-      output += error.message
+      printed.output += error.message
       resolve(false)
     })
     child.on('close', (code) => resolve(code === 0))
+    // A descendant may hold the output open for ever: what the command itself wrote arrives within this time.
+    child.on('exit', (code) => setTimeout(resolve, LAST_OUTPUT_MS, code === 0).unref())
   })
   // "Compiling the Firestore emulator, once" is "compiling": other steps may be running beside this one.
   const [verb = ''] = doing.toLowerCase().split(' ', 1)
-  const ok = await withHeartbeat(verb || 'still running', ended, () => progress?.(output) ?? '')
+  const beat = () => withHeartbeat(verb || 'still running', ended, () => progress?.(printed.output) ?? '')
+  const ok = await (isShown ? ended : beat())
   throwIfEnding()
-  return { ok, output }
+  return { ok, ...printed }
 }
 
-/** @param {string[]} lines */
-const indented = (lines) => lines.map((line) => `    ${line}`).join('\n')
-
-/** @param {string} output */
-const linesOf = (output) => output.trimEnd().split(/[\r\n]+/)
-
 /** The last lines of what a failed step printed. @param {string} output */
-export const tail = (output) => indented(linesOf(output).slice(-12))
-
-/** Why npm failed: its first error lines. Usage and hints follow them. @param {string} output */
-export const npmReason = (output) => {
-  const errors = linesOf(output).filter((line) => /^npm (error|ERR!) \S/.test(line))
-  return errors.length > 0 ? indented(errors.slice(0, 8)) : tail(output)
+export const tail = (output) => {
+  const lines = output.trimEnd().split(/[\r\n]+/)
+  return lines
+    .slice(-12)
+    .map((line) => `    ${line}`)
+    .join('\n')
 }
 
 /**
  * Runs a script in the foreground until it ends.
  * @param {Node} node
  * @param {string[]} args
- * @param {Promise<string[] | null> | undefined} emulator handed over to the script once it is known; the script ends if
- * there is none
+ * @param {string | undefined} hidane the program of the Firestore emulator, where it is not the official one
  * @returns {Promise<number>} its exit code
  */
-export const runScript = async (node, [script = '', ...args], emulator) => {
+export const runScript = async (node, [script = '', ...args], hidane) => {
   throwIfEnding()
   const child = spawn(node.node, [join(ROOT, script), ...args], {
     env: {
       // The functions emulator starts a process for each concurrent call, which compiles a second's worth of code each.
       NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
       ...nodeEnv(node),
-      HOBBYHUB_NPM: JSON.stringify(node.npm),
+      HOBBYHUB_HIDANE: hidane ?? '',
     },
     cwd: ROOT,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: 'inherit',
   })
   supervisor?.stdin?.write(String(child.pid))
-  /** @type {unknown} */
-  let failure
-  emulator?.then(
-    (hidane) => child.connected && child.send({ hidane }),
-    (error) => {
-      failure = error
-      child.kill()
-    },
-  )
   const [code] = await once(child, 'exit')
-  if (failure) throw failure
   return code ?? 1
 }

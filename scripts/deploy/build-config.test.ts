@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseBuildConfig } from '../../web/build-config.ts'
-import { ROOT } from '../bootstrap/processes.mjs'
-import { program } from '../test/tool.ts'
+import { program, ROOT } from '../bootstrap/processes.mjs'
 
 const VITE_FIREBASE_CONFIG = '{"projectId":"my-hobby","apiKey":"key","authDomain":"my-hobby.firebaseapp.com"}'
 

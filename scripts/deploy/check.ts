@@ -1,3 +1,6 @@
+import { createInterface } from 'node:readline/promises'
+import { CliError } from '../bootstrap/processes.mjs'
+
 /** The result of one check of the project, or of the live site. */
 export type Check = {
   readonly what: string
@@ -9,13 +12,29 @@ export type Check = {
 
 const SIGNS = { ok: '✔', missing: '✖', unknown: '?', asks: '!' }
 
-const indented = (text: string): string => text.replaceAll('\n', '\n    ')
-
 /** `✔ Logged in`, or `✖ Logged in: npx firebase login` */
 export const lineOf = ({ what, state, detail }: Check): string =>
-  `  ${SIGNS[state]} ${what}${detail ? `: ${indented(detail)}` : ''}`
+  `  ${SIGNS[state]} ${what}${detail ? `: ${detail.replaceAll('\n', '\n    ')}` : ''}`
 
 export const ok = (what: string, detail?: string): Check => ({ what, state: 'ok', detail })
 export const missing = (what: string, detail: string): Check => ({ what, state: 'missing', detail })
 export const unknown = (what: string, detail: string): Check => ({ what, state: 'unknown', detail })
 export const asks = (what: string, detail: string): Check => ({ what, state: 'asks', detail })
+
+/** Asks about everything that costs something or could not be checked. Ends the run if the answer is no. */
+export const confirm = async (checks: readonly Check[]): Promise<void> => {
+  const open = checks.filter(({ state }) => state === 'asks' || state === 'unknown')
+  if (open.length === 0) return
+  if (!process.stdin.isTTY) {
+    throw new CliError('Nothing was sent: there are questions above, and nobody to ask. --yes answers them with yes.')
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    for (const check of open) {
+      const answer = await terminal.question(`\n${lineOf(check)}\nGo on all the same? [y/N] `)
+      if (!/^y(es)?$/i.test(answer.trim())) throw new CliError('Nothing was sent.')
+    }
+  } finally {
+    terminal.close()
+  }
+}

@@ -5,41 +5,43 @@ import { ROOT } from '../bootstrap/processes.mjs'
 import { missing, ok } from './check.ts'
 import { DEPLOY_CONFIG, NAMED_CONFIG, writeDeployConfig } from './config.ts'
 import { deployment, type parts } from './deployment.ts'
-import { failure, fakeFirebase, result, serve } from './fakes.ts'
 import { firebaseFor } from './firebase.ts'
 
+/** What firebase-tools prints. */
+type Said = { readonly ok: boolean; readonly stdout: string }
+const prints = (stdout: string): Said => ({ ok: true, stdout })
+const fails = (stdout: string): Said => ({ ok: false, stdout })
+const result = (value: unknown) => prints(JSON.stringify({ status: 'success', result: value }))
+const failure = (error: string) => fails(JSON.stringify({ status: 'error', error }))
+
 const DATABASE = { name: 'projects/my-hobby/databases/(default)', locationId: 'nam5', type: 'FIRESTORE_NATIVE' }
-const OWN = ['api', 'fillGroup', 'purgeDeletedGroup']
 const functionOf = (id: string, codebase = 'hobbyhub', region = 'us-central1') => ({ id, region, codebase })
 
-/** The answers of firebase-tools for a project where nothing is missing. */
-const WELL = {
+type Answers = Readonly<Record<string, readonly Said[]>>
+
+/** The answers for a project where nothing is missing. A command gets its answers in order, and then the last one again. */
+const WELL: Answers = {
   'projects:list': [result([{ projectId: 'another' }, { projectId: 'my-hobby', projectNumber: '1', resources: {} }])],
   'firestore:databases:list': [result([DATABASE])],
-  'functions:list': [result(OWN.map((id) => functionOf(id)))],
+  'functions:list': [result([functionOf('api')])],
   'firestore:operations:list': [result([])],
-  'firestore:indexes --pretty': [
-    { output: 'Compound Indexes\n[READY] (groups) -- (isOpen,ASCENDING)  -- Density:SPARSE_ALL \n' },
-  ],
+  'firestore:indexes --pretty': [prints('[READY] (groups) -- (isOpen,ASCENDING)  -- Density:SPARSE_ALL \n')],
   'hosting:sites:list': [result({ sites: [{ name: 'projects/my-hobby/sites/my-hobby', type: 'DEFAULT_SITE' }] })],
 }
 
-/** By their names: nothing of another name is deleted. */
-const FUNCTIONS =
-  'deploy --only functions:hobbyhub:api,functions:hobbyhub:fillGroup,functions:hobbyhub:purgeDeletedGroup'
-
+const FUNCTIONS = `deploy --only functions:hobbyhub --config ${DEPLOY_CONFIG} --force`
+const INDEXES = ['firestore:indexes --pretty', 'firestore:operations:list']
 const SENT = [
   `${FUNCTIONS} --dry-run`,
-  'deploy --only firestore:indexes',
-  'firestore:indexes --pretty',
-  'firestore:operations:list',
-  'deploy --only firestore',
-  'firestore:indexes --pretty',
-  'firestore:operations:list',
+  `deploy --only firestore:indexes --config ${NAMED_CONFIG}`,
+  ...INDEXES,
+  `deploy --only firestore --config ${DEPLOY_CONFIG}`,
+  ...INDEXES,
   FUNCTIONS,
   'hosting:sites:list',
-  'deploy --only hosting',
+  `deploy --only hosting --config ${DEPLOY_CONFIG} --message`,
 ]
+const LOOKED_AT = ['projects:list', 'firestore:databases:list', 'functions:list']
 
 const OPTIONS = { 'dry-run': false, yes: false, 'skip-rules-tests': false }
 const VITE_FIREBASE_CONFIG = '{"projectId":"my-hobby","apiKey":"key","authDomain":"my-hobby.firebaseapp.com"}'
@@ -50,79 +52,62 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((text) => void printed.push(String(text)))
 })
 
-type Parts = typeof parts
-
-/** Deploys with the stand-in of firebase-tools. Only slow steps are left out; all decisions and commands are real. */
-const deploy = async (
-  answers: Parameters<typeof fakeFirebase>[0],
-  options: Partial<typeof OPTIONS> = {},
-  others: Partial<Parts> = {},
-) => {
-  const { start, calls, whole } = fakeFirebase({ ...WELL, ...answers })
-  const identity = await serve({
-    '/v1/accounts:signInWithPassword': { status: 400, body: { error: { message: 'INVALID_LOGIN_CREDENTIALS' } } },
-    '/v1/accounts:createAuthUri': { body: { authUri: 'https://accounts.google.com/' } },
-    '/v1/projects': { body: { authorizedDomains: ['my-hobby.web.app'] } },
-  })
+/** Deploys with these answers of firebase-tools. Only slow steps are left out; all decisions and commands are real. */
+const deploy = async (answers: Answers, options: Partial<typeof OPTIONS> = {}, others: Partial<typeof parts> = {}) => {
+  const left = new Map(Object.entries({ ...WELL, ...answers }).map(([call, all]) => [call, [...all]]))
+  const calls: string[] = []
+  const run = async (args: readonly string[]) => {
+    const [call = '', message] = args.join(' ').split(/ --project my-hobby --non-interactive(?: --json)?/)
+    expect(message).toBe('')
+    const name = call.replace(/(?<=--message).*/, '')
+    calls.push(name)
+    const all = left.get(name) ?? [prints('')]
+    const said = (all.length > 1 ? all.shift() : all[0]) ?? prints('')
+    return { ...said, output: said.stdout }
+  }
   const ended = await deployment(
     { ...OPTIONS, ...options },
     {
-      readSettings: () => ({ project: 'my-hobby', env: { VITE_FIREBASE_CONFIG }, identity }),
+      readSettings: () => ({ project: 'my-hobby', env: { VITE_FIREBASE_CONFIG } }),
+      firebaseFor: (project) => firebaseFor(project, run),
+      checkAuth: async () => [ok('sign-in')],
+      builtFunctions: async () => ['api', 'fillGroup'],
       buildForCloud: async () => ok('built'),
       buildSite: async () => ok('built'),
-      builtFunctions: async () => OWN,
-      firebaseFor: (project) => firebaseFor(project, start),
       testRules: async () => ok('rules'),
       smokeTest: async () => [ok('live')],
       pauses: { indexesMs: 1, functionsMs: [1, 1] },
       ...others,
     },
   ).catch((error: unknown) => (error instanceof Error ? error.message : error))
-  const text = printed.join('\n')
-  return {
-    ended,
-    text,
-    whole,
-    sent: calls.filter(
-      (call) => SENT.includes(call) || call.includes('deploy') || call.includes('create') || call.includes('delete'),
-    ),
-  }
+  return { ended, text: printed.join('\n'), calls, sent: calls.filter((call) => !LOOKED_AT.includes(call)) }
 }
 
 test('sends each part before those that need it, and says how to roll back', async () => {
-  const { ended, sent, whole, text } = await deploy({})
+  const { ended, sent, text } = await deploy({})
   expect(ended).toBe(0)
   expect(sent).toEqual(SENT)
   expect(text).toMatch(/To go back/)
-  for (const args of whole) expect(args.join(' ')).toContain('--project my-hobby --non-interactive')
-  for (const args of whole.filter(([name]) => name === 'deploy')) {
-    expect(args).toContain(args.includes('firestore:indexes') ? NAMED_CONFIG : DEPLOY_CONFIG)
-  }
 })
 
 test('waits until every index is built, also those of single fields', async () => {
-  const building = {
-    name: 'o',
-    metadata: { '@type': 'type.googleapis.com/google.firestore.admin.v1.FieldOperationMetadata' },
-  }
+  const metadata = { '@type': 'type.googleapis.com/google.firestore.admin.v1.FieldOperationMetadata' }
   const { ended, sent } = await deploy({
     'firestore:indexes --pretty': [
-      { output: '[CREATING] (groups) -- (isOpen,ASCENDING)\n[READY] (groups) -- (a,ASCENDING)\n' },
-      ...WELL['firestore:indexes --pretty'],
+      prints('[CREATING] (groups) -- (isOpen,ASCENDING)\n[READY] (groups) -- (a,ASCENDING)\n'),
+      prints('[READY] (groups) -- (isOpen,ASCENDING)\n'),
     ],
-    'firestore:operations:list': [result([]), result([building]), result([{ ...building, done: true }])],
+    'firestore:operations:list': [result([]), result([{ metadata }]), result([{ metadata, done: true }])],
   })
   expect(ended).toBe(0)
   expect(sent.filter((call) => call === 'firestore:indexes --pretty')).toHaveLength(4)
 })
 
 test("repeats the functions while the project's first trigger has no rights yet, and not for ever", async () => {
-  const early = {
-    output:
-      '⚠  functions: Permission denied while using the Eventarc Service Agent. If you recently started to use Eventarc, it may take a few minutes\n',
-    code: 1,
-  }
-  const twice = await deploy({ [FUNCTIONS]: [early, early, { output: '✔  Deploy complete!' }] })
+  const early = fails(
+    '⚠  functions: Permission denied while using the Eventarc Service Agent. It may take a few minutes',
+  )
+  const twice = await deploy({ [FUNCTIONS]: [early, early, prints('✔  Deploy complete!')] })
   expect(twice.ended).toBe(0)
   expect(twice.sent.filter((call) => call === FUNCTIONS)).toHaveLength(3)
   const ever = await deploy({ [FUNCTIONS]: [early] })
@@ -131,30 +116,23 @@ test("repeats the functions while the project's first trigger has no rights yet,
 })
 
 test('any other failure of the functions ends the deployment before the site', async () => {
-  const broken = { output: 'Error: There was an error deploying functions: maxScale may not exceed 10', code: 1 }
-  const { ended, sent } = await deploy({ [FUNCTIONS]: [broken] })
-  expect(ended).toMatch(/maxInstances/)
+  const { ended, sent } = await deploy({ [FUNCTIONS]: [fails('Error: maxScale may not exceed 10')] })
+  expect(ended).toMatch(/The functions were not deployed.*docs\/deploy\.md/)
   expect(sent.at(-1)).toBe(FUNCTIONS)
 })
 
 test('without the Blaze plan nothing is sent', async () => {
-  const plan = {
-    output: 'Error: Cloud Functions deployment requires the pay-as-you-go (Blaze) billing plan.',
-    code: 1,
-  }
-  const { ended, sent } = await deploy({ [`${FUNCTIONS} --dry-run`]: [plan] })
-  expect(ended).toMatch(
-    /nothing has been sent.*https:\/\/console.firebase.google.com\/project\/my-hobby\/usage\/details/s,
-  )
+  const { ended, sent } = await deploy({ [`${FUNCTIONS} --dry-run`]: [fails('Error: requires the Blaze plan')] })
+  expect(ended).toMatch(/nothing has been sent/)
   expect(sent).toEqual([`${FUNCTIONS} --dry-run`])
 })
 
-test.each([
-  [
-    'nobody is logged in',
-    { 'projects:list': [failure('Failed to authenticate, have you run firebase login?')] },
-    /npx firebase login/,
-  ],
+const COULD_NOT_LIST = failure('Failed to list functions for my-hobby')
+const NO_API = fails('[functions] HTTP Error: 403, Cloud Functions API has not been used in project 1 before')
+const NO_DATABASE = { 'firestore:databases:list': [result([])] }
+
+test.each<[title: string, answers: Answers, said: RegExp]>([
+  ['nobody is logged in', { 'projects:list': [failure('Failed to authenticate')] }, /npx firebase login/],
   [
     'the account does not see the project',
     { 'projects:list': [result([{ projectId: 'another' }])] },
@@ -162,7 +140,7 @@ test.each([
   ],
   [
     'the functions cannot be listed',
-    { 'functions:list': [failure('Failed to list functions for my-hobby')] },
+    { 'functions:list': [COULD_NOT_LIST], 'functions:list --debug': [fails('HTTP Error: 500')] },
     /✖ Functions that are there already: they could not be listed.*Failed to list functions for my-hobby/,
   ],
   [
@@ -174,18 +152,14 @@ test.each([
   const { ended, sent, text } = await deploy(answers, { yes: true })
   expect(ended).toMatch(/Nothing was sent/)
   expect(text).toMatch(said)
-  expect(sent).toEqual([])
+  expect(sent.filter((call) => call !== 'functions:list --debug')).toEqual([])
 })
 
-test.each([
-  ['there is no database', { 'firestore:databases:list': [result([])] }, /makes one in us-central1/],
+test.each<[title: string, answers: Answers, said: RegExp]>([
+  ['there is no database', NO_DATABASE, /makes one in us-central1/],
   [
     'Firestore was never used',
-    {
-      'firestore:databases:list': [
-        failure('HTTP Error: 403, Cloud Firestore API has not been used in project 1 before or it is disabled.'),
-      ],
-    },
+    { 'firestore:databases:list': [failure('HTTP Error: 403, Cloud Firestore API has not been used in project 1')] },
     /makes one in us-central1/,
   ],
   [
@@ -193,53 +167,39 @@ test.each([
     { 'firestore:databases:list': [result([{ ...DATABASE, locationId: 'eur3' }])] },
     /region: 'europe-west1'/,
   ],
+  ['the database cannot be looked at', { 'firestore:databases:list': [failure('HTTP Error: 500')] }, /Error: 500/],
   [
     'a function of the same name has not our mark',
     { 'functions:list': [result([functionOf('api', 'default')])] },
-    /An earlier release of HobbyHub deployed these, or somebody else did; they are replaced: api \(us-central1\)/,
+    /api in us-central1 is somebody else's: it is replaced/,
   ],
   [
     'an earlier release left a function behind',
-    { 'functions:list': [result([functionOf('closeGroups', 'default')])] },
+    { 'functions:list': [result([functionOf('closeGroups')])] },
     /HobbyHub has no closeGroups in us-central1 any more: it is deleted/,
   ],
   [
-    'the database cannot be looked at',
-    { 'firestore:databases:list': [failure('HTTP Error: 500, try again')] },
-    /500, try again/,
+    'release 0.1.0 left a function behind',
+    { 'functions:list': [result([functionOf('clearAccount', 'default')])] },
+    /npx firebase functions:delete clearAccount --region us-central1/,
+  ],
+  [
+    'the functions were in another region',
+    { 'functions:list': [result([functionOf('api', 'hobbyhub', 'europe-west1')])] },
+    /HobbyHub has no api in europe-west1 any more: it is deleted/,
   ],
 ])('asks first if %s', async (_, answers, said) => {
-  const asked = await deploy(answers)
-  expect(asked.ended).toMatch(/nobody to ask/)
-  expect(asked.text).toMatch(said)
-  expect(asked.sent).toEqual([])
+  const { ended, sent, text } = await deploy(answers)
+  expect(ended).toMatch(/nobody to ask/)
+  expect(text).toMatch(said)
+  expect(sent).toEqual([])
 })
 
-test('deletes what earlier releases left behind, by its name, and nothing of others', async () => {
-  const others = [
-    functionOf('closeGroups', 'shop'),
-    functionOf('other', 'default'),
-    functionOf('api', 'shop', 'europe-west1'),
-  ]
-  const there = { 'functions:list': [result([...others, functionOf('clearAccount', 'default')])] }
-  const { ended, sent, whole } = await deploy(there, { yes: true })
-  expect(ended).toBe(0)
-  expect(sent).toEqual(
-    SENT.toSpliced(SENT.indexOf(FUNCTIONS) + 1, 0, 'functions:delete clearAccount --region us-central1'),
-  )
-  for (const args of whole.filter((each) => each.includes('--force'))) {
-    expect(args.join(' ')).toMatch(/--only functions:hobbyhub:api,|functions:delete clearAccount /)
-  }
-})
-
-test('a project that never had functions is no reason to stop', async () => {
-  const none = {
-    'functions:list': [failure('Failed to list functions for my-hobby')],
-    'functions:list --debug': [
-      { output: '[functions] HTTP Error: 403, Cloud Functions API has not been used in project 1 before', code: 1 },
-    ],
-  }
-  expect((await deploy(none)).ended).toBe(0)
+test("neither others' functions nor a project that never had any are a reason to ask", async () => {
+  const others = [functionOf('closeGroups', 'shop'), functionOf('api', 'shop', 'europe-west1')]
+  expect((await deploy({ 'functions:list': [result(others)] })).ended).toBe(0)
+  const never = { 'functions:list': [COULD_NOT_LIST], 'functions:list --debug': [NO_API] }
+  expect((await deploy(never)).ended).toBe(0)
 })
 
 test('sends nothing if the tests of the rules fail', async () => {
@@ -249,7 +209,7 @@ test('sends nothing if the tests of the rules fail', async () => {
 })
 
 test('with --yes, creates what is missing; exits with 1 if the live site then fails a check', async () => {
-  const none = { 'firestore:databases:list': [result([])], 'hosting:sites:list': [result({ sites: [] })] }
+  const none = { ...NO_DATABASE, 'hosting:sites:list': [result({ sites: [] })] }
   const smokeTest = async () => [missing('REST answers', '502')]
   const { ended, sent, text } = await deploy(none, { yes: true }, { smokeTest })
   expect(ended).toBe(1)
@@ -261,20 +221,18 @@ test('prints the missing line of configuration, or the command that creates the 
   const readSettings = () => ({ project: 'my-hobby', env: {} })
   const sdkConfig = { projectId: 'my-hobby', apiKey: 'key', authDomain: 'my-hobby.firebaseapp.com' }
   const found = { 'apps:sdkconfig WEB': [result({ fileName: 'firebase-js-config.json', sdkConfig })] }
-  expect((await deploy(found, {}, { readSettings })).text).toContain(
-    `VITE_FIREBASE_CONFIG=${JSON.stringify(sdkConfig)}`,
-  )
+  const line = `VITE_FIREBASE_CONFIG=${JSON.stringify(sdkConfig)}`
+  expect((await deploy(found, {}, { readSettings })).text).toContain(line)
   const none = { 'apps:sdkconfig WEB': [failure('There are no WEB apps associated with this Firebase project')] }
   expect((await deploy(none, {}, { readSettings })).text).toContain('npx firebase apps:create WEB HobbyHub')
 })
 
 test('a dry run only reads from the project', async () => {
-  const { ended, sent, whole, text } = await deploy({ 'firestore:databases:list': [result([])] }, { 'dry-run': true })
+  const { ended, calls, text } = await deploy(NO_DATABASE, { 'dry-run': true })
   expect(ended).toBe(0)
-  expect(sent).toEqual([])
-  expect(whole.map(([name]) => name).sort()).toEqual(['firestore:databases:list', 'functions:list', 'projects:list'])
+  expect(calls).toEqual(LOOKED_AT)
   expect(text).toMatch(/! The database: there is none yet/)
-  const loggedOut = { 'projects:list': [failure('Failed to authenticate, have you run firebase login?')] }
+  const loggedOut = { 'projects:list': [failure('Failed to authenticate')] }
   expect((await deploy(loggedOut, { 'dry-run': true })).ended).toBe(1)
 })
 

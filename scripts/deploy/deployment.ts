@@ -1,26 +1,65 @@
-import { CliError } from '../bootstrap/processes.mjs'
-import { confirm } from './ask.ts'
+import { spawnSync } from 'node:child_process'
+import { type BuildConfig, defaultProject, productionEnv } from '../../web/build-config.ts'
+import { siteOrigin } from '../../web/site-files.ts'
+import { CliError, ROOT } from '../bootstrap/processes.mjs'
+import { checkAuth } from './auth-checks.ts'
 import { buildForCloud, buildSite, testRules } from './build.ts'
-import { type Check, lineOf, unknown } from './check.ts'
-import { firebaseFor } from './firebase.ts'
-import { builtFunctions } from './functions-check.ts'
-import { type Found, inspectProject, readSettings } from './inspect-project.ts'
-import { rollBack } from './roll-back.ts'
+import { type Check, confirm, lineOf, unknown } from './check.ts'
+import { type Firebase, firebaseFor } from './firebase.ts'
+import { builtFunctions, checkFunctions } from './functions-check.ts'
+import {
+  checkChosen,
+  checkDatabase,
+  checkFunctionsEnv,
+  checkLogin,
+  checkSiteConfig,
+  findSiteConfig,
+} from './project-checks.ts'
 import { PAUSES, send } from './send.ts'
-import { smokeTest } from './smoke.ts'
+import { type Live, smokeTest } from './smoke.ts'
 
 type Options = { readonly 'dry-run': boolean; readonly yes: boolean; readonly 'skip-rules-tests': boolean }
 
-/** The slow steps, which tests replace. */
+/** What is slow or needs a project, which tests replace. */
 export const parts = {
-  readSettings,
+  readSettings: () => ({ project: defaultProject(), env: productionEnv() }),
+  firebaseFor: (project: string) => firebaseFor(project),
+  checkAuth,
+  builtFunctions,
   buildForCloud,
   buildSite,
-  builtFunctions,
-  firebaseFor: (project: string) => firebaseFor(project),
   testRules,
   smokeTest,
   pauses: PAUSES,
+}
+type Parts = typeof parts
+
+const liveFor = (config: BuildConfig, project: string, env: Record<string, string>): Live => ({
+  site: siteOrigin(env),
+  firestore: 'https://firestore.googleapis.com',
+  project,
+  authOrigin: `https://${config.VITE_FIREBASE_CONFIG.authDomain}`,
+  hasAppCheck: config.VITE_APP_CHECK_SITE_KEY !== undefined,
+})
+
+type Found = { readonly firebase: Firebase; readonly checks: readonly Check[]; readonly live: Live | undefined }
+
+/** Makes every check that changes nothing, except those that depend on something that is missing. */
+const inspectProject = async (own: readonly string[], run: Parts): Promise<Found> => {
+  const { project, env } = run.readSettings()
+  const firebase = run.firebaseFor(project)
+  const chosen = checkChosen(project)
+  const { check, config } = checkSiteConfig(env, project)
+  const functionsEnv = checkFunctionsEnv(project)
+  if (chosen.state === 'missing') return { firebase, checks: [chosen, check, functionsEnv], live: undefined }
+
+  const login = await checkLogin(firebase)
+  const isLoggedIn = login.state === 'ok'
+  const configured = isLoggedIn && !env.VITE_FIREBASE_CONFIG ? await findSiteConfig(firebase) : check
+  const remote = isLoggedIn ? [await checkDatabase(firebase), await checkFunctions(firebase, own)] : []
+  const live = config && liveFor(config, project, env)
+  const auth = config && live ? await run.checkAuth({ config: config.VITE_FIREBASE_CONFIG, site: live.site }) : []
+  return { firebase, live, checks: [chosen, configured, functionsEnv, login, ...remote, ...auth] }
 }
 
 const show = (title: string, checks: readonly Check[]): void =>
@@ -36,24 +75,27 @@ const blaze = (project: string): Check =>
   )
 
 /** Builds everything without sending anything; the site only if its configuration is there. */
-const dryRun = async (found: Found, built: Check, isSkipped: boolean, run: typeof parts): Promise<number> => {
-  const site = found.live ? await run.buildSite() : unknown('The site', 'not built: its configuration is missing.')
-  const made = [await run.testRules(isSkipped), built, site]
-  const checks = [...found.checks, blaze(found.firebase.project), ...made]
-  show('A dry run: nothing was sent.', checks)
+const dryRun = async ({ checks, firebase, live }: Found, built: Check, isSkipped: boolean, run: Parts) => {
+  const site = live ? await run.buildSite() : unknown('The site', 'not built: its configuration is missing.')
+  const all = [...checks, blaze(firebase.project), await run.testRules(isSkipped), built, site]
+  show('A dry run: nothing was sent.', all)
   console.log('A deployment sends, in this order: rules and indexes; functions, when the indexes are built; the site.')
-  if (!isMissing(checks)) return 0
+  if (!isMissing(all)) return 0
   console.log('What is marked ✖ is missing. docs/deploy.md has the way, step by step.\n')
   return 1
 }
 
+/** The name of this deployment in Hosting's list of releases. */
+const describeVersion = (): string => {
+  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : 'no commit'
+}
+
 /** `npm run deploy`. @returns the exit code */
-export const deployment = async (options: Options, run = parts): Promise<number> => {
+export const deployment = async (options: Options, run: Parts = parts): Promise<number> => {
   const { 'dry-run': isDry, yes, 'skip-rules-tests': isSkipped } = options
   const built = await run.buildForCloud()
-  const settings = run.readSettings()
-  const own = await run.builtFunctions()
-  const found = await inspectProject(settings, own, run.firebaseFor(settings.project))
+  const found = await inspectProject(await run.builtFunctions(), run)
   if (isDry) return dryRun(found, built, isSkipped, run)
 
   const { checks, firebase, live } = found
@@ -61,15 +103,20 @@ export const deployment = async (options: Options, run = parts): Promise<number>
   if (isMissing(checks) || !live) {
     throw new CliError('Nothing was sent: what is marked ✖ is missing. docs/deploy.md has the way, step by step.')
   }
-  await confirm(checks, yes)
+  if (!yes) await confirm(checks)
   const tested = await run.testRules(isSkipped)
   if (tested.state === 'missing') throw new CliError(`Nothing was sent.\n${lineOf(tested)}`)
   await run.buildSite()
-  const { message, advice } = rollBack(firebase.project)
-  await send(firebase, own, message, run.pauses)
+  const version = describeVersion()
+  await send(firebase, version, run.pauses)
 
   const smoke = await run.smokeTest(live)
   show(`What is live at ${live.site}`, smoke)
-  console.log(advice)
+  const page = `https://console.firebase.google.com/project/${firebase.project}`
+  console.log(`This was ${version}. To go back:
+  the site     ${page}/hosting/sites, the release before, "Roll back": at once
+  the rules    ${page}/firestore/rules, the version before
+  everything   git checkout <the commit before>, npm run deploy
+`)
   return isMissing(smoke) ? 1 : 0
 }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { deployCommand } from './deploy-functions.ts'
 import { CODEBASE } from './functions-check.ts'
+import { DEPLOY_FUNCTIONS } from './send.ts'
 
 // What a deployment deletes is planned by firebase-tools, which is asked here itself: planning needs no project.
 const load = createRequire(import.meta.resolve('firebase-tools'))
@@ -21,41 +21,32 @@ const endpoint = (id: string, codebase: string, region = 'us-central1') => ({
   labels: { 'deployment-tool': 'cli-firebase' },
 })
 
+const deletedSchema = z.array(z.object({ id: z.string(), region: z.string() }))
 const planSchema = z.object({
-  regionalChangesets: z.record(
-    z.string(),
-    z.object({ endpointsToDelete: z.array(z.object({ id: z.string(), codebase: z.string() })) }),
-  ),
+  regionalChangesets: z.record(z.string(), z.object({ endpointsToDelete: deletedSchema })),
 })
 
-const THERE = [
-  endpoint('api', CODEBASE),
-  endpoint('api', 'default', 'europe-west1'),
-  endpoint('api-shop', 'default'),
-  endpoint('closeGroups', 'default'),
-  endpoint('shop', 'default'),
-  endpoint('ofANewerRelease', CODEBASE),
-]
-
-/** The names of what is deleted by `firebase deploy` with these functions in our code. */
-const deletedBy = async (own: readonly string[], only: string | undefined): Promise<string[]> => {
-  const config = [{ source: 'functions', codebase: CODEBASE }]
-  const want = backend.of(...own.map((id) => endpoint(id, CODEBASE)))
+test('firebase-tools deletes what our codebase no longer has, and nothing of others, although --force asks nobody', async () => {
+  const there = [
+    endpoint('api', CODEBASE),
+    endpoint('api', CODEBASE, 'europe-west1'),
+    endpoint('closeGroups', CODEBASE),
+    endpoint('api', 'default', 'asia-east1'),
+    endpoint('api-shop', 'default'),
+    endpoint('shop', 'default'),
+  ]
+  const want = backend.of(endpoint('api', CODEBASE), endpoint('fillGroup', CODEBASE))
+  const only = DEPLOY_FUNCTIONS[DEPLOY_FUNCTIONS.indexOf('--only') + 1]
   const plan = await createDeploymentPlan({
     codebase: CODEBASE,
     projectId: 'my-hobby',
     wantBackend: want,
-    haveBackend: groupEndpointsByCodebase({ [CODEBASE]: want }, THERE)[CODEBASE],
-    filters: getEndpointFilters({ only }, config),
+    haveBackend: groupEndpointsByCodebase({ [CODEBASE]: want }, there)[CODEBASE],
+    filters: getEndpointFilters({ only }, [{ source: 'functions', codebase: CODEBASE }]),
   })
-  return Object.values(planSchema.parse(plan).regionalChangesets).flatMap(({ endpointsToDelete }) =>
-    endpointsToDelete.map(({ id }) => id),
-  )
-}
-
-test('no function is deleted that our code does not name, although --force asks nobody', async () => {
-  const own = ['api', 'fillGroup']
-  const command = deployCommand(own)
-  expect(await deletedBy(own, command[command.indexOf('--only') + 1])).toEqual([])
-  expect(await deletedBy(own, 'functions'), 'what firebase-tools would do without names').toEqual(['ofANewerRelease'])
+  const deleted = Object.values(planSchema.parse(plan).regionalChangesets).flatMap((each) => each.endpointsToDelete)
+  expect(deleted.map(({ id, region }) => `${id} in ${region}`).sort()).toEqual([
+    'api in europe-west1',
+    'closeGroups in us-central1',
+  ])
 })

@@ -10,22 +10,18 @@ const operationsSchema = z.array(
   }),
 )
 
-/** The single fields whose indexes are being built, which `firestore:indexes` does not list. */
-const fieldsInWork = async (firebase: Firebase): Promise<number | undefined> => {
-  const answer = await firebase.ask(operationsSchema, 'firestore:operations:list')
-  if (!answer.ok) return undefined
-  return answer.result.filter(({ done, metadata }) => !done && metadata?.['@type'].endsWith('FieldOperationMetadata'))
-    .length
-}
-
 /**
- * How many indexes are not ready; undefined if that is unknown. A line is `[CREATING] (groups) -- (isOpen,ASCENDING) …`
+ * How many indexes are not ready; undefined if that is unknown. A line is `[CREATING] (groups) -- (isOpen,ASCENDING) …`.
+ * Those of single fields are not in that list.
  */
-const inWork = async (firebase: Firebase): Promise<number | undefined> => {
+const countInWork = async (firebase: Firebase): Promise<number | undefined> => {
   const { ok, output } = await firebase.look('firestore:indexes', '--pretty')
-  const fields = await fieldsInWork(firebase)
-  if (!ok || fields === undefined) return undefined
-  return fields + [...output.matchAll(/^\W*\[(?!READY)[A-Z_]+\]/gm)].length
+  const operations = await firebase.ask(operationsSchema, 'firestore:operations:list')
+  if (!ok || !operations.ok) return undefined
+  const fields = operations.result.filter(
+    ({ done, metadata }) => !done && metadata?.['@type'].endsWith('FieldOperationMetadata'),
+  )
+  return fields.length + [...output.matchAll(/^\W*\[(?!READY)[A-Z_]+\]/gm)].length
 }
 
 const PATIENCE = 180
@@ -33,7 +29,7 @@ const PATIENCE = 180
 /** Waits until the indexes are built: queries that need them fail until then. */
 export const waitForIndexes = async (firebase: Firebase, pauseMs: number): Promise<void> => {
   for (let tries = 0; tries < PATIENCE; tries += 1) {
-    const left = await inWork(firebase)
+    const left = await countInWork(firebase)
     if (left === 0) return
     if (tries % 6 === 0)
       console.log(`  … indexes: ${left === undefined ? 'could not be asked for' : `${left} to build`}`)

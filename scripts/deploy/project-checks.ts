@@ -1,13 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import * as z from 'zod/mini'
+import { parseEnvironment } from '../../functions/src/platform/environment.ts'
+import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { type BuildConfig, parseBuildConfig } from '../../web/build-config.ts'
-import { type Check, missing, ok } from './check.ts'
+import { ROOT } from '../bootstrap/processes.mjs'
+import { asks, type Check, missing, ok, unknown } from './check.ts'
 import type { Firebase } from './firebase.ts'
 
-/** firebase-tools keeps names that begin so for the emulators. */
-const isDemo = (project: string): boolean => project === '' || project.startsWith('demo-')
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+/** firebase-tools keeps names that begin with "demo-" for the emulators. */
 export const checkChosen = (project: string): Check =>
-  isDemo(project)
+  project === '' || project.startsWith('demo-')
     ? missing(
         'A project',
         'put the id of your Firebase project into .firebaserc, in the place of "demo-hobbyhub"; then log in: npx firebase login.',
@@ -24,7 +30,7 @@ export const checkSiteConfig = (
   try {
     return { check: ok(SITE_CONFIG, 'web/.env.production.local'), config: parseBuildConfig(env, project) }
   } catch (error) {
-    return { check: missing(SITE_CONFIG, error instanceof Error ? error.message : String(error)) }
+    return { check: missing(SITE_CONFIG, messageOf(error)) }
   }
 }
 
@@ -41,19 +47,71 @@ export const findSiteConfig = async (firebase: Firebase): Promise<Check> => {
   )
 }
 
+/** The files in the order of firebase-tools: the project's overrides the one for all projects. */
+const readEnvFiles = (project: string): NodeJS.ProcessEnv => {
+  const files = ['.env', `.env.${project}`].map((name) => join(ROOT, 'functions', name))
+  return Object.assign({}, ...files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8'))))
+}
+
+/** Whether the functions would start with their variables. In the cloud each would fail by itself. */
+export const checkFunctionsEnv = (project: string, env = readEnvFiles(project)): Check => {
+  const what = 'The configuration of the functions'
+  try {
+    parseEnvironment(env)
+    return ok(what, `functions/.env.${project}, or the defaults`)
+  } catch (error) {
+    return missing(what, messageOf(error))
+  }
+}
+
 const projectsSchema = z.array(z.object({ projectId: z.string() }))
 
 /** Whether somebody is logged in who sees the project. */
 export const checkLogin = async (firebase: Firebase): Promise<Check> => {
   const what = 'Logged in, with access to the project'
   const answer = await firebase.ask(projectsSchema, 'projects:list')
-  if (!answer.ok && /authenticat|log ?in|credential/i.test(answer.error)) return missing(what, 'npx firebase login')
-  if (!answer.ok) return missing(what, `the projects could not be listed: ${answer.error}`)
+  if (!answer.ok) return missing(what, `npx firebase login\n(${answer.error})`)
   if (answer.result.some(({ projectId }) => projectId === firebase.project)) return ok(what)
   const seen = answer.result.map(({ projectId }) => projectId).join(', ') || 'none'
   return missing(
     what,
     `this account sees no Firebase project "${firebase.project}" (it sees: ${seen}).
 Correct .firebaserc, or change the account: npx firebase login:add, npx firebase login:use.`,
+  )
+}
+
+/** Firestore's multi-regions, and the regions of functions that are within them. */
+const WITHIN: Readonly<Record<string, readonly string[]>> = {
+  nam5: ['us-central1'],
+  nam7: ['us-central1', 'us-east4'],
+  eur3: ['europe-west1', 'europe-west4'],
+}
+
+const databasesSchema = z.array(z.object({ name: z.string(), locationId: z.string(), type: z.string() }))
+
+const NO_FIRESTORE_YET = /has not been used|is disabled|SERVICE_DISABLED|does not exist/i
+
+/** Whether the database is there, and near the functions. */
+export const checkDatabase = async (firebase: Firebase): Promise<Check> => {
+  const what = 'The database'
+  const { region } = FUNCTION_OPTIONS
+  const answer = await firebase.ask(databasesSchema, 'firestore:databases:list')
+  if (!answer.ok && !NO_FIRESTORE_YET.test(answer.error)) return unknown(what, answer.error)
+  const found = answer.ok ? answer.result.find(({ name }) => name.endsWith('/(default)')) : undefined
+  if (!found) {
+    return asks(
+      what,
+      `there is none yet: this deployment makes one in ${region}, beside the functions. Its place cannot be changed later.
+Another region is written in functions/src/platform/function-options.ts. What is stored, read and written is billed beyond the free quota.`,
+    )
+  }
+  const { locationId, type } = found
+  if (type === 'DATASTORE_MODE') return missing(what, 'it is in Datastore mode, which HobbyHub does not work with.')
+  const near = WITHIN[locationId] ?? [locationId]
+  if (near.includes(region)) return ok(what, `in ${locationId}`)
+  return asks(
+    what,
+    `it is in ${locationId}, the functions would be in ${region}: every read of theirs goes that far.
+Better: region: '${near[0]}' in functions/src/platform/function-options.ts.`,
   )
 }

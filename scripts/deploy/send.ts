@@ -1,19 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod/mini'
 import { CliError } from '../bootstrap/processes.mjs'
 import { DEPLOY_CONFIG, NAMED_CONFIG } from './config.ts'
-import { adviceFor, deleteRemoved, deployFunctions, tryFunctions } from './deploy-functions.ts'
-import { deploySite } from './deploy-site.ts'
 import type { Firebase } from './firebase.ts'
+import { CODEBASE } from './functions-check.ts'
 import { waitForIndexes } from './indexes.ts'
 
 export type Pauses = {
   readonly indexesMs: number
-  /** How long to wait before each further try of the functions. */
+  /** How long to wait before each further try of the functions, if Google's rights are not there yet. */
   readonly functionsMs: readonly number[]
 }
 
 export const PAUSES: Pauses = { indexesMs: 10_000, functionsMs: [60_000, 120_000, 180_000, 240_000] }
 
-const step = (text: string) => console.log(`\n── ${text}\n`)
+const ADVICE = 'What helps against that: docs/deploy.md, "When it does not work".'
+
+const title = (text: string) => console.log(`\n── ${text}\n`)
+
+/**
+ * Deploys our codebase: firebase-tools deletes what it no longer has, and nothing of others. Without --force it deploys no
+ * function that is repeated when it fails.
+ */
+export const DEPLOY_FUNCTIONS = ['deploy', '--only', `functions:${CODEBASE}`, '--config', DEPLOY_CONFIG, '--force']
 
 /**
  * Named fields get their indexes before `*` switches off all others of a collection: firebase-tools sends `*` first, and
@@ -25,30 +34,53 @@ const deployFirestore = async (firebase: Firebase, pauseMs: number): Promise<voi
     ['firestore', DEPLOY_CONFIG],
   ] as const
   for (const [only, config] of parts) {
-    const { ok, output } = await firebase.run('deploy', '--only', only, '--config', config)
-    if (!ok) throw new CliError(`Rules and indexes were not deployed.${adviceFor(output, firebase.project)}`)
+    const { ok } = await firebase.run('deploy', '--only', only, '--config', config)
+    if (!ok) throw new CliError(`Rules and indexes were not deployed. ${ADVICE}`)
     console.log('\nWaiting for the indexes …')
     await waitForIndexes(firebase, pauseMs)
   }
+}
+
+/** Said at a project's first trigger: Google's service accounts get their rights some minutes after their creation. */
+const TOO_EARLY = /Eventarc Service Agent|first time using 2nd gen functions|permissions are propagated/i
+
+const deployFunctions = async (firebase: Firebase, pausesMs: readonly number[]): Promise<void> => {
+  for (const pauseMs of [...pausesMs, undefined]) {
+    const { ok, output } = await firebase.run(...DEPLOY_FUNCTIONS)
+    if (ok) return
+    if (!TOO_EARLY.test(output) || pauseMs === undefined) {
+      throw new CliError(`The functions were not deployed; the site is as it was. ${ADVICE}`)
+    }
+    console.log(
+      `\nThe project's first trigger needs rights that Google is still giving: again in ${pauseMs / 60_000} minutes.\n`,
+    )
+    await sleep(pauseMs)
+  }
+}
+
+const sitesSchema = z.object({ sites: z.array(z.unknown()) })
+
+/** A new project has no site before Hosting was opened in the console; firebase-tools makes none without asking. */
+const deploySite = async (firebase: Firebase, message: string): Promise<void> => {
+  const answer = await firebase.ask(sitesSchema, 'hosting:sites:list')
+  if (answer.ok && answer.result.sites.length === 0) await firebase.run('hosting:sites:create', firebase.project)
+  const { ok } = await firebase.run('deploy', '--only', 'hosting', '--config', DEPLOY_CONFIG, '--message', message)
+  if (ok) return
+  throw new CliError('The site was not deployed; the functions and the rules were. The earlier site works with them.')
 }
 
 /**
  * Deploys each part before those that need it: indexes before functions, functions before the site. An interrupted
  * deployment can be repeated.
  */
-export const send = async (
-  firebase: Firebase,
-  own: readonly string[],
-  message: string,
-  pauses: Pauses,
-): Promise<void> => {
-  step('Whether the functions can be deployed: plan, rights, services')
-  await tryFunctions(firebase, own)
-  step('Rules and indexes')
+export const send = async (firebase: Firebase, message: string, pauses: Pauses): Promise<void> => {
+  title('Whether the functions can be deployed: plan, rights, services')
+  const { ok } = await firebase.run(...DEPLOY_FUNCTIONS, '--dry-run')
+  if (!ok) throw new CliError(`The functions cannot be deployed; nothing has been sent. ${ADVICE}`)
+  title('Rules and indexes')
   await deployFirestore(firebase, pauses.indexesMs)
-  step('Functions')
-  await deployFunctions(firebase, own, pauses.functionsMs)
-  await deleteRemoved(firebase)
-  step('The site')
+  title('Functions')
+  await deployFunctions(firebase, pauses.functionsMs)
+  title('The site')
   await deploySite(firebase, message)
 }

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import * as z from 'zod/mini'
-import { withHeartbeat } from '../bootstrap/heartbeat.mjs'
-import { CliError, ROOT } from '../bootstrap/processes.mjs'
-import { runToEnd } from './processes.ts'
+import { CliError, ROOT, step } from '../bootstrap/processes.mjs'
 import { FIREBASE_CONFIG } from './project.ts'
 
 type Build = {
@@ -39,9 +36,14 @@ const fingerprint = ({ workspace, env = {}, args = [] }: Build): string => {
   return hash.digest('hex')
 }
 
-const commandSchema = z.array(z.string())
-/** The npm that scripts/bootstrap.mjs chose. */
-export const npmCommand = (): string[] => commandSchema.parse(JSON.parse(process.env.HOBBYHUB_NPM ?? '["npm"]'))
+/** Runs a workspace's build script. */
+export const runBuild = async ({ name, workspace, args = [], env }: Omit<Build, 'output'>): Promise<void> => {
+  const command = ['npm', 'run', '--silent', 'build', '-w', workspace, '--', ...args]
+  // Vitest sets another NODE_ENV, with which Vite would take React's development build.
+  const all = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...env }
+  const { ok, output } = await step(`Building ${name}`, command, { env: all })
+  if (!ok) throw new CliError(`Building ${name} failed:\n\n${output.trimEnd()}`)
+}
 
 /** A digest of sources and output: a build by hand, or an edit of the output, makes the stamp stale. */
 const stampOf = (what: Build): string => {
@@ -56,15 +58,9 @@ const build = async (what: Build): Promise<void> => {
   const stamp = join(ROOT, '.cache', 'stamps', what.name)
   const isBuilt = existsSync(join(ROOT, what.output)) && existsSync(stamp)
   if (isBuilt && readFileSync(stamp, 'utf8') === stampOf(what)) return
-  console.log(`Building ${what.name} …`)
   rmSync(stamp, { force: true })
   const before = fingerprint(what)
-  const command = [...npmCommand(), 'run', '--silent', 'build', '-w', what.workspace, '--', ...(what.args ?? [])]
-  // Vitest sets another NODE_ENV, with which Vite would take React's development build.
-  const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...what.env }
-  const building = runToEnd(command, { log: `.cache/build-${what.name}.log`, env })
-  const { ok, output } = await withHeartbeat('building', building)
-  if (!ok) throw new CliError(`Building ${what.name} failed:\n\n${output.trimEnd()}`)
+  await runBuild(what)
   // Sources that were edited during the build are built again next time.
   if (before !== fingerprint(what)) return
   mkdirSync(dirname(stamp), { recursive: true })

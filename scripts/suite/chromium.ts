@@ -1,31 +1,26 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { browserRuns, findBrowser } from '../bootstrap/browsers.mjs'
-import { withHeartbeat } from '../bootstrap/heartbeat.mjs'
-import { CliError, ROOT } from '../bootstrap/processes.mjs'
-import { runToEnd } from './processes.ts'
+import { CliError, program, step } from '../bootstrap/processes.mjs'
+
+const LOG = '.cache/chromium.log'
 
 const installed = () => findBrowser(chromium.executablePath())
 
 const fetchOwn = () => {
-  console.log('Fetching Chromium for the browser tests …')
-  const command = [process.execPath, join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']
-  return withHeartbeat('fetching', runToEnd(command, { log: '.cache/chromium.log' }))
+  const command = program('@playwright/test/cli.js', 'install', 'chromium')
+  return step('Fetching Chromium for the browser tests', command, { log: LOG })
 }
 
 const fetchFromSystem = async (): Promise<void> => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return
   if (spawnSync('apt-get', ['--version']).status !== 0) return
-  console.log('Installing Chromium with apt-get …')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const log = '.cache/chromium.log'
-  const install = ['apt-get', 'install', '-y', '--no-install-recommends']
-  await withHeartbeat('updating', runToEnd(['apt-get', 'update'], { log, env }))
+  const options = { log: LOG, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  await step('Updating the list of packages', ['apt-get', 'update'], options)
   // Some distributions have the second alone.
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    const { ok } = await withHeartbeat('installing', runToEnd([...install, name], { log, env }))
-    if (ok) return
+    const install = ['apt-get', 'install', '-y', '--no-install-recommends', name]
+    if ((await step(`Installing ${name} with apt-get`, install, options)).ok) return
   }
 }
 
@@ -42,7 +37,7 @@ export const findChromium = async (): Promise<string> => {
   const found = installed()
   if (found) return found
   throw new CliError(
-    'The browser tests need Chromium or Chrome: none is installed, and none could be fetched (.cache/chromium.log).\n' +
+    `The browser tests need Chromium or Chrome: none is installed, and none could be fetched (${LOG}).\n` +
       'Install one (apt-get install chromium, https://www.google.com/chrome), or name it: CHROME_PATH=/path/to/chrome',
   )
 }

@@ -2,16 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { withHeartbeat } from '../bootstrap/heartbeat.mjs'
-import { CliError, ROOT } from '../bootstrap/processes.mjs'
+import { HOST } from '../bootstrap/ports.mjs'
+import { CliError, program, ROOT } from '../bootstrap/processes.mjs'
 import { type ConfigOptions, writeConfig } from './config.ts'
-import { firebaseCommand } from './firebase.ts'
-import { hidaneCommand } from './hidane.ts'
 import { warningIn } from './log-lines.ts'
 import { startMailServer } from './mail-server.ts'
 import { findInnerPorts, type Ports } from './ports.ts'
-import { type RunningProcess, startProcess } from './processes.ts'
+import { startProcess } from './processes.ts'
 import { clientEnv, originOf, PROJECT_ID, siteEnv } from './project.ts'
 import { untilAllAnswer } from './ready.ts'
+import { hasEmulatorUi } from './ui.ts'
 
 const EMULATORS = 'auth,functions,firestore,hosting'
 const SAVING_GRACE_MS = 60_000
@@ -23,109 +23,93 @@ type Options = {
   readonly ports: Ports
   /** Where the site is: Hosting, or Vite before it. */
   readonly origin: string
-  /** What Hosting serves, relative to the project. */
-  readonly publicFolder: string
-  /** Whether that folder has a page: not while Vite serves it. */
-  readonly hasPage: boolean
-  readonly hasUi: boolean
-  /** The file that all output goes to, relative to the project. */
-  readonly log: string
+  /** The built site, relative to the project; without one, Hosting has no page. */
+  readonly publicFolder?: string | undefined
   /** A folder to load data from, and one to save it to at the end. */
   readonly importFrom?: string | undefined
   readonly exportTo?: string | undefined
   readonly beside?: ConfigOptions['beside']
-  /** Whether warnings stay in the log: tests provoke them. */
-  readonly isQuiet?: boolean
+  /** Tests provoke warnings, which stay in the log, and need no web UI. */
+  readonly isTest?: boolean
 }
 
 export type Suite = {
   /** The firebase.json that they run with. */
   readonly config: string
+  /** The file that all output goes to, relative to the project. */
+  readonly log: string
   /** The exit code, should they end by themselves. */
   readonly ended: Promise<number>
   readonly uiOrigin: string | undefined
-  /** A page with the mails that were sent. */
-  readonly mailOrigin: string
-  /** What clients of these emulators need in their environment. */
-  readonly env: Record<string, string>
-}
-
-/** The command that runs firebase-tools with hidane in place of the official emulator. */
-const hidaneExec = async (): Promise<string[]> => {
-  const hidane = await hidaneCommand()
-  return hidane ? [...hidane, 'exec', '--'] : []
+  /** What clients of these emulators need in their environment; MAILS_ORIGIN is a page with the mails that were sent. */
+  readonly env: Record<string, string> & { readonly MAILS_ORIGIN: string }
 }
 
 /** firebase-tools would use a proxy of the environment even for its own emulators. */
 const withoutProxies = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(https?|all)_proxy$/i.test(name)))
 
-const untilUp = (
-  start: (onLine: (line: string) => void) => RunningProcess,
-  { log, isQuiet }: Options,
-): Promise<RunningProcess> =>
-  new Promise((resolve, reject) => {
-    const warnings: string[] = []
-    let isUp = false
-    const emulators = start((line) => {
-      const warning = warningIn(line)
-      if (warning) warnings.push(warning)
-      if (warning && isUp && !isQuiet) console.log(warning)
-      if (!line.includes('All emulators ready')) return
-      isUp = true
-      resolve(emulators)
-    })
-    emulators.ended.then(() => {
-      const reasons = warnings.slice(-15).join('\n')
-      reject(new CliError(`The emulators did not start (their whole output is in ${log}):\n${reasons}`))
-    })
-  })
-
 /** Starts Auth, Functions, Firestore and Hosting through firebase-tools, and waits until each answers. */
 export const startEmulators = async (options: Options): Promise<Suite> => {
-  const { ports, origin, log, importFrom, exportTo } = options
-  const hidane = await hidaneExec()
+  const { ports, origin, publicFolder, importFrom, exportTo, beside, isTest = false } = options
+  const hasUi = !isTest && (await hasEmulatorUi())
   const inner = await findInnerPorts()
-  const config = writeConfig({ ...options, inner })
+  const config = writeConfig({ ports, inner, hasUi, publicFolder: publicFolder ?? 'web/public', beside })
+  process.on('exit', () => rmSync(config, { force: true }))
   // firebase-tools stores the addresses of the project's emulators in this folder, which two suites must not share.
   const temporary = mkdtempSync(join(process.env.HOBBYHUB_RUN ?? tmpdir(), 'hh-'))
   const cwd = join(ROOT, '.cache', `emulators-${ports.hosting}`)
   mkdirSync(cwd, { recursive: true })
   const command = [
-    ...hidane,
-    ...firebaseCommand,
-    'emulators:start',
+    // hidane runs firebase-tools with itself in place of the official emulator.
+    ...(process.env.HOBBYHUB_HIDANE ? [process.env.HOBBYHUB_HIDANE, 'exec', '--'] : []),
+    ...program('firebase-tools/lib/bin/firebase.js', 'emulators:start'),
     ...['--config', relative(cwd, config), '--project', PROJECT_ID, '--only', EMULATORS],
     ...(importFrom ? ['--import', importFrom] : []),
     ...(exportTo ? ['--export-on-exit', exportTo] : []),
   ]
-  const own = { TMPDIR: temporary, TEMP: temporary, TMP: temporary }
-  const quiet = { NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' }
   const mails = await startMailServer()
-  const mail = { ...siteEnv(origin), SMTP_URL: mails.smtpUrl }
   const env = {
     ...withoutProxies(process.env),
-    ...own,
-    ...quiet,
-    ...mail,
+    TMPDIR: temporary,
+    TEMP: temporary,
+    TMP: temporary,
+    NO_UPDATE_NOTIFIER: '1',
+    NO_COLOR: '1',
     FUNCTIONS_DISCOVERY_TIMEOUT: DISCOVERY_SECONDS,
+    ...siteEnv(origin),
+    SMTP_URL: mails.smtpUrl,
   }
+  const log = `.cache/emulators-${ports.hosting}.log`
   const grace = exportTo ? SAVING_GRACE_MS : ENDING_GRACE_MS
-  process.on('exit', () => rmSync(config, { force: true }))
-  const start = async () => {
-    const emulators = await untilUp((onLine) => startProcess(command, { cwd, env, log, onLine, grace }), options)
-    const failed = emulators.ended.then(() => {
-      throw new CliError(`The emulators ended while starting: see ${log}`)
-    })
-    await Promise.race([untilAllAnswer(ports, options.hasPage), failed])
-    return emulators
+  const warnings: string[] = []
+  const ready = Promise.withResolvers<void>()
+  let isUp = false
+  const onLine = (line: string) => {
+    const warning = warningIn(line)
+    if (warning) warnings.push(warning)
+    if (warning && isUp && !isTest) console.log(warning)
+    if (!line.includes('All emulators ready')) return
+    isUp = true
+    ready.resolve()
   }
-  const { ended } = await withHeartbeat('starting', start())
+  const { ended } = startProcess(command, { cwd, env, log, onLine, grace })
+  const failed = ended.then((): never => {
+    const reasons = warnings.slice(-15).join('\n')
+    throw new CliError(`The emulators did not start (their whole output is in ${log}):\n${reasons}`)
+  })
+  const answering = ready.promise.then(() => untilAllAnswer(ports, publicFolder !== undefined))
+  await withHeartbeat('starting', Promise.race([answering, failed]))
   return {
     config,
+    log,
     ended,
-    uiOrigin: options.hasUi ? originOf(inner.ui) : undefined,
-    mailOrigin: mails.origin,
-    env: { ...clientEnv(ports, inner.hub, origin), SMTP_URL: mails.smtpUrl, MAILS_ORIGIN: mails.origin },
+    uiOrigin: hasUi ? originOf(inner.ui) : undefined,
+    env: {
+      ...clientEnv(ports, origin),
+      FIREBASE_EMULATOR_HUB: `${HOST}:${inner.hub}`,
+      SMTP_URL: mails.smtpUrl,
+      MAILS_ORIGIN: mails.origin,
+    },
   }
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { Server } from 'node:net'
 import { HOST } from '../bootstrap/ports.mjs'
 
-/** Has a server listen on a port of this machine that is free; resolves with the port. */
-export const listen = async (server: Server): Promise<number> => {
-  await once(server.listen(0, HOST), 'listening')
+/** Has a server listen on a port of this machine, on one that is free if none is given; resolves with the port. */
+export const listen = async (server: Server, port = 0): Promise<number> => {
+  await once(server.listen(port, HOST), 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return address.port

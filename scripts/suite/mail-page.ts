@@ -1,4 +1,14 @@
-import type { ReceivedMail } from './received-mail.ts'
+/** A mail that the local server has taken in place of a real one. */
+export type ReceivedMail = {
+  readonly to: readonly string[]
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly messageId: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly receivedAt: string
+}
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

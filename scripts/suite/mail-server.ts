@@ -1,11 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import getPort from 'get-port'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { HOST } from '../bootstrap/ports.mjs'
-import { mailPage, POLICY } from './mail-page.ts'
+import { listen } from './listen.ts'
+import { mailPage, POLICY, type ReceivedMail } from './mail-page.ts'
 import { originOf } from './project.ts'
-import type { ReceivedMail } from './received-mail.ts'
 
 const PAGE_PORT = 1080
 /** Older ones are deleted. */
@@ -17,12 +17,6 @@ export type MailServer = {
   /** A page with the mails, and the same at /mails.json. */
   readonly origin: string
 }
-
-const listening = (server: Server | SMTPServer, port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.on('error', reject)
-    server.listen(port, HOST, resolve)
-  })
 
 const readMail = async (raw: Buffer, to: readonly string[]): Promise<ReceivedMail> => {
   const mail = await PostalMime.parse(raw)
@@ -63,8 +57,8 @@ export const startMailServer = async (): Promise<MailServer> => {
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', 'content-security-policy': POLICY })
     response.end(isJson ? JSON.stringify(mails) : mailPage(mails))
   })
-  const [smtpPort, pagePort] = [await getPort({ host: HOST }), await getPort({ port: PAGE_PORT, host: HOST })]
-  await Promise.all([listening(smtp, smtpPort), listening(page, pagePort)])
+  const smtpPort = await listen(smtp.server)
+  const pagePort = await listen(page, await getPort({ port: PAGE_PORT, host: HOST }))
   // Open servers do not keep the process alive.
   page.unref()
   smtp.server.unref()

@@ -13,22 +13,12 @@ export type Ports = {
   readonly auth: number
 }
 
-/** The ports that firebase-tools needs for itself. */
-export type InnerPorts = {
-  readonly hub: number
-  readonly logging: number
-  readonly ui: number
-  readonly eventarc: number
-  readonly tasks: number
-  readonly websocket: number
-}
-
 const UI_PORT = 4000
 
 /**
- * Chosen here, because firebase-tools chooses its ports long before it listens on them, and fails if one is taken then.
+ * The ports that firebase-tools needs for itself. Chosen here, because firebase-tools chooses its ports long before it listens on them, and fails if one is taken then.
  */
-export const findInnerPorts = async (): Promise<InnerPorts> => ({
+export const findInnerPorts = async () => ({
   hub: await getPort(),
   logging: await getPort(),
   ui: await getPort({ port: UI_PORT }),
@@ -36,6 +26,7 @@ export const findInnerPorts = async (): Promise<InnerPorts> => ({
   tasks: await getPort(),
   websocket: await getPort(),
 })
+export type InnerPorts = Awaited<ReturnType<typeof findInnerPorts>>
 
 const TEST_BASE = 15_000
 

@@ -15,7 +15,7 @@ type Options = {
 }
 
 /** A command that runs until it ends by itself or is stopped. */
-export type RunningProcess = {
+type RunningProcess = {
   /** Its exit code. */
   readonly ended: Promise<number>
   readonly stop: () => Promise<void>
@@ -75,18 +75,4 @@ export const startProcess = ([command = '', ...args]: readonly string[], options
 /** Stops everything that was started. */
 export const stopProcesses = async (): Promise<void> => {
   await Promise.all([...running].map(({ stop }) => stop()))
-}
-
-/** Runs a command to its end. Its output is returned, and kept in the log. */
-export const runToEnd = async (
-  command: readonly string[],
-  options: Options,
-): Promise<{ ok: boolean; output: string }> => {
-  let output = ''
-  const onLine = (line: string) => {
-    output += `${line}\n`
-    options.onLine?.(line)
-  }
-  const code = await startProcess(command, { ...options, onLine }).ended
-  return { ok: code === 0, output }
 }

@@ -26,11 +26,10 @@ export const siteEnv = (origin: string): Record<string, string> => ({
 })
 
 /** The variables by which the Admin SDK, the seed and the tests find the emulators. */
-export const clientEnv = (ports: Ports, hub: number, origin: string): Record<string, string> => ({
+export const clientEnv = (ports: Ports, origin: string): Record<string, string> => ({
   GCLOUD_PROJECT: PROJECT_ID,
   FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
-  FIREBASE_EMULATOR_HUB: `${HOST}:${hub}`,
   HOSTING_ORIGIN: originOf(ports.hosting),
   ...siteEnv(origin),
   FUNCTIONS_ORIGIN: originOf(ports.functions),

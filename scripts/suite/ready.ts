@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CliError } from '../bootstrap/processes.mjs'
 import type { Ports } from './ports.ts'
 import { originOf, PROJECT_ID } from './project.ts'
@@ -9,9 +10,9 @@ const PAUSE_MS = 100
 export const untilAnswers = async (
   what: string,
   url: string,
-  isWanted: (response: Response) => boolean,
+  isWanted = (response: Response): boolean => response.ok,
   init?: RequestInit,
-) => {
+): Promise<void> => {
   const deadline = Date.now() + PATIENCE_MS
   for (let last = 'no answer'; ; ) {
     try {
@@ -23,36 +24,23 @@ export const untilAnswers = async (
       last = error instanceof Error ? String(error.cause ?? error.message) : String(error)
     }
     if (Date.now() > deadline) throw new CliError(`${what} does not answer as it should (${url}): ${last}`)
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    await sleep(PAUSE_MS)
   }
 }
 
-/** Waits until an anonymous write is refused: an emulator allows everything until it has rules. */
-const rulesInForce = (firestorePort: number) => {
-  const documents = `/v1/projects/${PROJECT_ID}/databases/(default)/documents`
-  const body = JSON.stringify({ fields: {} })
-  const init = { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body }
-  return untilAnswers(
-    'Firestore with its rules',
-    `${originOf(firestorePort)}${documents}/rulesInForce/check`,
-    (r) => r.status === 403,
-    init,
-  )
-}
-
-const isOk = (response: Response) => response.ok
-
-export const untilSiteAnswers = (origin: string): Promise<void> => untilAnswers('The site', `${origin}/`, isOk)
-
 /**
  * Waits until every emulator really answers: the page, REST through the rewrite (which starts the function, so that
- * the first visitor does not wait for it), Auth, and Firestore under its rules.
+ * the first visitor does not wait for it), Auth, and Firestore under its rules. An emulator allows everything until it has
+ * rules: an anonymous write must be refused.
  */
 export const untilAllAnswer = async (ports: Ports, hasPage: boolean): Promise<void> => {
+  const site = originOf(ports.hosting)
+  const documents = `${originOf(ports.firestore)}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
+  const write = { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: '{"fields":{}}' }
   await Promise.all([
-    hasPage ? untilSiteAnswers(originOf(ports.hosting)) : undefined,
-    untilAnswers('REST', `${originOf(ports.hosting)}/groupInformation?limit=1`, isOk),
-    untilAnswers('Auth', originOf(ports.auth), isOk),
-    rulesInForce(ports.firestore),
+    hasPage ? untilAnswers('The site', `${site}/`) : undefined,
+    untilAnswers('REST', `${site}/groupInformation?limit=1`),
+    untilAnswers('Auth', originOf(ports.auth)),
+    untilAnswers('Firestore under its rules', `${documents}/rulesInForce/check`, ({ status }) => status === 403, write),
   ])
 }

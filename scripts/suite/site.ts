@@ -1,34 +1,49 @@
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { HOST } from '../bootstrap/ports.mjs'
-import { ROOT } from '../bootstrap/processes.mjs'
+import { CliError, ROOT } from '../bootstrap/processes.mjs'
 import type { parseOptions } from '../options.mjs'
 import { startClock } from './clock.ts'
-import { dataFolder } from './data.ts'
 import { type Suite, startEmulators } from './emulators.ts'
 import { PROJECT_ID } from './project.ts'
 import { followRules } from './rules.ts'
 
-type Site = {
-  readonly options: ReturnType<typeof parseOptions>
-  /** What Hosting serves, relative to the project, and whether that has a page. */
-  readonly publicFolder: string
-  readonly hasPage: boolean
-  readonly hasUi: boolean
-  readonly log: string
-  /** Where the site is, for the addresses of its own images and what the functions hand out. */
-  readonly origin: string
+type Options = ReturnType<typeof parseOptions>
+
+/** The file at the top of saved data. */
+const METADATA = 'firebase-export-metadata.json'
+
+/** The meaning of `--data DIR`: DIR is relative to where npm was called, loaded when it holds data, and saved to. */
+export const dataFolder = (
+  folder: string | undefined,
+): { readonly importFrom?: string; readonly exportTo?: string } => {
+  if (folder === undefined) return {}
+  const path = resolve(process.env.INIT_CWD ?? '.', folder)
+  if (existsSync(join(path, METADATA))) return { importFrom: path, exportTo: path }
+  if (existsSync(path) && readdirSync(path).length > 0) {
+    throw new CliError(`${folder} holds something else than saved data. Give --data a new or empty folder.`)
+  }
+  return { exportTo: path }
 }
 
-/** Starts the emulators with demo data, unless none is wanted or earlier data is loaded. */
-export const startSite = async ({ options, origin, ...site }: Site): Promise<Suite> => {
-  const data = dataFolder(options.data)
+/**
+ * Starts the emulators with demo data, unless none is wanted or earlier data is loaded.
+ *
+ * @param origin where the site is, for the addresses of its own images and what the functions hand out
+ * @param publicFolder what Hosting serves, relative to the project; without it Hosting has no page
+ */
+export const startSite = async (
+  { ports, empty, data }: Options,
+  origin: string,
+  publicFolder?: string,
+): Promise<Suite> => {
+  const saved = dataFolder(data)
   console.log('Starting the emulators …')
-  const suite = await startEmulators({ ...site, ...data, origin, ports: options.ports })
-  const firestore = { host: `${HOST}:${options.ports.firestore}`, projectId: PROJECT_ID }
-  followRules(join(ROOT, 'firestore.rules'), firestore, console.log)
+  const suite = await startEmulators({ ports, origin, publicFolder, ...saved })
+  followRules(join(ROOT, 'firestore.rules'), { host: `${HOST}:${ports.firestore}`, projectId: PROJECT_ID }, console.log)
   Object.assign(process.env, suite.env)
   startClock()
-  if (options.empty || data.importFrom) return suite
+  if (empty || saved.importFrom) return suite
   const { seed } = await import('../seed/seed.ts')
   await seed(origin, new Date())
   return suite
@@ -36,21 +51,27 @@ export const startSite = async ({ options, origin, ...site }: Site): Promise<Sui
 
 const row = (label: string, text: string) => `  ${label.padEnd(15)}${text}`
 
-/** Prints what users need once everything is up. */
-export const printAddresses = (site: Site, suite: Suite, pages: readonly (readonly [string, string])[]): void => {
-  const { ports, empty, data } = site.options
-  const rows: (readonly [string, string])[] = [
+/** Prints what users need once everything is up, and waits. Rejects when one of the processes ends by itself. */
+export const untilEnded = async (
+  { ports, empty, data }: Options,
+  suite: Suite,
+  pages: Readonly<Record<string, string>>,
+  others: readonly Promise<never>[] = [],
+): Promise<never> => {
+  const Accounts = 'creator@example.com, member@example.com, newcomer@example.com; password Hobby123'
+  const rows = {
     ...pages,
-    ['Mails', suite.mailOrigin],
-    ['Firestore', `127.0.0.1:${ports.firestore}`],
-    ['Auth', `127.0.0.1:${ports.auth}`],
-    ['Functions', `127.0.0.1:${ports.functions}`],
-    ...(suite.uiOrigin ? [['Emulator UI', suite.uiOrigin] as const] : []),
-    ['Log', site.log],
-  ]
-  const accounts = ['creator', 'member', 'newcomer'].map((name) => `${name}@example.com`).join(', ')
-  console.log(`\nReady.\n${rows.map(([label, text]) => row(label, text)).join('\n')}`)
-  if (!empty) console.log(row('Accounts', `${accounts}; password Hobby123`))
-  if (data !== undefined) console.log(row('Data', `kept in ${data}`))
-  console.log('\nPress Ctrl-C to stop.')
+    Mails: suite.env.MAILS_ORIGIN,
+    Firestore: `127.0.0.1:${ports.firestore}`,
+    Auth: `127.0.0.1:${ports.auth}`,
+    Functions: `127.0.0.1:${ports.functions}`,
+    ...(suite.uiOrigin ? { 'Emulator UI': suite.uiOrigin } : {}),
+    Log: suite.log,
+    ...(empty ? {} : { Accounts }),
+    ...(data === undefined ? {} : { Data: `kept in ${data}` }),
+  }
+  const lines = Object.entries(rows).map(([label, text]) => row(label, text))
+  console.log(`\nReady.\n${lines.join('\n')}\n\nPress Ctrl-C to stop.`)
+  await Promise.race([...others, suite.ended])
+  throw new CliError(`The emulators have ended by themselves: see ${suite.log}`)
 }

@@ -1,55 +1,52 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { generateRoutes } from '../../web/generate-routes.ts'
-import { ROOT } from '../bootstrap/processes.mjs'
+import { program } from '../bootstrap/processes.mjs'
 import { buildForSize } from '../suite/build.ts'
-import { asOne, type Context, type Outcome, type Part } from './part.ts'
-import { program, runTool } from './tool.ts'
+import type { Context, Outcome, Part } from './part.ts'
+import { runTool } from './tool.ts'
 
-const check = (name: string, run: (context: Context) => Promise<Outcome>): Part => ({
+/** A check runs one command after the other, and counts as one test. */
+const check = (name: string, ...commands: string[][]): Part => ({
   name,
   needsEmulators: false,
-  run,
+  run: async (context) => {
+    for (const command of commands) {
+      if (!(await runTool(name, [...command, ...context.args], context)).ok) return { passed: 0, failed: 1 }
+    }
+    return { passed: 1, failed: 0 }
+  },
 })
 
-const tsc = (...args: string[]) => program('typescript/bin/tsc', ...args)
+const tsc = (project: string) => program('typescript/bin/tsc', '-p', project)
+const compiled = check('types', tsc('.'), tsc('web'), tsc('tests/browser'))
 
-export const types = check('types', async (context) => {
-  // Without this, a new route has no types.
-  await generateRoutes()
-  const root = await runTool('types', tsc('-p', '.', ...context.args), context)
-  const web = await runTool('types', tsc('-p', 'web', ...context.args), context)
-  const browser = await runTool('types', tsc('-p', 'tests/browser', ...context.args), context)
-  return asOne(root && web && browser)
-})
+export const types: Part = {
+  ...compiled,
+  run: async (context) => {
+    // Without this, a new route has no types.
+    await generateRoutes()
+    return compiled.run(context)
+  },
+}
 
-export const lint = check('lint', async (context) =>
-  asOne(
-    await runTool(
-      'lint',
-      program('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...context.args),
-      context,
-    ),
-  ),
-)
-
-export const dead = check('dead', async (context) =>
-  asOne(await runTool('dead', program('knip/bin/knip.js', ...context.args), context)),
-)
+export const lint = check('lint', program('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'))
+export const dead = check('dead', program('knip/bin/knip.js'))
 
 const sizesSchema = z.array(z.object({ name: z.string(), passed: z.boolean(), size: z.int(), sizeLimit: z.int() }))
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** The budget is in .size-limit.mjs, and is measured on a build for production. */
-export const size = check('size', async (context) => {
+const measureSize = async (context: Context): Promise<Outcome> => {
   await buildForSize()
-  await runTool('size', program('size-limit/bin.js', '--json', ...context.args), { ...context, isShown: false })
-  const sizes = sizesSchema.parse(JSON.parse(readFileSync(join(ROOT, '.cache/test-size.log'), 'utf8')))
+  const command = program('size-limit/bin.js', '--json', ...context.args)
+  const { stdout } = await runTool('size', command, { ...context, isShown: false })
+  const sizes = sizesSchema.parse(JSON.parse(stdout))
   for (const { name, size, sizeLimit } of sizes) {
     console.log(`  ${name}: ${kilobytes(size)} of ${kilobytes(sizeLimit)}`)
   }
   const passed = sizes.filter((entry) => entry.passed).length
   return { passed, failed: sizes.length - passed }
-})
+}
+
+export const size: Part = { name: 'size', needsEmulators: false, run: measureSize }

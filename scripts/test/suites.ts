@@ -1,34 +1,49 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { program, ROOT } from '../bootstrap/processes.mjs'
 import { findChromium } from '../suite/chromium.ts'
-import { asOne, type Context, type Outcome, type Part } from './part.ts'
-import { program, readResults, resultsFile, runTool } from './tool.ts'
+import type { Context, Outcome, Part } from './part.ts'
+import { runTool } from './tool.ts'
 
-/** A runner that fails without a failed test counts as one failure; so does one that found no test. */
-const outcome = (ok: boolean, counted: Outcome | undefined): Outcome => {
-  if (!counted) return asOne(false)
+/** The file for a part's results. */
+const fileOf = (name: string): string => join(ROOT, `.cache/results/${name}.json`)
+
+/**
+ * Runs a test runner, and counts what it has written into the part's file. One that fails without a failed test counts as
+ * one failure; so does one that found no test, or broke off before it wrote anything.
+ */
+const runRunner = async (
+  name: string,
+  command: readonly string[],
+  context: Context,
+  count: (results: unknown) => Outcome,
+): Promise<Outcome> => {
+  const file = fileOf(name)
+  rmSync(file, { force: true })
+  const { ok } = await runTool(name, command, context)
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const counted = count(JSON.parse(readFileSync(file, 'utf8')))
   const hasReason = counted.failed > 0 || (ok && counted.passed > 0)
   return hasReason ? counted : { ...counted, failed: 1 }
 }
 
-const vitestSchema = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numPendingTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
-})
+const vitestSchema = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int() })
 
-const runVitest = async (name: string, context: Context): Promise<Outcome> => {
-  const file = resultsFile(name)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const command = program('vitest/vitest.mjs', 'run', '--project', name, ...reporters, ...context.args)
-  const ok = await runTool(name, command, context)
-  const results = readResults(file, vitestSchema)
-  if (!results) return asOne(false)
-  // A file that could not be loaded counts as a failed test.
-  const broken = results.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length
-  const { numPassedTests: passed, numFailedTests, numPendingTests: skipped } = results
-  return outcome(ok, { passed, failed: numFailedTests + broken, skipped })
+const countVitest = (results: unknown): Outcome => {
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = vitestSchema.parse(results)
+  return { passed, failed, skipped }
 }
+
+const vitest = (name: string, needsEmulators: boolean): Part => ({
+  name,
+  needsEmulators,
+  run: (context) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${fileOf(name)}`]
+    const command = program('vitest/vitest.mjs', 'run', '--project', name, ...reporters, ...context.args)
+    return runRunner(name, command, context, countVitest)
+  },
+})
 
 const playwrightSuiteSchema = z.object({
   specs: z.array(
@@ -58,27 +73,21 @@ const flakyIn = (suites: readonly z.infer<typeof playwrightSuiteSchema>[] = []):
     ...flakyIn(suite.suites),
   ])
 
-const runPlaywright = async (context: Context): Promise<Outcome> => {
-  const chromium = await findChromium()
-  const file = resultsFile('browser')
-  const command = program('@playwright/test/cli.js', 'test', '--reporter=list,json', ...context.args)
-  const env = { ...context.env, CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const ok = await runTool('browser', command, { ...context, env })
-  const results = readResults(file, playwrightSchema)
-  if (!results) return asOne(false)
-  const { expected, unexpected, flaky, skipped } = results.stats
-  return outcome(ok, { passed: expected + flaky, failed: unexpected, skipped, flaky: flakyIn(results.suites) })
+const countPlaywright = (results: unknown): Outcome => {
+  const { stats, suites } = playwrightSchema.parse(results)
+  const { expected, unexpected, flaky, skipped } = stats
+  return { passed: expected + flaky, failed: unexpected, skipped, flaky: flakyIn(suites) }
 }
 
-const vitestPart = (name: string, needsEmulators: boolean): Part => ({
-  name,
-  needsEmulators,
-  run: (context) => runVitest(name, context),
-})
+const runPlaywright = async (context: Context): Promise<Outcome> => {
+  const command = program('@playwright/test/cli.js', 'test', '--reporter=list,json', ...context.args)
+  const own = { CHROME_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: fileOf('browser') }
+  return runRunner('browser', command, { ...context, env: { ...context.env, ...own } }, countPlaywright)
+}
 
-export const unit = vitestPart('unit', false)
-export const rules = vitestPart('rules', true)
-export const rest = vitestPart('rest', true)
-export const attack = vitestPart('attack', true)
-export const faults = vitestPart('faults', true)
+export const unit = vitest('unit', false)
+export const rules = vitest('rules', true)
+export const rest = vitest('rest', true)
+export const attack = vitest('attack', true)
+export const faults = vitest('faults', true)
 export const browser: Part = { name: 'browser', needsEmulators: true, run: runPlaywright }

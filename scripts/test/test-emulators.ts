@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { CliError, ROOT } from '../bootstrap/processes.mjs'
+import { CliError } from '../bootstrap/processes.mjs'
 import { emptyEmulators } from '../seed/empty.ts'
 import { buildFunctions, buildWeb } from '../suite/build.ts'
 import type { ConfigOptions } from '../suite/config.ts'
-import { type Suite, startEmulators } from '../suite/emulators.ts'
+import { startEmulators } from '../suite/emulators.ts'
 import { findTestPorts } from '../suite/ports.ts'
 import { originOf, webEnv } from '../suite/project.ts'
 
-/** `origin` is the address of the site. */
-export type TestSuite = Pick<Suite, 'config' | 'env'> & { readonly origin: string }
+/** Emulators for tests; `config` is their firebase.json, and `origin` the address of the site. */
+export type TestSuite = { readonly config: string; readonly env: Record<string, string>; readonly origin: string }
 
 const PORT_TAKEN = /port taken|EADDRINUSE/
 const TRIES = 3
@@ -22,22 +20,11 @@ export const startTestEmulators = async (
 ): Promise<TestSuite> => {
   const ports = await findTestPorts()
   await buildFunctions()
-  const bare = existsSync(join(ROOT, 'web/public')) ? 'web/public' : 'web'
-  const publicFolder = needsPage ? await buildWeb(ports.hosting, webEnv(ports)) : bare
-  const log = `.cache/emulators-${ports.hosting}.log`
+  const publicFolder = needsPage ? await buildWeb(ports.hosting, webEnv(ports)) : undefined
+  const origin = originOf(ports.hosting)
   try {
-    const origin = originOf(ports.hosting)
-    const suite = await startEmulators({
-      ports,
-      origin,
-      publicFolder,
-      hasPage: needsPage,
-      hasUi: false,
-      log,
-      isQuiet: true,
-      beside,
-    })
-    return { config: suite.config, env: { ...suite.env, HOSTING_EMULATOR_ORIGIN: origin }, origin }
+    const { config, env } = await startEmulators({ ports, origin, publicFolder, beside, isTest: true })
+    return { config, env: { ...env, HOSTING_EMULATOR_ORIGIN: origin }, origin }
   } catch (error) {
     // Another process took a port meanwhile: tries again with others.
     if (tries > 1 && error instanceof CliError && PORT_TAKEN.test(error.message))

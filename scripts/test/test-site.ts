@@ -26,6 +26,6 @@ export const startTestSite = async (suite: TestSuite): Promise<TestSuite> => {
   const command = [process.execPath, ...ENV_FILES, join(ROOT, 'scripts/test/serve-site.ts'), suite.config, String(port)]
   const log = `.cache/site-${new URL(suite.origin).port}.log`
   startProcess(command, { env: { ...process.env, ...env, ...LIMITS, TZ: 'UTC' }, log })
-  await untilAnswers('REST in one process', `${origin}/groupInformation?limit=1`, (response) => response.ok)
+  await untilAnswers('REST in one process', `${origin}/groupInformation?limit=1`)
   return { ...suite, env, origin }
 }

@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import getPort from 'get-port'
 import * as z from 'zod/mini'
-import { CliError, ROOT } from '../../scripts/bootstrap/processes.mjs'
+import { CliError, program, ROOT, step } from '../../scripts/bootstrap/processes.mjs'
 import { reachEmulators } from '../../scripts/hosting/reach-emulators.ts'
 import { type Hosting, hostingSchema, servedFrom } from '../../scripts/hosting/served-from.ts'
 import { serveSite } from '../../scripts/hosting/site-server.ts'
-import { runToEnd } from '../../scripts/suite/processes.ts'
 import { webEnv } from '../../scripts/suite/project.ts'
 
 export type Build = {
@@ -51,12 +50,15 @@ const buildCommit = async (commit: string, ports: BenchPorts): Promise<Hosting> 
   git('worktree', 'add', '--detach', worktree, commit)
   try {
     linkPackages(worktree)
-    const vite = [process.execPath, join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', join(worktree, 'web')]
-    const { ok, output } = await runToEnd([...vite, '--outDir', join(ROOT, folder), '--emptyOutDir'], {
-      log: '.cache/build-before.log',
-      cwd: join(worktree, 'web'),
-      env: { ...process.env, NODE_ENV: 'production', ...webEnv(ports) },
-    })
+    const vite = program('vite/bin/vite.js', 'build', join(worktree, 'web'))
+    const { ok, output } = await step(
+      `Building ${commit}`,
+      [...vite, '--outDir', join(ROOT, folder), '--emptyOutDir'],
+      {
+        cwd: join(worktree, 'web'),
+        env: { ...process.env, NODE_ENV: 'production', ...webEnv(ports) },
+      },
+    )
     if (!ok) throw new CliError(`${commit} could not be built:\n\n${output}`)
     return hostingFor(worktree, folder, ports)
   } finally {

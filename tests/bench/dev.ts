@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/bootstrap/processes.mjs'
-import { npmCommand } from '../../scripts/suite/build.ts'
 import { startProcess } from '../../scripts/suite/processes.ts'
 import { type Measure, median } from './measure.ts'
 import { withBrowser } from './site.ts'
@@ -26,7 +25,7 @@ const TIMES = 5
 const withScript = async <T>(script: string, work: (origin: string) => Promise<T>) => {
   const start = performance.now()
   const ready = Promise.withResolvers<string>()
-  const command = [...npmCommand(), 'run', script, '--', ...PORTS]
+  const command = ['npm', 'run', script, '--', ...PORTS]
   const running = startProcess(command, {
     log: `.cache/bench-${script}.log`,
     onLine: (line) => {

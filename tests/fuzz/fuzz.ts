@@ -100,7 +100,7 @@ const fuzz = async (): Promise<number> => {
   const remember = forgetCount(env, localId)
   for (const [name, options, args] of runs) {
     const whole = [...command, ...options, 'run', api + DOCUMENT, ...fixed, ...args, ...process.argv.slice(2)]
-    if (await runTool(name, whole, { args: [], isShown: true, env: process.env })) passed += 1
+    if ((await runTool(name, whole, { isShown: true, env: process.env })).ok) passed += 1
   }
   remember()
   console.log(`\n${passed} passed, ${runs.length - passed} failed`)

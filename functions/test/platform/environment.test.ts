@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFunctionsEnv } from '../../../scripts/deploy/functions-env.ts'
+import { checkFunctionsEnv } from '../../../scripts/deploy/project-checks.ts'
 import { parseEnvironment } from '../../src/platform/environment.ts'
 
 test('without variables the defaults apply; empty ones count as missing', () => {
