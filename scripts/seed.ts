@@ -1,16 +1,16 @@
 // `npm run seed`: adds groups to the emulators of a running `npm start` or `npm run dev`, for long lists.
-import { parseSeedOptions } from './options.mjs'
+import { parseOptions } from './options.mjs'
 import { manyGroups } from './seed/many-groups.ts'
 import { originOf } from './suite/project.ts'
 import { runCli } from './suite/run-cli.ts'
 import { useRunningSuite } from './suite/running-suite.ts'
 
 const main = async () => {
-  const { groups: count, ports } = parseSeedOptions(process.argv.slice(2))
+  const { groups: count, ports } = parseOptions('seed', process.argv.slice(2))
   await useRunningSuite(ports)
   const now = new Date()
   const { seedGroups } = await import('./seed/seed.ts')
-  await seedGroups(manyGroups(count, now.getTime()), originOf(ports.hosting), now)
+  await seedGroups(manyGroups(count), originOf(ports.hosting), now)
   const seconds = ((Date.now() - now.getTime()) / 1000).toFixed(1)
   console.log(`${count} more groups, in ${seconds} s. The demo accounts created and joined them.`)
   return 0

@@ -38,7 +38,6 @@ export const profileOf = ({ key, name, photo }: Account, origin: string) => ({
   displayName: name,
   photoURL: photo && pictureAddress(origin, uidOf(key), photo),
 })
-export type Profile = ReturnType<typeof profileOf>
 
 export const accountOf = (key: AccountKey): Account => {
   const account = ACCOUNTS.find((candidate) => candidate.key === key)

@@ -1,31 +1,43 @@
 import { describe, expect, it } from 'vitest'
 import { HOBBY_CATEGORIES } from '../../contract/src/groups/categories.ts'
-import { createGroupPayloadSchema, groupCreatorSchema, groupDocumentSchema } from '../../contract/src/groups/group.ts'
+import { createGroupPayloadSchema, groupDocumentSchema } from '../../contract/src/groups/group.ts'
 import { nearCells } from '../../contract/src/groups/near-cells.ts'
 import { meetingDocumentSchema } from '../../contract/src/meetings/meeting.ts'
-import { memberDocumentSchema } from '../../contract/src/members/member.ts'
 import { hasPassed, localToday } from '../../contract/src/shared/days.ts'
 import { readTowns } from '../../web/read-towns.ts'
 import { uidOf } from './accounts.ts'
 import { DEMO_TOWNS } from './demo-towns.ts'
-import { demoData } from './documents.ts'
+import { documentsOf, type GroupDocuments } from './documents.ts'
+import { DEMO_GROUPS } from './groups.ts'
+import { manyGroups } from './many-groups.ts'
 
 const NOW = new Date(2026, 2, 14, 9, 30)
-const { accounts, groups } = demoData('http://127.0.0.1:5000', NOW)
 const stamp = (date: Date) => ({ toDate: () => date })
+const groups = DEMO_GROUPS.map((group) => documentsOf(group, 'http://127.0.0.1:5000', NOW))
+const many = manyGroups(400).map((group) => documentsOf(group, 'http://127.0.0.1:5000', NOW))
+
+// Whether all documents are as the contract has them, tests/rest/platform/demo-data.test.ts asks on the emulators.
+const expectTrue = ({ group, creator, members }: GroupDocuments) => {
+  groupDocumentSchema.parse({ ...group, createdAt: stamp(group.createdAt) })
+  // The texts are as a form would send them, already trimmed.
+  const { groupName, category, location, maxMembers, startDate, image, description } = group
+  const sent = { groupName, category, location, maxMembers, startDate, image, description }
+  expect(createGroupPayloadSchema.parse(sent)).toEqual(sent)
+  const count = (status: string) => members.filter((member) => member.status === status).length
+  expect([group.memberCount, group.pendingCount, group.waitingCount]).toEqual(
+    ['joined', 'pending', 'waiting'].map(count),
+  )
+  expect(group.memberCount).toBeLessThanOrEqual(group.maxMembers)
+  expect(new Set([creator.creatorUid, ...members.map(({ uid }) => uid)]).size).toBe(members.length + 1)
+  for (const { joinedAt } of members) {
+    expect(joinedAt.getTime()).toBeGreaterThan(group.createdAt.getTime())
+    expect(joinedAt.getTime()).toBeLessThan(NOW.getTime())
+    expect(hasPassed(group.startDate, localToday(joinedAt))).toBe(false)
+  }
+}
 
 describe('demo data', () => {
-  it.each(groups)('$group.groupName is as the contract has it', ({ group, creator, members }) => {
-    groupDocumentSchema.parse({ ...group, createdAt: stamp(group.createdAt) })
-    groupCreatorSchema.parse(creator)
-    for (const member of members) {
-      memberDocumentSchema.parse({ ...member, joinedAt: stamp(member.joinedAt), groupId: 'someGroup' })
-    }
-    // The texts are as a form would send them, already trimmed.
-    const { groupName, category, location, maxMembers, startDate, image, description } = group
-    const sent = { groupName, category, location, maxMembers, startDate, image, description }
-    expect(createGroupPayloadSchema.parse(sent)).toEqual(sent)
-  })
+  it.each(groups)('$group.groupName can be stored, and counts its members truly', expectTrue)
 
   it('has towns of the gazetteer, by which people nearby find the groups', () => {
     const known = readTowns()
@@ -34,20 +46,6 @@ describe('demo data', () => {
     for (const { place, searchTokens } of placed) expect(searchTokens).toEqual(expect.arrayContaining(nearCells(place)))
     const others = groups.flatMap(({ group }) => (group.place ? [] : [group.location]))
     expect(others).toEqual(['Online (voice chat)'])
-  })
-
-  it.each(groups)('$group.groupName counts its members truly', ({ group, creator, members }) => {
-    const count = (status: string) => members.filter((member) => member.status === status).length
-    expect([group.memberCount, group.pendingCount, group.waitingCount]).toEqual(
-      ['joined', 'pending', 'waiting'].map(count),
-    )
-    expect(group.memberCount).toBeLessThanOrEqual(group.maxMembers)
-    expect(new Set([creator.creatorUid, ...members.map((member) => member.uid)]).size).toBe(members.length + 1)
-    for (const { joinedAt } of members) {
-      expect(joinedAt.getTime()).toBeGreaterThan(group.createdAt.getTime())
-      expect(joinedAt.getTime()).toBeLessThan(NOW.getTime())
-      expect(hasPassed(group.startDate, localToday(joinedAt))).toBe(false)
-    }
   })
 
   it('has a weekly group with a meeting that is cancelled, one that is full, and one online', () => {
@@ -79,16 +77,21 @@ describe('demo data', () => {
     expect(new Set(all.map((group) => group.groupName)).size).toBe(all.length)
   })
 
-  it('gives the three documented accounts what they are for', () => {
+  it('gives the documented accounts what they are for', () => {
     const places = (uid: string) => groups.flatMap(({ members }) => members.filter((member) => member.uid === uid))
     const owned = (uid: string) => groups.filter(({ creator }) => creator.creatorUid === uid).length
-    expect(accounts.slice(0, 3).map(({ email }) => email)).toEqual([
-      'creator@example.com',
-      'member@example.com',
-      'newcomer@example.com',
-    ])
     expect(owned(uidOf('creator'))).toBeGreaterThan(1)
     expect(places(uidOf('member')).map(({ status }) => status)).toEqual(expect.arrayContaining(['joined', 'pending']))
     expect([owned(uidOf('newcomer')), places(uidOf('newcomer')).length]).toEqual([0, 0])
   })
+})
+
+it('many groups are of all kinds, and none share a name', () => {
+  for (const documents of many) expectTrue(documents)
+  const all = many.map(({ group }) => group)
+  expect(new Set(all.map(({ category }) => category)).size).toBe(HOBBY_CATEGORIES.length)
+  expect(all.some(({ isOpen }) => !isOpen)).toBe(true)
+  expect(all.some(({ startDate }) => startDate < '2026-03-14')).toBe(true)
+  expect(all.some(({ pendingCount }) => pendingCount > 0)).toBe(true)
+  expect(new Set(all.map(({ groupName }) => groupName)).size).toBe(400)
 })

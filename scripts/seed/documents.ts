@@ -1,9 +1,8 @@
 import { groupIndex } from '../../contract/src/groups/group-index.ts'
 import { localToday } from '../../contract/src/shared/days.ts'
-import { ACCOUNTS, accountOf, emailOf, profileOf, uidOf } from './accounts.ts'
+import { accountOf, emailOf, profileOf, uidOf } from './accounts.ts'
 import type { DemoGroup } from './demo-group.ts'
 import { pictureAddress } from './demo-pictures.ts'
-import { DEMO_GROUPS } from './groups.ts'
 import { meetingsOf } from './meetings.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -18,32 +17,29 @@ const startOf = ({ startsIn, weekday }: DemoGroup, now: Date): string => {
   return dayFrom(now, startsIn + (weekday === undefined ? 0 : (weekday - first + 7) % 7))
 }
 
-const groupOf = (group: DemoGroup, origin: string, now: Date) => ({
-  groupName: group.groupName,
-  category: group.category,
-  location: group.location,
-  ...(group.place ? { place: group.place } : {}),
-  maxMembers: group.maxMembers,
-  startDate: startOf(group, now),
-  image: pictureAddress(origin, uidOf(group.creator), group.image),
-  description: group.description,
-  approvalRequired: group.pending !== undefined,
-  membersVisible: true,
-  creatorName: accountOf(group.creator).name,
-  creatorUid: uidOf(group.creator),
-  createdAt: new Date(now.getTime() - group.created * DAY_MS),
-  ...groupIndex({
-    ...group,
-    creatorName: accountOf(group.creator).name,
-    memberCount: group.members.length,
-    waitingCount: group.waiting?.length ?? 0,
-  }),
-  memberCount: group.members.length,
-  pendingCount: group.pending?.length ?? 0,
-  waitingCount: group.waiting?.length ?? 0,
-  repeats: true,
-  joinQuestions: [...(group.questions ?? [])],
-})
+const groupOf = (group: DemoGroup, origin: string, now: Date) => {
+  const { groupName, category, location, place, maxMembers, description } = group
+  const written = { groupName, category, location, ...(place ? { place } : {}), maxMembers, description }
+  const creatorName = accountOf(group.creator).name
+  const memberCount = group.members.length
+  const waitingCount = group.waiting?.length ?? 0
+  return {
+    ...written,
+    startDate: startOf(group, now),
+    image: pictureAddress(origin, uidOf(group.creator), group.image),
+    approvalRequired: group.pending !== undefined,
+    membersVisible: true,
+    creatorName,
+    creatorUid: uidOf(group.creator),
+    createdAt: new Date(now.getTime() - group.created * DAY_MS),
+    ...groupIndex({ ...written, creatorName, memberCount, waitingCount }),
+    memberCount,
+    pendingCount: group.pending?.length ?? 0,
+    waitingCount,
+    repeats: true,
+    joinQuestions: [...(group.questions ?? [])],
+  }
+}
 
 /** Members and requests came one after another, evenly spread between the group's creation and its start. */
 const membersOf = (group: DemoGroup, origin: string, now: Date) => {
@@ -64,7 +60,12 @@ const membersOf = (group: DemoGroup, origin: string, now: Date) => {
   })
 }
 
-/** A group's document with its subcollections, with Dates for Timestamps, and without an id. */
+/**
+ * A group's document with its subcollections, with Dates for Timestamps, and without an id.
+ *
+ * @param origin where the site is, which serves the images
+ * @param now all dates are relative to this
+ */
 export const documentsOf = (group: DemoGroup, origin: string, now: Date) => ({
   group: groupOf(group, origin, now),
   meetings: meetingsOf({ ...group, startDate: startOf(group, now) }, origin, now),
@@ -72,14 +73,3 @@ export const documentsOf = (group: DemoGroup, origin: string, now: Date) => ({
   members: membersOf(group, origin, now),
 })
 export type GroupDocuments = ReturnType<typeof documentsOf>
-
-/**
- * All demo data, for Auth and Firestore.
- *
- * @param origin where the site is, which serves the images
- * @param now all dates are relative to this
- */
-export const demoData = (origin: string, now: Date) => ({
-  accounts: ACCOUNTS.map((account) => profileOf(account, origin)),
-  groups: DEMO_GROUPS.map((group) => documentsOf(group, origin, now)),
-})

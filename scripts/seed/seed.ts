@@ -2,16 +2,12 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import { type DocumentReference, type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { addModerator } from '../moderators/change-moderators.ts'
-import { ACCOUNTS, DEMO_PASSWORD, emailOf, type Profile, profileOf } from './accounts.ts'
-import { demoAnnouncements } from './announcements.ts'
+import { ACCOUNTS, DEMO_PASSWORD, emailOf, profileOf } from './accounts.ts'
 import type { DemoGroup } from './demo-group.ts'
 import { uploadPictures } from './demo-pictures.ts'
-import { demoData, documentsOf, type GroupDocuments } from './documents.ts'
-import { demoNotifications } from './notifications.ts'
-import { demoReports } from './reports.ts'
-
-const createAccount = (auth: Auth, { photoURL, ...account }: Profile): Promise<UserRecord> =>
-  auth.createUser({ ...account, ...(photoURL ? { photoURL } : {}), password: DEMO_PASSWORD, emailVerified: true })
+import { documentsOf, type GroupDocuments } from './documents.ts'
+import { DEMO_GROUPS } from './groups.ts'
+import { demoMessages } from './messages.ts'
 
 const isoTime = (utc: string): string => new Date(utc).toISOString()
 
@@ -25,10 +21,25 @@ const userRecord = ({ uid, email, displayName, photoURL, metadata }: UserRecord)
   lastSignInTime: isoTime(metadata.lastSignInTime || metadata.creationTime),
 })
 
-const createUsers = async (auth: Auth, db: Firestore, profiles: readonly Profile[]): Promise<void> => {
-  const users = await Promise.all(profiles.map((profile) => createAccount(auth, profile)))
+/** Creates the demo accounts that are missing. */
+const createUsers = async (auth: Auth, db: Firestore, origin: string): Promise<void> => {
+  const profiles = ACCOUNTS.map((account) => profileOf(account, origin))
+  const { users } = await auth.getUsers(profiles.map(({ uid }) => ({ uid })))
+  const known = new Set(users.map(({ uid }) => uid))
+  const created = await Promise.all(
+    profiles
+      .filter(({ uid }) => !known.has(uid))
+      .map(({ photoURL, ...account }) =>
+        auth.createUser({
+          ...account,
+          ...(photoURL ? { photoURL } : {}),
+          password: DEMO_PASSWORD,
+          emailVerified: true,
+        }),
+      ),
+  )
   const batch = db.batch()
-  for (const user of users) batch.create(db.collection('users').doc(user.uid), userRecord(user))
+  for (const user of created) batch.create(db.collection('users').doc(user.uid), userRecord(user))
   await batch.commit()
 }
 
@@ -49,13 +60,13 @@ const createMeetings = async (group: DocumentReference, meetings: GroupDocuments
   await batch.commit()
 }
 
-const createGroups = async (db: Firestore, groups: readonly GroupDocuments[]): Promise<void> => {
-  for (let from = 0; from < groups.length; from += GROUPS_PER_BATCH) {
+/** Returns the ids of the groups by their names. */
+const createGroups = async (db: Firestore, groups: readonly GroupDocuments[]): Promise<ReadonlyMap<string, string>> => {
+  const made = groups.map((documents) => ({ ...documents, ref: db.collection('groups').doc() }))
+  for (let from = 0; from < made.length; from += GROUPS_PER_BATCH) {
     const batch = db.batch()
-    const made = groups
-      .slice(from, from + GROUPS_PER_BATCH)
-      .map((each) => ({ ...each, ref: db.collection('groups').doc() }))
-    for (const { ref, group, creator, members } of made) {
+    const some = made.slice(from, from + GROUPS_PER_BATCH)
+    for (const { ref, group, creator, members } of some) {
       batch.create(ref, group)
       batch.create(ref.collection('private').doc('creator'), creator)
       for (const member of members) {
@@ -63,8 +74,27 @@ const createGroups = async (db: Firestore, groups: readonly GroupDocuments[]): P
       }
     }
     await batch.commit()
-    for (const { ref, meetings } of made) if (meetings.length > 0) await createMeetings(ref, meetings)
+    for (const { ref, meetings } of some) if (meetings.length > 0) await createMeetings(ref, meetings)
   }
+  return new Map(made.map(({ group, ref }) => [group.groupName, ref.id]))
+}
+
+const createMessages = async (db: Firestore, ids: ReadonlyMap<string, string>, now: Date): Promise<void> => {
+  const idOf = (groupName: string): string => {
+    const id = ids.get(groupName)
+    if (id === undefined) throw new Error(`There is no demo group ${groupName}.`)
+    return id
+  }
+  const batch = db.batch()
+  for (const [collection, document] of demoMessages(idOf, now)) {
+    const ref = db.collection(collection).doc()
+    batch.create(ref, document)
+    const group = ref.parent.parent
+    if (ref.parent.id === 'announcements' && group && 'createdAt' in document) {
+      batch.update(group, { lastAnnouncementAt: document.createdAt })
+    }
+  }
+  await batch.commit()
 }
 
 const withEmulators = async (work: (auth: Auth, db: Firestore) => Promise<void>): Promise<void> => {
@@ -76,40 +106,15 @@ const withEmulators = async (work: (auth: Auth, db: Firestore) => Promise<void>)
   }
 }
 
-const findGroup = async (db: Firestore, groupName: string): Promise<DocumentReference> => {
-  const [group] = (await db.collection('groups').where('groupName', '==', groupName).limit(1).get()).docs
-  if (!group) throw new Error(`There is no demo group ${groupName}.`)
-  return group.ref
-}
-
-/** Notifications of two demo accounts. */
-const createNotifications = async (db: Firestore, now: Date): Promise<void> => {
-  const batch = db.batch()
-  for (const { uid, groupName, ...notification } of demoNotifications(now)) {
-    const { id } = await findGroup(db, groupName)
-    batch.create(db.collection(`users/${uid}/notices`).doc(), { ...notification, groupName, groupId: id })
-  }
-  await batch.commit()
-}
-
-const createAnnouncements = async (db: Firestore, now: Date): Promise<void> => {
-  const batch = db.batch()
-  for (const { groupName, ...announcement } of demoAnnouncements(now)) {
-    const group = await findGroup(db, groupName)
-    batch.create(group.collection('announcements').doc(), announcement)
-    batch.update(group, { lastAnnouncementAt: announcement.createdAt })
-  }
-  await batch.commit()
-}
-
-const createReports = async (db: Firestore, now: Date): Promise<void> => {
-  const batch = db.batch()
-  for (const { groupName, ...report } of demoReports(now)) {
-    const { id } = await findGroup(db, groupName)
-    batch.create(db.collection('reports').doc(), { ...report, groupName, groupId: id })
-  }
-  await batch.commit()
-}
+/** Adds groups to running emulators, and the demo accounts that are missing there. */
+export const seedGroups = (groups: readonly DemoGroup[], origin: string, now: Date): Promise<void> =>
+  withEmulators(async (auth, db) => {
+    await createUsers(auth, db, origin)
+    await createGroups(
+      db,
+      groups.map((group) => documentsOf(group, origin, now)),
+    )
+  })
 
 /**
  * Fills empty emulators with the demo accounts and groups. Uses the Admin SDK, because past groups cannot be joined any
@@ -120,29 +125,9 @@ const createReports = async (db: Firestore, now: Date): Promise<void> => {
  */
 export const seed = (origin: string, now: Date): Promise<void> =>
   withEmulators(async (auth, db) => {
-    const data = demoData(origin, now)
-    await createUsers(auth, db, data.accounts)
-    await createGroups(db, data.groups)
-    await createNotifications(db, now)
-    await createAnnouncements(db, now)
-    await createReports(db, now)
+    await createUsers(auth, db, origin)
+    const groups = DEMO_GROUPS.map((group) => documentsOf(group, origin, now))
+    await createMessages(db, await createGroups(db, groups), now)
     await uploadPictures()
     await addModerator(auth, emailOf('keeper'))
-  })
-
-/** Adds groups to running emulators, and the demo accounts that are missing there. */
-export const seedGroups = (groups: readonly DemoGroup[], origin: string, now: Date): Promise<void> =>
-  withEmulators(async (auth, db) => {
-    const profiles = ACCOUNTS.map((account) => profileOf(account, origin))
-    const { users } = await auth.getUsers(profiles.map(({ uid }) => ({ uid })))
-    const known = new Set(users.map(({ uid }) => uid))
-    await createUsers(
-      auth,
-      db,
-      profiles.filter(({ uid }) => !known.has(uid)),
-    )
-    await createGroups(
-      db,
-      groups.map((group) => documentsOf(group, origin, now)),
-    )
   })

@@ -1,0 +1,64 @@
+import { type AccountKey, accountOf, uidOf } from './accounts.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** A document of a collection. */
+type Message = readonly [collection: string, document: object]
+
+/**
+ * Notifications of two demo accounts, announcements of a demo group, oldest first, and reports to the moderators.
+ *
+ * @param idOf a group's id, by its name
+ */
+export const demoMessages = (idOf: (groupName: string) => string, now: Date): readonly Message[] => {
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
+  const notify = (key: AccountKey, kind: string, groupName: string, more: object): Message => [
+    `users/${uidOf(key)}/notices`,
+    { kind, groupName, groupId: idOf(groupName), readAt: null, ...more },
+  ]
+  const announce = (text: string, createdAt: Date): Message => [
+    `groups/${idOf('Sunday Sketchers')}/announcements`,
+    { text, authorUid: uidOf('creator'), authorName: accountOf('creator').name, createdAt },
+  ]
+  const report = (by: AccountKey, groupName: string, about: AccountKey | null, reason: string, createdAt: Date) =>
+    [
+      'reports',
+      {
+        groupName,
+        groupId: idOf(groupName),
+        uid: about && uidOf(about),
+        name: about && accountOf(about).name,
+        reason,
+        reporterUid: uidOf(by),
+        reporterName: accountOf(by).name,
+        status: 'open',
+        closedAt: null,
+        createdAt,
+      },
+    ] as const
+  return [
+    notify('creator', 'request', 'Analogue Darkroom Circle', { requests: 2, createdAt: ago(3) }),
+    notify('member', 'promoted', 'Sunday Sketchers', { createdAt: ago(2) }),
+    notify('member', 'approved', 'The Silent Book Club', { createdAt: ago(5) }),
+    notify('member', 'removed', 'Trail Runners of the Serra', { createdAt: ago(90), readAt: ago(80) }),
+    announce('The stools are in the shed by the gate now. The code is the year on the abbey’s sign.', ago(80)),
+    announce(
+      'This Sunday we draw hands.\nBring two sheets more than usual, and somebody whose hands you like.',
+      ago(6),
+    ),
+    report(
+      'newcomer',
+      'Dawn at the Pier',
+      null,
+      'The pier is closed to anglers at this time of the year, and the description says to climb the gate.',
+      ago(30),
+    ),
+    report(
+      'grace',
+      'Sunday Sketchers',
+      'tomas',
+      'Writes to people after every meeting and does not stop when asked to.',
+      ago(4),
+    ),
+  ]
+}
