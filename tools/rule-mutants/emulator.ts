@@ -12,15 +12,8 @@ export const withEmulator = async <T>(rulesFile: string, work: (host: string) =>
   const given = process.env.FIRESTORE_EMULATOR_HOST
   if (given) return work(given)
   const port = await getPort()
-  const command = [
-    process.env.HOBBYHUB_HIDANE || 'hidane',
-    '--host',
-    HOST,
-    '--port',
-    String(port),
-    '--rules',
-    rulesFile,
-  ]
+  const hidane = process.env.HOBBYHUB_HIDANE || 'hidane'
+  const command = [hidane, '--host', HOST, '--port', String(port), '--rules', rulesFile]
   const emulator = startProcess(command, { log: LOG })
   const failed = emulator.ended.then((code): never => {
     throw new CliError(`The Firestore emulator, hidane, has ended with ${code}: see ${LOG}`)
