@@ -25,11 +25,10 @@ try {
   const problem = await portProblem(options.asked)
   if (problem) throw new CliError(problem)
   const node = await ensureNode()
-  // Both at once, because the emulator may have to be compiled.
-  const [hidane] = await Promise.all([
-    needsEmulators(command, args) ? chooseFirestore(options.firestore) : undefined,
-    ensurePackages(node),
-  ])
+  // The emulator may have to be compiled: the packages are installed and the script builds meanwhile, and waits for it then.
+  const hidane = needsEmulators(command, args) ? chooseFirestore(options.firestore) : undefined
+  hidane?.catch(() => undefined)
+  await ensurePackages(node)
   process.exitCode = await runScript(node, [script, ...args], hidane)
 } catch (error) {
   if (!(error instanceof CliError)) throw error

@@ -6,7 +6,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { browserRuns, findBrowser } from './browsers.mjs'
 import { CACHE } from './cache.mjs'
-import { findHidane, hasCargo, javaProblem, NO_CARGO, noEmulator } from './firestore.mjs'
+import { findHidane, hasCargo, javaProblem, NO_CARGO, NPM_PACKAGE, noEmulator } from './firestore.mjs'
 import { currentNpm, findNode, NODE_MAJOR } from './node.mjs'
 import { packagesAreFresh } from './packages.mjs'
 import { portProblem } from './ports.mjs'
@@ -23,9 +23,16 @@ const node = () => {
   return isOld ? `✗ this is ${running}: get ${NODE_MAJOR} from https://nodejs.org` : `… this is ${running}`
 }
 
+/** @param {string} name */
+const registryHas = async (name) => {
+  const options = ['--fetch-retries=0', '--fetch-timeout=10000']
+  return (await step('', [...currentNpm(), 'view', name, 'version', ...options])).ok
+}
+
 const firestore = async () => {
   const hidane = await findHidane()
-  if (hidane) return `✓ ${hidane}`
+  if (hidane) return `✓ ${hidane.join(' ')}`
+  if (await registryHas(NPM_PACKAGE)) return '… fetched from the npm registry, prebuilt'
   if (await hasCargo()) return '… compiled with cargo, once, in a few minutes'
   const java = await javaProblem()
   return java ? `✗ ${noEmulator(NO_CARGO, java)}` : "… Google's own, which runs on Java"
@@ -46,17 +53,10 @@ const disk = async (isFirst) => {
   return `${free >= needed ? '✓' : '✗'} ${(free / GB).toFixed(1)} GB free, ${needed / GB} GB are needed`
 }
 
-const registry = async () => {
-  const { ok } = await step('', [
-    ...currentNpm(),
-    'view',
-    'npm',
-    'version',
-    '--fetch-retries=0',
-    '--fetch-timeout=10000',
-  ])
-  return ok ? '✓ answers' : '✗ does not answer: check the network, the proxy and `npm config get registry`'
-}
+const registry = async () =>
+  (await registryHas('npm'))
+    ? '✓ answers'
+    : '✗ does not answer: check the network, the proxy and `npm config get registry`'
 
 const chromium = async () => {
   const configured = process.env.CHROME_PATH

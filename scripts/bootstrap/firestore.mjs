@@ -1,20 +1,38 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CACHE, cachedFolder } from './cache.mjs'
+import { fetchPackages } from './node.mjs'
 import { CliError, step, tail } from './processes.mjs'
 
 const VERSION = '0.6.0'
 const NAME = `hidane-${VERSION}`
+const NPM_NAME = `hidane-npm-${VERSION}`
+export const NPM_PACKAGE = `hidane@${VERSION}`
 const MIN_JAVA = 21
 const exe = process.platform === 'win32' ? '.exe' : ''
 const compiled = join(CACHE, NAME, 'bin', `hidane${exe}`)
 
-/** The program of an installed hidane, if there is one: on the PATH in VERSION or a newer one, or in the cache. */
+/** The command of hidane in a folder with its npm package. @param {string} folder @returns {string[]} */
+const npmCommand = (folder) => {
+  const root = join(folder, 'node_modules', 'hidane')
+  const { bin } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return [process.execPath, join(root, typeof bin === 'string' ? bin : bin.hidane)]
+}
+
+/** The command of an installed hidane, if there is one: on the PATH in VERSION or a newer one, or in the cache. */
 export const findHidane = async () => {
   const { ok, output } = await step('', [`hidane${exe}`, '--version'])
   const isNew = output.trim().localeCompare(`hidane ${VERSION}`, 'en', { numeric: true }) >= 0
-  if (ok && isNew) return `hidane${exe}`
-  return existsSync(compiled) ? compiled : undefined
+  if (ok && isNew) return [`hidane${exe}`]
+  if (existsSync(compiled)) return [compiled]
+  return existsSync(join(CACHE, NPM_NAME)) ? npmCommand(join(CACHE, NPM_NAME)) : undefined
+}
+
+/** Fetches a prebuilt hidane, or throws: not every registry has it. @param {string} folder */
+const fetchPrebuilt = async (folder) => {
+  const doing = 'Looking for a prebuilt Firestore emulator in the npm registry'
+  const { ok, output } = await fetchPackages(doing, folder, NPM_PACKAGE, '--fetch-retries=0')
+  if (!ok || !(await step('', [...npmCommand(folder), '--version'])).ok) throw new Error(output)
 }
 
 export const hasCargo = async () => (await step('', ['cargo', '--version'])).ok
@@ -58,33 +76,43 @@ export const javaProblem = async () => {
 
 export const NO_CARGO = 'cargo is not on the PATH, or does not run'
 
+/**
+ * Makes a folder of the cache.
+ * @param {string} name
+ * @param {(folder: string) => Promise<void>} make
+ * @returns {Promise<string>} why that failed, or ''
+ */
+const failureOf = async (name, make) => {
+  try {
+    await cachedFolder(name, make)
+    return ''
+  } catch (error) {
+    if (error instanceof CliError) throw error
+    return String(error instanceof Error ? error.message : error)
+  }
+}
+
 /** @param {string} cargo why cargo cannot make one @param {string} official why Google's own cannot be used */
 export const noEmulator = (cargo, official) =>
   `No Firestore emulator can be had on this machine. One of these is needed:
   - hidane (https://crates.io/crates/hidane) ${VERSION} or newer on the PATH: there is none;
+  - the npm package ${NPM_PACKAGE}, prebuilt: your npm registry has none that runs, or does not answer;
   - a Rust toolchain (https://rustup.rs) to compile hidane: ${cargo};
   - Java ${MIN_JAVA} or newer, for the official emulator: ${official}.`
 
 /**
- * Finds a Firestore emulator, or compiles one. The official one is downloaded by firebase-tools when it starts.
- * @param {string} wanted 'hidane', 'official' or '' (hidane, or the official one if hidane cannot be compiled)
- * @returns {Promise<string | undefined>} the program of hidane; undefined for the official emulator
+ * Finds a Firestore emulator, or gets one. The official one is downloaded by firebase-tools when it starts.
+ * @param {string} wanted 'hidane', 'official' or '' (hidane, or the official one if hidane cannot be had)
+ * @returns {Promise<string[] | null>} the command of hidane; null for the official emulator
  */
 export const chooseFirestore = async (wanted) => {
-  if (wanted === 'official') return undefined
+  if (wanted === 'official') return null
   const present = await findHidane()
   if (present) return present
-  let cargo = NO_CARGO
-  if (await hasCargo()) {
-    try {
-      await cachedFolder(NAME, compile)
-      return compiled
-    } catch (error) {
-      if (error instanceof CliError) throw error
-      cargo = String(error instanceof Error ? error.message : error)
-    }
-  }
+  if (!(await failureOf(NPM_NAME, fetchPrebuilt))) return npmCommand(join(CACHE, NPM_NAME))
+  const cargo = (await hasCargo()) ? await failureOf(NAME, compile) : NO_CARGO
+  if (!cargo) return [compiled]
   const java = wanted === 'hidane' ? 'not tried, because hidane was asked for' : await javaProblem()
   if (java) throw new CliError(noEmulator(cargo, java))
-  return undefined
+  return null
 }

@@ -51,13 +51,17 @@ export const findNode = () => {
 const NPM_OPTIONS = ['--no-global', '--no-save', '--no-package-lock', '--ignore-scripts', '--no-engine-strict']
 const QUIET = ['--no-audit', '--no-fund', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
 
+/** Fetches packages from the npm registry. @param {string} doing @param {string} folder @param {string[]} packages */
+export const fetchPackages = (doing, folder, ...packages) =>
+  step(doing, [...currentNpm(), 'install', '--prefix', folder, ...NPM_OPTIONS, ...QUIET, ...packages], { cwd: folder })
+
 /** @param {string} folder */
 const install = async (folder) => {
-  const packages = [`${binaryPackage()}@${NODE_MAJOR}`, `npm@${NPM_MAJOR}`]
-  const { ok, output } = await step(
+  const { ok, output } = await fetchPackages(
     `Fetching Node ${NODE_MAJOR} from the npm registry, once (this is Node ${process.versions.node})`,
-    [...currentNpm(), 'install', '--prefix', folder, ...NPM_OPTIONS, ...QUIET, ...packages],
-    { cwd: folder },
+    folder,
+    `${binaryPackage()}@${NODE_MAJOR}`,
+    `npm@${NPM_MAJOR}`,
   )
   if (ok && (await step('', [installedNode(folder).node, '--version'])).ok) return
   throw new CliError(

@@ -149,7 +149,8 @@ export const tail = (output) => {
  * Runs a script in the foreground until it ends.
  * @param {Node} node
  * @param {string[]} args
- * @param {string | undefined} hidane the program of the Firestore emulator, where it is not the official one
+ * @param {Promise<string[] | null> | undefined} hidane handed over to the script once it is known (scripts/suite/hidane.ts);
+ * the script ends if no emulator can be had
  * @returns {Promise<number>} its exit code
  */
 export const runScript = async (node, [script = '', ...args], hidane) => {
@@ -159,12 +160,21 @@ export const runScript = async (node, [script = '', ...args], hidane) => {
       // The functions emulator starts a process for each concurrent call, which compiles a second's worth of code each.
       NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
       ...nodeEnv(node),
-      HOBBYHUB_HIDANE: hidane ?? '',
     },
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   supervisor?.stdin?.write(String(child.pid))
+  /** @type {unknown} */
+  let failure
+  hidane?.then(
+    (command) => child.connected && child.send({ command }),
+    (error) => {
+      failure = error
+      child.kill()
+    },
+  )
   const [code] = await once(child, 'exit')
+  if (failure) throw failure
   return code ?? 1
 }

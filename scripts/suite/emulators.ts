@@ -5,6 +5,7 @@ import { withHeartbeat } from '../bootstrap/heartbeat.mjs'
 import { HOST } from '../bootstrap/ports.mjs'
 import { CliError, program, ROOT } from '../bootstrap/processes.mjs'
 import { type ConfigOptions, writeConfig } from './config.ts'
+import { hidaneCommand } from './hidane.ts'
 import { warningIn } from './log-lines.ts'
 import { startMailServer } from './mail-server.ts'
 import { findInnerPorts, type Ports } from './ports.ts'
@@ -53,6 +54,7 @@ const withoutProxies = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 export const startEmulators = async (options: Options): Promise<Suite> => {
   const { ports, origin, publicFolder, importFrom, exportTo, beside, isTest = false } = options
   const hasUi = !isTest && (await hasEmulatorUi())
+  const hidane = await hidaneCommand()
   const inner = await findInnerPorts()
   const config = writeConfig({ ports, inner, hasUi, publicFolder: publicFolder ?? 'web/public', beside })
   process.on('exit', () => rmSync(config, { force: true }))
@@ -62,7 +64,7 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
   mkdirSync(cwd, { recursive: true })
   const command = [
     // hidane runs firebase-tools with itself in place of the official emulator.
-    ...(process.env.HOBBYHUB_HIDANE ? [process.env.HOBBYHUB_HIDANE, 'exec', '--'] : []),
+    ...(hidane ? [...hidane, 'exec', '--'] : []),
     ...program('firebase-tools/lib/bin/firebase.js', 'emulators:start'),
     ...['--config', relative(cwd, config), '--project', PROJECT_ID, '--only', EMULATORS],
     ...(importFrom ? ['--import', importFrom] : []),

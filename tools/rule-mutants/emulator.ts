@@ -1,6 +1,7 @@
 import getPort from 'get-port'
 import { HOST } from '../../scripts/bootstrap/ports.mjs'
 import { CliError } from '../../scripts/bootstrap/processes.mjs'
+import { hidaneCommand } from '../../scripts/suite/hidane.ts'
 import { startProcess } from '../../scripts/suite/processes.ts'
 import { originOf } from '../../scripts/suite/project.ts'
 import { untilAnswers } from '../../scripts/suite/ready.ts'
@@ -12,8 +13,8 @@ export const withEmulator = async <T>(rulesFile: string, work: (host: string) =>
   const given = process.env.FIRESTORE_EMULATOR_HOST
   if (given) return work(given)
   const port = await getPort()
-  const hidane = process.env.HOBBYHUB_HIDANE || 'hidane'
-  const command = [hidane, '--host', HOST, '--port', String(port), '--rules', rulesFile]
+  const hidane = (await hidaneCommand()) ?? ['hidane']
+  const command = [...hidane, '--host', HOST, '--port', String(port), '--rules', rulesFile]
   const emulator = startProcess(command, { log: LOG })
   const failed = emulator.ended.then((code): never => {
     throw new CliError(`The Firestore emulator, hidane, has ended with ${code}: see ${LOG}`)

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { ROOT } from './processes.mjs'
+
+const urlOf = (file: string) => JSON.stringify(new URL(file, import.meta.url))
+
+const SCRIPT = `
+  import { hidaneCommand } from ${urlOf('../suite/hidane.ts')}
+  import { runCli } from ${urlOf('../suite/run-cli.ts')}
+  await runCli(async () => {
+    console.log('building')
+    console.log('starting ' + await hidaneCommand())
+    return 0
+  })`
+
+/** Runs the script beside an emulator that is there, or has failed, after a second. */
+const run = async (emulator: string) => {
+  const file = `.cache/script-${process.hrtime.bigint()}.mjs`
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  writeFileSync(join(ROOT, file), SCRIPT)
+  onTestFinished(() => rmSync(join(ROOT, file)))
+  const program = `
+    import { setTimeout } from 'node:timers/promises'
+    import { runScript } from ${urlOf('processes.mjs')}
+    const emulator = setTimeout(1000).then(() => { console.log('compiled'); ${emulator} })
+    const node = { node: process.execPath, npm: [], path: [] }
+    console.log(await runScript(node, ['${file}'], emulator).catch((error) => error.message))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: ROOT })
+  return (await text(child.stdout)).trim().split('\n')
+}
+
+test('a script builds while the emulator is being compiled, and waits for it then', async () => {
+  const lines = ['building', 'compiled', 'starting hidane,--quiet', '0']
+  expect(await run("return ['hidane', '--quiet']")).toEqual(lines)
+})
+
+test('where there is no emulator to be had, the script ends, and the reason is said', async () => {
+  const lines = await run("throw new Error('none')")
+  expect(lines.slice(0, 2)).toEqual(['building', 'compiled'])
+  expect(lines.at(-1)).toBe('none')
+})

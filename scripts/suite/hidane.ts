@@ -1,0 +1,21 @@
+import { once } from 'node:events'
+import * as z from 'zod/mini'
+
+const messageSchema = z.object({ command: z.nullable(z.array(z.string())) })
+
+const receive = async (): Promise<readonly string[] | null> => {
+  if (!process.connected) return null
+  const [message] = await once(process, 'message')
+  return messageSchema.parse(message).command
+}
+
+let command: ReturnType<typeof receive> | undefined
+
+/**
+ * The command of hidane; null where the Firestore emulator is the official one. scripts/bootstrap.mjs says so once, as soon as
+ * it is there: it may still be compiling.
+ */
+export const hidaneCommand = (): ReturnType<typeof receive> => {
+  command ??= receive()
+  return command
+}
