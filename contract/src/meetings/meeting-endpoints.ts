@@ -38,7 +38,7 @@ export const meetingEndpoints = {
     method: 'post',
     path: '/groupInformation/{id}/meetings',
     summary: 'Plan a meeting, or a series',
-    description: `Date and time are local to the meeting, on both sides of a clock change. Monthly is the same weekday of the month; the fifth counts as the last; the dates in skip are left out. The same call within a minute plans nothing more. A group has at most ${MAX_UPCOMING_MEETINGS} upcoming meetings. Members are notified, once for a series, unless notify is false, and at most ${MAX_NOTIFIED_PLANS} times within 24 hours for each group: notified says whether they are. It is left out of the answer to the same call again.`,
+    description: `Date and time are local to the meeting, on both sides of a clock change. Monthly is the same weekday of the month; the fifth counts as the last; the dates in skip are left out. The same call within a minute plans nothing more. A group has at most ${MAX_UPCOMING_MEETINGS} upcoming meetings. Members are notified, once for a series, unless notify is false, and at most ${MAX_NOTIFIED_PLANS} times within 24 hours for each group: beyond that, the response to the first call has notified: false.`,
     access: 'user',
     params: groupParams,
     body: planMeetingsPayloadSchema,
@@ -47,8 +47,7 @@ export const meetingEndpoints = {
         acknowledged: z.literal(true),
         insertedIds: z.array(z.string()),
         seriesId: z.nullable(z.string()),
-        /** Left out of the answer to a repeated call. */
-        notified: z.optional(z.boolean()),
+        notified: z.optional(z.literal(false)),
       }),
     },
     errors: [403, 404, 409],

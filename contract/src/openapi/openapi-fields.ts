@@ -196,7 +196,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     description: 'Whether to notify people of the meeting or the change; true by default.',
     example: true,
   },
-  notified: { description: 'Whether the members are notified.', example: true },
+  notified: {
+    description: 'false if the daily limit keeps members from being notified; else left out.',
+    example: false,
+  },
   joins: { description: 'How many have joined with an invitation.', example: 1 },
   meeting: { description: 'The meeting that it is about.' },
   count: { description: 'How many meetings of a series it is about.', example: 1 },

@@ -68,7 +68,7 @@ const Plan = ({ group, timeZone, draftKey, copied }: PlanProps) => {
           onSave={planMeeting}
           onSaved={async (values, { notified }) => {
             await navigate({ to: '/groups/$id', params: { id: group.id }, hash: 'meetings', ignoreBlocker: true })
-            const isUnnotified = values.notify && notified === false && group.memberCount > 0
+            const isUnnotified = notified === false && group.memberCount > 0
             const text = isUnnotified ? meetingMessages.plannedUnnotified : meetingMessages.planned
             showToast({ variant: 'success', message: text(plannedCount(values)) })
           }}

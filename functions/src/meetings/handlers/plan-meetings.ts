@@ -69,7 +69,7 @@ export const planMeetings: Handler<typeof endpoints.planMeetings> = async ({ par
       acknowledged: true,
       insertedIds: planned.map(({ ref }) => ref.id),
       seriesId: typeof seriesId === 'string' ? seriesId : null,
-      ...(isRepeated ? {} : { notified: isDelivered }),
+      ...(isRepeated || body.notify === false || isDelivered ? {} : { notified: false }),
     },
   }
 }
