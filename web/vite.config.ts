@@ -37,7 +37,7 @@ const LISTS = [
   /[\\/]src[\\/]assets[\\/]drawings[\\/]no-groups\.svg$/,
   /[\\/]contract[\\/]src[\\/]members[\\/]join-rule\.ts$/,
 ]
-/** What most pages of users share, and no page of visitors needs. */
+/** What most pages of users share; of visitors' pages, only those to sign in load it. */
 const USERS = [
   /[\\/]react-query[\\/].*[\\/]useMutation\.js$/,
   /[\\/]material[\\/](Alert|Avatar|Paper)[\\/]\1\.m?js$/,

@@ -194,13 +194,14 @@ const asModerator = (model: Model, { act, by }: StepOf<'hide' | 'show'>): Taken 
   return { model: { ...model, isHidden: act === 'hide' }, outcome: '200' }
 }
 
-/** All that is done with a hidden group, besides showing it again. */
-const WHILE_HIDDEN: readonly Step['act'][] = ['delete', 'leave']
+/** All that is done with a hidden group, besides showing it again: its creator deletes it, and others leave it. */
+const isWhileHidden = (step: Step): boolean =>
+  step.act === 'delete' || step.act === 'leave' || (step.act === 'remove' && step.who === step.by)
 
 /** The result of one step alone, as specified. Who waits is let in after a group is shown again. */
 const take = (model: Model, step: Step): Taken => {
   if (step.act === 'hide' || step.act === 'show') return asModerator(model, step)
-  if (!model.exists || (model.isHidden && !WHILE_HIDDEN.includes(step.act))) return { model, outcome: '404 not-found' }
+  if (!model.exists || (model.isHidden && !isWhileHidden(step))) return { model, outcome: '404 not-found' }
   switch (step.act) {
     case 'edit':
     case 'edit-directly':

@@ -59,7 +59,14 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
 
   return (
     <>
-      <IconLink to="/meetings" color="inherit" aria-label="My Meetings" title="My Meetings">
+      {/* On the narrowest phones the drawer has it. */}
+      <IconLink
+        to="/meetings"
+        color="inherit"
+        aria-label="My Meetings"
+        title="My Meetings"
+        sx={{ '@media (max-width: 359.95px)': { display: 'none' } }}
+      >
         <MeetingsIcon />
       </IconLink>
       <IconButton

@@ -75,7 +75,9 @@ export const TopBar = () => {
         {user && (
           // If their code cannot be loaded, the page does without them.
           <CatchBoundary getResetKey={() => user.uid} errorComponent={() => null}>
-            <Suspense fallback={<Box sx={{ width: { xs: 124, sm: 140 } }} />}>
+            <Suspense
+              fallback={<Box sx={{ width: { xs: 124, sm: 140 }, '@media (max-width: 359.95px)': { width: 84 } }} />}
+            >
               <NotificationsBell user={user} />
               <AccountMenu user={user} />
             </Suspense>
