@@ -229,6 +229,6 @@ test('an organizer of someone else’s group reads on Dashboard and Home who ask
     )
   }
   await organizerPage.goto('/dashboard')
-  await expect(organizerPage.getByRole('region', { name: 'Waiting for you (1)' })).toContainText('Olaf Own')
+  await expect(organizerPage.getByRole('region', { name: 'Requests to answer (1)' })).toContainText('Olaf Own')
   await expect(organizerPage.getByRole('list', { name: 'News' })).not.toContainText('Olaf Own')
 })

@@ -16,12 +16,13 @@ export const useFocusOnNavigation = (): void => {
   const router = useRouter()
   useEffect(() => {
     const headings = new MutationObserver(() => {
-      const heading = document.activeElement === document.body && findHeading()
-      if (heading === null) return
-      headings.disconnect()
+      const isUnmoved = document.activeElement === document.body
+      if (!isUnmoved && location.hash === '') return headings.disconnect()
+      const heading = findHeading()
       if (!heading) return
-      heading.focus({ preventScroll: true })
-      if (location.hash) heading.scrollIntoView()
+      headings.disconnect()
+      if (location.hash !== '') heading.scrollIntoView()
+      if (isUnmoved) heading.focus({ preventScroll: true })
     })
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       // The first page keeps the focus where the browser has it, except for a section.
