@@ -10,6 +10,13 @@ import { Brand } from './brand.tsx'
 import { signedInLinks, signedOutLinks } from './nav-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
+/** As wide as the bell, My Meetings and the account menu (account-menu.tsx), in whose place it stands while they load. */
+const USER_BUTTONS = {
+  width: { xs: 124, sm: 140 },
+  '@media (max-width: 359.95px)': { width: 84 },
+  '@media (min-width: 380px) and (max-width: 599.95px)': { width: 132 },
+} as const
+
 const NavDrawer = lazy(() => import('./nav-drawer.tsx'))
 const NotificationsBell = lazy(() => import('../features/notifications/notifications-bell.tsx'))
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
@@ -75,9 +82,7 @@ export const TopBar = () => {
         {user && (
           // If their code cannot be loaded, the page does without them.
           <CatchBoundary getResetKey={() => user.uid} errorComponent={() => null}>
-            <Suspense
-              fallback={<Box sx={{ width: { xs: 124, sm: 140 }, '@media (max-width: 359.95px)': { width: 84 } }} />}
-            >
+            <Suspense fallback={<Box sx={USER_BUTTONS} />}>
               <NotificationsBell user={user} />
               <AccountMenu user={user} />
             </Suspense>
