@@ -289,6 +289,8 @@ test('one user’s lists never reach the next, in this tab or another', async ({
   await other.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page, 'logged out in the other tab').toHaveURL('/auth/login')
   await expect(signedOutDialog(page), 'which needs no explanation').toHaveCount(0)
+  // The address changes before the page does.
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
 
   // From here on, no text of the first user may be on either page, not even for a frame.
   for (const tab of [page, other]) {
