@@ -121,6 +121,23 @@ test('the bar of a phone leads to what is to be filled in or read first: questio
   await expect(page.getByRole('button', { name: 'Tell me when a place is free' })).toBeFocused()
 })
 
+test('the bar of a phone leads to the questions also before their form is loaded', async ({ signedInPage: page }) => {
+  await page.setViewportSize({ ...PHONE, height: 300 })
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { approvalRequired: true, joinQuestions: ['Why?'] })
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/assets/request-form-*.js', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('region', { name: 'Join', exact: true }).getByRole('button', { name: 'Ask to join' }).click()
+  const answer = page.getByRole('textbox', { name: 'Why?' })
+  await expect(answer).toHaveCount(0)
+  pressed.resolve()
+  await expect(answer).toBeFocused()
+})
+
 test('a group’s facts and its description', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   await test.step('how many have joined is a meter', async () => {

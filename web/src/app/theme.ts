@@ -163,7 +163,8 @@ export const theme = createTheme({
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
+            // A duration, however short, would let every property of every element move for a frame.
+            transition: 'none !important',
             scrollBehavior: 'auto !important',
           },
         },

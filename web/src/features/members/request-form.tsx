@@ -34,11 +34,10 @@ type RequestFormProps = { group: Group; join: Join; buttonRef: Ref<HTMLButtonEle
 
 /** The form to ask to join a group that approves its members, below what the group is about. */
 export const RequestForm = ({ group, join, buttonRef }: RequestFormProps) => {
-  const { isFormAwaited, showRequest } = join
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `showRequest` is a new function each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
-    if (isFormAwaited) showRequest()
-  }, [isFormAwaited])
+    join.showAwaited()
+  }, [])
   return (
     <Box
       component="section"

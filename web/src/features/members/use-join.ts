@@ -55,21 +55,20 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
     return countChars(note) > MAX_CHARS.note ? NOTE_ID : null
   }
   const wrong = firstWrong()
-  /** Whether the first field gets the focus once the form, which is loaded later, is there. */
-  const [isFormAwaited, setFormAwaited] = useState(false)
-  const showRequest = () => {
-    const field = document.getElementById(group.joinQuestions.length > 0 ? answerId(0) : NOTE_ID)
+  /** The id of the field that gets the focus as soon as the form, which is loaded later, is there. */
+  const [awaitedField, setAwaitedField] = useState<string | null>(null)
+  const showField = (id: string) => {
+    const field = document.getElementById(id)
     field?.focus()
-    setFormAwaited(field === null)
+    setAwaitedField(field === null ? id : null)
   }
-  const showWrong = () => document.getElementById(wrong ?? '')?.focus()
 
   const ask = async () => {
     if (!getSession().user) return showMessage({ ...messages.notLoggedIn, severity: 'warning' })
     if (group.creatorUid === user.uid) return showMessage({ ...messages.ownGroup, severity: 'info' })
     if (isInvitationPending) return
     setIncomplete(wrong !== null)
-    if (wrong !== null) return showWrong()
+    if (wrong !== null) return showField(wrong)
     if (await confirm(messages.confirmJoin(group.groupName)))
       await join({
         ...(asksFirst ? { note, answers: given } : {}),
@@ -88,10 +87,11 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
   return {
     ask,
     /** Leads to the form of a request, further below. */
-    showRequest,
-    isFormAwaited,
+    showRequest: () => showField(group.joinQuestions.length > 0 ? answerId(0) : NOTE_ID),
+    /** For the form, once it is there. */
+    showAwaited: () => awaitedField !== null && showField(awaitedField),
     /** For a button far from the questions: moves the focus to the first without an answer, and reports no mistake. */
-    askFromAfar: () => (wrong === null ? ask() : showWrong()),
+    askFromAfar: () => (wrong === null ? ask() : showField(wrong)),
     wait,
     note,
     setNote: (text: string) => setWords([text, ...answers]),
