@@ -80,9 +80,23 @@ const withFirstScreen = (page: string, rendered: string): string => {
     .replace(PLACE, () => `<div class="first-screen">${withInertForm(html)}</div>`)
 }
 
+/** The chunk of src/early-reads.ts, after what it imports. */
+const earlyFiles = (bundle: Rolldown.OutputBundle): string[] => {
+  const chunk = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'early')
+  if (chunk?.type !== 'chunk') throw new Error('There is no chunk for src/early-reads.ts')
+  return [...chunk.imports, chunk.fileName]
+}
+
+const withPreloads = (page: string, files: readonly string[]): string =>
+  page.replace(
+    '<title>',
+    () => `${files.map((file) => `<link rel="modulepreload" href="/${file}" />`).join('')}<title>`,
+  )
+
 /**
  * Makes three pages of index.html: index.html and groups.html with the first screens of / and /groups as HTML, from the site's own
  * components, and app.html with the splash alone, for all other addresses.
+ * Home can wait for its groups; the other two ask at once for the script that reads what they show.
  */
 export const firstScreen = (): Plugin => ({
   name: 'first-screen',
@@ -96,8 +110,10 @@ export const firstScreen = (): Plugin => ({
       if (!source.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`)
       const [home = '', groups = ''] = await renderAll('/', '/groups')
       page.source = withFirstScreen(source, home)
-      this.emitFile({ type: 'asset', fileName: 'groups.html', source: withFirstScreen(source, groups) })
-      this.emitFile({ type: 'asset', fileName: 'app.html', source: source.replace(PLACE, '') })
+      const early = earlyFiles(bundle)
+      const ofGroups = withFirstScreen(withPreloads(source, early), groups)
+      this.emitFile({ type: 'asset', fileName: 'groups.html', source: ofGroups })
+      this.emitFile({ type: 'asset', fileName: 'app.html', source: withPreloads(source, early).replace(PLACE, '') })
     },
   },
 })

@@ -22,7 +22,7 @@ const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
  * pages share, and the first view loads fifty of them.
  */
 const EARLY =
-  /[\\/]src[\\/](early-reads|shared[\\/]firebase[\\/]firestore-rest|features[\\/]groups[\\/](get-group|list-groups)|members[\\/]member-statuses)\.ts$/
+  /[\\/]src[\\/](early-reads|screens[\\/]explore[\\/](cards-in-view|first-cards)|shared[\\/]firebase[\\/]firestore-rest|features[\\/]groups[\\/](get-group|list-groups)|members[\\/]member-statuses)\.ts$/
 const CARDS = [
   /[\\/]react-query[\\/].*[\\/]useQuery\.js$/,
   /[\\/]src[\\/](features[\\/]groups[\\/]group-card\.tsx|shared[\\/]ui[\\/](load-failure\.tsx|hide-broken-image\.ts))$/,

@@ -9,6 +9,7 @@ import { cancelMeeting, changeMeeting, inDays, planMeetings, reply } from '../su
 import { ask } from '../support/rest.ts'
 import { findings, resize, TWO_LOOKS } from './axe.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
+import { openExplore } from './home-page.ts'
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
@@ -453,7 +454,7 @@ test('a phone’s bar to join covers nothing that has the keyboard’s focus', a
 })
 
 test('a change of page moves the focus to its heading and names it in the title', async ({ page }) => {
-  await page.goto('/groups')
+  await openExplore(page)
   await expect(page).toHaveTitle('Explore All Hobbies · HobbyHub')
   // By keyboard: where the list loads more groups, the footer moves away from the mouse.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).press('Enter')

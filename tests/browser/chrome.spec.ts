@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { join } from '../support/groups.ts'
 import { settled } from './clock.ts'
 import { animationsEnded, arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
+import { openExplore } from './home-page.ts'
 
 // Specification, section 2, "Shared chrome", and the theme of sections 4 and 9.
 
@@ -243,7 +244,7 @@ test('the theme is painted before React is asked, whole and without fading', asy
 
 test('presses and focus on Explore', async ({ page }) => {
   await test.step('a press changes nothing in the page but its looks', async () => {
-    await page.goto('/groups')
+    await openExplore(page)
     await expect(page.getByRole('article').first()).toBeVisible()
     const order = page.getByRole('button', { name: /^Order/ })
     await order.hover()

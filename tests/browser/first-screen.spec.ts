@@ -76,6 +76,49 @@ test('a search, whose filters the HTML does not have, stands behind the splash',
   await expect(page.getByRole('heading', { name: 'Explore All Hobbies' })).toBeVisible()
 })
 
+for (const width of [360, 1280])
+  test(`before React, Explore shows the first groups, ${width} px wide, and their cards stay where they are`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const shifted = await watchShifts(page)
+    const scripts = await hold(page, SCRIPTS)
+    await page.goto('/groups', { waitUntil: 'commit' })
+    const cards = page.getByRole('article')
+    await expect(cards.first()).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading groups' })).toHaveCount(0)
+    const shown = async () => {
+      const first = cards.first()
+      const { x = 0, y = 0, width: w = 0 } = (await first.boundingBox()) ?? {}
+      const picture = first.getByRole('presentation')
+      return {
+        place: [x, y, w].map(Math.round),
+        height: (await picture.boundingBox())?.height,
+        name: await first.getByRole('heading').textContent(),
+        preview: await first.locator('p').textContent(),
+        picture: await picture.getAttribute('src'),
+        link: await first.getByRole('link').getAttribute('href'),
+        label: await first.getByRole('link').getAttribute('aria-label'),
+      }
+    }
+    const before = await shown()
+    expect(before.name).not.toBe('Any')
+    await expect(cards.first().getByText('Reading', { exact: true })).toBeHidden()
+    await expect
+      .poll(() =>
+        cards
+          .locator('img')
+          .first()
+          .evaluate((img: HTMLImageElement) => img.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    scripts.release()
+    await expectTakenOver(page)
+    await expect(cards.first()).toBeVisible()
+    expect(await shown()).toEqual(before)
+    expect(await shifted()).toBeLessThanOrEqual(0.01)
+  })
+
 /** Where everything of the first screen stands, by its text or its name. */
 const places = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

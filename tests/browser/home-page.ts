@@ -65,6 +65,12 @@ export const watchShifts = async (page: Page): Promise<() => Promise<number>> =>
     })
 }
 
+/** Opens Explore, and waits until React has taken the place of its HTML: nothing can be typed or chosen before. */
+export const openExplore = async (page: Page): Promise<void> => {
+  await page.goto('/groups')
+  await expectTakenOver(page)
+}
+
 export const openHome = async (page: Page): Promise<void> => {
   await page.goto('/')
   await expect(content(page)).toBeVisible({ timeout: 30_000 })

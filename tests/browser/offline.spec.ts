@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { dayFromNow } from '../support/group-payload.ts'
 import { installClock, serviceWorkerReady, settled } from './clock.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
+import { openExplore } from './home-page.ts'
 
 // Without a connection: the site opens, what was seen can be read, and the banner says that it may be out of date.
 
@@ -74,13 +75,13 @@ test('the shell opens, what was seen can be read, and the banner comes and goes 
 })
 
 test('a visitor reads offline what they saw', async ({ page, context }) => {
-  await page.goto('/groups')
+  await openExplore(page)
   const first = page.getByRole('link', { name: /See Details/ }).first()
   await expect(first).toBeVisible()
   await serviceWorkerReady(page)
   await whenSaved(page, 'groupName')
   await context.setOffline(true)
-  await page.goto('/groups')
+  await openExplore(page)
   await expect(first).toBeVisible()
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
 })
@@ -88,7 +89,7 @@ test('a visitor reads offline what they saw', async ({ page, context }) => {
 test.describe('on a first visit, before anything is kept', () => {
   test.use({ serviceWorkers: 'block', allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be loaded`)] })
   test('what failed is said without a broken picture', async ({ page, context }) => {
-    await page.goto('/groups')
+    await openExplore(page)
     await expect(page.getByRole('link', { name: /See Details/ }).first()).toBeVisible()
     await context.setOffline(true)
     const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'image')
@@ -104,7 +105,7 @@ test.describe('on a first visit, before anything is kept', () => {
 test.describe('after a deployment', () => {
   test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be loaded`)] })
   test('what another version of the site saved is deleted, not read', async ({ page, context }) => {
-    await page.goto('/groups')
+    await openExplore(page)
     await serviceWorkerReady(page)
     await whenSaved(page, 'groupName')
     // Away from the site, so that nothing is saved over it.
@@ -115,7 +116,7 @@ test.describe('after a deployment', () => {
       await cache.put('/saved-queries', new Response(text.replace('"buster":"', '"buster":"older ')))
     })
     await context.setOffline(true)
-    await page.goto('/groups')
+    await openExplore(page)
     await expect(page.getByRole('alert').first()).toBeVisible()
     await expect(page.getByRole('link', { name: /See Details/ })).toHaveCount(0)
     expect(await saved(page)).not.toContain('groupName')
@@ -134,7 +135,7 @@ test('logging out deletes what was saved for the user on the device', async ({ p
   await expect(page).toHaveURL('/auth/login')
   await expect.poll(() => saved(page)).not.toContain(mine)
   // Nor is it saved again with the next list.
-  await page.goto('/groups')
+  await openExplore(page)
   await whenSaved(page, 'groupName')
   const all = await page.evaluate(async () => {
     const texts: string[] = []
@@ -277,7 +278,7 @@ test.describe('a connection that is lost before the site is kept', () => {
   for (const who of ['a visitor', 'a user'])
     test(`${who} who opens a group stays in the site, and the page comes by itself`, async ({ page, context }) => {
       if (who === 'a user') await arriveSignedIn(page, await signUp({ verified: true }))
-      await page.goto('/groups')
+      await openExplore(page)
       const card = page.getByRole('article').first()
       const groupName = await card.getByRole('heading').textContent()
       await page.waitForLoadState('networkidle')

@@ -5,6 +5,7 @@ import { wasSignedIn } from './features/account/session/signed-out-message.ts'
 import { DEFAULT_LIST_SEARCH } from './features/groups/list-search.ts'
 import { groupQueries } from './features/groups/queries.ts'
 import { memberQueries } from './features/members/queries.ts'
+import { showFirstCards } from './screens/explore/first-cards.ts'
 import { loadablePicture } from './shared/ui/loadable-picture.ts'
 import { smallPicture, widePicture } from './shared/ui/picture-sizes.ts'
 
@@ -17,8 +18,10 @@ const load = ({ src, srcSet = '', sizes = '' }: { src: string; srcSet?: string; 
 
 const readList = async (): Promise<void> => {
   const { pages } = await queryClient.fetchInfiniteQuery(groupQueries.list(DEFAULT_LIST_SEARCH))
-  const src = smallPicture(loadablePicture(pages[0]?.groups[0]?.image))
+  const groups = pages[0]?.groups ?? []
+  const src = smallPicture(loadablePicture(groups[0]?.image))
   if (src) load({ src })
+  showFirstCards(groups)
 }
 
 const readGroup = async (id: string): Promise<void> => {

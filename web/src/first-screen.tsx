@@ -7,10 +7,19 @@ import { Layout } from './app/layout.tsx'
 import { theme } from './app/theme.ts'
 import { DEFAULT_LIST_SEARCH } from './features/groups/list-search.ts'
 import { Explore } from './screens/explore/explore.tsx'
+import { FirstCard } from './screens/explore/first-card.tsx'
 import { Home } from './screens/home/home.tsx'
 
 /** The pages whose first screen is HTML, by path. */
-const SCREENS = { '/': () => <Home />, '/groups': () => <Explore search={DEFAULT_LIST_SEARCH} /> }
+const SCREENS = {
+  '/': () => <Home />,
+  '/groups': () => (
+    <>
+      <Explore search={DEFAULT_LIST_SEARCH} />
+      <FirstCard />
+    </>
+  ),
+}
 
 const page = async (path: keyof typeof SCREENS) => {
   const rootRoute = createRootRoute({ component: Layout })

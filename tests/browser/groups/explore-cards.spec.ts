@@ -3,7 +3,7 @@ import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
 import type { Page } from '@playwright/test'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { closeDialog, expect, fillLogin, makeGroup, signUp, test } from '../fixtures.ts'
-import { watchShifts } from '../home-page.ts'
+import { openExplore, watchShifts } from '../home-page.ts'
 
 // What people choose a group by: its card, the sign-in that it leads to, and Explore on a phone.
 
@@ -191,7 +191,7 @@ test.describe('on a phone', () => {
   })
 
   test('sorting and "still join" are behind one button', async ({ page }) => {
-    await page.goto('/groups')
+    await openExplore(page)
     const button = page.getByRole('button', { name: 'Filters', exact: true })
     await expect(page.getByLabel('Sort by')).toBeHidden()
     await button.click()

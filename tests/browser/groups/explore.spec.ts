@@ -6,9 +6,10 @@ import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { settled } from '../clock.ts'
 import { expect, fillLogin, makeGroup, signUp, test } from '../fixtures.ts'
+import { openExplore } from '../home-page.ts'
 
 test('a visitor sees every group, by name ascending, and filters and sorts in the address', async ({ page }) => {
-  await page.goto('/groups')
+  await openExplore(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Explore All Hobbies' })).toBeVisible()
   await expect(page.getByText('Find your community. Your next adventure awaits.')).toBeVisible()
   const cards = page.getByRole('article')
@@ -47,7 +48,7 @@ test('a card shows the first 100 characters of the description followed by "..."
 test('search finds as one types, in the address, together with the filters, whatever the case and the accents', async ({
   page,
 }) => {
-  await page.goto('/groups')
+  await openExplore(page)
   const cards = page.getByRole('article')
   await expect(cards.first()).toBeVisible()
   await page.getByLabel('Search').pressSequentially('CAFÉ nowhere')
@@ -164,7 +165,7 @@ test('a spinner shows while the list loads', async ({ page }) => {
     await released
     await route.continue()
   })
-  await page.goto('/groups')
+  await openExplore(page)
   await expect(page.getByRole('status', { name: 'Loading groups' })).toBeVisible()
   release()
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { installClock, serviceWorkerReady, settled } from '../clock.ts'
 import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
+import { openExplore } from '../home-page.ts'
 
 // Explore's "Near": each test has a part of the world where no other one has groups.
 
@@ -31,7 +32,7 @@ test('groups near a town are found, each with its distance; the place is in the 
   const [near, far] = [town('Hobart', 'AU', -42.88, 147.33), town('New Norfolk', 'AU', -42.78, 147.1)]
   for (const group of [near, far]) await makeGroup(page, creator, group)
   const card = ({ groupName }: { groupName: string }) => cards(page).filter({ hasText: groupName })
-  await page.goto('/groups')
+  await openExplore(page)
   await expect(cards(page).first()).toBeVisible()
   await chooseTown(page, 'hobart', 'Hobart Australia')
   await expect(page).toHaveURL(/\/groups\?near=-42\.8\d%2C147\.3\d&town=Hobart$/)
@@ -96,7 +97,7 @@ test('the deviceâ€™s position is asked for by the press alone, and sent to 0.01Â
   })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/groups')
+  await openExplore(page)
   await expect(cards(page).first()).toBeVisible()
   await nearButton(page).click()
   await expect(field(page)).toBeFocused()
@@ -114,7 +115,7 @@ test('the deviceâ€™s position is asked for by the press alone, and sent to 0.01Â
 
 test('a position that is refused says so, and the town is still there', async ({ page, context }) => {
   await context.clearPermissions()
-  await page.goto('/groups')
+  await openExplore(page)
   await expect(cards(page).first()).toBeVisible()
   await nearButton(page).click()
   await page.getByRole('button', { name: 'Use my location' }).click()

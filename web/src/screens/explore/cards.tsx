@@ -4,12 +4,7 @@ import type { ListedGroup } from '../../features/groups/list-groups.ts'
 import { useStanding } from '../../features/members/use-standing.ts'
 import { EXPLORE_PREVIEW_CHARS } from '../../shared/constants.ts'
 import { CardGrid } from '../../shared/ui/card-grid.tsx'
-
-/**
- * About as many cards as fit into the window: columns of 284 px in a page of 1200, rows of 480 px. Measured once: while React
- * renders, the browser would lay the page out to answer.
- */
-const CARDS_IN_VIEW = Math.max(1, Math.floor(Math.min(innerWidth, 1200) / 284)) * Math.ceil(innerHeight / 480)
+import { CARDS_IN_VIEW } from './cards-in-view.ts'
 
 const NONE: readonly ListedGroup[] = []
 

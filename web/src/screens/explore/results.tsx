@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import type { ListSearch } from '../../features/groups/list-search.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
@@ -20,6 +20,17 @@ type ResultsProps = { search: ListSearch; onSearch: (search: ListSearch) => void
 // "More than": counting all matches would cost more reads than the page itself.
 const resultText = (count: number, isMore: boolean): string =>
   isMore ? `More than ${countText(count)} groups` : `${countText(count)} ${count === 1 ? 'group' : 'groups'}`
+
+/** The line above the cards. */
+export const ResultLine = ({ children }: { children?: ReactNode }) => (
+  <Typography
+    role="status"
+    color="textSecondary"
+    sx={{ mb: { xs: 1, sm: 2 }, minHeight: '1.6em', overflowWrap: 'anywhere' }}
+  >
+    {children}
+  </Typography>
+)
 
 /** The list, page by page. While another search loads, the old list stays, dimmed. */
 export const Results = ({ search, onSearch }: ResultsProps) => {
@@ -44,11 +55,7 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
   const more = <LoadMore what="groups" list={list} isAuto={isAuto} />
   return (
     <>
-      <Typography
-        role="status"
-        color="textSecondary"
-        sx={{ mb: { xs: 1, sm: 2 }, minHeight: '1.6em', overflowWrap: 'anywhere' }}
-      >
+      <ResultLine>
         {!list.isPlaceholderData && groups.length > 0 && (
           <>
             {isFuzzy && (
@@ -65,7 +72,7 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
             )}
           </>
         )}
-      </Typography>
+      </ResultLine>
       {groups.length === 0 && isMore && (
         <MessagePanel drawing={noGroups} title="Nothing found so far" text="There are more groups to look through.">
           {more}

@@ -1,0 +1,39 @@
+import type { ListedGroup } from '../../features/groups/list-groups.ts'
+import { truncate } from '../../features/groups/truncate.ts'
+import { EXPLORE_PREVIEW_CHARS } from '../../shared/constants.ts'
+import { loadablePicture } from '../../shared/ui/loadable-picture.ts'
+import { smallPicture } from '../../shared/ui/picture-sizes.ts'
+import { CARDS_IN_VIEW } from './cards-in-view.ts'
+
+/** The id of the template in groups.html. */
+export const FIRST_CARD_ID = 'first-card'
+
+const fill = (card: ParentNode, { id, groupName, description, image }: ListedGroup): void => {
+  const picture = card.querySelector('img')
+  const src = smallPicture(loadablePicture(image))
+  if (src) picture?.setAttribute('src', src)
+  else picture?.removeAttribute('src')
+  const link = card.querySelector('a')
+  link?.setAttribute('href', `/groups/${id}`)
+  link?.setAttribute('aria-label', `See Details: ${groupName}`)
+  card.querySelector('h2')?.replaceChildren(groupName)
+  card.querySelector('p')?.replaceChildren(truncate(description, EXPLORE_PREVIEW_CHARS))
+}
+
+/**
+ * Shows the first groups in groups.html, with picture, name, description and link, while React and the page's scripts are
+ * on their way. first-card.tsx has the HTML.
+ */
+export const showFirstCards = (groups: readonly ListedGroup[]): void => {
+  const template = document.getElementById(FIRST_CARD_ID)
+  const spinner = document.querySelector('.first-screen main [role="status"]')
+  if (!(template instanceof HTMLTemplateElement) || !spinner || groups.length === 0) return
+  const list = document.importNode(template.content, true)
+  const card = list.querySelector('li')
+  for (const group of groups.slice(0, CARDS_IN_VIEW)) {
+    if (card) fill(card, group)
+    card?.before(document.importNode(card, true))
+  }
+  card?.remove()
+  spinner.replaceWith(list)
+}
