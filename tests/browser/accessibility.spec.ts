@@ -9,10 +9,11 @@ import { cancelMeeting, changeMeeting, inDays, planMeetings, reply } from '../su
 import { ask } from '../support/rest.ts'
 import { findings, resize, TWO_LOOKS } from './axe.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
-import { openExplore } from './home-page.ts'
+import { expectTakenOver, openExplore } from './home-page.ts'
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
+  await expectTakenOver(page)
   await expect(page.locator('main h1')).toBeAttached()
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
 }

@@ -80,7 +80,7 @@ const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail, read: Read) => Said>> 
     sentences: ["A place became free, and it's yours. You're a member now."],
   }),
   'handover-offered': ({ groupName }) => ({
-    subject: `${groupName} could be yours`,
+    subject: `You've been offered ${groupName}`,
     heading: `You've been offered ${groupName}`,
     sentences: ["Its creator would like to hand the group over to you. You can accept on the group's page."],
   }),
@@ -100,9 +100,9 @@ const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail, read: Read) => Said>> 
     sentences: ['Everybody can find it and join it as before.'],
   }),
   'handed-over': ({ groupName }) => ({
-    subject: `${groupName} has a new owner`,
-    heading: `${groupName} has a new owner`,
-    sentences: ["Your offer was accepted, so the group belongs to its new creator now. You're still an organizer."],
+    subject: `${groupName} has a new creator`,
+    heading: `${groupName} has a new creator`,
+    sentences: ["Your offer was accepted, so the group isn't yours any more. You're still one of its organizers."],
   }),
 }
 

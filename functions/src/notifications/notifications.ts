@@ -39,23 +39,39 @@ const endOfMillisecond = (instant: string): Timestamp => {
   return new Timestamp(seconds, nanoseconds + 999_999)
 }
 
-/**
- * Marks a user's notifications up to an instant, in milliseconds, as read. Those that arrived later stay unread. Returns
- * how many it marked.
- */
-export const markRead = async (uid: string, until: string, deadline: Deadline): Promise<number> => {
-  const unread = unreadNotifications(uid).startAt(endOfMillisecond(until))
+/** Marks those of a user's unread notifications that are meant as read. Returns how many it marked. */
+const markUnread = async (
+  unread: Query,
+  isMeant: (notification: QueryDocumentSnapshot) => boolean,
+  deadline: Deadline,
+): Promise<number> => {
   let count = 0
   await retryOnConflict(async () => {
     for await (const docs of allPages(unread, deadline)) {
+      const meant = docs.filter(isMeant)
       const batch = db.batch()
-      for (const { ref } of docs) batch.update(ref, { readAt: FieldValue.serverTimestamp() })
-      await deadline.run(() => batch.commit())
-      count += docs.length
+      for (const { ref } of meant) batch.update(ref, { readAt: FieldValue.serverTimestamp() })
+      if (meant.length > 0) await deadline.run(() => batch.commit())
+      count += meant.length
     }
   })
   return count
 }
+
+/**
+ * Marks a user's notifications up to an instant, in milliseconds, as read. Those that arrived later stay unread. Returns
+ * how many it marked.
+ */
+export const markRead = (uid: string, until: string, deadline: Deadline): Promise<number> =>
+  markUnread(unreadNotifications(uid).startAt(endOfMillisecond(until)), () => true, deadline)
+
+/** Whoever decides on a request has seen the requests to that group: no notification of them is news any more. */
+export const markRequestsRead = (uid: string, groupId: string, deadline: Deadline): Promise<number> =>
+  markUnread(
+    unreadNotifications(uid),
+    (notification) => notification.get('kind') === 'request' && notification.get('groupId') === groupId,
+    deadline,
+  )
 
 /** A user's notifications, newest first, a page at a time. */
 export const notificationPages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>

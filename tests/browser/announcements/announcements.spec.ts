@@ -153,6 +153,7 @@ test('an organizer writes to those who go to a meeting, from its card; they alon
   await expect(dialog.getByRole('radio', { name: 'Going (1)' }), 'people, without their guests').toBeChecked()
   await expect(dialog.getByRole('radio', { name: 'On the waiting list' })).toBeDisabled()
   const text = dialog.getByRole('textbox', { name: 'Your message' })
+  await expect(text).toBeFocused()
   await expect(text).toHaveAccessibleDescription('Also by e-mail to 1 member.')
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(text, 'an empty text').toBeFocused()

@@ -6,7 +6,7 @@ import type { Account } from '../../support/accounts.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { join } from '../../support/groups.ts'
 import { mailsOf, sendAll } from '../../support/mails.ts'
-import { cancelMeeting, planMeetings, reply } from '../../support/meetings.ts'
+import { cancelMeeting, changeMeeting, planMeetings, reply } from '../../support/meetings.ts'
 import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
 
 test.use({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })
@@ -297,6 +297,21 @@ test.describe('a series', () => {
       `${day(3, 2)} 20:30`,
     ])
     expect(meetings.every(({ isOnline, capacity }) => isOnline && capacity === 9)).toBe(true)
+  })
+
+  test('keeps what another organizer has changed since the form was opened', async ({ page, user }) => {
+    const id = await makeGroup(page, user)
+    const [meetingId = ''] = await plan(id, user, { title: 'Chess' })
+    await page.goto(`/groups/${id}/meetings/${meetingId}/change`)
+    await page.getByLabel('Title').fill('Go')
+    await page.getByLabel('Notes').fill('Bring a board.')
+    const other = { title: 'Chess', time: '20:45', place: 'The other café', notes: 'Bring nothing.' }
+    await changeMeeting({ id, meetingId }, user, other)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('The meeting is changed.')).toBeVisible()
+    const [meeting] = await listed(page, id)
+    expect(meeting).toMatchObject({ title: 'Go', place: 'The other café', notes: 'Bring a board.' })
+    expect(meeting && inBerlin(meeting)).toMatch(/ 20:45$/)
   })
 
   test('shows no old times where more are asked for while the list loads again', async ({ page, user }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { installClock } from '../clock.ts'
+import { installClock, serviceWorkerReady } from '../clock.ts'
 import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
 
 // A creator's decisions about members and requests: which can be undone, and where the focus goes.
@@ -109,6 +109,50 @@ test.describe('removing a member', () => {
       expect(await isMember(id, member)).toBe(true)
     })
   })
+})
+
+test.describe('where a service worker controls the page', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test.beforeEach(({ page }) => installClock(page))
+  for (const [how, leave] of [
+    ['the page is loaded again', (page: Page) => page.reload()],
+    ['another page is opened by its address', (page: Page) => page.goto('/about')],
+  ] as const)
+    test(`removing a member is done at once when ${how}`, async ({ page, user }) => {
+      const { id, members } = await openGroup(page, user, ['Mo Member'])
+      const [member] = members
+      if (!member) throw new Error('no member')
+      await serviceWorkerReady(page)
+      await page.reload()
+      await page.getByRole('button', { name: 'Remove Mo Member' }).click()
+      await expect(page.getByRole('button', { name: 'Undo removing Mo Member' })).toBeVisible()
+      await leave(page)
+      await expect.poll(() => isMember(id, member)).toBe(false)
+    })
+})
+
+test('a message with a long word fits a phone, and is at the top beside a dialog', async ({ page, user }) => {
+  const word = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragung'
+  await openGroup(page, user, ['Bo Member'])
+  await page.setViewportSize({ width: 360, height: 700 })
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove Bo Member' }).click()
+  await expect(toast(page)).toBeVisible()
+  const middle = async () => {
+    const { y = 0, height = 0 } = (await toast(page).boundingBox()) ?? {}
+    return y + height / 2
+  }
+  const before = await middle()
+  await toast(page)
+    .locator('#notistack-snackbar')
+    .evaluate((node, text) => node.prepend(text), word)
+  const { x = -1, width = 1000 } = (await toast(page).boundingBox()) ?? {}
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(360)
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await middle()).toBeLessThan(before)
+  expect(await middle()).toBeLessThan(200)
 })
 
 test('after a decision about a request, the focus is on the next one, and at last on the heading', async ({

@@ -247,6 +247,8 @@ test('a full group whose creator approves takes requests, and lets somebody in o
   await creatorPage.goto(`/groups/${id}`)
   const requests = creatorPage.getByRole('region', { name: 'Requests' })
   await expect(requests.getByText('You can approve a request once a place is free')).toBeVisible()
+  const raise = requests.getByRole('link', { name: 'raise the maximum' })
+  await expect(raise).toHaveAttribute('href', `/update-group/${id}`)
   await remove(page, id, member, member)
   await creatorPage.reload()
   await expect(requests.getByText('once a place is free')).toHaveCount(0)

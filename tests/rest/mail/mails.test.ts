@@ -315,8 +315,8 @@ test('requests, answers, removals, roles and handing over are mailed to whom the
   await sendAll()
   await ask(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
   await sendAll()
-  expect(await subjectsOf(organizer)).toMatchObject({ 0: `${groupName} could be yours`, length: 3 })
-  expect(await subjectsOf(creator)).toMatchObject({ 0: `${groupName} has a new owner`, length: 2 })
+  expect(await subjectsOf(organizer)).toMatchObject({ 0: `You've been offered ${groupName}`, length: 3 })
+  expect(await subjectsOf(creator)).toMatchObject({ 0: `${groupName} has a new creator`, length: 2 })
   for (const each of [creator, organizer, user, other]) {
     const [mail] = await mailsOf(each)
     expect(mail?.html).toContain(`${hostingOrigin()}/groups/${id}`)
@@ -403,9 +403,9 @@ test('what is done and undone again and again is mailed once', async () => {
   }
   expect(await mailsOf(creator)).toHaveLength(1)
   expect((await subjectsOf(member)).toSorted()).toEqual([
-    'Rye could be yours',
     "You're an organizer of Rye",
     "You're no longer an organizer of Rye",
+    "You've been offered Rye",
   ])
 })
 

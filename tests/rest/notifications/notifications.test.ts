@@ -33,6 +33,24 @@ test('who asked is told of the approval, the creator of the request, and nobody 
   expect(await kindsOf(creator)).toEqual(['request'])
 })
 
+test('whoever decides on a request has read the requests to that group, and nothing else', async () => {
+  const [creator, ...users] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
+  const [id, other] = [
+    await makeGroup(creator, { approvalRequired: true }),
+    await makeGroup(creator, { approvalRequired: true }),
+  ]
+  const [first, second, elsewhere] = users
+  await join(id, first)
+  await join(id, second)
+  await join(other, elsewhere)
+  expect(await notificationsOf(creator)).toMatchObject({ unread: 3 })
+  await approve(id, first, creator)
+  const { unread, body } = await notificationsOf(creator)
+  expect(unread).toBe(1)
+  expect(body.filter(({ readAt }) => readAt === null)).toMatchObject([{ kind: 'request', groupId: other }])
+  expect(await notificationsOf(first)).toMatchObject({ unread: 1, body: [{ kind: 'approved' }] })
+})
+
 const setRole = (id: string, { uid }: Account, as: Account, role: 'organizer' | 'member') =>
   ask(endpoints.updateMember, 200, { params: { id, uid }, body: { role }, as })
 

@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { useQuery } from '@tanstack/react-query'
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
@@ -58,14 +58,21 @@ const FormScope = ({ form, meeting, count }: FormScopeProps) => {
 
 const MeetingSpinner = () => <PageSpinner label="Loading meeting" isLabelShown />
 
-type ChangeProps = { group: Group; meeting: MeetingDetails; draftKey: string }
+type ChangeProps = { group: Group; meeting: MeetingDetails; uid: string; draftKey: string }
 
-const Change = ({ group, meeting, draftKey }: ChangeProps) => {
+const Change = ({ group, meeting, uid, draftKey }: ChangeProps) => {
   const groupId = group.id
   const changeMeeting = useChangeMeeting({ groupId, meetingId: meeting._id })
   // placeholderData: a moved meeting has another query key, and the form must stay meanwhile.
   const others = useQuery({ ...meetingQueries.following(groupId, meeting), placeholderData: (before) => before })
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const readLatest = async () => {
+    if (!onlineManager.isOnline()) return null
+    const query = { ...meetingQueries.editable(groupId, meeting._id, uid), staleTime: 0 }
+    const latest = await queryClient.fetchQuery(query).catch(() => null)
+    return latest && toFormInput(latest)
+  }
   const initial = useMemo(() => toFormInput(meeting), [meeting])
   const leave = async (message: string) => {
     removeStored('local', draftKey)
@@ -96,6 +103,7 @@ const Change = ({ group, meeting, draftKey }: ChangeProps) => {
         draft={readMeetingDraft(draftKey)}
         changed={{ meeting, following }}
         notifyHint="About a new time or place."
+        readLatest={readLatest}
         onSave={changeMeeting}
         onSaved={({ scope }) => leave(meetingMessages.changed(scope === 'one' ? 1 : following.length + 1))}
       >
@@ -126,5 +134,5 @@ export const ChangeMeeting = ({ id, meetingId, user }: ChangeMeetingProps) => {
   if (!meeting.data) return <MeetingNotFound groupId={id} />
   const closed = closedReason(meeting.data)
   if (closed) return <MeetingClosed groupId={id} reason={closed} meeting={meeting.data} />
-  return <Change group={group.data} meeting={meeting.data} draftKey={draftKey} />
+  return <Change group={group.data} meeting={meeting.data} uid={user.uid} draftKey={draftKey} />
 }

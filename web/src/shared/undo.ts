@@ -47,6 +47,8 @@ export const runUnlessUndone = ({ key, run, done, undone }: Undoable): void => {
     setState(key, null)
   }
   const timer = setTimeout(() => end(false), UNDO_MS)
+  // Before `pagehide`: where a service worker controls the page, what is sent then is lost.
+  window.addEventListener('beforeunload', runAll, { signal: ended.signal })
   ends.set(key, end)
   setState(key, 'undoable')
   showToast({ variant: 'success', message: done, undo: { run: () => void end(true), signal: ended.signal } })

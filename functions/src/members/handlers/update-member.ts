@@ -1,5 +1,7 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { ChangedMember, RestMember } from '@hobbyhub/contract/members/member'
+import * as logger from 'firebase-functions/logger'
+import { markRequestsRead } from '../../notifications/notifications.ts'
 import { notYours } from '../../platform/api-error.ts'
 import type { Handler, Input } from '../../platform/http/handler.ts'
 import { approveMember } from '../approve-member.ts'
@@ -22,14 +24,24 @@ const changeOwn = (
   return changeOwnMembership(id, { seenAt }, { caller, deadline })
 }
 
+type Decision = Extract<MemberInput['body'], { status: unknown }>
+
+const decide = async (body: Decision, { params, caller, deadline }: MemberInput): Promise<ChangedMember> => {
+  const decided =
+    body.status === 'joined'
+      ? await approveMember(params, { caller, deadline })
+      : await declineMember({ ...params, reason: body.reason }, { caller, deadline })
+  // The decision stands without it.
+  await markRequestsRead(caller.uid, params.id, deadline).catch((error: unknown) =>
+    logger.warn('Notifications of requests stay unread', { group: params.id, error: String(error) }),
+  )
+  return decided
+}
+
 const change = (input: MemberInput): Promise<ChangedMember> => {
   const { params, body, caller, deadline } = input
   if ('role' in body) return setRole({ ...params, ...body }, { caller, deadline })
-  if ('status' in body)
-    return body.status === 'joined'
-      ? approveMember(params, { caller, deadline })
-      : declineMember({ ...params, reason: body.reason }, { caller, deadline })
-  return changeOwn(params, body, input)
+  return 'status' in body ? decide(body, input) : changeOwn(params, body, input)
 }
 
 export const updateMember: Handler<typeof endpoints.updateMember> = async (input) => ({

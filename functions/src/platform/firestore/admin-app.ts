@@ -2,8 +2,8 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import type { AppCheck } from 'firebase-admin/app-check'
 import { getAuth } from 'firebase-admin/auth'
 
-/** The one Admin app of an instance. Tests may have made it before. */
-export const app = getApps()[0] ?? initializeApp()
+/** The one Admin app of an instance. Tests may have made it before; scripts have others, with names, beside it. */
+export const app = getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp()
 
 export const auth = getAuth(app)
 

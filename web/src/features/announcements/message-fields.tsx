@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { countText } from '../../shared/ui/count-text.ts'
 import { announcementQueries } from './queries.ts'
 import { mailsText } from './recipients-text.ts'
@@ -36,6 +36,8 @@ export const MessageFields = ({ groupId, meeting, written, ref }: MessageFieldsP
     going: useQuery({ ...count('going'), enabled: goingCount > 0 }).data,
     waiting: useQuery({ ...count('waiting'), enabled: waitingCount > 0 }).data,
   }
+  // Instead of the button to send, which would have the focus.
+  useEffect(() => field.current?.focus(), [])
   useImperativeHandle(ref, () => () => {
     const isWritten = written.text.trim() !== ''
     setMissing(!isWritten)

@@ -13,6 +13,7 @@ import { runUnlessUndone } from '../../shared/undo.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { blockedQueries } from '../moderation/blocked-queries.ts'
 import { moderationMessages } from '../moderation/messages.ts'
+import { notificationQueries } from '../notifications/queries.ts'
 import { memberListQuery } from './member-list-query.ts'
 import { memberQueries } from './queries.ts'
 import { updateMember } from './update-member.ts'
@@ -54,7 +55,8 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
         await queryClient.invalidateQueries({ queryKey: listKey.slice(0, -1) })
       if (member.role === 'organizer')
         await queryClient.invalidateQueries({ queryKey: memberQueries.organizers(groupId).queryKey })
-      await markStale(queryClient, [groupQueries.all()])
+      // Who decides on a request has read what notified them of it.
+      await markStale(queryClient, [groupQueries.all(), notificationQueries.all()])
     },
   }
   const decision = useMutation({

@@ -8,6 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { countText } from '../../shared/ui/count-text.ts'
 import { CsvButton } from '../../shared/ui/csv-button.tsx'
+import { TextLink } from '../../shared/ui/link.tsx'
 import { RowList } from '../../shared/ui/row-list.tsx'
 import { memberListQuery } from './member-list-query.ts'
 import { MemberRow } from './member-row.tsx'
@@ -61,7 +62,7 @@ type SectionProps = Omit<RowsProps, 'what'> & {
   id: string
   title: string
   /** Shown above the rows. */
-  hint?: string | undefined
+  hint?: ReactNode
   what?: string
   /** Shown below the rows. */
   children?: ReactNode
@@ -78,7 +79,23 @@ const Section = ({ id, title, hint, what = title.toLowerCase(), count, children,
   </Box>
 )
 
-const FULL_HINT = 'This group is full. You can approve a request once a place is free, or after you raise the maximum.'
+/** Only its creator can raise a group's maximum. */
+const FullHint = ({ group, viewer }: { group: Group; viewer: ViewerRole }) => (
+  <>
+    This group is full. You can approve a request once a place is free, or after{' '}
+    {viewer === 'creator' ? (
+      <>
+        you{' '}
+        <TextLink to="/update-group/$id" params={{ id: group.id }}>
+          raise the maximum
+        </TextLink>
+      </>
+    ) : (
+      'its creator raises the maximum'
+    )}
+    .
+  </>
+)
 
 /** For the creator and organizers: the requests to join, if the group has or may have some. */
 export const Requests = ({ group, viewer }: { group: Group; viewer: ViewerRole }) =>
@@ -88,7 +105,7 @@ export const Requests = ({ group, viewer }: { group: Group; viewer: ViewerRole }
       id="requests"
       status="pending"
       title="Requests"
-      hint={group.pendingCount > 0 && !isOpen(group) ? FULL_HINT : undefined}
+      hint={group.pendingCount > 0 && !isOpen(group) && <FullHint group={group} viewer={viewer} />}
       count={group.pendingCount}
       empty="Nobody is waiting for your approval."
       viewer={viewer}

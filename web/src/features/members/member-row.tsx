@@ -92,13 +92,24 @@ const Name = ({ groupId, member }: DecisionsProps) => {
 const canDecideOn = ({ role }: RestMember, viewer: ViewerRole): boolean =>
   viewer === 'creator' || (viewer === 'organizer' && role === 'member')
 
+/** A name alone is in the middle of the photo's height, whatever stands in the row beside it. */
+const BESIDE_PHOTO = {
+  flex: '1 1 8rem',
+  minWidth: 0,
+  minHeight: 40,
+  display: 'grid',
+  alignContent: 'center',
+  alignSelf: 'start',
+  overflowWrap: 'anywhere',
+} as const
+
 /** A member or request. */
 export const MemberRow = ({ group, member, viewer }: MemberRowProps) => {
   const { user } = useAuth()
   return (
     <ListRow>
       <UserPhoto user={member} sx={{ alignSelf: 'start' }} />
-      <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={BESIDE_PHOTO}>
         <Name groupId={group.id} member={member} />
         {viewer !== 'member' && <RequestDetails member={member} questions={group.joinQuestions} />}
       </Box>

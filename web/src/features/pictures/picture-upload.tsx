@@ -4,10 +4,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useUploadPicture } from './upload-picture.ts'
 
 type PictureUploadProps = {
+  /** Of the picture that is chosen. Another one replaces an upload that failed. */
+  address: string
   /** Gets the address of a picture that was uploaded. */
   onUploaded: (address: string) => void
   /** Gets each upload as it begins. It resolves with whether the picture was uploaded, or was stopped by the user. */
@@ -20,13 +22,17 @@ const pictureIn = ({ files }: DataTransfer): File | undefined =>
   [...files].find(({ type }) => type.startsWith('image/'))
 
 /** A button that uploads a picture, with its preview and progress. */
-export const PictureUpload = ({ onUploaded, onUpload, children }: PictureUploadProps) => {
+export const PictureUpload = ({ address: chosen, onUploaded, onUpload, children }: PictureUploadProps) => {
   const input = useRef<HTMLInputElement>(null)
   const isStopped = useRef(false)
   const [isOver, setIsOver] = useState(false)
   const [announced, setAnnounced] = useState('')
-  const { preview, progress, failure, upload, retry, stop } = useUploadPicture()
+  const { preview, progress, failure, canRetry, upload, retry, stop } = useUploadPicture()
   const isSending = progress !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address ends it
+  useEffect(() => {
+    if (failure !== null) stop()
+  }, [chosen])
 
   const follow = async (sending: Promise<string | null>): Promise<boolean> => {
     setAnnounced('Uploading the picture …')
@@ -51,8 +57,6 @@ export const PictureUpload = ({ onUploaded, onUpload, children }: PictureUploadP
 
   return (
     <Box
-      // A typed address replaces the upload that failed.
-      onInput={failure === null ? undefined : stop}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
@@ -129,9 +133,11 @@ export const PictureUpload = ({ onUploaded, onUpload, children }: PictureUploadP
               severity="error"
               sx={{ flexGrow: 1 }}
               action={
-                <Button color="inherit" onClick={() => begin(retry())}>
-                  Try again
-                </Button>
+                canRetry && (
+                  <Button color="inherit" onClick={() => begin(retry())}>
+                    Try again
+                  </Button>
+                )
               }
             >
               {failure}

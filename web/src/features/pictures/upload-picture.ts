@@ -18,6 +18,8 @@ export type Upload = {
   /** How much has been sent, from 0 to 1; null if nothing is being sent. */
   readonly progress: number | null
   readonly failure: string | null
+  /** Whether the same file may be taken another time. */
+  readonly canRetry: boolean
   /** Resolves with the picture's address; null if it failed or was stopped. */
   readonly upload: (file: File) => Promise<string | null>
   readonly retry: () => Promise<string | null>
@@ -52,6 +54,7 @@ export const useUploadPicture = (): Upload => {
     preview,
     progress: isPending ? progress : null,
     failure: error && failureText(error),
+    canRetry: !(error instanceof UnreadablePicture),
     upload,
     retry: async () => (variables ? upload(variables) : null),
     stop: () => {

@@ -27,9 +27,7 @@ const Requests = ({ uid }: { uid: string }) => {
 
 const Empty = () => (
   <>
-    <Typography color="textSecondary">
-      No meetings yet. Join a group and say you're going, and its next meeting shows up here.
-    </Typography>
+    <Typography color="textSecondary">No meetings yet. Once you say you're going to one, it shows up here.</Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <ButtonLink to="/groups" variant="contained">
         Explore Groups

@@ -11,7 +11,7 @@ import { TWO_COLUMNS } from './page-part.ts'
 
 const WHOLE = { width: '100%', '&:empty': { display: 'none' } } as const
 
-const HALVES = { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } as const
+const HALVES = { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' } as const
 const END = {
   width: '100%',
   display: 'flex',

@@ -24,17 +24,21 @@ const ToastContent = styled(MaterialDesignContent)(({ theme }) => ({
     fontSize: '1rem',
     boxShadow: theme.shadows[8],
     // The message, beside which the button to close it has room on a phone.
-    '& > :first-child': { flex: '1 1 180px' },
+    '& > :first-child': { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
   },
   '&.notistack-MuiContent-error': { borderInlineStart: `6px solid ${theme.vars.palette.error.main}` },
   '&.notistack-MuiContent-success': { borderInlineStart: `6px solid ${theme.vars.palette.success.main}` },
   '&.notistack-MuiContent-info': { borderInlineStart: `6px solid ${theme.vars.palette.info.main}` },
 }))
 
-/** On a phone, a group's page may have a bar at the window's bottom (join-bar.tsx). */
-const ABOVE_BOTTOM_BAR = {
+/**
+ * On a phone, a group's page may have a bar at the window's bottom (join-bar.tsx), and a dialog or a menu its buttons: then a toast
+ * is at the top.
+ */
+const BESIDE_BUTTONS = {
   '@media (max-width: 699.95px)': {
     '.notistack-SnackbarContainer': { paddingBottom: 'calc(64px + env(safe-area-inset-bottom))' },
+    'body:has(.MuiDialog-root, .MuiMenu-root) .notistack-SnackbarContainer': { inset: '14px 20px auto !important' },
   },
 } as const
 
@@ -105,7 +109,7 @@ const ToastView = ({ waiting }: { waiting: readonly Toast[] }) => {
 
   return (
     <>
-      <GlobalStyles styles={ABOVE_BOTTOM_BAR} />
+      <GlobalStyles styles={BESIDE_BUTTONS} />
       <SnackbarProvider
         maxSnack={3}
         autoHideDuration={8000}

@@ -51,7 +51,7 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
       <Form label="Profile" onSubmit={saveAfterUpload(save)} formState={formState}>
         <AvatarPreview photoURL={photoURL} />
         <Field form={form} name="name" label="Name" autoComplete="name" />
-        <PictureUpload onUploaded={setPhoto} onUpload={onUpload}>
+        <PictureUpload address={photoURL} onUploaded={setPhoto} onUpload={onUpload}>
           <Field
             form={form}
             name="photoURL"

@@ -47,7 +47,7 @@ export const ImageField = ({ form, onUpload }: ImageFieldProps) => {
   const pictures = picturesOf(category)
   const setImage = (address: string) => form.setValue('image', address, { shouldDirty: true, shouldValidate: true })
   return (
-    <PictureUpload onUploaded={setImage} onUpload={onUpload}>
+    <PictureUpload address={image} onUploaded={setImage} onUpload={onUpload}>
       <Field
         form={form}
         name="image"

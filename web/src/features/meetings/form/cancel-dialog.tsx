@@ -16,10 +16,9 @@ const schema = z.object({ reason: cancelReasonSchema, scope: z.enum(['one', 'fol
 const promised = (meetings: readonly RestMeeting[]): string => {
   const count = meetings.reduce((sum, { goingCount }) => sum + goingCount, 0)
   if (count === 0) return 'Nobody is going yet.'
-  if (count === 1) return 'One person is going.'
-  return meetings.length === 1
-    ? `${countText(count)} people are going.`
-    : `In all, ${countText(count)} replies say “Going”.`
+  if (count === 1) return "One person is going. We'll notify them."
+  const going = meetings.length === 1 ? 'people are going' : 'places are taken in all'
+  return `${countText(count)} ${going}. We'll notify everyone who is going.`
 }
 
 type CancelDialogProps = {
@@ -64,7 +63,7 @@ const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: Can
       formState={form.formState}
       onSubmit={submit}
       onClose={onClose}
-      cancelLabel="Keep it"
+      cancelLabel={chosen.length === 1 ? 'Keep it' : 'Keep them'}
       submitLabel={chosen.length === 1 ? 'Cancel the meeting' : `Cancel ${chosen.length} meetings`}
       submitColor="error"
     >

@@ -6,6 +6,7 @@ import { FormButtons } from '../../../shared/ui/form/form-buttons.tsx'
 import { FormFrame } from '../../../shared/ui/form/form-frame.tsx'
 import { FormSwitch } from '../../../shared/ui/form/form-switch.tsx'
 import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts'
+import { keepUnchanged } from './keep-unchanged.ts'
 import { type MeetingForm, type MeetingFormInput, type MeetingFormValues, meetingFormSchema } from './meeting-schema.ts'
 import { PlanSummary } from './plan-summary.tsx'
 import type { Changed } from './use-summary.ts'
@@ -22,6 +23,8 @@ type MeetingFormProps<Saved> = {
   changed: Changed | null
   /** Of what, or how, people are notified. */
   notifyHint: string
+  /** Reads what is stored now, to keep what somebody else has changed meanwhile; null where it cannot be read. */
+  readLatest?: () => Promise<MeetingFormInput | null>
   /** Stores what was entered; resolves with what it is now, or with false after showing a failure. */
   onSave: (values: MeetingFormValues) => Promise<Saved | false>
   onSaved: (values: MeetingFormValues, saved: Saved) => Promise<void>
@@ -37,11 +40,21 @@ const seatsHint = (going: number): string =>
 
 /** The form to plan and to change meetings. */
 export const MeetingFormView = <Saved,>(props: MeetingFormProps<Saved>) => {
-  const { label, submitLabel, initial, draftKey, draft, changed, notifyHint, onSave, onSaved, children } = props
+  const { label, submitLabel, initial, draftKey, draft, changed, notifyHint, readLatest, onSave, onSaved, children } =
+    props
   const resolver = useMemo(() => zodResolver(meetingFormSchema(changed ? initial : null)), [changed, initial])
   const { form, discard, markSaved } = useDraftForm({ resolver, initial, draftKey, draft })
 
-  const submit = form.handleSubmit(async (values) => {
+  const withLatest = async (values: MeetingFormValues): Promise<MeetingFormValues> => {
+    const latest = await readLatest?.()
+    const { defaultValues: opened = {} } = form.formState
+    if (!latest) return values
+    const merged = keepUnchanged(form.getValues(), { opened, latest })
+    return meetingFormSchema(latest).safeParse(merged).data ?? values
+  }
+
+  const submit = form.handleSubmit(async (entered) => {
+    const values = await withLatest(entered)
     const saved = await onSave(values)
     if (saved === false) return
     markSaved(form.getValues())

@@ -1,0 +1,9 @@
+import { initializeApp } from 'firebase-admin/app'
+import { expect, test } from 'vitest'
+
+test('another app of the same process is not taken', async () => {
+  const other = initializeApp({ projectId: 'other' }, 'other')
+  const { app } = await import('../../src/platform/firestore/admin-app.ts')
+  expect(app).not.toBe(other)
+  expect(app.name).toBe('[DEFAULT]')
+})
