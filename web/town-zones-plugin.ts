@@ -10,7 +10,7 @@ const grouped = <T, R>(rows: readonly T[], key: (row: T) => string, toGroup: (ro
 
 /** Towns of the first line have more people, those of the last one fewer. */
 const LARGEST = 32_000_000
-const SMALLEST = 16_000
+const SMALLEST = 32_000
 
 /** The line of a town: each is for half as many people as the one before. */
 const lineOf = (people: number): number =>

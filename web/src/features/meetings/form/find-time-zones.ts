@@ -1,20 +1,7 @@
+import { OTHER_NAMES } from './other-town-names.ts'
 import type { TimeZone } from './time-zones.ts'
 import { ZONE_ABBREVIATIONS } from './zone-abbreviations.ts'
 import { fold, NO_SIZE, type PlaceName, type Places, type ZonePlaces } from './zone-places.ts'
-
-/** Names that people still search by. */
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
-  ['bangalore', 'bengaluru'],
-  ['bombay', 'mumbai'],
-  ['calcutta', 'kolkata'],
-  ['canton', 'guangzhou'],
-  ['kiev', 'kyiv'],
-  ['leningrad', 'st petersburg'],
-  ['madras', 'chennai'],
-  ['peking', 'beijing'],
-  ['saigon', 'ho chi minh city'],
-  ['washington', 'washington dc'],
-])
 
 /** How well a text fits what is typed: the same text 0, its beginning 1, that of a later word 2; Infinity is not found. */
 const distance = (text: string, typed: string): number => {

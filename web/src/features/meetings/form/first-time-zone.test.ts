@@ -37,6 +37,8 @@ test.each([
   ['IST', 'Asia/Kolkata'],
   ['U.K.', 'Europe/London'],
   ['U.S.', 'America/New_York'],
+  ['NYC', 'America/New_York'],
+  ['Saint Petersburg', 'Europe/Moscow'],
   ['St. Petersburg', 'Europe/Moscow'],
   ['St Louis', 'America/Chicago'],
   // States of the USA.

@@ -21,8 +21,10 @@ export type ZonePlaces = ReadonlyMap<string, Places>
 
 /** Smaller than every town. */
 export const NO_SIZE = 99
-/** The line of towns with half a million to a million people. As one of them, the state of Washington comes after the capital. */
-const STATE_SIZE = 5
+/** The first line of towns with less than a million people. */
+export const BELOW_A_MILLION = 5
+/** Among those, the state of Washington comes after the capital. */
+const STATE_SIZE = BELOW_A_MILLION
 
 /** A text as it is compared: "U.K." is "uk", and "Zürich" "zurich". */
 export const fold = (text: string): string =>
@@ -33,7 +35,7 @@ export const fold = (text: string): string =>
     .replaceAll('&', 'and')
     .toLowerCase()
 
-const townsOf = (line: string): string[] => line.split('|').filter((town) => town !== '')
+export const townsOf = (line: string): string[] => line.split('|').filter((town) => town !== '')
 
 const toName = (text: string, shown: string, size: number): PlaceName => ({ folded: fold(text), shown, size })
 
