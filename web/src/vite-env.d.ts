@@ -21,7 +21,7 @@ interface ImportMeta {
 
 /** From web/town-zones-plugin.ts. */
 declare module 'virtual:town-zones' {
-  const zones: import('./features/meetings/form/find-time-zones.ts').TownZones
+  const zones: import('./features/meetings/form/zone-places.ts').TownZones
   export default zones
 }
 

@@ -456,6 +456,16 @@ test('a time zone is found by a town, a country, or another name of either, whic
   await expect(found.filter({ hasText: /Jerusalem|Lusaka/ })).toHaveCount(0)
 })
 
+test('the time zone of a first meeting is that of the group’s town', async ({ page, user }) => {
+  const york = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
+  const id = await makeGroup(page, user, { place: york })
+  await page.goto(`/groups/${id}/plan-meeting`)
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/London')
+  await plan(id, user, { timeZone: 'Asia/Tokyo' })
+  await page.goto(`/groups/${id}/plan-meeting`)
+  await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo')
+})
+
 test.describe('a meeting that is gone', () => {
   test.use({ allowedErrors: [/40[49] \(|could not be changed/] })
   test('or that was cancelled meanwhile says so', async ({ page, user }) => {

@@ -17,6 +17,7 @@ import { MeetingFormView } from '../features/meetings/form/meeting-form.tsx'
 import { plannedCount } from '../features/meetings/form/meeting-schema.ts'
 import { usePlanMeeting } from '../features/meetings/form/plan-meeting.ts'
 import { ownTimeZone } from '../features/meetings/form/time-zones.ts'
+import { townTimeZoneQuery } from '../features/meetings/form/town-time-zone-query.ts'
 import { meetingMessages } from '../features/meetings/messages.ts'
 import { meetingQueries } from '../features/meetings/queries.ts'
 import type { MeetingDetails } from '../features/meetings/read-meetings.ts'
@@ -95,7 +96,10 @@ export const PlanMeeting = ({ id, user, copied = '' }: PlanMeetingProps) => {
     ...refetchIfMissing,
     enabled: copied !== '',
   })
-  if (group.isPending || usual.isPending || original.isLoading)
+  const place = group.data?.place ?? null
+  const isFirst = usual.data === null && copied === ''
+  const town = useQuery({ ...townTimeZoneQuery(place), enabled: isFirst && place !== null })
+  if (group.isPending || usual.isPending || original.isLoading || town.isLoading)
     return <PageSpinner label={messages.loadingGroup} isLabelShown />
   if (group.data === null) return <NotAPlanner />
   if (!group.data || usual.isLoadingError || original.isLoadingError)
@@ -106,6 +110,6 @@ export const PlanMeeting = ({ id, user, copied = '' }: PlanMeetingProps) => {
         onRetry={() => Promise.all([group.refetch(), usual.refetch(), ...(copied ? [original.refetch()] : [])])}
       />
     )
-  const timeZone = usual.data ?? ownTimeZone()
+  const timeZone = usual.data ?? town.data ?? ownTimeZone()
   return <Plan group={group.data} timeZone={timeZone} draftKey={draftKey} copied={original.data ?? null} />
 }

@@ -36,6 +36,6 @@ export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   SZ: ['swaziland'],
   TL: ['east timor'],
   TR: ['turkey'],
-  US: ['usa', 'us', 'u.s.', 'u.s.a.', 'america', 'united states of america'],
+  US: ['usa', 'us', 'america', 'united states of america'],
   VA: ['vatican'],
 }

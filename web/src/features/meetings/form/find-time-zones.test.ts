@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { findTimeZones, toZonePlaces } from './find-time-zones.ts'
+import { findTimeZones } from './find-time-zones.ts'
 import { toTimeZone } from './time-zones.ts'
+import { toZonePlaces } from './zone-places.ts'
 
 const zones = [
   'Africa/Abidjan',

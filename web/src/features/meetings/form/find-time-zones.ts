@@ -1,74 +1,29 @@
-import { COUNTRY_ALIASES } from './country-aliases.ts'
+import { OTHER_NAMES } from './other-town-names.ts'
 import type { TimeZone } from './time-zones.ts'
+import { ZONE_ABBREVIATIONS } from './zone-abbreviations.ts'
+import { fold, NO_SIZE, type PlaceName, type Places, type ZonePlaces } from './zone-places.ts'
 
-/** The towns of each time zone by the code of their country, largest first. */
-export type TownZones = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
-
-type Name = { readonly folded: string; readonly shown: string }
-type Places = { readonly countries: readonly Name[]; readonly towns: readonly Name[] }
-/** Places by the name of their time zone, to be searched. */
-export type ZonePlaces = ReadonlyMap<string, Places>
-
-/** Names that people still search by. */
-const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
-  ['bangalore', 'bengaluru'],
-  ['bombay', 'mumbai'],
-  ['calcutta', 'kolkata'],
-  ['canton', 'guangzhou'],
-  ['leningrad', 'st. petersburg'],
-  ['madras', 'chennai'],
-  ['peking', 'beijing'],
-  ['saigon', 'ho chi minh city'],
-])
-
-const fold = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").replaceAll('&', 'and').toLowerCase()
-
-const toName = (text: string, shown: string): Name => ({ folded: fold(text), shown })
-
-/** @param toId what the browser calls a time zone */
-export const toZonePlaces = (zones: TownZones, toId: (timeZone: string) => string): ZonePlaces => {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' })
-  return new Map(
-    Object.entries(zones).map(([timeZone, byCountry]) => {
-      const entries = Object.entries(byCountry).map(([code, towns]) => {
-        const country = names.of(code) ?? code
-        return {
-          countries: [country, ...(COUNTRY_ALIASES[code] ?? [])].map((name) => toName(name, country)),
-          towns: towns.map((town) => toName(town, `${town}, ${country}`)),
-        }
-      })
-      return [
-        toId(timeZone),
-        { countries: entries.flatMap(({ countries }) => countries), towns: entries.flatMap(({ towns }) => towns) },
-      ]
-    }),
-  )
-}
-
-/** 0 is the same text; Infinity is not found. */
+/** How well a text fits what is typed: the same text 0, its beginning 1, that of a later word 2; Infinity is not found. */
 const distance = (text: string, typed: string): number => {
   if (text === typed) return 0
   if (text.startsWith(typed)) return 1
   return text.includes(` ${typed}`) ? 2 : Number.POSITIVE_INFINITY
 }
 
-type Found = { readonly distance: number; readonly place: string | null }
+/** Below 0, of those that are the same text: an abbreviation, then a country ("Holland"), then a zone's own city. */
+const SAME = { abbreviation: -3, country: -2, ownCity: -1 } as const
 
-const nearest = (names: readonly Name[], typed: string): Found =>
-  names.reduce<Found>(
-    (best, { folded, shown }) => {
-      const found = distance(folded, typed)
-      return found < best.distance ? { distance: found, place: shown } : best
-    },
-    { distance: Number.POSITIVE_INFINITY, place: null },
-  )
+type Found = { readonly distance: number; readonly size: number; readonly place: string | null }
+const NOT_FOUND: Found = { distance: Number.POSITIVE_INFINITY, size: NO_SIZE, place: null }
 
-/** A country's own name comes before a town of that name: "Holland". */
-const nearestCountry = (countries: readonly Name[], typed: string): Found => {
-  const found = nearest(countries, typed)
-  return found.distance === 0 ? { ...found, distance: -1 } : found
-}
+/** Of two that fit alike, the larger comes first. */
+const compare = (a: Found, b: Found): number =>
+  a.distance === b.distance ? a.size - b.size : a.distance < b.distance ? -1 : 1
+
+const best = (found: readonly Found[]): Found => found.reduce((a, b) => (compare(b, a) < 0 ? b : a), NOT_FOUND)
+
+const nearest = (names: readonly PlaceName[], typed: string, same: number): Found =>
+  best(names.map(({ folded, shown, size }) => ({ distance: distance(folded, typed) || same, size, place: shown })))
 
 /** Any part: "GMT", "Central", "rlin". Up to three letters are the beginning of a word: "usa" is no part of "Jerusalem". */
 const contains = (text: string, typed: string): boolean =>
@@ -76,31 +31,42 @@ const contains = (text: string, typed: string): boolean =>
     ? text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))
     : text.includes(typed)
 
-const nearestIn = ({ label, id, name }: TimeZone, places: Places | undefined, typed: string): Found => {
-  const own = [label.split('/').at(-1) ?? '', name, label, id].map((text) => distance(fold(text), typed))
+const ownDistance = ({ label, id, name }: TimeZone, typed: string): number => {
+  if (ZONE_ABBREVIATIONS[id]?.includes(typed)) return SAME.abbreviation
+  const own = [label.split('/').at(-1) ?? '', name, label, id].map(
+    (text) => distance(fold(text), typed) || SAME.ownCity,
+  )
   const isContained = contains(fold(`${label} ${id} ${name}`), typed)
-  const inName = { distance: Math.min(...own, isContained ? 3 : Number.POSITIVE_INFINITY), place: null }
-  const found = [inName, nearestCountry(places?.countries ?? [], typed), nearest(places?.towns ?? [], typed)]
-  return found.reduce((best, each) => (each.distance < best.distance ? each : best))
+  return Math.min(...own, isContained ? 3 : Number.POSITIVE_INFINITY)
 }
+
+const NO_PLACES: Places = { countries: [], towns: [], size: NO_SIZE }
+
+const nearestIn = (zone: TimeZone, { countries, towns, size }: Places, typed: string): Found =>
+  best([
+    { distance: ownDistance(zone, typed), size, place: null },
+    nearest(countries, typed, SAME.country),
+    nearest(towns, typed, 0),
+  ])
 
 export type FoundZone = TimeZone & {
   /** The town or country by which it was found. */
   readonly place?: string | null
 }
 
-/** The time zones found by a town, a country or a zone's own name, best match first. */
+/** The time zones found by a town, a country or a zone's own name, best match first, and of equal ones the largest place. */
 export const findTimeZones = (zones: readonly TimeZone[], places: ZonePlaces, text: string): FoundZone[] => {
   const typed = fold(text.trim())
   if (typed === '') return [...zones]
-  const today = FORMER_NAMES.get(typed) ?? typed
+  const names = [...new Set([typed, OTHER_NAMES.get(typed) ?? typed])]
+  const order = new Map([...places.keys()].map((id, at) => [id, at]))
+  const orderOf = ({ id }: TimeZone) => order.get(id) ?? order.size
   return zones
     .map((zone) => {
-      const [found, renamed] = [typed, today].map((each) => nearestIn(zone, places.get(zone.id), each))
-      const best = found && renamed && renamed.distance < found.distance ? renamed : found
-      return { ...zone, place: best?.place ?? null, distance: best?.distance ?? Number.POSITIVE_INFINITY }
+      const placesOf = places.get(zone.id) ?? NO_PLACES
+      return { zone, found: best(names.map((name) => nearestIn(zone, placesOf, name))) }
     })
-    .filter((zone) => zone.distance < Number.POSITIVE_INFINITY)
-    .toSorted((a, b) => a.distance - b.distance)
-    .map(({ distance: _, ...zone }) => zone)
+    .filter(({ found }) => found.distance < Number.POSITIVE_INFINITY)
+    .toSorted((a, b) => compare(a.found, b.found) || orderOf(a.zone) - orderOf(b.zone))
+    .map(({ zone, found }) => ({ ...zone, place: found.place }))
 }

@@ -4,9 +4,10 @@ import TextField from '@mui/material/TextField'
 import { useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { fieldId } from '../../../shared/ui/form/field-id.ts'
-import { type FoundZone, findTimeZones, toZonePlaces, type ZonePlaces } from './find-time-zones.ts'
+import { type FoundZone, findTimeZones } from './find-time-zones.ts'
 import type { MeetingForm } from './meeting-schema.ts'
 import { browserTimeZone, everyTimeZone, toTimeZone } from './time-zones.ts'
+import { toZonePlaces, type ZonePlaces } from './zone-places.ts'
 
 /** The countries and towns of all time zones. Loaded when a time zone is looked for. */
 const loadZonePlaces = async (): Promise<ZonePlaces> =>

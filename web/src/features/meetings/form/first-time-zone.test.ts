@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { townZones } from '../../../../town-zones-plugin.ts'
+import { findTimeZones } from './find-time-zones.ts'
+import { browserTimeZone, everyTimeZone } from './time-zones.ts'
+import { US_STATES } from './us-states.ts'
+import { ZONE_ABBREVIATIONS } from './zone-abbreviations.ts'
+import { toZonePlaces } from './zone-places.ts'
+
+/** With the towns that the site has. */
+const places = toZonePlaces(townZones(), browserTimeZone)
+const find = (text: string) => findTimeZones(everyTimeZone(), places, text).map(({ id }) => id)
+
+test.each([
+  // The zone's own city.
+  ['London', 'Europe/London'],
+  ['Sydney', 'Australia/Sydney'],
+  ['Dublin', 'Europe/Dublin'],
+  ['Athens', 'Europe/Athens'],
+  ['Melbourne', 'Australia/Melbourne'],
+  // The larger town.
+  ['Manchester', 'Europe/London'],
+  ['Birmingham', 'Europe/London'],
+  ['birm', 'Europe/London'],
+  ['Washington', 'America/New_York'],
+  // Towns of zones that browsers count as one.
+  ['Shenzhen', 'Asia/Shanghai'],
+  ['Ottawa', 'America/Toronto'],
+  ['Kiev', 'Europe/Kyiv'],
+  // Abbreviations, with dots and without.
+  ['UTC', 'UTC'],
+  ['GMT', 'Europe/London'],
+  ['bst', 'Europe/London'],
+  ['CET', 'Europe/Berlin'],
+  ['EST', 'America/New_York'],
+  ['E.T.', 'America/New_York'],
+  ['PST', 'America/Los_Angeles'],
+  ['IST', 'Asia/Kolkata'],
+  ['U.K.', 'Europe/London'],
+  ['U.S.', 'America/New_York'],
+  ['NYC', 'America/New_York'],
+  ['Saint Petersburg', 'Europe/Moscow'],
+  ['St. Petersburg', 'Europe/Moscow'],
+  ['St Louis', 'America/Chicago'],
+  // States of the USA.
+  ['California', 'America/Los_Angeles'],
+  ['Montana', 'America/Denver'],
+  ['Georgia', 'Asia/Tbilisi'],
+])('"%s" finds %s first', (typed, id) => {
+  expect(find(typed)[0]).toBe(id)
+})
+
+test('the time zones of a country begin with those of its largest towns', () => {
+  expect(find('USA').slice(0, 3)).toEqual(['America/New_York', 'America/Los_Angeles', 'America/Chicago'])
+  expect(find('Australia').slice(0, 2)).toEqual(['Australia/Sydney', 'Australia/Melbourne'])
+})
+
+test('every abbreviation and every state of the USA finds the zone it is listed with first', () => {
+  for (const [id, names] of Object.entries(ZONE_ABBREVIATIONS))
+    for (const name of names) expect(find(name)[0], name).toBe(id)
+  for (const [id, states] of Object.entries(US_STATES))
+    for (const state of states) expect(find(state).slice(0, 2), state).toContain(browserTimeZone(id))
+})

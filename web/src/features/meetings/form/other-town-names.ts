@@ -1,0 +1,16 @@
+/** Names that people search by, and what the towns of time zones are called, both as they are compared (`fold`). */
+export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['bangalore', 'bengaluru'],
+  ['bombay', 'mumbai'],
+  ['calcutta', 'kolkata'],
+  ['canton', 'guangzhou'],
+  ['kiev', 'kyiv'],
+  ['leningrad', 'st petersburg'],
+  ['madras', 'chennai'],
+  ['new york city', 'new york'],
+  ['nyc', 'new york'],
+  ['peking', 'beijing'],
+  ['saigon', 'ho chi minh city'],
+  ['saint petersburg', 'st petersburg'],
+  ['washington', 'washington dc'],
+])

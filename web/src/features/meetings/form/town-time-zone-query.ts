@@ -1,0 +1,25 @@
+import type { Place } from '@hobbyhub/contract/groups/place'
+import { queryOptions } from '@tanstack/react-query'
+import { formQuery } from '../../../shared/form-query.ts'
+import { meetingQueries } from '../queries.ts'
+import { browserTimeZone, ownTimeZone } from './time-zones.ts'
+import { townTimeZone } from './town-time-zone.ts'
+
+/** Null where it is not found, and without the towns, such as offline. */
+const loadTownTimeZone = async (place: Place): Promise<string | null> => {
+  try {
+    const zones = (await import('virtual:town-zones')).default
+    return townTimeZone(zones, place, { toId: browserTimeZone, own: ownTimeZone() })
+  } catch {
+    return null
+  }
+}
+
+/** The time zone of a group's town, for its first meeting. */
+export const townTimeZoneQuery = (place: Place | null) =>
+  queryOptions({
+    queryKey: [...meetingQueries.all(), 'town-time-zone', place?.country, place?.name],
+    queryFn: () => (place ? loadTownTimeZone(place) : null),
+    ...formQuery,
+    networkMode: 'always',
+  })

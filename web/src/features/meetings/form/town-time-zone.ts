@@ -1,0 +1,29 @@
+import type { Place } from '@hobbyhub/contract/groups/place'
+import { OTHER_NAMES } from './other-town-names.ts'
+import { BELOW_A_MILLION, fold, type TownZones, townsOf } from './zone-places.ts'
+
+/** What the browser calls time zones, and the visitor's own. */
+type Browser = { readonly toId: (timeZone: string) => string; readonly own: string }
+
+/**
+ * The time zone of a group's town, or null where neither the town nor a country with one zone is found. A visitor whose own
+ * zone is one of the country's keeps it, unless the town has a million people: most smaller ones share their name with others.
+ */
+export const townTimeZone = (
+  zones: TownZones,
+  { name, country }: Pick<Place, 'name' | 'country'>,
+  { toId, own }: Browser,
+): string | null => {
+  const folded = fold(name)
+  const names = [folded, OTHER_NAMES.get(folded)]
+  const inCountry = Object.entries(zones).flatMap(([timeZone, { [country]: lines }]) => {
+    const line = lines?.findIndex((each) => townsOf(each).some((town) => names.includes(fold(town))))
+    return line === undefined ? [] : [{ id: toId(timeZone), line }]
+  })
+  const found = inCountry.filter(({ line }) => line !== -1).toSorted((a, b) => a.line - b.line)
+  const [largest] = found
+  if (found.some(({ id }) => id === own)) return own
+  if (inCountry.some(({ id }) => id === own)) return largest && largest.line < BELOW_A_MILLION ? largest.id : own
+  const [only = null, ...others] = new Set(inCountry.map(({ id }) => id))
+  return largest?.id ?? (others.length === 0 ? only : null)
+}
