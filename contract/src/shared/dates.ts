@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
 /** 'YYYY-MM-DD' of a day that exists. */
-export const dateSchema = z.iso.date({ error: 'Enter a real date.' })
+export const dateSchema = z.iso.date({
+  error: ({ input }) => (input === '' ? 'Choose a date.' : 'Enter a real date.'),
+})
 
 /** An instant as an ISO string in UTC. */
 export const instantSchema = z.iso.datetime()

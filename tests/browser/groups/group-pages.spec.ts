@@ -148,7 +148,7 @@ test('the create form: its fields, what is required, and the two that are read-o
     'Choose a category from the list.',
     'Location is required.',
     'Enter a whole number of members.',
-    'Enter a real date.',
+    'Choose a date.',
     'Image address is required.',
     'Description is required.',
   ])

@@ -63,7 +63,9 @@ test('members are notified of a new meeting under the bell and by e-mail, unless
     await creatorPage.getByLabel('Title').fill(isOn ? 'Chess, told' : 'Chess, quiet')
     const notify = creatorPage.getByRole('switch', { name: 'Notify members' })
     await expect(notify).toBeChecked()
-    await expect(notify).toHaveAccessibleDescription('Under the bell, and by e-mail to 1 member; once for a series.')
+    await expect(notify).toHaveAccessibleDescription(
+      "They see it under the bell. We'll also e-mail 1 member. A series notifies them once.",
+    )
     if (!isOn) await notify.click()
     await planButton(creatorPage).click()
     await expect(creatorPage.getByText('The meeting is planned.')).toBeVisible()
@@ -197,7 +199,7 @@ test('says in the form what is missing or has passed', async ({ page, user }) =>
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
     'Title is required.',
-    'Enter a real date.',
+    'Choose a date.',
     'Enter a time such as 19:00.',
     'Enter a number from 2 to 26.',
     'Place is required.',

@@ -49,15 +49,18 @@ test.each([
 ])('before it is sent, %j: %s', (changes, text) => expect(recipientsHint(of(changes), 5)).toBe(text))
 
 test.each([
-  [{ mails: 2, unconfirmedCount: 3 }, 'Under the bell, and by e-mail to 2 of 5 members; once for a series.'],
-  [{ mails: 5 }, 'Under the bell, and by e-mail to all 5 members; once for a series.'],
-  [{ unconfirmedCount: 5 }, 'Under the bell; once for a series.'],
-  [{}, 'Under the bell; once for a series.'],
+  [
+    { mails: 2, unconfirmedCount: 3 },
+    "They see it under the bell. We'll also e-mail 2 of 5 members. A series notifies them once.",
+  ],
+  [{ mails: 5 }, "They see it under the bell. We'll also e-mail all 5 members. A series notifies them once."],
+  [{ unconfirmedCount: 5 }, 'They see it under the bell. A series notifies them once.'],
+  [{}, 'They see it under the bell. A series notifies them once.'],
   [{ members: 0 }, 'You have no members yet.'],
 ])('before a meeting is planned, %j: %s', (changes, text) => expect(planningHint(of(changes))).toBe(text))
 
 test('before it is counted, nothing is said of e-mails', () => {
-  expect(planningHint(undefined)).toBe('Under the bell; once for a series.')
+  expect(planningHint(undefined)).toBe('They see it under the bell. A series notifies them once.')
   expect(recipientsHint(undefined, 5)).toBe('Members read it here and under the bell.')
   expect(recipientsHint(undefined, 0)).toBe('You have no members yet. People who join later read it on this page.')
 })

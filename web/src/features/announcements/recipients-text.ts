@@ -54,8 +54,8 @@ export const mailsText = (recipients: Recipients | undefined): string =>
 /** How the members are notified of a new meeting. `recipients` is undefined until they are counted. */
 export const planningHint = (recipients: Recipients | undefined): string => {
   if (recipients?.members === 0) return 'You have no members yet.'
-  const mails = recipients && recipients.mails > 0 ? `, and by e-mail to ${share(recipients)}` : ''
-  return `Under the bell${mails}; once for a series.`
+  const mails = recipients && recipients.mails > 0 ? ` We'll also e-mail ${share(recipients)}.` : ''
+  return `They see it under the bell.${mails} A series notifies them once.`
 }
 
 /** How an announcement has reached its readers. */

@@ -68,7 +68,7 @@ describe('the form', () => {
       category: 'Choose a category from the list.',
       location: 'Location is required.',
       maxMembers: 'Enter a whole number of members.',
-      startDate: 'Enter a real date.',
+      startDate: 'Choose a date.',
       image: 'Image address is required.',
       description: 'Description is required.',
     })

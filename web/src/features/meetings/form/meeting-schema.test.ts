@@ -48,7 +48,7 @@ describe('the form of a meeting', () => {
     const empty = { title: '', date: '', time: '', times: '27', place: '', onlineUrl: 'javascript:', capacity: '0' }
     expect(problems(empty)).toEqual({
       title: 'Title is required.',
-      date: 'Enter a real date.',
+      date: 'Choose a date.',
       time: 'Enter a time such as 19:00.',
       times: 'Enter a number from 2 to 26.',
       place: 'Place is required.',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useWatch } from 'react-hook-form'
 import { DateList } from './date-list.tsx'
 import type { MeetingForm } from './meeting-schema.ts'
 import { type Changed, useSummary } from './use-summary.ts'
@@ -7,11 +8,13 @@ import { type Changed, useSummary } from './use-summary.ts'
 /** What the form plans, in a sentence, with each date on demand. Screen readers announce its changes. */
 export const PlanSummary = ({ form, changed }: { form: MeetingForm; changed: Changed | null }) => {
   const summary = useSummary(form, changed)
+  const [date, time] = useWatch({ control: form.control, name: ['date', 'time'] })
+  const missing = date && time ? 'how many meetings there are' : 'a date and a time'
   return (
     <Box sx={{ bgcolor: 'primary.light', borderRadius: 3, px: 2, py: 1.5, display: 'grid', gap: 1 }}>
       <Box role="status">
         <Typography sx={{ fontWeight: summary ? 700 : 400 }}>
-          {summary ? `${summary.sentence}.` : 'Enter a date and a time to see a summary here.'}
+          {summary ? `${summary.sentence}.` : `Enter ${missing} to see a summary here.`}
         </Typography>
         {summary?.notes.map((note) => (
           <Typography key={note} variant="body2" sx={{ mt: 0.5 }}>

@@ -12,7 +12,10 @@ type FormButtonsProps<Values extends FieldValues> = {
 export const FormButtons = <Values extends FieldValues>(props: FormButtonsProps<Values>) => {
   const { submitLabel, formState, onDiscard } = props
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>
+    // A second press on the button, which is not pressable while it sends, would select the page's next word.
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, userSelect: 'none', '& > *': { flexGrow: { xs: 1, sm: 0 } } }}
+    >
       <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
         {submitLabel}
       </Button>
