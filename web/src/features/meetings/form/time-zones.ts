@@ -32,7 +32,7 @@ export type TimeZone = {
 
 const nameOf = (timeZone: string): string => {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longGeneric' })
-  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
 export const toTimeZone = (id: string): TimeZone => ({ id, label: id.replaceAll('_', ' '), name: nameOf(id) })
