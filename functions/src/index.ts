@@ -20,7 +20,7 @@ if (['api', 'pictures'].includes(process.env.FUNCTION_TARGET ?? '')) keepBodiesU
 
 export const api = onRequest({ ...FUNCTION_OPTIONS, invoker: 'public', cors: false }, listener)
 
-// A function of its own: reading a picture takes much memory, and the image library would slow the start of `api`.
+// A separate function: decoding a picture takes much memory, and the image library would slow the start of `api`.
 export const pictures = onRequest({ ...PICTURE_OPTIONS, invoker: 'public', cors: false }, pictureListener)
 
 export const purgeDeletedGroup = onDocumentDeleted(
@@ -41,8 +41,8 @@ export const purgeHiddenGroup = onDocumentDeleted(
   },
 )
 
-// Runs after every change of a group, and reads only where people wait for a place that is free: a creator has raised
-// maxMembers directly in Firestore, say.
+// Runs after every change of a group. It reads only if people wait and a place is free: a creator has raised maxMembers directly
+// in Firestore, say.
 export const fillGroup = onDocumentUpdated(
   { ...FUNCTION_OPTIONS, document: 'groups/{groupId}', retry: true },
   async ({ params, data }) => {
@@ -76,17 +76,17 @@ const EACH_MINUTE = {
   maxInstances: 1,
 } as const
 
-// A function of its own: a mail server that is slow or silent delays no notification.
+// A separate function, so that a slow or silent mail server delays no notification.
 export const runScheduledDeliveries = onSchedule(EACH_MINUTE, async () => {
   const delivered = await deliverAll()
   if (delivered > 0) logger.info('delivered', { delivered })
 })
 
-// A run that finds another one at work ends.
+// A run ends at once if another one is at work.
 export const runScheduledMessages = onSchedule(
   {
     ...EACH_MINUTE,
-    // Without a sender nothing is sent: the secret need not be there. Locally it is in the environment.
+    // Without MAIL_FROM nothing is sent, so the secret need not exist. Locally it is in the environment.
     secrets: isMailOn && process.env.SMTP_URL === undefined ? ['SMTP_URL'] : [],
   },
   async () => {

@@ -3,7 +3,7 @@ import type { UserRecord } from 'firebase-admin/auth'
 
 const isoTime = (time: string | null | undefined): string | null => (time ? new Date(time).toISOString() : null)
 
-/** An account as its user's export has it. */
+/** An account as it appears in its user's export. */
 export const toAccount = ({ uid, metadata, ...account }: UserRecord): UserExport['account'] => ({
   uid,
   email: account.email ?? null,

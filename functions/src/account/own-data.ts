@@ -26,7 +26,7 @@ import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 type Context = {
   readonly caller: Owner
   readonly deadline: Deadline
-  /** For a deletion that may come late: the account that has the caller's e-mail address now, if it is another one. */
+  /** For a deletion that may run late: reads the other account that has the caller's e-mail address now, if there is one. */
   readonly readSuccessor?: () => Promise<Owner | null>
 }
 
@@ -35,8 +35,8 @@ const isOwnedBy = (owner: Owner | null, group: DocumentSnapshot): boolean =>
   owner !== null && (owner.emailVerified || group.get('creatorUid') === owner.uid)
 
 /**
- * The caller's memberships, requests and places in line, a page at a time. Memberships come last, so that nobody is
- * missed who is approved or let in meanwhile.
+ * The caller's memberships, requests and places on waiting lists, a page at a time. Memberships come last, so that users who are
+ * approved or let in meanwhile are not missed.
  */
 export async function* membershipPages({
   caller,
@@ -63,10 +63,10 @@ export async function* createdGroupPages({ caller, deadline }: Context): AsyncGe
 }
 
 /**
- * Deletes a group, also a hidden one, if it is still the caller's. Returns how many it deleted, 0 or 1. One group a commit:
- * Firestore takes 10 MiB a commit, and counts the index entries of what is deleted, up to 2.6 MB for a group. If the group
- * is handed over, hidden or shown at that moment, the commit fails, and the group is read again. One that an earlier call deleted is purged, in case the
- * event of its deletion was lost.
+ * Deletes a group, even a hidden one, if it is still the caller's. Returns how many it deleted, 0 or 1. Each group has its own
+ * commit: Firestore takes 10 MiB a commit, and counts the deleted index entries, up to 2.6 MB for a group. If the group is handed
+ * over, hidden or shown at that moment, the commit fails, and the group is read again. If an earlier call deleted the group, it
+ * is purged, in case the event of its deletion was lost.
  */
 const deleteGroup = ({ id }: DocumentReference, context: Context): Promise<number> =>
   retryOnConflict(async () => {
@@ -125,7 +125,7 @@ const leaveAllGroups = async (context: Context): Promise<number> => {
   return count
 }
 
-/** After memberships and requests: none is left then that could be declined, or removed for good. */
+/** Runs after memberships and requests are deleted: then none is left that could be declined, or removed for good. */
 const forgetRefusals = async (context: Context): Promise<void> => {
   await deletePages(declinedPages(context), context.deadline)
   await deletePages(blockedPages(context), context.deadline)

@@ -42,15 +42,14 @@ const renamed = (snapshot: DocumentSnapshot, creatorName: string): Changes | nul
   return group ? { creatorName, searchTokens: searchTokens({ ...group, creatorName }) } : null
 }
 
-/** A name that is not fit to be shown stays out: creators without one have written theirs into the form. */
+/** A name that must not be shown is not copied: creators without a valid name have written one into the form. */
 const copyToGroups = async ({ caller, deadline }: Context): Promise<void> => {
   const { uid, email, name } = caller
   if (name === null || email === null) return
   const changesOf = (group: DocumentSnapshot): Changes | null =>
     group.get('creatorUid') === uid && group.get('creatorName') !== name ? renamed(group, name) : null
   for await (const keys of allPages(createdByQuery({ email, uid }), deadline)) {
-    // One group a commit, as when groups are deleted: their search words, which include the name, have many index
-    // entries.
+    // One group a commit, as in deletions: the search words, which include the name, have many index entries.
     await concurrently(parentsOf(keys), (group) => updatePage([group, hiddenGroupRef(group.id)], changesOf, deadline))
   }
 }
@@ -82,9 +81,8 @@ const copyToAnnouncements = async ({ caller, deadline }: Context): Promise<void>
 }
 
 /**
- * Brings the copies of an account's name and photo up to date, as its ID token has them: in the groups that it made, in
- * its memberships and requests, in its replies to meetings, and in its announcements. Safe to repeat: only what differs is
- * written.
+ * Updates the copies of an account's name and photo to those in its ID token: in the groups that it created, in its memberships
+ * and requests, in its replies to meetings, and in its announcements. Safe to repeat: only copies that differ are written.
  */
 export const updateProfileCopies = async (context: Context): Promise<void> => {
   await copyToGroups(context)

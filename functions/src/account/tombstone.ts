@@ -8,8 +8,8 @@ import { tombstoneRef } from '../platform/firestore/refs.ts'
 const TOMBSTONE_MS = 65 * 60 * 1000
 
 /**
- * Makes firestore.rules refuse changes by an account that is being deleted, for as long as its ID tokens are valid. If
- * the deletion fails halfway, its user is locked out for no longer. Firestore's TTL policy removes the document
+ * Makes firestore.rules refuse changes by an account that is being deleted, for as long as its ID tokens are valid. If the
+ * deletion fails halfway, its user is locked out only for that time. Firestore's TTL policy removes the document
  * (firestore.indexes.json).
  */
 export const writeTombstone = async (
@@ -19,7 +19,7 @@ export const writeTombstone = async (
   await deadline.run(() => tombstoneRef(uid).set({ expiresAt: Timestamp.fromMillis(deletedAt + TOMBSTONE_MS) }))
 }
 
-/** Throws 401 where the account is being deleted. */
+/** Throws 401 if the account is being deleted. */
 export const refuseDeleted = (tombstone: DocumentSnapshot): void => {
   if (tombstone.exists && Date.parse(timestampSchema.parse(tombstone.get('expiresAt'))) > Date.now()) {
     throw unauthenticated()

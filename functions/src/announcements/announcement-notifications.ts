@@ -33,7 +33,7 @@ export const markAnnouncementsRead = (uid: string, { groupId, readUntil }: Read,
     const stored = await deadline.run(() => ref.get())
     const announcementId: unknown = stored.get('announcementId')
     if (!stored.updateTime || stored.get('readAt') !== null || typeof announcementId !== 'string') return 0
-    // One that was deleted meanwhile is no news any more.
+    // A deleted announcement does not count as new.
     const announcement = await deadline.run(() => announcementsRef(groupId).doc(announcementId).get())
     const createdAt: unknown = announcement.get('createdAt')
     if (createdAt instanceof Timestamp && createdAt.toMillis() > Date.parse(readUntil)) return 0

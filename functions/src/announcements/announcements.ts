@@ -17,12 +17,12 @@ import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
 type Announcement = {
   readonly text: string
-  /** The meeting that it is about, and who of it gets it; null if it is for the whole group. */
+  /** The meeting that it is about, and which of its attendees get it; null if it is for the whole group. */
   readonly about: { readonly meetingId: string; readonly to: string; readonly meetingTitle: string } | null
   readonly author: Caller
 }
 
-/** Creates an announcement in a batch, and the time by which members see that there is a new one. */
+/** Creates an announcement in a batch, and stores its time in the group, by which members see that there is a new one. */
 export const writeAnnouncement = (
   batch: WriteBatch,
   { group, ref }: { readonly group: DocumentSnapshot; readonly ref: DocumentReference },
@@ -30,7 +30,8 @@ export const writeAnnouncement = (
 ): void => {
   const by = { authorUid: author.uid, authorName: shownName(author.name), createdAt: FieldValue.serverTimestamp() }
   batch.create(ref, { text, ...about, ...by })
-  // A message about a meeting is not marked as new for others. The group's page asks for the list only if there is a time.
+  // A message about a meeting is not marked as new for others. The time must be set, because the group's page loads the list only
+  // then.
   const last = about ? (group.get('lastAnnouncementAt') ?? group.get('createdAt')) : FieldValue.serverTimestamp()
   batch.update(group.ref, { lastAnnouncementAt: last })
 }
@@ -42,7 +43,7 @@ export const ownAnnouncementPages = (
 ): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(indexedQuery(db.collectionGroup('announcements'), authoredIndex, [uid]), deadline)
 
-/** Takes uid and name of a deleted account from its announcements, which stay. Safe to repeat. */
+/** Removes the uid and name of a deleted account from its announcements, which stay. Safe to repeat. */
 export const anonymizeAnnouncements = (uid: string, deadline: Deadline): Promise<void> =>
   retryOnConflict(async () => {
     for await (const docs of ownAnnouncementPages(uid, deadline)) {

@@ -6,7 +6,7 @@ import type { AnnouncementDelivery, DeliveryGroup } from '../notifications/deliv
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { meetingRef } from '../platform/firestore/refs.ts'
 
-/** The replies of members who go to a meeting, or who wait for a seat. */
+/** A query for the replies of members who go to a meeting, or of those who wait for a seat. */
 export const attendeesOf = (groupId: string, meetingId: string, to: Attendees): Query =>
   indexedQuery(meetingRef(groupId, meetingId).collection('replies'), repliesIndex({ status: true }), [to])
 

@@ -10,7 +10,7 @@ import { readAudiencePage } from './audience-page.ts'
 
 const PAGE_SIZE = 200
 
-/** Notifies a page of members of an announcement, and mails it to them. Returns the progress; null if that was all. */
+/** Notifies a page of members of an announcement, also by e-mail. Returns the progress; null if this was the last page. */
 export const deliverAnnouncement = async (
   delivery: AnnouncementDelivery,
   group: DeliveryGroup,
@@ -22,7 +22,7 @@ export const deliverAnnouncement = async (
   const { uids, seenAt, next } = await readAudiencePage(delivery, group, PAGE_SIZE)
   const about = { groupId, groupName: group.groupName, announcementId }
   const announcedAt = createdAt.toMillis()
-  // Who was on the group's page has read it already.
+  // Members who were on the group's page since have read it already.
   const hasRead = (uid: string): boolean => (seenAt.get(uid) ?? 0) >= announcedAt
   await renewAnnouncementNotifications(
     about,

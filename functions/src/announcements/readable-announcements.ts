@@ -4,7 +4,7 @@ import { db, meetingRef, replyRef } from '../platform/firestore/refs.ts'
 
 type Reader = { readonly groupId: string; readonly uid: string; readonly deadline: Deadline }
 
-/** Those of a page's announcements that a member may read: not the messages to others of one meeting. */
+/** The announcements of a page that a member may read, without messages to the attendees of meetings that don't include them. */
 export const readableAnnouncements = async (
   announcements: readonly RestAnnouncement[],
   { groupId, uid, deadline }: Reader,

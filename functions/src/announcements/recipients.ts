@@ -12,14 +12,14 @@ import { isMailOn } from '../platform/options.ts'
 import { attendeesOf } from './audience-page.ts'
 
 type Member = { readonly uid: string; readonly isMuted: boolean }
-/** `members`: those that are read. `total`: how many there are. */
+/** `members`: the documents that were read. `total`: how many recipients there are. */
 type Audience = { readonly members: readonly Member[]; readonly total: number }
 
 export type MeetingAttendees = { readonly meetingId: string; readonly to: Attendees }
 
 type AskedAttendees = { readonly [Name in keyof MeetingAttendees]?: MeetingAttendees[Name] | undefined }
 
-/** Those of one meeting, if a call names it and them; else undefined, for all members. */
+/** The attendees of one meeting, if a call names a meeting and `to`; undefined for all members. */
 export const toMeetingAttendees = ({ meetingId, to }: AskedAttendees): MeetingAttendees | undefined =>
   meetingId === undefined || to === undefined ? undefined : { meetingId, to }
 
@@ -55,7 +55,7 @@ const readAudience = async ({ group, isMember }: Access, { caller, deadline }: C
   return { members, total: Math.max(others, members.length) }
 }
 
-/** Numbers of the part that was looked at, for the whole. */
+/** Scales the counts of the part that was read up to the whole. */
 const estimate = (
   total: number,
   { counted, mails, muted }: Record<'counted' | 'mails' | 'muted', number>,
@@ -72,7 +72,7 @@ const estimate = (
 }
 
 /**
- * How many an announcement of the caller reaches, and how many of them by mail: as everything is now. Costs a read of the
+ * Returns how many users an announcement of the caller would reach now, and how many of them by e-mail. Costs a read of the
  * membership and of the mail settings of each member that is looked at, at most MAX_COUNTED_RECIPIENTS.
  */
 export const countRecipients = async (

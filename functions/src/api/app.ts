@@ -36,11 +36,11 @@ const methodNotAllowed =
     )
   }
 
-/** A page for people who opened a link, JSON for everybody else. */
+/** Responds with a page to people who opened a link, and with JSON to everybody else. */
 const respond = (error: ApiError, req: Context['req']): Response | Promise<Response> =>
   isOpenedInBrowser(req.header('accept')) ? errorPage(error) : errorResponse(error)
 
-/** Reads the rest of a request that was refused early: proxies fail when the response arrives before they sent the body. */
+/** Reads the rest of a request that was refused early: proxies fail if the response arrives before they have sent the body. */
 const readToEnd = async (incoming: IncomingMessage): Promise<void> => {
   if (incoming.readableEnded || incoming.destroyed) return
   incoming.resume()

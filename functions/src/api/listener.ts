@@ -10,7 +10,7 @@ import { type Route, route } from '../platform/http/route.ts'
 import { createApp } from './app.ts'
 import { routes } from './routes.ts'
 
-/** What the function `pictures` answers. */
+/** The endpoints of the function `pictures`. */
 const pictureRoutes = {
   uploadPicture: route(pictureEndpoints.uploadPicture, uploadPicture),
   listPictures: route(pictureEndpoints.listPictures, listPictures),

@@ -55,7 +55,10 @@ const exportLimit = limiter('exports', EXPORTS_PER_MINUTE)
 const downloadLimit = limiter('downloads', EXPORTS_PER_MINUTE)
 const profileLimit = limiter('changes of your profile', PROFILE_CHANGES_PER_MINUTE)
 
-/** Every row of the REST table with its handler, pictures apart (listener.ts). Fixed paths come before `/{id}`, which would match them. */
+/**
+ * Every row of the REST table with its handler, except pictures (listener.ts). Fixed paths come before `/{id}`, which would match
+ * them.
+ */
 export const routes = {
   listGroups: route(endpoints.listGroups, listGroups),
   openApi: route(endpoints.openApi, openApi),

@@ -10,7 +10,10 @@ import { runInTurn } from '../platform/run-in-turn.ts'
 /** Less than the function's timeout. */
 const LONGEST_RUN_MS = 8 * 60_000
 
-/** Groups that go on are moved before the others are closed. The last job may use all the time that the others leave. */
+/**
+ * Start dates are moved before groups are closed, so that groups with a next meeting stay open. The last job may use all the time
+ * that the others leave.
+ */
 const JOBS = {
   advanced: advanceNextMeetings,
   moved: moveStartDates,
@@ -23,7 +26,7 @@ const JOBS = {
 }
 
 /**
- * All scheduled work as of `now`, except deliveries and mails, which are repeated each minute. Safe to repeat, and to run late:
- * each job looks at what is stored, and goes on where its last run stopped.
+ * All scheduled work as of `now`, except deliveries and mails, which run each minute. Safe to repeat, and to run late: each job
+ * reads the stored state, and continues where its last run stopped.
  */
 export const runJobs = (now: Date) => runInTurn(JOBS, { now, budgetMs: LONGEST_RUN_MS })

@@ -11,6 +11,6 @@ export const createdQuery = (caller: Owner): { query: Query; index: QueryIndex }
   return { query: indexedQuery(db.collectionGroup('private'), index, values), index }
 }
 
-/** The `private/creator` documents of the groups that an account made, under this e-mail. */
+/** The `private/creator` documents of the groups that an account created under this e-mail. */
 export const createdByQuery = ({ email, uid }: { readonly email: string; readonly uid: string }): Query =>
   indexedQuery(db.collectionGroup('private'), createdIndex({ uid: true }), [email, uid])

@@ -17,7 +17,7 @@ export const parseGroup = (snapshot: DocumentSnapshot): GroupWithMeeting => ({
 /** Whether a group's document is among those that moderators have hidden. */
 export const isHidden = (snapshot: DocumentSnapshot): boolean => snapshot.ref.parent.id === 'hiddenGroups'
 
-/** A group as REST answers it; Only the creator gets `creatorEmail`. */
+/** A group as the REST API returns it. Only the creator gets `creatorEmail`. */
 export const toRestGroup = (group: GroupWithMeeting, creatorEmail?: string): RestGroupWithMeeting => {
   const { id, ...fields } = group
   return { _id: id, ...fields, ...(creatorEmail === undefined ? {} : { creatorEmail }) }
@@ -32,7 +32,7 @@ const hiddenFields = (snapshot: DocumentSnapshot) => {
   return { isHidden: true, ...(typeof hiddenReason === 'string' ? { hiddenReason } : {}) }
 }
 
-/** For the creator: their groups, with their e-mail, and which of them moderators have hidden. */
+/** The creator's own groups, with their e-mail, and a mark on groups that moderators have hidden. */
 export const toOwnGroups = (
   snapshots: readonly DocumentSnapshot[],
   creatorEmail: string | undefined,

@@ -5,7 +5,10 @@ import type { Deadline } from '../platform/deadline.ts'
 import { creatorRef, db, groupRef, hiddenGroupRef } from '../platform/firestore/refs.ts'
 import { isCreator } from './groups.ts'
 
-/** The caller's own group and its update time. `orHidden`: also one that moderators have hidden. Throws 404 if there is none, 403 if somebody else created it. */
+/**
+ * The caller's own group and its update time. With `orHidden`, moderators may have hidden it. Throws 404 if there is none, 403 if
+ * somebody else created it.
+ */
 export const ownGroup = async (
   id: string,
   {
@@ -14,7 +17,7 @@ export const ownGroup = async (
     orHidden = false,
   }: { readonly caller: Caller; readonly deadline: Deadline; readonly orHidden?: boolean },
 ): Promise<{ readonly group: DocumentSnapshot; readonly time: Timestamp }> => {
-  // Read at one moment: while a group is deleted and purged, its creator gets 404, never 403.
+  // All are read at one moment: while a group is deleted and purged, its creator gets 404, never 403.
   const refs = [creatorRef(id), groupRef(id), ...(orHidden ? [hiddenGroupRef(id)] : [])]
   const [creator, ...places] = await deadline.run(() => db.getAll(...refs))
   const group = places.find(({ exists }) => exists)

@@ -24,10 +24,7 @@ const PURGE_PAGE_SIZE = 200
 /** The subcollections of a group, besides `private/creator`. */
 const COLLECTIONS = ['members', 'declined', 'announcements', 'invites', 'blocked'] as const
 
-/**
- * A group's document is in one of two places, shown or hidden. Both are read at the same moment, since moderators move
- * it.
- */
+/** The two places of a group's document: shown or hidden. Both are read at the same moment, since moderators move it. */
 const placesOf = ({ id }: DocumentReference): [DocumentReference, DocumentReference] => [
   groupRef(id),
   hiddenGroupRef(id),
@@ -35,8 +32,8 @@ const placesOf = ({ id }: DocumentReference): [DocumentReference, DocumentRefere
 const isPresent = (places: readonly DocumentSnapshot[]): boolean => places.some(({ exists }) => exists)
 
 /**
- * Removes a page of each collection of a deleted group, and, when there are none left, `private/creator`, which frees the id.
- * All that is removed was read in the same transaction as the group's absence: a group is never purged while it exists.
+ * Removes a page of each collection of a deleted group. When nothing is left, removes `private/creator`, which frees the id. The
+ * same transaction reads that the group does not exist, so an existing group is never purged.
  *
  * @returns whether more may be left
  */
@@ -57,7 +54,7 @@ const purgePage = (group: DocumentReference): Promise<boolean> =>
     return false
   })
 
-/** Removes a page of the replies to one of a deleted group's meetings, and, when there are none left, the meeting. */
+/** Removes a page of the replies to one of a deleted group's meetings, and the meeting itself when no reply is left. */
 const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     if (isPresent(await transaction.getAll(...placesOf(group)))) return false
@@ -73,12 +70,12 @@ const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
   })
 
 /**
- * Deletes the notifications, mails, reports and mutes of a group that does not exist any more, shown or hidden. Called
+ * Deletes the notifications, mails, reports and mutes of a group that does not exist any more, neither shown nor hidden. Runs
  * before the owner key is deleted, which keeps the id from being used again.
  */
 const purgeMessages = async (group: DocumentReference): Promise<void> => {
-  // REST takes no longer id, so none of these speaks of such a group. The emulator garbles the longest ones: to look for them
-  // fails, and ends other events' functions too.
+  // The REST API takes no longer id, so none of these documents refers to such a group. The emulator garbles the longest ids: a
+  // query for them fails, and ends other events' functions too.
   if (!idSchema.safeParse(group.id).success) return
   if (isPresent(await db.getAll(...placesOf(group)))) return
   await deleteAll(indexedQuery(db.collectionGroup('notices'), groupNotificationsIndex, [group.id]), noDeadline)
@@ -87,7 +84,7 @@ const purgeMessages = async (group: DocumentReference): Promise<void> => {
   await deleteMutesOf(group.id)
 }
 
-/** Removes what a deleted group left behind, its owner key last. Safe to repeat, at any time. */
+/** Removes what a deleted group left behind; its owner key comes last. Safe to repeat at any time. */
 export const purgeGroup = async (groupId: string): Promise<void> => {
   await purgeMessages(groupRef(groupId))
   while (await purgeMeeting(groupRef(groupId)));

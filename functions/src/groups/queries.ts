@@ -32,7 +32,7 @@ export const openIndex: QueryIndex = groupsIndex({
   order: 'asc',
 })
 
-/** The `private/creator` documents, by which the caller's own groups are found. */
+/** The `private/creator` documents, to find the caller's own groups. */
 export const createdIndex = (by: { uid: boolean }): QueryIndex => ({
   collection: 'private',
   scope: 'COLLECTION_GROUP',

@@ -3,8 +3,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { db, hiddenGroupRef } from '../platform/firestore/refs.ts'
 
 /**
- * Groups for their creator, in the order of `refs`, hidden ones included. Deleted ones are snapshots that do not
- * exist.
+ * Reads groups for their creator, hidden ones included, in the order of `refs`. Deleted groups are snapshots that do not exist.
  */
 export const readGroups = async (
   refs: readonly DocumentReference[],

@@ -7,7 +7,7 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
 import { wordIndex } from './queries.ts'
 
-/** The groups that have stored one of these tokens. */
+/** A query for the groups that have stored one of these tokens. */
 const having = (tokens: readonly string[]): Query => indexedQuery(db.collection('groups'), wordIndex, [tokens])
 
 /** For each word, its tokens. */
@@ -19,8 +19,8 @@ const tokensOfWords = (all: readonly string[], matching: Matching): string[][] =
 type Wanted = { readonly words: readonly string[]; readonly matching: Matching; readonly cell: string | null }
 
 /**
- * The tokens of the word that the fewest groups contain, or the cell if fewer are there; null without words and cell.
- * Firestore can query for one of them only; the groups that contain it are read and compared with the others.
+ * The tokens of the word that the fewest groups contain, or the cell if fewer groups are there; null without words and cell.
+ * Firestore can query for only one of them; the groups that it finds are then compared with the others.
  */
 export const rarestTokens = async (
   { words: all, matching, cell }: Wanted,
@@ -29,7 +29,7 @@ export const rarestTokens = async (
   const words = [...tokensOfWords(all, matching), ...(cell === null ? [] : [[cell]])]
   const [first] = words
   if (first === undefined || words.length === 1) return first ?? null
-  // Firestore bills one read for every 1,000 documents counted: no count costs more than one.
+  // Firestore bills one read for every 1,000 documents counted, so no count costs more than one read.
   const counted = await deadline.run(() =>
     Promise.all(
       words.map(async (tokens) => ({
@@ -44,10 +44,10 @@ export const rarestTokens = async (
 const isStored = async (token: string): Promise<boolean> =>
   (await having([token]).limit(1).count().get()).data().count > 0
 
-/** The longest beginning of a word that some group has. Costs at most three reads. */
+/** The longest beginning of a word that some group contains. Costs at most three reads. */
 const longestFound = async (word: string): Promise<string | undefined> => {
   const beginnings = searchBeginnings(word)
-  // Too short, or a number: it must match as it is.
+  // The word is too short, or a number: it must match as it is.
   if (beginnings[0] === word && beginnings.length === 1) return word
   const isFound = await Promise.all(beginnings.map((beginning) => isStored(searchToken(beginning))))
   return beginnings.find((_, at) => isFound[at])

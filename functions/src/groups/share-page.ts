@@ -15,7 +15,7 @@ const summaryOf = (description: string): string => {
   return chars.length > MAX_SUMMARY ? `${chars.slice(0, MAX_SUMMARY - 1).join('')}…` : description
 }
 
-/** Older groups may have a picture with http, which nobody is to load: the site's own then. */
+/** The group's picture. Older groups may have one with http, which nobody should load: then it is the site's own picture. */
 const pictureOf = ({ image }: { readonly image: string }, origin: string): string =>
   /^https:/i.test(image) || image.startsWith(`${origin}/`) ? image : `${origin}/og.png`
 
@@ -30,7 +30,7 @@ type Options = {
 const locationOf = (place: string, url: string) =>
   isOnlinePlace(place) ? { '@type': 'VirtualLocation', name: place, url } : { '@type': 'Place', name: place }
 
-/** The place of a group, in its town if it has one. */
+/** Where a group meets, with its town if it has one. */
 const groupLocation = ({ location, place }: GroupWithMeeting, url: string) => {
   const shown = locationOf(location, url)
   if (place === null || isOnlinePlace(location)) return shown
@@ -56,7 +56,7 @@ const linkedData = (group: GroupWithMeeting, url: string, now: Date) => {
   }
 }
 
-/** JSON within a script element: without `<` nothing ends the element, or begins a comment. */
+/** JSON for a script element. Without `<`, nothing in it can end the element or begin a comment. */
 const toScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -65,7 +65,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 const timeIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
 
-/** When the group meets, how many places it has, and who made it, in one line each. */
+/** Lines that say when the group meets, how many places it has, and who created it. */
 const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[] => {
   const { nextMeeting, startDate, maxMembers, memberCount, waitingCount, creatorName } = group
   const isAhead = nextMeeting !== null && Date.parse(nextMeeting.startsAt) > now.getTime()
@@ -82,8 +82,8 @@ const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[]
 }
 
 /**
- * A page about a group for everybody who follows a shared link, signed in or not: what the group is about, and a link to its
- * page on the site. Search engines, and other sites that show a card for the link, read the head.
+ * A page about a group for everybody who follows a shared link, signed in or not: what the group is about, and a link to its page
+ * on the site. Search engines, and apps that show a preview of the link, read the head.
  */
 export const toSharePage = (group: GroupWithMeeting, { origin, now, invite }: Options): Promise<string> => {
   const { id, groupName, description, category, location } = group

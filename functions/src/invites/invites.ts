@@ -28,7 +28,7 @@ export const inviteRef = (groupId: string, code: string): DocumentReference => i
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A new invitation as it is stored: without its code. */
+/** A new invitation as it is stored, without its code. */
 export const inviteDocument = (groupId: string, { label, uses, skipsApproval, days }: InvitePayload, uid: string) => ({
   groupId,
   ...(label === undefined ? {} : { label }),
@@ -39,7 +39,7 @@ export const inviteDocument = (groupId: string, { label, uses, skipsApproval, da
   expiresAt: Timestamp.fromMillis(Date.now() + days * DAY_MS),
 })
 
-/** As organizers and the creator see it. */
+/** An invitation as organizers and the creator see it. */
 export const toRestInvite = (snapshot: DocumentSnapshot): RestInvite => {
   const { groupId: _, ...fields } = inviteDocumentSchema.parse(snapshot.data())
   return { _id: snapshot.id, ...fields }
@@ -54,13 +54,13 @@ export const toInviteForHolder = (snapshot: DocumentSnapshot): RestInvite => {
 /** A group's invitations that are still valid: at most `MAX_OPEN_INVITES`, or more in groups from before that limit. */
 export const openInvitesOf = (groupId: string): Query => openInvitesQuery(invitesOf(groupId), new Date())
 
-/** The open invitations, among these, that a user made. They end with the role that allowed them. */
+/** Those of these open invitations that a user made. They end with the role that allowed them. */
 export const invitesMadeBy = (
   uid: string,
   { docs }: { readonly docs: readonly DocumentSnapshot[] },
 ): DocumentReference[] => docs.filter((invite) => invite.get('createdBy') === uid).map(({ ref }) => ref)
 
-/** Why an invitation lets nobody in, after `used` people have joined by it in this batch; or null. */
+/** The reason why an invitation lets nobody in, after `used` people have joined by it in this batch; null if it is valid. */
 const refusalOf = (snapshot: DocumentSnapshot, used: number, now: Date): string | null => {
   if (!snapshot.exists) return INVITE_MESSAGES.unknown
   const { expiresAt, usesLeft } = inviteDocumentSchema.parse(snapshot.data())

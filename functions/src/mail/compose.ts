@@ -7,18 +7,18 @@ import { SITE_ORIGIN } from '../platform/options.ts'
 export type MailedMeeting = {
   readonly id: string
   readonly title: string
-  /** When and where it is, a line each. */
+  /** When and where it is, one line each. */
   readonly facts: readonly string[]
 }
 
-/** The contents of an e-mail, as plain text that users wrote. It is escaped here. */
+/** The contents of an e-mail, as plain text that users wrote. `compose` escapes it. */
 export type Contents = {
   readonly subject: string
   readonly heading: string
   readonly sentences: readonly string[]
-  /** What somebody wrote. */
+  /** The text that somebody wrote. */
   readonly quote?: string
-  /** Those that its reader can reply to. */
+  /** The meetings that the recipient can reply to. */
   readonly meetings?: readonly MailedMeeting[]
   readonly groupId: string
   readonly groupName: string
@@ -44,7 +44,7 @@ const bodyText = ({ heading, sentences, quote }: Contents, replies: readonly Rep
 
 const BUTTON = 'Open the group'
 
-/** An e-mail as text and as HTML. Both say the same, and load nothing. */
+/** An e-mail as text and as HTML. Both have the same content, and the HTML loads nothing. */
 export const compose = async (
   contents: Contents,
   {
@@ -52,7 +52,7 @@ export const compose = async (
     replyUrl,
   }: {
     readonly unsubscribeUrl: string
-    /** Where the reader replies to a meeting. */
+    /** Makes the address of the page where the recipient replies to a meeting. */
     readonly replyUrl: (meetingId: string) => Promise<string>
   },
 ): Promise<Pick<Message, 'subject' | 'text' | 'html'>> => {

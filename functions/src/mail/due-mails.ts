@@ -5,7 +5,7 @@ import { db } from '../platform/firestore/refs.ts'
 import { mailTurnsQuery } from './queries.ts'
 import type { Clock } from './send-mail.ts'
 
-/** So few that an urgent mail which comes meanwhile waits for seconds. */
+/** Small enough that an urgent mail which arrives meanwhile waits only for seconds. */
 const PAGE_SIZE = 60
 
 const outbox = db.collection('outbox')
@@ -15,7 +15,7 @@ const dueQuery = (now: Date) => indexedQuery(outbox, mailsIndex('dueAt'), []).st
 
 export const isAnyMailDue = async (now: Date): Promise<boolean> => !(await dueQuery(now).limit(1).get()).empty
 
-/** The next mails, by their turns; those of earlier versions, which have none, come last. */
+/** The next mails, in the order of their turns. Mails of earlier versions have no turn, and come last. */
 const readPage = async (now: Date): Promise<readonly QueryDocumentSnapshot[]> => {
   const { docs } = await mailTurnsQuery(outbox, now).limit(PAGE_SIZE).get()
   if (docs.length > 0) return docs

@@ -6,13 +6,13 @@ import type { Mail } from './outbox.ts'
 
 type Said = Pick<Contents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings'>
 type Announced = Pick<RestAnnouncement, 'text' | 'authorName' | 'to' | 'meetingTitle'>
-/** What is read when the mail is sent. */
+/** The data that is read when the mail is sent. */
 type Read = {
   readonly announced: Announced | null
-  /** null if it is about no meeting. */
+  /** null if the mail is about no meeting. */
   readonly meetings: readonly Meeting[] | null
   readonly isMuted: boolean
-  /** The name of the user who has asked to join first, of those whose requests wait. */
+  /** The name of the user whose request to join has waited longest. */
   readonly asker: string | undefined
 }
 
@@ -106,13 +106,13 @@ const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail, read: Read) => Said>> 
   }),
 }
 
-/** Whom an announcement is to. */
+/** The audience of an announcement, in words. */
 const audienceOf = ({ to, meetingTitle }: Announced, groupName: string): string => {
   if (to === undefined) return `the members of ${groupName}`
   return to === 'going' ? `everyone going to ${meetingTitle}` : `everyone waiting for ${meetingTitle}`
 }
 
-/** The contents of an e-mail; null if nothing of it holds any more. */
+/** The contents of an e-mail; null if nothing in it is true any more. */
 export const contentsOf = (mail: Mail, read: Read): Contents | null => {
   const { announced, meetings, isMuted } = read
   const { kind, groupId, groupName } = mail

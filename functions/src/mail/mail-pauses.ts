@@ -2,13 +2,13 @@ import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { Mail } from './outbox.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** At most one mail in this time says how many ask to join a group, or what organizers made of a reply to a meeting. */
+/** The least time between two mails on requests to join a group, or on an organizer's changes of a reply to a meeting. */
 const RENEWED_PAUSE_MS = HOUR_MS
-/** At most one mail in this time says which meetings of a group are cancelled … */
+/** The least time between two mails on a group's cancelled meetings … */
 const CANCELLED_PAUSE_MS = 4 * HOUR_MS
-/** … or in this time, to somebody who has muted the group … */
+/** … or to somebody who has muted the group. */
 const MUTED_PAUSE_MS = 24 * HOUR_MS
-/** That pause is shorter when one of the meetings begins within this time. */
+/** The pause after a cancellation is shorter if one of the meetings begins within this time. */
 const BEFORE_MEETING_MS = 3 * HOUR_MS
 
 type About = { readonly meetings: readonly Meeting[] | null; readonly isMuted: boolean }

@@ -41,7 +41,7 @@ export const muteGroup = async (subscription: Subscription): Promise<void> => {
   if (user?.exists && group?.exists) await muteWithoutMembership(subscription)
 }
 
-/** Starts a group's mails to a user again, wherever the mute is stored. Resolves with whether there was one. */
+/** Starts a group's mails to a user again, wherever the mute is stored. Resolves with whether the group was muted. */
 export const unmuteGroup = ({ uid, groupId }: Subscription, deadline: Deadline): Promise<boolean> =>
   retryOnConflict(async () => {
     const [member, settings] = await deadline.run(() => db.getAll(memberRef(groupId, uid), mailSettingsRef(uid)))

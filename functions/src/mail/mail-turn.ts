@@ -31,13 +31,13 @@ const PRIORITY: Readonly<Record<MailKind, keyof typeof HEAD_START_MS>> = {
   'meeting-planned': 'general',
 }
 
-/** The mails of one event take turns a second apart, however many there are: other groups' mails go in between. */
+/** The mails of one event take turns one second apart, however many there are, so that other groups' mails go in between. */
 const TURN_MS = 1000
 
 /**
- * How much later than `dueAt` a mail's turn is, in ms; below 0 for what cannot wait. Mails that are due are sent in the order
- * of their turns, and as fast as the server takes them.
+ * How much later than `dueAt` a mail's turn is, in ms; below 0 for an urgent mail. Due mails are sent in the order of their
+ * turns, as fast as the server takes them.
  *
- * @param place which of the mails of one event it is, from 0 on
+ * @param place the mail's position among those of its event, from 0
  */
 export const turnOffsetMs = (kind: MailKind, place: number): number => place * TURN_MS - HEAD_START_MS[PRIORITY[kind]]

@@ -7,7 +7,7 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, outboxRef } from '../platform/firestore/refs.ts'
 import { mailKindSchema, turnOffsetMs } from './mail-turn.ts'
 
-/** `outbox/{id}`: one mail to one user. It holds no address: that is asked for when the mail is sent. */
+/** `outbox/{id}`: one mail to one user. It holds no address: the address is read when the mail is sent. */
 const mailSchema = z.object({
   uid: z.string(),
   kind: mailKindSchema,
@@ -21,9 +21,9 @@ const mailSchema = z.object({
   reason: notificationDocumentSchema.shape.reason,
   /** With 'meeting-moved', 'meeting-cancelled' and 'meeting-restored': the meetings, by their ids, and when each was changed. */
   changes: z.optional(z.record(z.string(), timestampSchema)),
-  /** How often it was tried without success. A server that is away is not asked to take a mail: that is no attempt. */
+  /** How many attempts have failed. While the server is out of reach, nothing counts as an attempt. */
   attempts: z.int(),
-  /** When it was written, or renewed the last time. */
+  /** When it was written, or last renewed. */
   createdAt: timestampSchema,
   /**
    * When to try next. A run moves this ahead before it sends, so that the e-mail is tried again if that run breaks off.
@@ -33,8 +33,8 @@ const mailSchema = z.object({
   /** Its place among the mails that are due. Mails of earlier versions have none. */
   turnAt: z.optional(timestampSchema),
   /**
-   * null until a server has accepted it; stays null for a mail that was dropped. It is the time at which the mail was taken for
-   * sending, since the mail shows how things were then.
+   * null until a server has accepted it, and for ever if the mail was dropped. The time is that at which a run took the mail,
+   * since the mail shows the state at that time.
    */
   sentAt: z._default(z.nullable(timestampSchema), null),
 })
@@ -49,7 +49,7 @@ export type NewMail = Pick<
   readonly meeting?: (Omit<NonNullable<Mail['meeting']>, 'startsAt'> & { readonly startsAt: Date }) | undefined
 }
 
-/** The fields of a mail that is to be tried at `dueAt`, and whose turn is `afterMs` later, or earlier. */
+/** The fields of a mail that is to be sent at `dueAt`, and whose turn is `afterMs` later (earlier if negative). */
 export const dueFields = (dueAt: Date, afterMs: number) => ({
   dueAt: Timestamp.fromDate(dueAt),
   turnAt: Timestamp.fromMillis(dueAt.getTime() + afterMs),
@@ -60,9 +60,9 @@ export const turnOffset = ({ kind, dueAt, turnAt }: Mail): number =>
   dueAt === null || turnAt === undefined ? turnOffsetMs(kind, 0) : Date.parse(turnAt) - Date.parse(dueAt)
 
 /**
- * A new e-mail's document. Its id is made from its event and recipient, so that the same e-mail is stored once.
+ * A new e-mail's document. Its id is derived from its event and recipient, so that the same e-mail is stored once.
  *
- * @param place which of the mails of one event it is: an event that goes to many shares the queue with the others
+ * @param place the mail's position among those of its event; a later position has a later turn
  */
 export const mailDocument = (
   id: string,
@@ -75,16 +75,16 @@ export const mailDocument = (
     ...(meeting ? { meeting } : {}),
     attempts: 0,
     createdAt: FieldValue.serverTimestamp(),
-    // Not Firestore's time: sendMails compares it with the time of its own server.
+    // This is not Firestore's time, because sendMails compares it with the clock of its own server.
     ...dueFields(new Date(), turnOffsetMs(mail.kind, place)),
     sentAt: null,
   },
 ]
 
 /**
- * A mail that is sent again when the same kind of thing happens again: one document for all of them, to be written with
- * `merge`. While it waits, a renewal changes only what it will say; once it was sent, it is due again. `sentAt` stays, so that
- * `readableMail` can space out the mails.
+ * A mail that is sent again when the same kind of event happens again. All of these share one document, which must be written
+ * with `merge`. While the mail waits, a renewal changes only its contents; once it was sent, it becomes due again. `sentAt`
+ * stays, so that `readableMail` can space out the mails.
  */
 export const renewedMail = (id: string, mail: NewMail, place = 0): [DocumentReference, DocumentData] => {
   const [ref, { sentAt: _, ...fields }] = mailDocument(id, mail, place)

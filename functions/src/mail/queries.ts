@@ -1,7 +1,7 @@
 import type { CollectionReference, Query } from 'firebase-admin/firestore'
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
-/** The mails that wait, by their turns. */
+/** All waiting mails, in the order of their turns. */
 export const mailTurnsIndex: QueryIndex = {
   collection: 'outbox',
   scope: 'COLLECTION',
@@ -10,6 +10,6 @@ export const mailTurnsIndex: QueryIndex = {
   thenBy: 'dueAt',
 }
 
-/** The mails that are due, by their turns. */
+/** The mails that are due, in the order of their turns. */
 export const mailTurnsQuery = (source: CollectionReference, now: Date): Query =>
   source.where('turnAt', '>', new Date(0)).where('dueAt', '<=', now).orderBy('turnAt').orderBy('dueAt')

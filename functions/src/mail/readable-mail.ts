@@ -32,7 +32,7 @@ const concerns = (
   return kind === 'hidden' || kind === 'unhidden' ? isCreator : isIn
 }
 
-/** Members who go are sent a cancellation even if they have muted the group. */
+/** Members who go to a meeting get its cancellation even if they have muted the group. */
 const readWanted = async (mail: Mail) => {
   const { uid, groupId, kind } = mail
   const ref = kind === 'hidden' ? hiddenGroupRef(groupId) : groupRef(groupId)
@@ -44,7 +44,7 @@ const readWanted = async (mail: Mail) => {
   return concerns(mail, { group, member }) && (!isMuted || kind === 'meeting-cancelled') ? { group, isMuted } : null
 }
 
-/** The announcement; undefined if it was deleted, or if the reader is no longer among those of its meeting whom it is for. */
+/** The announcement; undefined if it was deleted, or if the recipient no longer belongs to its audience. */
 const readAnnounced = async ({ uid, groupId, announcementId }: Mail) => {
   if (announcementId === undefined) return null
   const stored = await announcementsRef(groupId).doc(announcementId).get()
@@ -54,17 +54,20 @@ const readAnnounced = async ({ uid, groupId, announcementId }: Mail) => {
   return reply.get('status') === announced.to ? announced : undefined
 }
 
-/** Whose request waits; null if the last one was withdrawn or decided a moment ago. Nothing of another mail. */
+/**
+ * The user whose request has waited longest; null if the last one was withdrawn or decided a moment ago. Other kinds of mail have
+ * none.
+ */
 const readAsker = async ({ kind, groupId }: Mail) =>
   kind === 'request' ? readFirstAsker(groupId) : { name: undefined }
 
 type ReadableMail = { readonly to: string; readonly contents: Contents }
-/** A mail that is to be tried again at a time. */
+/** A mail that must be tried again later. */
 export type PostponedMail = { readonly notBefore: Date }
 
-/** The recipient and contents of an e-mail, as everything is now; null if it is not to be sent. */
+/** The recipient and contents of an e-mail, from the current state; null if it is not to be sent. */
 export const readableMail = async (mail: Mail, now: Date): Promise<ReadableMail | PostponedMail | null> => {
-  // It has been sent since it was renewed: by a run that had to leave it, or for a delivery that was repeated.
+  // It has been sent since it was renewed: either a run could not store that it had sent it, or a delivery was repeated.
   if (mail.sentAt !== null && mail.createdAt < mail.sentAt) return null
   const wanted = await readWanted(mail)
   if (!wanted) return null

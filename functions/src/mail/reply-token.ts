@@ -7,11 +7,11 @@ export type MailedReply = { readonly uid: string; readonly groupId: string; read
 
 const tokenSchema = z.tuple([z.string(), z.string(), z.string()])
 
-/** A token to reply to a meeting with, until it ends; who has it needs no sign-in. */
+/** A token to reply to a meeting with, until the meeting ends. It replaces a sign-in. */
 export const makeReplyToken = ({ uid, groupId, meetingId }: MailedReply): Promise<string> =>
   signIds([uid, groupId, meetingId])
 
-/** null for a token that was not made here, or not for this. */
+/** Returns null for a token that was not made here, or not for replies. */
 export const readReplyToken = async (token: string): Promise<MailedReply | null> => {
   const { data } = tokenSchema.safeParse(await readSigned(token))
   return data ? { uid: data[0], groupId: data[1], meetingId: data[2] } : null

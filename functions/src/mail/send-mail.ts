@@ -13,10 +13,10 @@ import { replyUrl } from './reply-token.ts'
 import { makeToken } from './unsubscribe-token.ts'
 
 const MINUTE_MS = 60_000
-/** How long a run has a mail to itself: longer than SEND_TIMEOUT_MS together with the reads and writes around it. */
+/** How long a run has a mail to itself. It is longer than SEND_TIMEOUT_MS plus the reads and writes around it. */
 const LEASE_MS = 5 * MINUTE_MS
 const LONGEST_WAIT_MS = 60 * MINUTE_MS
-/** How long a mail is tried. */
+/** A mail that is older than this is not tried again. */
 const MAX_AGE_MS = 3 * 24 * 60 * MINUTE_MS
 
 export type Clock = () => Date
@@ -50,7 +50,7 @@ const send = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcome> 
   const ofMeeting = (meetingId: string) => replyUrl({ ...mail, meetingId })
   const message = { ...(await compose(contents, { unsubscribeUrl, replyUrl: ofMeeting })), to, unsubscribeUrl }
   try {
-    // A mail that is renewed is another one, which a mail program must not take for the same.
+    // A renewed mail needs an id of its own, or mail programs take it for a duplicate.
     const messageId = `<${mail.id}.${Date.parse(mail.createdAt)}@${new URL(SITE_ORIGIN).hostname}>`
     await sendMessage(smtp, { ...message, messageId })
     return 'sent'
@@ -81,7 +81,7 @@ const after = (outcome: Outcome, mail: Mail, { now, takenAt }: { now: Date; take
   if (outcome === 'sent') return { ...done, sentAt: takenAt }
   if (typeof outcome === 'object') return { attempts: 0, ...dueFields(outcome.notBefore, turnOffset(mail)) }
   if (outcome === 'dropped' || outcome === 'old' || outcome === 'no-mailbox') return done
-  // It is not this mail that the server is closing for.
+  // The server is closing the connection for a reason other than this mail.
   if (outcome === 'closing') return dueFields(later(now, MINUTE_MS), turnOffset(mail))
   return { attempts: mail.attempts + 1, ...dueFields(later(now, waitMs(mail.attempts)), turnOffset(mail)) }
 }
@@ -98,15 +98,15 @@ const finish = async (
     if (!isConflict(error)) throw error
     if (!('sentAt' in fields)) return
     await ref.update({ sentAt: fields.sentAt }).catch((deleted: unknown) => {
-      // Its group or its account has been deleted meanwhile.
+      // The group or the account has been deleted meanwhile.
       if (!isConflict(deleted)) throw deleted
     })
   }
 }
 
 /**
- * Sends one mail. It is sent twice only if this process ends, or the connection does, after the server has accepted it and
- * before that is stored: a later run takes it again once the lease is over.
+ * Sends one mail. It is sent twice only if this process or the connection ends between the server's acceptance and the write that
+ * stores it: a later run takes the mail again once the lease is over.
  *
  * @throws when Firestore fails
  */
@@ -115,7 +115,7 @@ export const sendMail = async (smtp: Transporter, doc: QueryDocumentSnapshot, cl
   if (!takenAt) return 'taken'
   const mail = parseOrLog(doc, ({ id }) => parseMail(id, doc.data()))
   if (!mail) {
-    // It may be one of a newer version. The others do not wait for it.
+    // The document may come from a newer version. Other mails do not wait for it.
     await doc.ref.update({ dueAt: later(clock(), LONGEST_WAIT_MS) })
     return 'broken'
   }

@@ -17,13 +17,13 @@ const readKey = async (): Promise<Buffer> => {
 
 const sign = (text: string, key: Buffer): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** A token for an address in a mail. The number of ids that a token holds says what it is for: each use has its own number. */
+/** A token for an address in a mail. The number of ids in a token identifies its use: each use has its own number. */
 export const signIds = async (ids: readonly string[]): Promise<string> => {
   const text = Buffer.from(JSON.stringify(ids)).toString('base64url')
   return `${text}.${sign(text, await readKey()).toString('base64url')}`
 }
 
-/** What a token holds, as JSON; null for one that was not made here. Signatures are compared in constant time. */
+/** The contents of a token, parsed as JSON; null if it was not made here. Signatures are compared in constant time. */
 export const readSigned = async (token: string): Promise<unknown> => {
   const [text = '', signature = '', ...more] = token.split('.')
   const given = Buffer.from(signature, 'base64url')

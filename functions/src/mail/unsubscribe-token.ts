@@ -9,7 +9,7 @@ const tokenSchema = z.tuple([z.string(), z.string()])
 /** A token that ends a group's e-mails to a user, without a sign-in. */
 export const makeToken = ({ uid, groupId }: Subscription): Promise<string> => signIds([uid, groupId])
 
-/** null for a token that was not made here, or not for this. */
+/** Returns null for a token that was not made here, or not for unsubscribing. */
 export const readToken = async (token: string): Promise<Subscription | null> => {
   const { data } = tokenSchema.safeParse(await readSigned(token))
   return data ? { uid: data[0], groupId: data[1] } : null

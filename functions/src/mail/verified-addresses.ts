@@ -6,7 +6,7 @@ const MAX_LOOKED_UP = 100
 const slices = <T>(all: readonly T[], size: number): (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 
-/** The addresses of accounts, by uid, if they are verified: as Auth has them now. */
+/** The verified e-mail addresses of accounts, by uid, as Auth has them now. */
 export const verifiedAddresses = async (uids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const answers = await Promise.all(
     slices(uids, MAX_LOOKED_UP).map((slice) => auth.getUsers(slice.map((uid) => ({ uid })))),

@@ -6,12 +6,15 @@ import type { Deadline } from '../platform/deadline.ts'
 import { creatorRef, db, memberRef, parentsOf, replyRef } from '../platform/firestore/refs.ts'
 import { type Reply, toReply } from './replies.ts'
 
-/** A meeting, its group, and what some users are there, read at the same moment: also the documents that do not exist. */
+/**
+ * A meeting, its group, and some users' memberships and replies, read at the same moment. Documents that do not exist are
+ * included.
+ */
 export type Attendances = {
   readonly group: DocumentSnapshot
   readonly creator: DocumentSnapshot
   readonly meeting: DocumentSnapshot
-  /** By uid, as the replies are. */
+  /** By uid, like `replies`. */
   readonly members: ReadonlyMap<string, DocumentSnapshot>
   readonly replies: ReadonlyMap<string, DocumentSnapshot>
 }
@@ -36,7 +39,7 @@ export const readAttendances = async (
   return { group, creator, meeting, members: byId(members), replies: byId(replies) }
 }
 
-/** What a user is to a meeting. */
+/** A user's role in the group, membership, and reply to the meeting. */
 export type Attendance = Standing & { readonly member: DocumentSnapshot; readonly reply: Reply }
 
 /** Throws 404 if there is no such group. */

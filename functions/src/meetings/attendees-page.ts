@@ -27,13 +27,13 @@ const readAttended = async (
 type Attendee = {
   readonly uid: string
   readonly first: Meeting
-  /** Those of the changed meetings that the user goes to, or waits for, soonest first. */
+  /** The changed meetings that the user goes to, or waits for, soonest first. */
   readonly meetingIds: readonly string[]
 }
 
 /**
- * The users who attend a delivery's meetings, except the one who changed them: each once, with the first of the meetings that
- * they attend.
+ * A page of the users who attend a delivery's meetings, except the one who changed them. Each user is listed once, with the first
+ * of the meetings that they attend.
  *
  * @param size how many replies to read
  * @returns `next`: where the next page begins; null if this is the last

@@ -10,12 +10,15 @@ import { readGroupsOfUser } from './groups-of-user.ts'
 import { parseMeeting } from './meetings.ts'
 import { ownRepliesIndex } from './queries.ts'
 
-/** Calendars drop what a feed no longer holds: the last month stays. */
+/** Calendars drop meetings that a feed no longer holds, so those of the last month stay. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 const groupIdOf = (meeting: DocumentReference): string => meeting.parent.parent?.id ?? ''
 
-/** The meetings that a user goes to, of the groups that the user still belongs to: nobody else keeps the address of an online meeting. */
+/**
+ * The meetings that a user goes to, in groups that the user still belongs to. Others must not keep the address of an online
+ * meeting.
+ */
 export const readCalendarMeetings = async (user: Owner, deadline: Deadline): Promise<CalendarMeeting[]> => {
   const going = indexedQuery(db.collectionGroup('replies'), ownRepliesIndex('status'), [user.uid, 'going'])
   const from = going.startAt(new Date(Date.now() - KEPT_MS)).limit(MAX_CALENDAR_MEETINGS)

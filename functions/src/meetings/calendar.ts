@@ -7,14 +7,14 @@ export type CalendarMeeting = {
   readonly groupName: string
   /** When the meeting was last written. */
   readonly changedAt: Date
-  /** Only in the calendar of somebody who goes. */
+  /** Only in the calendar of a user who goes. */
   readonly onlineUrl?: string | undefined
 }
 
 const descriptionOf = ({ meeting, groupName }: CalendarMeeting): string =>
   [groupName, meeting.cancelReason, meeting.notes].filter((text) => text !== null).join('\n\n')
 
-/** The library escapes these characters with a backslash, which calendar programs leave in an address. */
+/** The library escapes these characters with a backslash, which calendar programs keep as part of an address. */
 const plainAddress = (url: string): string => url.replaceAll(/[,;\\]/g, encodeURIComponent)
 
 /**
@@ -38,6 +38,6 @@ export const toCalendar = (name: string, meetings: readonly CalendarMeeting[]): 
       ...(onlineUrl === undefined ? {} : { url: plainAddress(onlineUrl) }),
     })
   }
-  // The library leaves out the last line's end.
+  // The library leaves out the line break at the end.
   return `${calendar}\r\n`
 }

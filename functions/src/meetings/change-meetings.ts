@@ -8,15 +8,15 @@ import { isWithinDailyLimit } from '../platform/firestore/quota.ts'
 import { db, linkRef, mailedChangesRef, notifiedPlansRef } from '../platform/firestore/refs.ts'
 import { type MeetingTime, nextMeetingFields, readNextMeeting } from './next-meeting.ts'
 
-/** A meeting that is planned, changed or cancelled. */
+/** The change of one meeting: it is planned, changed, cancelled or restored. */
 export type MeetingChange = {
   readonly ref: DocumentReference
   readonly isNew: boolean
   /** The fields to write. */
   readonly fields: Readonly<Record<string, unknown>>
-  /** The fields by which the group's next meeting is found, after the change. */
+  /** The meeting's time and state after the change, from which the group's next meeting is found. */
   readonly after: Omit<MeetingTime, 'id'>
-  /** The address of an online meeting; null if there is none, undefined to leave it. */
+  /** The address of an online meeting; null removes it, undefined keeps it. */
   readonly onlineUrl?: string | null
 }
 
@@ -27,7 +27,7 @@ const write = (transaction: Transaction, { ref, isNew, fields, onlineUrl }: Meet
   else if (onlineUrl === null && !isNew) transaction.delete(linkRef(ref))
 }
 
-/** The delivery that notifies those who go of a change; undefined if nothing has changed for them. */
+/** The delivery that notifies attendees of a change; undefined if nothing has changed for them. */
 export const deliveryOf = (
   kind: MeetingDelivery['kind'],
   by: Pick<MeetingDelivery, 'groupId' | 'by'>,
@@ -38,11 +38,11 @@ export const deliveryOf = (
 type Work<T> = (transaction: Transaction) => Promise<{
   readonly changes: readonly MeetingChange[]
   readonly result: T
-  /** Notifies whom the changes concern. */
+  /** Notifies the users whom the changes concern. */
   readonly delivery?: NewDelivery | undefined
 }>
 
-/** How many deliveries of a kind are mailed within 24 hours. Every cancellation is. */
+/** How many deliveries of a kind are sent by e-mail within 24 hours. Cancellations have no limit. */
 const LIMITS: Partial<
   Record<NewDelivery['kind'], { readonly of: (groupId: string) => DocumentReference; readonly max: number }>
 > = {
@@ -61,13 +61,13 @@ const limited = (delivery: NewDelivery, isWithinLimit: boolean): NewDelivery | u
 
 type Changed<T> = {
   readonly result: T
-  /** Whether the delivery is under way: a plan beyond the limit has none. */
+  /** Whether a delivery was stored: a plan beyond the limit has none. */
   readonly isDelivered: boolean
 }
 
 /**
- * Changes meetings and their group's `nextMeeting` together, in a transaction, because the next meeting depends on all
- * others. Few people plan, so hardly anybody waits for its locks. Throws 404, or 403 if the caller may not manage the group.
+ * Changes meetings and their group's `nextMeeting` together, in a transaction, because the next meeting depends on all of them.
+ * Few users plan meetings, so its locks hardly ever make anybody wait. Throws 404, or 403 if the caller may not manage the group.
  */
 export const changeMeetings = <T>(
   id: string,
@@ -108,7 +108,7 @@ const writeNextMeeting = async (
   if (!isSame(group, next) || 'startDate' in fields) transaction.update(group.ref, fields)
 }
 
-/** Brings a group's `nextMeeting` up to date, as of `now`. */
+/** Updates a group's `nextMeeting` as of `now`. */
 export const refreshNextMeeting = (ref: DocumentReference, now: Date): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const group = await transaction.get(ref)

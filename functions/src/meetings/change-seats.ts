@@ -17,8 +17,8 @@ import { placeInLine, type Seats, toReply, toSeats } from './replies.ts'
 import type { Change } from './write-replies.ts'
 
 /**
- * A user's reply to a meeting, by themselves or, where the caller is another user, by an organizer; or, with null, that it is
- * taken back, whatever has become of group and meeting.
+ * A user's reply to a meeting. If the caller is another user, they must be an organizer. With null, the reply is withdrawn, even
+ * if the group or the meeting does not exist any more.
  */
 export type SeatRequest = Timed & { readonly uid: string } & (
     | { readonly status: null }
@@ -27,14 +27,14 @@ export type SeatRequest = Timed & { readonly uid: string } & (
         /** If left out, the number of guests stays as it is. */
         readonly guests?: number | undefined
         readonly caller: Caller
-        /** Refused unless the caller is one, also for their own reply. */
+        /** The call is refused unless the caller is an organizer, even for their own reply. */
         readonly asOrganizer?: boolean
       }
   )
 
 type Answer = { readonly status: ReplyStatus | null; readonly position?: number; readonly guests: number }
 
-/** Reads what the reply of a request is written with. Throws 403 or 404. */
+/** Reads the data that is written with a reply. Throws 403 or 404. */
 const readReplier = (read: Attendances, request: Extract<SeatRequest, { caller: Caller }>): Omit<Change, 'wish'> => {
   const { uid, caller, asOrganizer } = request
   const own = attendanceOf(read, caller)
@@ -74,12 +74,12 @@ const toChange = (read: Attendances, seats: Seats | null, request: SeatRequest):
   checkChangeable(seats.meeting, new Date())
   const before = replier.reply.before?.guests ?? 0
   const guests = status === 'going' ? (request.guests ?? before) : 0
-  // A party that is larger than the meeting would wait for ever, and everybody behind it.
+  // A party that is larger than the meeting would wait for ever, and so would everybody behind it.
   if (guests > before && 1 + guests > (seats.meeting.capacity ?? Number.POSITIVE_INFINITY)) throw meetingFull()
   return { wish: { uid, status, seats: 1 + guests }, ...replier }
 }
 
-/** Without its meeting, a reply is just deleted: the group is deleted, and half purged. */
+/** Deletes replies whose meeting does not exist: their group is deleted, and partly purged. */
 const deleteOrphans = async (changes: readonly Change[]): Promise<Omit<Outcome, 'admitted'>> => {
   const batch = db.batch()
   for (const { reply } of changes) batch.delete(reply.ref)
@@ -87,7 +87,7 @@ const deleteOrphans = async (changes: readonly Change[]): Promise<Omit<Outcome, 
   return { held: new Map(), waitingBefore: 0, isCut: false }
 }
 
-/** Those who begin to wait in one batch do so at the same moment, so their uids decide who comes first. */
+/** The places in line of users who begin to wait in this batch. They begin at the same moment, so their uids decide the order. */
 const placesOf = (changes: readonly Change[], { held, waitingBefore }: Pick<Outcome, 'held' | 'waitingBefore'>) => {
   const isNew = ({ wish, reply }: Change): boolean =>
     held.get(wish.uid)?.status === 'waiting' && reply.before?.status !== 'waiting'

@@ -16,17 +16,17 @@ import {
   writeReply,
 } from './write-replies.ts'
 
-// Replies and their meeting's counts change in one batch, which fails if any of them has changed since it was read. The
-// same batch gives free seats to users who wait, so that seats are never free while somebody waits. If the batch cannot hold all
-// of them, it also marks the meeting, and applyPendingUpdates gives seats to the others.
+// Replies and their meeting's counts change in one batch, which fails if any of them has changed since it was read. The same
+// batch gives free seats to users who wait, so that seats are never free while somebody waits. If the batch cannot hold all of
+// these users, it also marks the meeting, and applyPendingUpdates gives seats to the rest.
 
 const MAX_WRITES = 500
-/** The meeting's counts, and what a reply takes that an organizer has changed: never more than one in a batch. */
+/** One write for the meeting's counts, and the extra writes of a reply by an organizer, of which a batch has one at most. */
 const OTHER_WRITES = 1 + WRITES_BY_ORGANIZER
-/** How many replies fit into one batch: each may give back a seat, which somebody else gets. Seats of guests may be more. */
+/** How many replies fit into one batch, if each frees a seat that somebody else gets. Seats of guests may free more. */
 export const MAX_REPLIES = Math.floor((MAX_WRITES - OTHER_WRITES) / (WRITES_PER_REPLY + WRITES_PER_ADMISSION))
 
-/** Nobody is let into a group that is hidden or deleted, or into a meeting that is cancelled or over. */
+/** Nobody gets a seat if the group is hidden or deleted, or if the meeting is cancelled or over. */
 const mayLetIn = ({ group, seats: { meeting } }: MeetingContext): boolean =>
   group.exists && meeting.status === 'planned' && !hasEnded(meeting, new Date())
 
@@ -36,13 +36,13 @@ const waitingAt = ({ seats: { ref } }: MeetingContext): Query =>
 type Given = { readonly line: Line; readonly changes: ReadonlyMap<string, Held> }
 type Waiting = {
   readonly waiting: readonly { readonly doc: QueryDocumentSnapshot; readonly seats: number }[]
-  /** Whether others who may get seats do not fit into the batch. */
+  /** Whether the batch has no room for others who may get seats. */
   readonly isCut: boolean
 }
 
 /**
- * The users who have waited longest for the free seats, with as many seats as they want by now. No more than fit into a batch
- * beside this many `replies`.
+ * The users who have waited longest for the free seats, with the number of seats that they want now. Returns no more than fit
+ * into a batch beside the replies in `changes`.
  */
 const readWaiting = async (
   context: MeetingContext,
@@ -77,18 +77,18 @@ const countWaiting = async (context: MeetingContext, deadline: Deadline): Promis
 const waits = (held: Held | undefined): boolean => held?.status === 'waiting'
 
 export type Outcome = {
-  /** What each user of a change has afterwards. */
+  /** The reply of each user of a change, after it. */
   readonly held: ReadonlyMap<string, Held>
-  /** How many waited before those who begin to wait now. */
+  /** How many users waited before this batch. */
   readonly waitingBefore: number
   readonly admitted: number
-  /** Whether others may get free seats: the meeting is marked for `applyPendingUpdates`. */
+  /** Whether others may get free seats. The meeting is then marked for `applyPendingUpdates`. */
   readonly isCut: boolean
 }
 
 /**
- * Changes replies to a meeting, one for each user. Seats that become free go to users who wait, before anybody else
- * gets one. Without changes, users who wait get the free seats.
+ * Changes replies to a meeting, one for each user. Free seats go to users who wait before anybody else gets one. Without changes,
+ * it only gives free seats to users who wait.
  */
 export const commitSeats = async (
   context: MeetingContext,

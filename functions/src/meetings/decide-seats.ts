@@ -6,7 +6,7 @@ export type Held = { readonly status: ReplyStatus; readonly seats: number } | nu
 /** The reply that a user asks for. null: withdraws their reply. */
 export type Wish = { readonly uid: string; readonly status: 'going' | 'notGoing' | null; readonly seats: number }
 
-/** How many seats a meeting has, how many are taken, and how many are waited for. */
+/** How many seats a meeting has, how many are taken, and how many users wait. */
 export type Line = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 
 export const freeSeats = ({ capacity, goingCount }: Line): number =>
@@ -39,7 +39,7 @@ const lineAfter = (line: Line, before: Held, after: Held): Line => ({
 
 type Changed = { readonly line: Line; readonly changes: ReadonlyMap<string, Held> }
 
-/** Decides on one wish of each user, one after the other. Wishes that change nothing are left out. */
+/** Decides on one wish of each user, one after the other. The result leaves out wishes that change nothing. */
 export const decideSeats = (line: Line, wishes: readonly Wish[], heldBefore: ReadonlyMap<string, Held>): Changed => {
   const changes = new Map<string, Held>()
   let after = line
@@ -54,9 +54,9 @@ export const decideSeats = (line: Line, wishes: readonly Wish[], heldBefore: Rea
 }
 
 /**
- * Gives free seats to users who wait, longest wait first. Strictly in order: nobody overtakes a user who waits for more seats,
- * or a party would wait for ever while others take the seats one by one. A party that is larger than the meeting has become
- * gets all its seats, and nobody waits behind it for ever.
+ * Gives free seats to users who wait, longest wait first and strictly in order. If others could overtake a party, they would take
+ * the seats one by one and it would wait for ever. If the meeting has become smaller than a party, the party still gets all its
+ * seats, so that nobody waits behind it for ever.
  */
 export const admitWaiting = <Waiting extends { readonly seats: number }>(line: Line, waiting: readonly Waiting[]) => {
   const admitted: Waiting[] = []
@@ -71,8 +71,8 @@ export const admitWaiting = <Waiting extends { readonly seats: number }>(line: L
 }
 
 /**
- * Decides on wishes for seats that arrived together. Users who begin to wait at the same moment are in line by uid: the
- * first of them get what a larger party left free, so that a seat is free only if the first in line needs more.
+ * Decides on wishes for seats that arrived together. Users who begin to wait at the same moment are in line by uid. The first of
+ * them get seats that a larger party left free, so that a seat stays free only if the first in line needs more.
  */
 export const takeSeats = (line: Line, wishes: readonly Wish[], heldBefore: ReadonlyMap<string, Held>): Changed => {
   const taken = decideSeats(line, wishes, heldBefore)

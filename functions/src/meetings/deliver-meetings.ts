@@ -7,7 +7,7 @@ import { meetingMail } from './meeting-mails.ts'
 
 const PAGE_SIZE = 200
 
-/** Notifies a page of those who attend meetings that have changed. Returns the progress; null if that was all. */
+/** Notifies a page of the users who attend changed meetings. Returns the progress; null if this was the last page. */
 export const deliverMeetings = async (
   delivery: MeetingDelivery,
   { groupName }: DeliveryGroup,

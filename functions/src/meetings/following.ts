@@ -9,8 +9,8 @@ import { meetingsIndex } from './queries.ts'
 type Asked = { readonly id: string; readonly meetingId: string }
 
 /**
- * The meeting that a change is about, and, with 'following', those of its series that start later, cancelled ones included.
- * Throws 404 if there is no such meeting.
+ * Reads the meeting that a change is about. With 'following', also reads the later meetings of its series, cancelled ones
+ * included. Throws 404 if there is no such meeting.
  */
 export const readScope = async (
   transaction: Transaction,

@@ -8,14 +8,14 @@ import { fillSeats } from './fill-seats.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting } from './meetings.ts'
 import { meetingsIndex, ownRepliesIndex } from './queries.ts'
 
-/** Takes back a reply, and gives its seats to users who wait. */
+/** Withdraws a reply, and gives its seats to users who wait. */
 const takeBack = async (reply: QueryDocumentSnapshot, deadline: Deadline): Promise<void> => {
   for (const { path } of parentsOf([reply])) {
     await changeSeatsTogether(path, { uid: reply.id, status: null, deadline })
   }
 }
 
-/** Takes back a user's replies to those meetings of a group that have not ended. Safe to repeat. */
+/** Withdraws a user's replies to a group's meetings that have not ended. Safe to repeat. */
 export const giveBackSeats = async (
   of: { readonly id: string; readonly uid: string },
   deadline: Deadline,
@@ -36,7 +36,7 @@ export const giveBackSeats = async (
 export const replyPages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(indexedQuery(db.collectionGroup('replies'), ownRepliesIndex(null), [uid]), deadline)
 
-/** Takes back all that a user ever replied. Safe to repeat. */
+/** Withdraws all replies of a user. Safe to repeat. */
 export const deleteReplies = async (uid: string, deadline: Deadline): Promise<void> => {
   for await (const replies of replyPages(uid, deadline)) for (const reply of replies) await takeBack(reply, deadline)
 }

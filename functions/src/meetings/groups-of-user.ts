@@ -5,7 +5,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { getAll } from '../platform/firestore/get-all.ts'
 import { creatorRef, groupRef, memberRef } from '../platform/firestore/refs.ts'
 
-/** Each proves that the user belongs to the group. The first one is there for almost everybody who does. */
+/** Two documents, each of which proves that the user belongs to the group. The first one is nearly always the one that exists. */
 const proofsOf = (group: DocumentSnapshot, { uid }: Owner): readonly [DocumentReference, DocumentReference] => {
   const [creator, member] = [creatorRef(group.id), memberRef(group.id, uid)]
   return group.get('creatorUid') === uid ? [creator, member] : [member, creator]
@@ -15,8 +15,8 @@ const proves = (doc: DocumentSnapshot, user: Owner): boolean =>
   doc.ref.parent.id === 'members' ? doc.get('status') === 'joined' : isCreator(user, doc)
 
 /**
- * Reads some groups, and returns those that the user belongs to as a member or as the creator, by id. Hidden and deleted
- * groups are left out. Reads two documents for each group, and a third where the user has left it.
+ * Reads some groups, and returns by id those that the user belongs to as a member or as the creator. Hidden and deleted groups
+ * are left out. Reads two documents for each group, and a third if the user has left it.
  */
 export const readGroupsOfUser = async (
   ids: readonly string[],

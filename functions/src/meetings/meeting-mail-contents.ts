@@ -4,7 +4,7 @@ import type { Mail } from '../mail/outbox.ts'
 
 type Said = Pick<Contents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings'>
 
-/** A moment of a meeting, in its own time zone. */
+/** The date and time of an instant in a meeting's own time zone, as text. */
 export const whenText = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -25,7 +25,7 @@ const toMailed = ({ id, title, place, ...meeting }: Meeting): MailedMeeting => (
   facts: [`When: ${whenText(meeting.startsAt, meeting.timeZone)}`, `Where: ${place}`],
 })
 
-/** The same of one that has changed: from what to what. */
+/** A changed meeting in a mail: its old and its new time and place. */
 const toMoved = (meeting: Meeting): MailedMeeting => {
   const { id, title, place, timeZone, startsAt, movedFrom, movedFromPlace } = meeting
   const when = whenText(startsAt, timeZone)
@@ -72,7 +72,7 @@ const aboutChanges = (meetings: readonly [Meeting, ...Meeting[]]): Said => {
 const reasonsOf = (meetings: readonly Meeting[]): string =>
   [...new Set(meetings.slice(0, MAX_LISTED).flatMap(({ cancelReason }) => cancelReason ?? []))].join('\n')
 
-/** Somebody who has muted the group reads what is cancelled, and not what organizers say about it. */
+/** Somebody who has muted the group reads which meetings are cancelled, but not what organizers wrote about it. */
 const aboutCancellations = (meetings: readonly [Meeting, ...Meeting[]], isMuted: boolean): Said => {
   const [meeting] = meetings
   const isOne = meetings.length === 1
@@ -141,7 +141,7 @@ const planned = (meeting: Meeting, groupName: string, count: number): Said => ({
 })
 
 type About = {
-  /** As they are now, soonest first. */
+  /** The meetings as they are now, soonest first. */
   readonly meetings: readonly Meeting[]
   readonly isMuted: boolean
 }

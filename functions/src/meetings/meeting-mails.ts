@@ -10,15 +10,15 @@ import { hasEnded, parseMeeting, parseReply } from './meetings.ts'
 type About = {
   readonly uid: string
   readonly groupName: string
-  /** The meetings that have changed, or are cancelled. */
+  /** The meetings that have changed or are cancelled. */
   readonly meetingIds: readonly string[]
-  /** Which of the e-mails of one event it is: see `turnOffsetMs`. */
+  /** The mail's position among those of its event: see `turnOffsetMs`. */
   readonly place: number
 }
 
 /**
- * The mail about a group's changed meetings, or about its cancelled ones, to somebody who goes: one for all of them, however
- * often they change before it is sent. Written again for the same delivery, it is not sent again.
+ * The mail to one attendee about a group's changed, cancelled or restored meetings. One mail holds all of them, however often
+ * they change before it is sent. If the same delivery writes it again, it is not sent again.
  */
 export const meetingMail = (
   { kind, groupId, createdAt }: MeetingDelivery,
@@ -29,16 +29,13 @@ export const meetingMail = (
   return [ref, { ...fields, createdAt: at, changes: Object.fromEntries(meetingIds.map((id) => [id, at])) }]
 }
 
-/**
- * The meetings that changed after the last e-mail about them. E-mails of an earlier version have only the first of
- * them.
- */
+/** The meetings that changed after the last e-mail about them. E-mails of an earlier version store only the first meeting. */
 const unsent = ({ changes, meeting, createdAt, sentAt }: Mail): string[] =>
   Object.entries(changes ?? (meeting ? { [meeting.id]: createdAt } : {})).flatMap(([id, at]) =>
     sentAt === null || at >= sentAt ? id : [],
   )
 
-/** Kinds of mails that are about all the meetings that changed since the last one. */
+/** The kinds of mail that list all meetings that changed since the last mail. */
 const CHANGES: readonly Mail['kind'][] = ['meeting-moved', 'meeting-cancelled', 'meeting-restored']
 
 /** The meetings that a mail is about; null for a mail about none. */
@@ -47,7 +44,7 @@ const idsOf = (mail: Mail): string[] | null => {
   return mail.meeting ? [mail.meeting.id] : null
 }
 
-/** The day by which a meeting has one reminder, however often it is moved within it. */
+/** The day for which a meeting has one reminder, however often its time changes within that day. */
 export const reminderDay = (startsAt: string): string => startsAt.slice(0, 10)
 
 /** `reply`: null if there is none. */
@@ -74,8 +71,8 @@ const toAttendance = (meeting: DocumentSnapshot, reply: DocumentSnapshot | undef
 }
 
 /**
- * The meetings that a mail is about, as they are now, soonest first: without those that are over, and those that it does not
- * concern any more. null for a mail about none.
+ * The meetings that a mail is about, as they are now, soonest first. Meetings that are over, or no longer concern the recipient,
+ * are left out. null for a mail about none.
  */
 export const readMeetingsOf = async (mail: Mail, now: Date): Promise<readonly Meeting[] | null> => {
   const ids = idsOf(mail)

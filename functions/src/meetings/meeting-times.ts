@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** A meeting's time as people say it: local to its place. */
+/** A meeting's time as people write it: local to its place. */
 type LocalTime = {
   /** 'YYYY-MM-DD' */
   readonly date: string
@@ -13,8 +13,8 @@ type LocalTime = {
 export type Times = { readonly startsAt: Date; readonly endsAt: Date }
 
 /**
- * The instants of a local time. One that a clock change skips is as much later as the clocks go forward; one that comes
- * twice is the first.
+ * Converts a local time to instants. A time that a clock change skips becomes later by the length of the gap; of a time that
+ * occurs twice, it takes the first.
  */
 export const timesOf = ({ date, time, timeZone, minutes }: LocalTime): Times => {
   const start = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time })

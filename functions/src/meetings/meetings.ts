@@ -26,7 +26,7 @@ export const toRestMeeting = ({ id, ...fields }: Meeting): RestMeeting => ({ _id
 /** A meeting that began longer ago than this has ended. */
 export const LONGEST_MEETING_MS = MEETING_MINUTES.max * 60_000
 
-/** A meeting that has begun is still to come, until it has ended. */
+/** Whether a meeting has ended. One that has begun counts as upcoming until then. */
 export const hasEnded = ({ endsAt }: Pick<Meeting, 'endsAt'>, now: Date): boolean => Date.parse(endsAt) <= now.getTime()
 
 /** A group's name. Throws 404 if there is no such group. */

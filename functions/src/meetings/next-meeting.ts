@@ -9,13 +9,13 @@ import { localDate } from './meeting-times.ts'
 import { parseMeeting } from './meetings.ts'
 import { meetingsIndex } from './queries.ts'
 
-/** The fields of a meeting that its group has copies of. */
+/** The fields of a meeting that are copied into its group. */
 export type MeetingTime = Pick<Meeting, 'id' | 'status' | 'timeZone' | 'place'> & { readonly startsAt: Date }
 
-/** The creator's choice; groups that were made before there was one go on. */
+/** Whether the group repeats, which its creator chooses. Groups that were created before that choice existed do. */
 const goesOn = (group: DocumentSnapshot): boolean => group.get('repeats') !== false
 
-/** Once the start date of a group that goes on has passed everywhere, it becomes the date of the next meeting. */
+/** Once the start date of a repeating group has passed everywhere, it becomes the date of the next meeting. */
 export const startAgain = (
   snapshot: DocumentSnapshot,
   next: Pick<MeetingTime, 'startsAt' | 'timeZone'> | null,
@@ -26,7 +26,7 @@ export const startAgain = (
   return { startDate: localDate(next.startsAt, next.timeZone), isOpen: isOpen(group) }
 }
 
-/** The group's next meeting. Those in `changed` count as they are given there, since they are not written yet. */
+/** The group's next meeting. Meetings in `changed` count as given there, since they are not written yet. */
 export const readNextMeeting = async (
   transaction: Transaction,
   group: DocumentReference,
@@ -42,7 +42,7 @@ export const readNextMeeting = async (
   return candidates.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0] ?? null
 }
 
-/** The fields of a group's document about its next meeting. */
+/** The fields of a group's document that depend on its next meeting. */
 export const nextMeetingFields = (group: DocumentSnapshot, next: MeetingTime | null, now: Date) => ({
   nextMeeting: next && { id: next.id, startsAt: next.startsAt, timeZone: next.timeZone, place: next.place },
   ...startAgain(group, next, now),

@@ -10,8 +10,8 @@ const isWaiting = (reply: QueryDocumentSnapshot): boolean => reply.get('status')
 const READS_PER_GROUP = 2
 
 /**
- * The first replies, as many as can be shown with at most `reads` further reads. A reply needs its meeting, one that waits also
- * its place in line, and each group is read once.
+ * The first replies, as many as can be shown with at most `reads` further reads. A reply needs one read for its meeting, and one
+ * more for the place in line if it waits; each group is read once.
  */
 export const withinReads = (
   replies: readonly QueryDocumentSnapshot[],
@@ -27,7 +27,7 @@ export const withinReads = (
   return end < 0 ? replies : replies.slice(0, end)
 }
 
-/** By the reply's path: the places in line of those that wait. */
+/** The places in line of the replies that wait, by the reply's path. */
 export const readPositions = async (
   replies: readonly QueryDocumentSnapshot[],
   deadline: Deadline,

@@ -12,9 +12,8 @@ const readMark = async (ref: DocumentReference): Promise<Timestamp | undefined> 
   (await ref.get()).get('unsettledSince')
 
 /**
- * Corrects the start in a page of replies that have an earlier one, and in a page of those that have a later one. It
- * is a transaction that reads the meeting, so that the later of two simultaneous changes wins. Returns whether more
- * replies may be left.
+ * Corrects the start in a page of replies with an earlier one, and in a page of replies with a later one. It is a transaction
+ * that reads the meeting, so that the later of two simultaneous changes wins. Returns whether more replies may be left.
  */
 const movePage = (ref: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {

@@ -20,7 +20,7 @@ export const noDates = (): ApiError =>
     details: [{ path: 'repeat.skip', message: NO_DATES_MESSAGE }],
   })
 
-/** Throws 409 if a group would have too many meetings to come. */
+/** Throws 409 if the group would have too many upcoming meetings. */
 export const checkMeetingLimit = (upcoming: number, planned: number): void => {
   if (upcoming + planned > MAX_UPCOMING_MEETINGS)
     throw new ApiError('too-many-meetings', MEETING_MESSAGES['too-many-meetings'])

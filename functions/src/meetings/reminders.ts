@@ -23,7 +23,7 @@ export type Window = { readonly latest: Date; readonly end: Date }
 const isDue = ({ status, startsAt }: Meeting, { latest, end }: Window): boolean =>
   status === 'planned' && new Date(startsAt) > latest && new Date(startsAt) <= end
 
-/** The documents that are there and valid, by their paths. */
+/** Reads the documents that exist and are valid, by their paths. */
 const readValid = async <T>(
   refs: readonly DocumentReference[],
   parse: (snapshot: DocumentSnapshot) => T,
@@ -78,7 +78,10 @@ export const remindPage = async (
   return createMissing(mails)
 }
 
-/** The query from where the last run stopped; from the start before the first run, or where a run was as of a later time. */
+/**
+ * The query continued where the last run stopped. It starts from the beginning on the first run, or if the last run's `now` was
+ * later than this one's.
+ */
 export const startAtProgress = async (due: Query, { latest, end }: Window): Promise<Query> => {
   const progress = await remindersRef.get()
   const until: unknown = progress.get('until')

@@ -26,7 +26,7 @@ export const toReply = (snapshot: DocumentSnapshot): Reply => ({
 /** Marks a meeting whose time or number of free seats has changed, until its replies have been updated. */
 export const pendingUpdates = () => ({ unsettledSince: FieldValue.serverTimestamp() })
 
-/** The place in line, from 1, of somebody who waits, by their reply as it was read. */
+/** The place in line, from 1, of a user who waits. It takes their reply as it was read. */
 export const placeInLine = async (reply: DocumentSnapshot, deadline: Deadline): Promise<number> => {
   const waiting = indexedQuery(reply.ref.parent, repliesIndex({ status: true }), ['waiting'])
   const inFront = await deadline.run(() => waiting.endBefore(reply).count().get())

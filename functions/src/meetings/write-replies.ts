@@ -10,19 +10,19 @@ import type { Held, Wish } from './decide-seats.ts'
 import { parseReply } from './meetings.ts'
 import type { Reply, Seats } from './replies.ts'
 
-/** The reply that a user (or an organizer for them) asks for, and what is needed to write it. */
+/** A reply that a user asks for, or an organizer for them, and the data to write it. */
 export type Change = {
   readonly wish: Wish
   readonly reply: Reply
-  /** Not needed if a reply is withdrawn. */
+  /** Not needed to withdraw a reply. */
   readonly profile?: { readonly name: string; readonly photoURL: string | null }
-  /** Makes a batch fail if the user has left the group since, or the organizer lost the role. */
+  /** Makes the batch fail if the user has left the group meanwhile, or the organizer has lost the role. */
   readonly failIfChanged?: (batch: WriteBatch) => void
-  /** The user is notified. */
+  /** An organizer made the reply, so the user is notified. */
   readonly isByOrganizer?: boolean
 }
 
-/** The group, which may be hidden or deleted, and its meeting. */
+/** The meeting, and its group, which may be hidden or deleted. */
 export type MeetingContext = { readonly group: DocumentSnapshot; readonly seats: Seats }
 
 const aboutMeeting = ({ group, seats }: MeetingContext) => {
@@ -35,14 +35,14 @@ const isYes = (held: { readonly status: ReplyStatus } | null): boolean => held !
 
 /** How many writes a reply by an organizer adds: a check of the organizer's role, and the notification. */
 export const WRITES_BY_ORGANIZER = 1 + WRITES_PER_NOTIFICATION
-/** The reply, and the membership that it depends on. */
+/** The writes of a reply: the reply itself, and the membership that it depends on. */
 export const WRITES_PER_REPLY = 2
 export const writeReply = (batch: WriteBatch, change: Change, held: Held, context: MeetingContext): void => {
   const { group, seats } = context
   const { ref, before } = change.reply
   if (held === null) return void (before && batch.delete(ref, { lastUpdateTime: before.time }))
   const startsAt = new Date(seats.meeting.startsAt)
-  // A user who says yes again, with other guests, keeps their place in line.
+  // A user who is going or waiting, and changes only the guests, keeps their place in line.
   const repliedAt = before && isYes(before) && isYes(held) ? {} : { repliedAt: FieldValue.serverTimestamp() }
   const fields = { ...change.profile, status: held.status, guests: held.seats - 1, ...repliedAt, startsAt }
   if (before) batch.update(ref, fields, { lastUpdateTime: before.time })

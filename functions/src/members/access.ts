@@ -7,17 +7,17 @@ import { creatorRef, db, groupRef, memberRef } from '../platform/firestore/refs.
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { isOrganizer } from './can-manage.ts'
 
-/** What a caller is to a group. */
+/** A caller's roles in a group. */
 export type Standing = {
   readonly isMember: boolean
   readonly isCreator: boolean
-  /** As creator or organizer. */
+  /** Whether the caller is the creator or an organizer. */
   readonly canManage: boolean
-  /** Makes a batch fail if the caller has lost the role since. */
+  /** Makes the batch fail if the caller has lost the role meanwhile. */
   readonly failIfDemoted: (batch: WriteBatch) => void
 }
 
-/** What a caller is to a group, and the documents that say so, read at the same moment. */
+/** A caller's roles in a group, and the documents that prove them, read at the same moment. */
 export type Access = Standing & {
   readonly group: DocumentSnapshot
   /** The caller's membership, which may not exist. */
@@ -42,7 +42,7 @@ export const failIfDemoted = (batch: WriteBatch, caller: Owner, { creator, membe
   }
 }
 
-/** Makes a batch fail if a member has left since. It writes what is there, as `failIfDemoted` does. */
+/** Makes a batch fail if a member has left meanwhile. It writes the stored value again, as `failIfDemoted` does. */
 export const failIfLeft = (batch: WriteBatch, { ref, updateTime }: DocumentSnapshot): void => {
   if (updateTime) batch.update(ref, { status: 'joined' }, { lastUpdateTime: updateTime })
 }
@@ -59,9 +59,7 @@ export const standingOf = (caller: Owner, { creator, member }: Proofs): Standing
   }
 }
 
-/**
- * The roles that may do something, and the error for everybody else. An organizer is always a member, a creator never.
- */
+/** Who has each right, and the error for everybody else. An organizer is always a member, a creator never. */
 const RIGHTS = {
   anybody: { has: () => true, refusal: groupNotFound },
   member: { has: ({ isMember, canManage }: Standing) => isMember || canManage, refusal: membersOnly },
@@ -72,7 +70,7 @@ const RIGHTS = {
 type Asked = {
   readonly id: string
   readonly right: keyof typeof RIGHTS
-  /** More to read at the same moment. */
+  /** Further documents to read at the same moment. */
   readonly also?: readonly DocumentReference[]
 }
 type Context = { readonly caller: Caller; readonly deadline: Deadline }

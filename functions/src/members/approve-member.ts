@@ -19,7 +19,7 @@ export const approveMember = (
     if (!membership.callerCanManage) throw organizersOnly()
     if (!member) throw memberNotFound()
     if (member.status === 'joined') return toRestMember(member)
-    // Those who wait get their places in order, not by name.
+    // Users on the waiting list get their places in order; they cannot be approved one by one.
     if (member.status === 'waiting' || !isOpen(group)) throw new ApiError('group-full', JOIN_MESSAGES['group-full'])
     return toRestMember(await commitApproval({ ...membership, member }, { by: caller.uid, deadline }))
   })

@@ -30,7 +30,7 @@ export const countsAfter = (group: Group, { joined = 0, pending = 0, waiting = 0
 type Change = { readonly by: string; readonly deadline: Deadline }
 
 type Removal = Change & {
-  /** Adds the block of a user who is removed for good, to the same batch. */
+  /** Writes the block of a user who is removed for good, in the same batch. */
   readonly block?: (batch: WriteBatch) => void
   /** The organizer's reason, which the user reads. */
   readonly reason?: string | undefined
@@ -63,7 +63,7 @@ export const commitApproval = async (
   return { ...member, status: 'joined', joinedAt: joinedAt.toDate().toISOString() }
 }
 
-/** Deletes an offer of the group to this organizer, and their open invitations, if there are any. */
+/** Deletes the offer of the group to this organizer, and their open invitations, if there are any. */
 const endRole = async (
   batch: WriteBatch,
   { groupId, uid }: { readonly groupId: string; readonly uid: string },
@@ -76,7 +76,7 @@ const endRole = async (
   for (const ref of invitesMadeBy(uid, invites)) batch.delete(ref)
 }
 
-/** What a user wrote with a request. */
+/** The message and the answers that a user sent with a request. */
 const requestOf = ({ note, answers, questions }: MemberDocument) => ({
   ...(note === undefined ? {} : { note }),
   ...(answers === undefined ? {} : { answers }),
@@ -84,8 +84,9 @@ const requestOf = ({ note, answers, questions }: MemberDocument) => ({
 })
 
 /**
- * Removes a member, a request, or somebody who waits. A place that becomes free goes to the user who has waited longest. A
- * declined request leaves a document that tells its user, with what they wrote. They may ask again unless they are blocked.
+ * Removes a member, a request, or a place on the waiting list. A place that becomes free goes to the user who has waited longest.
+ * A declined request leaves a document with the user's message and answers, which the user can read. They may ask again unless
+ * they are blocked.
  */
 export const commitRemoval = async (
   { group, groupRef, groupTime, isHidden, member, memberRef, failIfDemoted }: ExistingMembership,
@@ -108,7 +109,7 @@ export const commitRemoval = async (
   batch.delete(memberRef, { lastUpdateTime: member.time })
   if (member.role === 'organizer') await endRole(batch, { groupId: group.id, uid: memberRef.id }, deadline)
   const counts = countsAfter(group, { [member.status]: -1 })
-  // Nobody is let into a hidden group. Users who wait are let in once it is shown again.
+  // Nobody is let into a hidden group. Users who wait are let in once it is no longer hidden.
   const hasPlace = member.status === 'joined' && !isHidden
   const filled = hasPlace ? await fillPlaces(batch, { ...group, ...counts }, deadline) : {}
   batch.update(groupRef, { ...counts, ...filled }, { lastUpdateTime: groupTime })

@@ -27,7 +27,10 @@ const wordsOf = ({ note, answers }: TimedRequest, { joinQuestions }: GroupWithMe
   ...(answers.some((answer) => answer !== '') ? { answers, questions: joinQuestions } : {}),
 })
 
-/** Writes the new memberships, or those that were requests, the group's counts and the uses of invitations in one batch, which fails if any has changed. */
+/**
+ * Writes new memberships and requests that an invitation turns into memberships, the group's counts and the uses of invitations.
+ * All are in one batch, which fails if any has changed.
+ */
 export const commitDecided = async (
   { group, groupRef, groupTime, members }: GroupWithMembers,
   { joining, invites }: Pick<Decided, 'joining' | 'invites'>,
@@ -63,7 +66,7 @@ export const commitDecided = async (
   await deadlinePerOperation.run(() => batch.commit())
 }
 
-/** Those who begin to wait in one batch do so at the same moment, so their uids decide who comes first. */
+/** The places in line of users who begin to wait in this batch. They begin at the same moment, so their uids decide the order. */
 const newPositions = ({ group }: GroupWithMembers, { joining }: Decided): Map<string, number> => {
   const uids = [...joining].filter(([, { status }]) => status === 'waiting').map(([uid]) => uid)
   return new Map(uids.sort().map((uid, at) => [uid, group.waitingCount + at + 1]))
@@ -88,7 +91,7 @@ const answers = (state: GroupWithMembers, decided: Decided, requests: readonly T
   )
 }
 
-/** Joins a group for several callers in one batch. Gives each an answer, or an error of their own. */
+/** Joins a group for several callers in one batch. Each caller gets an answer, or an error of their own. */
 export const commitJoins = (groupId: string, asked: readonly TimedRequest[]) =>
   commitInTime(asked, async (requests) => {
     const uids = requests.map(({ caller }) => caller.uid)
@@ -100,10 +103,10 @@ export const commitJoins = (groupId: string, asked: readonly TimedRequest[]) =>
   })
 
 /**
- * A batch stays below the 500 writes that Firestore allows: three for each join that uses an invitation of its own, one
- * for the group, and two notifications and a mail for each of the 21 users who may manage it.
+ * A batch stays below the 500 writes that Firestore allows: three for each join that uses an invitation of its own, one for the
+ * group, and two notifications and a mail for each of the 21 users who may manage it.
  */
 const MAX_JOINS = 140
 
-/** Joins a group, together with the other calls for it that meet in this instance. */
+/** Joins a group, together with other calls to the same group that this instance is handling. */
 export const joinTogether = committedTogether(commitJoins, MAX_JOINS)

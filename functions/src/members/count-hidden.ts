@@ -3,7 +3,9 @@ import type { Deadline } from '../platform/deadline.ts'
 import { getAll } from '../platform/firestore/get-all.ts'
 import { hiddenGroupRef } from '../platform/firestore/refs.ts'
 
-/** How many of some groups moderators have hidden. Memberships of others that are missing are about to be deleted. */
+/**
+ * How many of these groups moderators have hidden. Other missing groups are deleted, and their memberships will be purged soon.
+ */
 export const countHidden = async (groups: readonly DocumentSnapshot[], deadline: Deadline): Promise<number> => {
   const missing = groups.filter(({ exists }) => !exists).map(({ id }) => hiddenGroupRef(id))
   return (await getAll(missing, deadline)).filter(({ exists }) => exists).length

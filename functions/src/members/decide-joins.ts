@@ -13,16 +13,16 @@ import { type GroupWithMembers, parseMember } from './membership.ts'
 
 export type JoinRequest = {
   readonly caller: Caller
-  /** Whether the caller waits for a place if the group is full. */
+  /** Whether the caller wants to wait for a place if the group is full. */
   readonly wait: boolean
   readonly note: string | undefined
-  /** To the group's questions, in their order. */
+  /** The answers to the group's questions, in their order. */
   readonly answers: readonly string[]
   /** The code of an invitation. */
   readonly invite: string | undefined
 }
 
-/** The caller's status from now on, or why there is none. */
+/** The caller's new status, or the reason for a refusal. */
 type Outcome = { readonly status: MemberStatus; readonly isNew: boolean } | Error
 
 const newStatus = (
@@ -36,19 +36,21 @@ const newStatus = (
   return group.approvalRequired && !(skipsApproval && isOpen(group)) ? 'pending' : 'joined'
 }
 
-/** The creator has removed a question since the caller saw them, so it is unknown which ones they answered. */
+/** The creator has removed a question since the caller read them, so it is unclear which questions the answers belong to. */
 const tooManyAnswers = (): ApiError =>
   new ApiError('invalid-argument', 'The body is not valid.', {
     details: [{ path: 'answers', message: 'The group has changed its questions. Please check your answers.' }],
   })
 
-/** A membership that cannot be read fails its own call, not those that are decided with it. */
+/** An unreadable membership fails its own call, but not the calls that are decided with it. */
 const storedStatus = ({ members }: GroupWithMembers, uid: string): MemberStatus | Error | undefined => {
   const stored = members.get(uid)
   return orError(() => stored && parseMember(stored)?.status)
 }
 
-/** Decides on calls that are committed together as if they came one after the other. Refusals are returned, not thrown. */
+/**
+ * Decides on calls that are committed together as if they came one after the other. Returns refusals instead of throwing them.
+ */
 export const decideJoins = <Request extends JoinRequest>(state: GroupWithMembers, requests: readonly Request[]) => {
   const now = new Date()
   const today = earliestToday(now)
@@ -58,14 +60,14 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupWithMembers
 
   const decide = (request: Request): Outcome => {
     const { caller, wait, invite } = request
-    // The creator may have the owner's e-mail under another uid than the one that made the group.
+    // The creator may be signed in with the owner's e-mail under another uid than the one that created the group.
     const refusal = state.isOwn(caller) ? 'own-group' : joinRefusal(after, { uid: caller.uid, today })
     const present = joining.get(caller.uid)?.status ?? storedStatus(state, caller.uid)
     if (present instanceof Error) return present
     const invited = invite === undefined ? { skipsApproval: false } : invites.check(invite)
     const skipsApproval = !(invited instanceof Error) && invited.skipsApproval
     const status = newStatus(after, refusal, { wait, skipsApproval })
-    // A user whose request was waiting needs no approval any more.
+    // An invitation that skips approval turns a pending request into a membership.
     const isLetIn = present === 'pending' && skipsApproval && status === 'joined'
     if (present && !isLetIn && refusal !== 'own-group') return { status: present, isNew: false }
     if (state.blocked.has(caller.uid) && refusal !== 'own-group') return new ApiError('blocked', BLOCKED_MESSAGE)

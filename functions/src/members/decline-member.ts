@@ -6,7 +6,7 @@ import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { commitRemoval } from './change-membership.ts'
 import { readMembership, toRestMember } from './membership.ts'
 
-/** Declines a request, and nothing else: 409 if it has been approved, or if the user waits for a place now. */
+/** Declines a request only. Throws 409 if the request has been approved, or if the user is on the waiting list now. */
 export const declineMember = (
   { reason, ...of }: { readonly id: string; readonly uid: string; readonly reason: string | undefined },
   { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },

@@ -9,7 +9,7 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupRef, parentsOf } from '../platform/firestore/refs.ts'
 import { membersIndex } from './queries.ts'
 
-/** A batch takes 500 writes at most, some of them its caller's. The trigger lets in everybody who is left. */
+/** A batch takes at most 500 writes, some of them the caller's. The trigger on the group's change lets in the others. */
 const MAX_LET_IN = Math.floor(400 / (1 + WRITES_PER_NOTIFICATION))
 
 type Queue = Pick<
@@ -23,24 +23,24 @@ type Queue = Pick<
 const waitingIn = (groupId: string): Query =>
   indexedQuery(groupRef(groupId).collection('members'), membersIndex, ['waiting'])
 
-/** The place in line, from 1, of a user who waits. */
+/** The position on the waiting list, from 1, of a user who waits. */
 export const positionOf = async (member: DocumentSnapshot, deadline: Deadline): Promise<number> => {
   const [{ id = '' } = {}] = parentsOf([member])
   const before = await deadline.run(() => waitingIn(id).endBefore(member).count().get())
   return before.data().count + 1
 }
 
-/** Whether people may be let in now: after its start date, a group that goes on has to have a next meeting. */
+/** Whether people may be let in now. After its start date, a repeating group must have a next meeting. */
 const mayLetIn = ({ startDate, repeats, nextMeeting }: Omit<Queue, 'id' | 'groupName'>, now: Date): boolean =>
   !hasPassed(startDate, earliestToday(now)) || (repeats && nextMeeting !== undefined && nextMeeting !== null)
 
-/** How many of those who wait there is a place for. */
+/** The number of users on the waiting list whom there is a place for. */
 const placesToFill = (queue: Omit<Queue, 'id' | 'groupName'>, now: Date): number =>
   mayLetIn(queue, now) ? Math.max(0, Math.min(queue.maxMembers - queue.memberCount, queue.waitingCount)) : 0
 
 /**
- * Lets those who wait longest into the places that are free in `queue`, in a batch that fails if the group has changed
- * since it was read. Returns the group's fields to write in that batch: none if nobody is let in.
+ * Lets the users who have waited longest into free places of `queue`, in a batch that fails if the group has changed since it was
+ * read. Returns the group's fields to write in that batch: none if nobody is let in.
  */
 export const fillPlaces = async (
   batch: WriteBatch,

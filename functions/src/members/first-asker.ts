@@ -5,8 +5,8 @@ import { parseMember } from './membership.ts'
 import { membersIndex } from './queries.ts'
 
 /**
- * The name, as it is now, of the user whose request to join a group has waited longest; null if nobody's does. `name` is
- * undefined if the request cannot be read.
+ * The current name of the user whose request to join a group has waited longest; null if there is no request. `name` is undefined
+ * if the request cannot be read.
  */
 export const readFirstAsker = async (groupId: string): Promise<{ readonly name: string | undefined } | null> => {
   const requests = indexedQuery(groupRef(groupId).collection('members'), membersIndex, ['pending'])

@@ -23,14 +23,14 @@ type Context = { readonly caller: Caller; readonly deadline: Deadline }
 const unconfirmed = (): ApiError =>
   new ApiError('email-not-confirmed', 'Only somebody who has confirmed their e-mail can take over a group.')
 
-/** Whether an account has an e-mail that it has confirmed: as Auth has it now, for a token may be older. */
+/** Whether the account's e-mail is verified according to Auth, since a token may be out of date. */
 const hasConfirmedEmail = async (uid: string, email: string | null, deadline: Deadline): Promise<boolean> => {
   const { users } = await askAuth(deadline, () => auth.getUsers([{ uid }]))
   const [account] = users
   return account?.emailVerified === true && (email === null || account.email === email)
 }
 
-/** Offers a group to an organizer; an earlier offer ends. Throws 403, 404, or 409 for who cannot be offered it. */
+/** Offers a group to an organizer, and ends an earlier offer. Throws 403, 404, or 409 if the user cannot be offered the group. */
 export const offerGroup = async (
   of: { readonly id: string; readonly uid: string },
   { caller, deadline }: Context,
@@ -57,12 +57,12 @@ export const offerGroup = async (
       groupName: String(group.get('groupName')),
     } as const
     addNotification(transaction, notification, { to: [of.uid], event, by: caller.uid, isMailed: !mail?.exists })
-    // No count changes, but a removal of the organizer that has looked for an offer already must conflict.
+    // No count changes, but a simultaneous removal of this organizer that has already looked for an offer must conflict.
     transaction.update(group.ref, nextRevision)
   })
 }
 
-/** Takes an offer back; resolves with how many there were, 0 or 1. */
+/** Withdraws an offer. Resolves with how many there were, 0 or 1. */
 export const withdrawOffer = (id: string, context: Context): Promise<number> =>
   changeWithAccess({ id, right: 'creator', also: [handoverRef(id)] }, context, async (transaction, { others }) => {
     if (!others[0]?.exists) return 0
@@ -76,7 +76,7 @@ type Former = {
   readonly settings: DocumentSnapshot
 }
 
-/** Makes the old creator an organizer, who keeps the group muted if it was. Returns the group's counts. */
+/** Makes the old creator an organizer. If they had muted the group, it stays muted. Returns the group's counts. */
 const keepFormer = (
   transaction: Transaction,
   { by, stored, settings, group }: Former & { readonly group: DocumentSnapshot },
@@ -94,14 +94,14 @@ const keepFormer = (
   }
   transaction.set(stored.ref, isMuted ? { ...fields, muted: true } : fields)
   if (isMuted) transaction.update(settings.ref, { mutedGroups: FieldValue.arrayRemove(group.id) })
-  // Creator and member change places, so the count stays, unless the old creator already had a membership (made while
-  // their account had another e-mail): the new one replaces it.
+  // Creator and member change places, so the count stays, unless the old creator already had a membership (made while their
+  // account had another e-mail), which the new one replaces.
   return countsAfter(parseGroup(group), before ? { [before.status]: -1 } : {})
 }
 
 /**
- * Takes over a group that was offered: owner key, creator, and both memberships change in one commit, wholly or not at
- * all. Throws 403 for who is not offered it, 409 without a confirmed e-mail.
+ * Takes over a group that was offered: owner key, creator, and both memberships change in one commit. Throws 403 to everybody but
+ * the user it is offered to, 409 without a verified e-mail.
  */
 export const acceptGroup = async (id: string, { caller, deadline }: Context): Promise<void> => {
   const { uid, email } = caller

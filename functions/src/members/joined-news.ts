@@ -9,7 +9,10 @@ export const positionsOf = (
 ): Promise<{ position: number }[]> =>
   Promise.all(docs.map(async (doc) => ({ position: await positionOf(doc, deadline) })))
 
-/** Announcements from before somebody joined are no news. In milliseconds, since clients send `seenUntil` in these. */
+/**
+ * Whether a group has an announcement that the member has not seen. Announcements made before they joined do not count. Times are
+ * compared in ms, the precision of the `seenUntil` that clients send.
+ */
 export const newsOf = (member: DocumentSnapshot | undefined, group: DocumentSnapshot): { hasNews?: true } => {
   const [seen, last] = [member?.get('seenAt') ?? member?.get('joinedAt'), group.get('lastAnnouncementAt')]
   if (!(seen instanceof Timestamp) || !(last instanceof Timestamp)) return {}

@@ -5,11 +5,11 @@ import { db, groupRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { fillPlaces } from './fill-places.ts'
 
-/** Whether there may be somebody to let in, judged by the changed document only. */
+/** Whether the changed document shows free places and people who wait. */
 export const hasPlacesToFill = (group: DocumentSnapshot): boolean =>
   Number(group.get('waitingCount')) > 0 && Number(group.get('memberCount')) < Number(group.get('maxMembers'))
 
-/** One batch of people. Returns how many were let in. */
+/** Lets one batch of people in. Returns how many. */
 const letSomeIn = (groupId: string, deadline: Deadline): Promise<number> =>
   retryOnConflict(async () => {
     const snapshot = await deadline.run(() => groupRef(groupId).get())

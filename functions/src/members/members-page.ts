@@ -16,11 +16,12 @@ const seenAtOf = (member: DocumentSnapshot): [uid: string, seenAt: number][] => 
 }
 
 /**
- * A page of those whom a delivery notifies: all members and, first of all, the creator, who is no member, except who caused it.
+ * A page of the users whom a delivery notifies: all members, and on the first page the creator, who has no membership. The user
+ * who caused the delivery is left out.
  *
  * @param size how many members to read
  * @returns `next`: where the next page begins; null if this is the last. `seenAt`: up to when members of the page have read
- * the announcements, in ms since 1970
+ *   the announcements, in ms since 1970
  */
 export const readMembersPage = async (
   { groupId, by, progress }: AnnouncementDelivery | PlanDelivery,

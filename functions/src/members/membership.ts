@@ -45,9 +45,9 @@ export const readGroupWithMembers = async (
     readonly id: string
     readonly uids: readonly string[]
     readonly codes?: readonly string[]
-    /** Also reads who of the users is blocked. */
+    /** Also reads which of the users are blocked. */
     readonly isJoining?: boolean
-    /** Also a group that moderators have hidden. */
+    /** Also reads a group that moderators have hidden. */
     readonly orHidden?: boolean
   },
   deadline: Deadline,
@@ -89,9 +89,9 @@ export type Membership = {
   readonly member: (MemberDocument & { readonly time: Timestamp }) | null
   readonly memberRef: DocumentReference
   readonly callerIsCreator: boolean
-  /** As creator or organizer. */
+  /** Whether the caller is the creator or an organizer. */
   readonly callerCanManage: boolean
-  /** Makes a batch fail if the caller has lost the role since. What users do to their own membership needs none. */
+  /** Makes a batch fail if the caller has lost the role meanwhile. Changes of one's own membership do not need this. */
   readonly failIfDemoted: (batch: WriteBatch) => void
 }
 
@@ -131,7 +131,7 @@ export const readMembership = async (
   }
 }
 
-/** A membership as the creator and organizers read it: without the member's own settings. */
+/** A membership as the creator and organizers read it, without the member's own settings. */
 export const toRestMember = (member: MemberDocument): RestMember => {
   const { muted: _, seenAt: __, ...shown } = restMemberSchema.parse(member)
   return { ...shown, photoURL: photoForOthers(shown.photoURL) }

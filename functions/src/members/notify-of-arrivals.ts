@@ -6,9 +6,9 @@ import { db, declinedRef } from '../platform/firestore/refs.ts'
 import { organizersQuery } from './organizers.ts'
 
 type Arrivals = {
-  /** Those who ask to join. */
+  /** The users who ask to join. */
   readonly asking: readonly string[]
-  /** Those who have joined by an invitation. */
+  /** The users who have joined by an invitation. */
   readonly invited: readonly string[]
 }
 
@@ -24,9 +24,9 @@ const notificationsOf = (
 }
 
 /**
- * Notifies the creator and the organizers of requests, and of who has joined by an invitation. A request that is
- * withdrawn and made again is the same event: its notification stays as it is, read or not, and no e-mail is sent.
- * After a refusal it is another one. Joining by an invitation is not mailed.
+ * Notifies the creator and the organizers of requests, and of users who joined by an invitation. If a request is withdrawn and
+ * made again, it is the same event: its notification stays as it is, read or not, and no e-mail is sent. A request after a
+ * refusal is a new event. Joining by an invitation sends no e-mail.
  */
 export const notifyOfArrivals = async (batch: WriteBatch, group: Group, arrivals: Arrivals): Promise<void> => {
   const notifications = notificationsOf(group, arrivals).filter(([, uids]) => uids.length > 0)

@@ -7,7 +7,10 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
 import { offersIndex } from './queries.ts'
 
-/** `groups/{groupId}/private/handover`: to whom the group is offered, and by whom, who stays as an organizer. */
+/**
+ * `groups/{groupId}/private/handover`: the user to whom the group is offered, and the creator who offers it and stays as an
+ * organizer.
+ */
 export const offerSchema = z.object({
   uid: z.string(),
   offeredAt: timestampSchema,

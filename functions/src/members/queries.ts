@@ -57,7 +57,7 @@ export const invitesIndex: QueryIndex = {
   order: { field: 'createdAt', direction: 'desc' },
 }
 
-/** A group's open invitations, which ends first. */
+/** A group's open invitations, the first to expire first. */
 export const openInvitesIndex: QueryIndex = {
   collection: 'invites',
   scope: 'COLLECTION',

@@ -19,7 +19,7 @@ export const toRestBlocked = (snapshot: DocumentSnapshot): RestBlocked => {
   return blocked
 }
 
-/** An organizer blocks whom they could remove. */
+/** An organizer may block the users whom they could remove. */
 const check = ({ uid }: Of, { group, member, callerIsCreator, callerCanManage }: Membership): void => {
   if (!callerCanManage) throw organizersOnly()
   if (uid === group.creatorUid) throw new ApiError('permission-denied', "A group's creator can't be blocked.")
@@ -60,7 +60,7 @@ export const blockUser = async (of: Of, context: Context): Promise<RestBlocked> 
     if (stored.exists && !membership.member) return toRestBlocked(stored)
     return commitBlock(of, membership, context)
   })
-  // Once the block has proved that the caller may. The same call again gives back what is left.
+  // Seats are given back after the block, which proves that the caller may do it. A repeated call gives back the rest.
   await giveBackSeats(of, deadline)
   return blocked
 }

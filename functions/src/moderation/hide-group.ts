@@ -22,7 +22,7 @@ type Move = {
   readonly notifyCreator: (transaction: Transaction, group: DocumentSnapshot) => void
 }
 
-/** Moves a group's document. Safe to repeat. Throws 404 if it is in neither place. */
+/** Moves a group's document. Safe to repeat. Throws 404 if the document is in neither place. */
 const move = ({ from, to, change, notifyCreator }: Move, deadline: Deadline): Promise<void> =>
   retryOnConflict(() =>
     deadline.run(() =>
@@ -38,10 +38,7 @@ const move = ({ from, to, change, notifyCreator }: Move, deadline: Deadline): Pr
     ),
   )
 
-/**
- * Notifies a group's creator of a decision. Each one is sent by e-mail, since its event is the time at which it was
- * made.
- */
+/** Notifies a group's creator of a decision. Its event is the time of the decision, so each decision sends an e-mail. */
 const creatorNotification =
   (kind: 'hidden' | 'unhidden', { uid }: Caller, reason?: string): Move['notifyCreator'] =>
   (transaction, snapshot) => {
@@ -51,8 +48,8 @@ const creatorNotification =
   }
 
 /**
- * Hides a group from everybody but its creator: its document is moved to where nothing else looks for groups. Its
- * subcollections stay, among them the owner key, which keeps the id from being used again.
+ * Hides a group from everybody but its creator: its document is moved to a collection that nothing else reads. Its subcollections
+ * stay, among them the owner key, which keeps the id from being used again.
  */
 export const hideGroup = (
   { id, reason }: { readonly id: string; readonly reason: string | undefined },

@@ -1,6 +1,6 @@
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
-/** What was reported, the latest first. */
+/** All reports, the latest first. */
 export const reportsIndex: QueryIndex = {
   collection: 'reports',
   scope: 'COLLECTION',

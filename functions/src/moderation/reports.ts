@@ -19,7 +19,7 @@ export const reportPages = (
   deadline: Deadline,
 ): AsyncGenerator<readonly QueryDocumentSnapshot[]> => allPages(reportsOf(by, uid), deadline)
 
-/** Of a deleted account: the reports that it made lose who reported, and those about it go. Safe to repeat. */
+/** Removes a deleted account from reports: reports by it lose their author, reports about it are deleted. Safe to repeat. */
 export const deleteReportsOf = async (uid: string, deadline: Deadline): Promise<void> => {
   await retryOnConflict(async () => {
     for await (const docs of reportPages('reporterUid', uid, deadline)) {
@@ -31,7 +31,7 @@ export const deleteReportsOf = async (uid: string, deadline: Deadline): Promise<
   await deleteAll(reportsOf('uid', uid), deadline)
 }
 
-/** Reports as moderators read them, with what has become of their groups. */
+/** Reports as moderators read them, with the current state of their groups. */
 export const toRestReports = async (
   docs: readonly DocumentSnapshot[],
   deadline: Deadline,

@@ -31,10 +31,10 @@ export const notificationRef = (about: About, recipient: Recipient): DocumentRef
 export const notificationMailRef = (about: About, recipient: Recipient): DocumentReference =>
   outboxRef(idOf(about, recipient))
 
-/** The `event` of what can be done, undone and done again: it is the day, so that one e-mail is sent a day. */
+/** The `event` of what can be done, undone and done again: it is the day, so that at most one e-mail is sent a day. */
 export const today = (now = new Date()): string => now.toISOString().slice(0, 10)
 
-/** A notification's document. Its id is made from the event and the recipient: written again, it is the same document. */
+/** A notification's document. Its id is derived from the event and the recipient, so writing it again gives the same document. */
 export const notificationDocument = (
   notification: Notification,
   recipient: Recipient,
@@ -43,7 +43,9 @@ export const notificationDocument = (
   { ...notification, createdAt: FieldValue.serverTimestamp(), readAt: null },
 ]
 
-/** The mail of a notification: one for each event, but one for all requests to join a group, and for what follows within a day. */
+/**
+ * The mail of a notification: one for each event. All requests to join a group share one, and so do repeated events of one day.
+ */
 const notificationMail = (notification: Notification, recipient: Recipient): [DocumentReference, DocumentData] => {
   const { uid } = recipient
   const { kind, groupId, groupName } = notification
@@ -61,15 +63,15 @@ type To = {
   readonly to: readonly string[]
   /** See `Recipient`. */
   readonly event: string
-  /** The uid of the user who did it. */
+  /** The uid of the user who caused it. */
   readonly by?: string
   /** False if an e-mail about the same event exists already: writing it again would send it again. */
   readonly isMailed?: boolean
 }
 
 /**
- * Notifies a few users, in the batch or transaction that does what they are notified of; nobody is notified of what
- * they did themselves. If they may be many, use a delivery instead.
+ * Notifies a few users, in the same batch or transaction as the event itself. Users are not notified of their own actions. If
+ * there may be many recipients, use a delivery instead.
  */
 export const addNotification = (
   batch: Writer,

@@ -14,7 +14,7 @@ import { deliveriesRef } from '../platform/firestore/refs.ts'
 const progressSchema = z.object({
   /** Where the last page ended: the last document's time, by which the pages are sorted, and id; absent at the start of a list. */
   after: z.optional(z.tuple([z.instanceof(Timestamp), z.string()])),
-  /** Which of the meetings it has come to, from 0 on. */
+  /** The index of the meeting that it has reached. */
   meeting: z.int(),
   /** How many users have been notified. */
   count: z.int(),
@@ -28,13 +28,15 @@ const deliveryFields = {
   progress: z._default(progressSchema, { meeting: 0, count: 0 }),
 }
 
-/** `deliveries/{id}`: an event of which many users are still to be notified, and the user who caused it, who is not. */
+/**
+ * `deliveries/{id}`: an event of which many users are still to be notified. `by` is the user who caused it, who is not notified.
+ */
 const deliverySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('announcement'),
     ...deliveryFields,
     announcementId: z.string(),
-    /** With a message about one meeting. */
+    /** Set for a message about one meeting. */
     meetingId: z.optional(z.string()),
     to: z.optional(attendeesSchema),
   }),
@@ -51,7 +53,7 @@ const deliverySchema = z.discriminatedUnion('kind', [
     ...deliveryFields,
     /** Soonest first. */
     meetingIds: z.array(z.string()),
-    /** False for a change beyond those of a day that are sent by e-mail: it is a notification only. */
+    /** False for changes beyond the daily limit of e-mails: they are notifications only. */
     isMailed: z._default(z.boolean(), true),
   }),
 ])
@@ -68,8 +70,8 @@ export type NewDelivery = New<Stored>
 type Writer = { readonly create: (ref: DocumentReference, fields: DocumentData) => unknown }
 
 /**
- * Leaves it to a scheduled job (`deliver`) to notify many users of something. Written by the batch or transaction
- * that does that, so that neither happens without the other.
+ * Leaves it to a scheduled job (`deliver`) to notify many users of an event. It belongs in the batch or transaction of the event
+ * itself, so that neither happens without the other.
  */
 export const addDelivery = (batch: Writer, delivery: NewDelivery): void => {
   batch.create(deliveriesRef.doc(), { ...delivery, createdAt: FieldValue.serverTimestamp() })

@@ -13,8 +13,8 @@ type Notification = Pick<z.output<typeof notificationDocumentSchema>, 'groupId' 
 const MAX_NAMED = 50
 
 /**
- * The name of the user that each notification is about, as it is now, to a reader who manages the group: as its creator or an
- * organizer. undefined where there is none, and once the user has left the group.
+ * The current name of the user that each notification is about, if the reader manages the group as its creator or an organizer.
+ * undefined if there is no such user, or if the user has left the group.
  */
 export const readNames = async (
   reader: string,

@@ -13,13 +13,13 @@ import { db, notificationsRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { notificationsAboutIndex, notificationsIndex } from './queries.ts'
 
-/** A stored notification as REST has it, without the name of whom it is about: that is another document's. */
+/** A stored notification as the REST API returns it, without the name of the user it is about, which is in another document. */
 export const toRestNotification = (snapshot: DocumentSnapshot): RestNotification => {
   const { memberUid: _, announcementId: __, ...fields } = notificationDocumentSchema.parse(snapshot.data())
   return { _id: snapshot.id, ...fields }
 }
 
-/** Takes the uid of a deleted account from others' notifications, which stay. Safe to repeat. */
+/** Removes the uid of a deleted account from others' notifications, which stay. Safe to repeat. */
 export const anonymizeNotifications = (uid: string, deadline: Deadline): Promise<void> =>
   retryOnConflict(async () => {
     const about = indexedQuery(db.collectionGroup('notices'), notificationsAboutIndex, [uid])
@@ -33,13 +33,13 @@ export const anonymizeNotifications = (uid: string, deadline: Deadline): Promise
 export const unreadNotifications = (uid: string): Query =>
   indexedQuery(notificationsRef(uid), notificationsIndex({ unread: true }), [null])
 
-/** The end of the millisecond of an instant: responses have milliseconds, Firestore's times are finer. */
+/** The end of an instant's millisecond: responses have milliseconds, and Firestore's times are finer. */
 const endOfMillisecond = (instant: string): Timestamp => {
   const { seconds, nanoseconds } = Timestamp.fromMillis(Date.parse(instant))
   return new Timestamp(seconds, nanoseconds + 999_999)
 }
 
-/** Marks those of a user's unread notifications that are meant as read. Returns how many it marked. */
+/** Marks those of a user's unread notifications as read that `isMeant` selects. Returns how many it marked. */
 const markUnread = async (
   unread: Query,
   isMeant: (notification: QueryDocumentSnapshot) => boolean,
@@ -65,7 +65,7 @@ const markUnread = async (
 export const markRead = (uid: string, until: string, deadline: Deadline): Promise<number> =>
   markUnread(unreadNotifications(uid).startAt(endOfMillisecond(until)), () => true, deadline)
 
-/** Whoever decides on a request has seen the requests to that group: no notification of them is news any more. */
+/** Marks notifications of requests to a group as read: a user who decides on a request has seen them all. */
 export const markRequestsRead = (uid: string, groupId: string, deadline: Deadline): Promise<number> =>
   markUnread(
     unreadNotifications(uid),

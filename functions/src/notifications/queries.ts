@@ -24,7 +24,7 @@ export const groupNotificationsIndex: QueryIndex = {
   order: null,
 }
 
-/** Everybody's notifications of a user: of their request, or that they joined. */
+/** All users' notifications that are about one user: that they asked to join, or joined. */
 export const notificationsAboutIndex: QueryIndex = {
   collection: 'notices',
   scope: 'COLLECTION_GROUP',

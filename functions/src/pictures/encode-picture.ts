@@ -4,10 +4,12 @@ import { ApiError } from '../platform/api-error.ts'
 import { loadSharp } from './load-sharp.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** How long (ms) one picture may keep others waiting. */
+/** How long (ms) the work on one picture may take while others wait. */
 const WORK_MS = 10_000
 
-/** Tried in this order until a picture has no more bytes than it may have; then its sides get shorter. */
+/**
+ * Qualities that are tried in this order until the picture is small enough in bytes; after the last one its sides are shortened.
+ */
 const QUALITIES = [80, 65, 50] as const
 const SHORTER = 0.8
 
@@ -19,14 +21,14 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && /timeou
 
 const slow = (): ApiError => new ApiError('invalid-argument', PICTURE_MESSAGES.slow)
 
-/** The answer to a picture that cannot be decoded: what is in it came from its sender. */
+/** The error for a picture that cannot be decoded: its contents came from the sender. */
 const refusal = (error: unknown): ApiError => {
   if (isTimeout(error)) return slow()
   const isLarge = error instanceof Error && /pixel limit/i.test(error.message)
   return new ApiError('invalid-argument', isLarge ? PICTURE_MESSAGES.pixels : PICTURE_MESSAGES.unreadable)
 }
 
-/** Pixels that were decoded can take too long to encode; any other error is the server's own. */
+/** Throws 503 if encoding takes too long. Any other error is a fault of the server. */
 const throwSlow = (error: unknown): never => {
   throw isTimeout(error) ? slow() : error
 }
@@ -36,7 +38,7 @@ type Within = { readonly side: number; readonly bytes: number }
 const fitted = (image: Sharp, side: number): Sharp =>
   image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
-/** Decodes no more than the largest size needs, turned as the camera was held. */
+/** Decodes a picture at no more than the largest size needed, turned upright. */
 const decode = async (sharp: SharpModule, bytes: Uint8Array, seconds: number): Promise<Pixels> => {
   const image = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' }).timeout({ seconds })
   return fitted(image.autoOrient(), PICTURE_SIZES.large.side)
@@ -45,7 +47,7 @@ const decode = async (sharp: SharpModule, bytes: Uint8Array, seconds: number): P
     .toBuffer({ resolveWithObject: true })
 }
 
-/** The pixels as WebP, which has none of what the file said beside them. */
+/** Encodes the pixels as WebP, without any metadata of the file. */
 const encode = async (
   sharp: SharpModule,
   { data, info }: Pixels,
@@ -62,7 +64,7 @@ const encode = async (
   }
 }
 
-/** Both sizes of a picture. Throws 400 for what is no picture, 503 where too many are waiting. */
+/** Both sizes of a picture. Throws 400 if the bytes are no picture, 503 if too many pictures are waiting. */
 export const encodePicture = (bytes: Uint8Array): Promise<{ readonly large: Encoded; readonly small: Encoded }> =>
   oneAtATime(async () => {
     const sharp = await loadSharp()

@@ -1,6 +1,6 @@
 import { unavailable } from '../platform/api-error.ts'
 
-/** A call that would wait longer (ms) is answered "try again". */
+/** A call that would wait longer than this (ms) gets "try again". */
 const MAX_WAIT_MS = 20_000
 
 let last: Promise<unknown> = Promise.resolve()

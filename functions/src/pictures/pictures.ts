@@ -8,7 +8,7 @@ import { picturesRef } from '../platform/firestore/refs.ts'
 import { SITE_ORIGIN } from '../platform/options.ts'
 import { ownPicturesIndex } from './queries.ts'
 
-/** All of `pictures/{id}` but the bytes, which are half a megabyte. */
+/** All fields of `pictures/{id}` except the bytes, which are half a megabyte. */
 export const PICTURE_FIELDS = ['width', 'height', 'createdAt'] as const
 
 /** The pictures of a user, without their bytes. */

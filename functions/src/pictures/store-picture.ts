@@ -22,8 +22,8 @@ const toUploaded = (snapshot: DocumentSnapshot): UploadedPicture => {
 }
 
 /**
- * The picture if the user has it already, else a batch that counts the upload, and fails if another one was counted
- * meanwhile: the number of pictures is exact. Throws 409 and 429.
+ * The picture if the user has it already, else a batch that counts the upload. The batch fails if another upload was counted
+ * meanwhile, so the number of pictures is exact. Throws 409 and 429.
  */
 export const prepareUpload = async ({ id, uid, deadline }: Upload): Promise<UploadedPicture | WriteBatch> => {
   const refs = [picturesRef.doc(id), pictureLimitRef(uid), tombstoneRef(uid)]
@@ -31,7 +31,7 @@ export const prepareUpload = async ({ id, uid, deadline }: Upload): Promise<Uplo
   const [stored, limit, tombstone] = await deadline.run(() => db.getAll(...refs, { fieldMask }))
   if (stored?.exists) return toUploaded(stored)
   if (!limit || !tombstone) throw new Error('Firestore answers each document.')
-  // Sending a picture may take longer than it takes to delete the account.
+  // The account may have been deleted while the picture was being sent.
   refuseDeleted(tombstone)
   const count = await deadline.run(() => ownPictures(uid).limit(MAX_PICTURES).count().get())
   if (count.data().count >= MAX_PICTURES) throw new ApiError('too-many-pictures', PICTURE_MESSAGES.tooMany)

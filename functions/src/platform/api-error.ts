@@ -3,7 +3,7 @@ import type { ErrorCode, RestError } from '@hobbyhub/contract/shared/error'
 
 type Details = RestError['details']
 
-/** With the first detail, for clients that show only the message: "The query is not valid (limit): …" */
+/** Appends the first detail, for clients that show only the message: "The query is not valid (limit): …" */
 const withDetail = (message: string, [first]: NonNullable<Details>): string =>
   first ? `${message.replace(/\.$/, '')}${first.path && ` (${first.path})`}: ${first.message}` : message
 
@@ -26,7 +26,7 @@ export const unavailable = (): ApiError =>
 
 export const groupNotFound = (): ApiError => new ApiError('not-found', 'Group not found.')
 
-/** For members and requesters of a hidden group. */
+/** The error for members and requesters of a hidden group. */
 export const groupHidden = (): ApiError =>
   new ApiError('group-hidden', "This group is hidden by the site's moderators.")
 

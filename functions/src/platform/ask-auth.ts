@@ -1,7 +1,7 @@
 import { ApiError, unavailable } from './api-error.ts'
 import type { Deadline } from './deadline.ts'
 
-/** One answer for everything that can be wrong with a token: nobody learns which accounts exist. */
+/** The same error for everything that can be wrong with a token, so that nobody learns which accounts exist. */
 export const unauthenticated = (): ApiError =>
   new ApiError('unauthenticated', 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } })
 
@@ -24,7 +24,7 @@ const isBadToken = (error: unknown): boolean => {
   return 'code' in error ? BAD_TOKEN.includes(error.code) && !OUT_OF_REACH.test(error.message) : true
 }
 
-/** Asks Auth before the deadline. Throws 401 for a bad token or account, 503 where Auth is out of reach. */
+/** Asks Auth before the deadline. Throws 401 for a bad token or account, 503 if Auth is out of reach. */
 export const askAuth = async <T>(deadline: Deadline, operation: () => Promise<T>): Promise<T> => {
   try {
     return await deadline.run(operation)

@@ -15,22 +15,22 @@ export type Caller = {
   readonly signedInAt: number
 }
 
-/** An account as Auth has it: what decides which groups it owns. */
+/** An account in Auth: the fields that decide which groups it owns. */
 export type Account = Pick<UserRecord, 'uid' | 'email' | 'emailVerified'>
 
 /** The part of an account that decides which groups it owns: the caller's, or that of a deleted account. */
 export type Owner = Pick<Caller, 'uid' | 'email' | 'emailVerified'>
 
-/** The same of an account as Auth has it. */
+/** The owner fields of an account in Auth. */
 export const toOwner = ({ uid, email, emailVerified }: Account): Owner => ({
   uid,
   email: email ?? null,
   emailVerified,
 })
 
-/** Throws 403 for an e-mail that is not the caller's own, with the same answer whether or not such an account exists. */
+/** Throws 403 for an e-mail that is not the caller's own. The error is the same whether or not an account has that e-mail. */
 export const requireOwnEmail = (caller: Caller, email: string | undefined): string => {
-  // A client that does not escape its query sends a+b@example.com, which arrives with a space: no address has one.
+  // A client that does not escape its query sends a+b@example.com, which arrives with a space. No address contains a space.
   if (caller.email === null || (email !== undefined && email.replaceAll(' ', '+') !== caller.email)) {
     throw new ApiError('permission-denied', 'This e-mail is not yours.')
   }

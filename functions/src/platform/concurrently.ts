@@ -1,6 +1,6 @@
 const AT_ONCE = 10
 
-/** Like `Promise.all(items.map(work))`, but with few items under way at a time. */
+/** Like `Promise.all(items.map(work))`, but with a limited number of items in progress at a time. */
 export const concurrently = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

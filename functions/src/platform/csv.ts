@@ -9,13 +9,13 @@ type Row = readonly (string | number)[]
 const BOM = '\uFEFF'
 
 /**
- * RFC 4180. What users write is escaped where a spreadsheet would run it as a formula, and every text is quoted. It belongs
- * in the first column: where a spreadsheet splits lines at semicolons, it honours quotes at the beginning of a line alone.
+ * CSV as in RFC 4180. Texts that a spreadsheet would run as a formula are escaped, and every text is quoted. Texts of users
+ * belong in the first column: a spreadsheet that splits lines at semicolons honours quotes only at the beginning of a line.
  */
 const toText = (rows: readonly Row[]): string =>
   stringify([...rows], { escape_formulas: true, quoted_string: true, record_delimiter: 'windows' })
 
-/** What a query finds as the text of a CSV file, read and sent a page at a time. */
+/** The results of a query as the text of a CSV file, read and sent a page at a time. */
 export async function* csvText(
   headings: Row,
   query: Query,
@@ -25,5 +25,5 @@ export async function* csvText(
   for await (const docs of allPages(query, deadlinePerOperation)) yield toText(docs.map(toRow))
 }
 
-/** Has browsers save the file, under a name in ASCII. */
+/** Makes browsers save the file, under a name in ASCII. */
 export const csvHeaders = (name: string) => ({ 'content-disposition': `attachment; filename="${name}.csv"` })

@@ -8,7 +8,7 @@ export type Deadline = {
 }
 
 /**
- * One deadline for all operations of a call: Firestore's own client retries for minutes. An operation that is still
+ * One deadline for all operations of a call, because Firestore's own client retries for minutes. An operation that is still
  * running at the deadline is not undone (each is one atomic commit that is safe to repeat); none starts after it.
  */
 export const startDeadline = (ms: number = DEADLINE_MS): Deadline => {
@@ -29,7 +29,7 @@ export const startDeadline = (ms: number = DEADLINE_MS): Deadline => {
   }
 }
 
-/** A new deadline for each operation, for answers that are sent while they are read. */
+/** A new deadline for each operation, for responses that are streamed while they are read. */
 export const deadlinePerOperation: Deadline = {
   run: (operation) => startDeadline().run(operation),
   isOver: () => false,

@@ -21,7 +21,7 @@ const origins = z._default(
   [],
 )
 
-/** What functions/.env.<project> may say. docs/deploy.md has a row for each. */
+/** The variables of functions/.env.<project>. docs/deploy.md has a row for each. */
 export const environmentSchema = z.object({
   ACCOUNT_CHANGES_PER_MINUTE: positive(60),
   ADDRESS_CHANGES_PER_MINUTE: positive(1200),
@@ -40,7 +40,11 @@ export const environmentSchema = z.object({
   SITE_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, 'must be an origin such as https://example.com'))),
 })
 
-/** @throws one error that names every invalid variable: a deployment stops with it before anything is uploaded. */
+/**
+ * Reads the environment.
+ *
+ * @throws one error that names every invalid variable: it stops a deployment before anything is uploaded
+ */
 export const parseEnvironment = (env: NodeJS.ProcessEnv): z.infer<typeof environmentSchema> => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = environmentSchema.safeParse(given)

@@ -40,11 +40,11 @@ h2 + .facts { margin-bottom: 4px }
 }
 `
 
-/** The Content-Security-Policy of a page, as strict as the site's own: Hosting adds that to its files alone. */
+/** The Content-Security-Policy of a page, as strict as the site's own, which Hosting adds to static files only. */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** For a page at a secret address, which answers to who has it. */
+/** The headers of a page at a secret address, which is open to everybody who has the address. */
 export const PAGE_HEADERS = {
   'cache-control': CACHE_CONTROL.none,
   'content-security-policy': PAGE_POLICY,
@@ -58,7 +58,7 @@ type Page = { readonly title: string; readonly body: Html; readonly foot?: Html;
 const NOT_LISTED = html`<meta name="robots" content="noindex">`
 
 /**
- * A whole page of HTML, for a mail or for a browser. Whatever is put into `html` is escaped.
+ * A whole page of HTML, for a mail or for a browser. Values in `html` templates are escaped.
  *
  * @param page.head the meta elements for search engines; by default, one that keeps the page out of their lists
  */

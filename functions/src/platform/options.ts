@@ -8,7 +8,7 @@ export const CHANGES_PER_MINUTE = {
   account: environment.ACCOUNT_CHANGES_PER_MINUTE,
   address: environment.ADDRESS_CHANGES_PER_MINUTE,
 } as const
-/** With a token, reads count for the account, else for the address. Responses from the CDN's cache are not counted. */
+/** With a token, reads are counted by account, else by address. Responses from the CDN's cache are not counted. */
 export const READS_PER_MINUTE = {
   account: environment.ACCOUNT_READS_PER_MINUTE,
   address: environment.ADDRESS_READS_PER_MINUTE,
@@ -17,7 +17,7 @@ export const READS_PER_MINUTE = {
 /** How long (seconds) browsers and the CDN may cache a response to an anonymous caller. */
 export const CACHE_CONTROL = {
   public: 'public, max-age=10, s-maxage=30',
-  /** Calendars ask every hour or so. */
+  /** Calendars refresh about once an hour. */
   calendar: 'public, max-age=60, s-maxage=300',
   /** Sites and apps that show a preview of a link keep their own copy. */
   sharePage: 'public, max-age=60, s-maxage=300',
@@ -28,16 +28,19 @@ export const CACHE_CONTROL = {
   error: 'no-store',
 } as const
 
-/** An export reads all of an account's data, a download all rows of a list. Counted as a read, and with a limit of its own. */
+/**
+ * An export reads all of an account's data, a download all rows of a list. Both are counted as reads, and have a limit of their
+ * own.
+ */
 export const EXPORTS_PER_MINUTE = environment.ACCOUNT_EXPORTS_PER_MINUTE
 
 /**
- * Calls of POST /users that bring the copies of a name, a photo or an e-mail up to date. Counted as changes, and with a
- * limit of their own: one change may take several calls of thousands of documents each.
+ * Calls of POST /users that update the copies of a name, a photo or an e-mail. They are counted as changes, and have a limit of
+ * their own: one change may take several calls of thousands of documents each.
  */
 export const PROFILE_CHANGES_PER_MINUTE = environment.ACCOUNT_PROFILE_CHANGES_PER_MINUTE
 
-/** Without a sender no mail is written, and none is sent. */
+/** Without MAIL_FROM, no mail is written or sent. */
 export const isMailOn = environment.MAIL_FROM !== undefined
 
 /** The site's origin in links of e-mails, calendars, invitations and shared pages. */

@@ -4,7 +4,7 @@ import type { Deadline } from './deadline.ts'
 import { auth } from './firestore/admin-app.ts'
 import { toCaller } from './http/to-caller.ts'
 
-/** A user as a caller who is signed in, or null: also for an account that is disabled or deleted. Moderators have no more rights. */
+/** A user as if they were signed in; null if the account is disabled or deleted. Moderators get no extra rights. */
 export const readCaller = async (uid: string, deadline: Deadline): Promise<Caller | null> => {
   const { users } = await askAuth(deadline, () => auth.getUsers([{ uid }]))
   const account = users.find(({ disabled }) => !disabled)

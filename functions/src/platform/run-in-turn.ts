@@ -9,7 +9,7 @@ const runOne = async (name: string, job: () => Promise<number>, deadline: Deadli
   try {
     return await job()
   } catch (error) {
-    // The next run goes on where it stopped.
+    // The next run continues where this one stopped.
     if (deadline.isOver()) logger.warn('job out of time', { job: name })
     else logger.error('job failed', { job: name, error: describeFailure(error) })
     return 0
@@ -17,8 +17,8 @@ const runOne = async (name: string, job: () => Promise<number>, deadline: Deadli
 }
 
 /**
- * Runs jobs one after the other, each with an equal share of the time that is left. A job that fails, or takes longer, is
- * logged and keeps no other one from running. Returns what each returned, 0 for one that failed.
+ * Runs jobs one after the other, each with an equal share of the time that is left. A job that fails or takes longer is logged,
+ * and the others still run. Returns the result of each, 0 for one that failed.
  */
 export const runInTurn = async (
   jobs: Readonly<Record<string, Job>>,

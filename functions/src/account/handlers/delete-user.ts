@@ -7,9 +7,9 @@ import { deleteOwnData } from '../own-data.ts'
 import { writeTombstone } from '../tombstone.ts'
 
 /**
- * The tombstone comes first: from then on the site writes nothing that the deletion would miss. The account goes last: as
- * long as it exists, its user can call again, and every step is safe to repeat. Many groups may take more than one call
- * (503): each call continues where the last one stopped.
+ * The tombstone is written first: from then on the site writes nothing that the deletion would miss. The account is deleted last:
+ * as long as it exists, its user can call again, and every step is safe to repeat. An account with many groups may take more than
+ * one call (503): each call continues where the last one stopped.
  */
 export const deleteUser: Handler<typeof endpoints.deleteUser> = async ({ caller, deadline }) => {
   if (Date.now() - caller.signedInAt > RECENT_SIGN_IN_MS) {

@@ -21,7 +21,7 @@ import {
 import { blocked, declined, memberships, offers } from '../exported-memberships.ts'
 import { toAccount } from '../own-account.ts'
 
-/** Read and sent a page at a time: an account may have more than can be read before one deadline, or held in memory. */
+/** Reads and sends a page at a time: an account may have more data than fits into one deadline, or into memory. */
 export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller, deadline }) => {
   const account = await askAuth(deadline, () => auth.getUser(caller.uid))
   const user = await deadline.run(() => userRef(caller.uid).get())

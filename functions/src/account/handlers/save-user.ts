@@ -11,7 +11,7 @@ import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { updateProfileCopies } from '../profile-copies.ts'
 
-/** How many of an account's former addresses are kept: groups made under one of them may still have to follow. */
+/** How many former addresses of an account are kept: groups created under one of them may still have to be updated. */
 const MAX_FORMER_EMAILS = 10
 
 const formerEmailsOf = ({ email, formerEmails = [] }: StoredUser, now: string): string[] =>
@@ -32,11 +32,11 @@ const follow = async (stored: StoredUser, email: string, context: { caller: Call
 }
 
 /**
- * The record is written last: a call that breaks off, or finds too much for its time (503), leaves the old one, and the
- * next call goes on where it stopped.
+ * The record is written last. A call that is cut off, or runs out of time (503), leaves the old record, so the next call
+ * continues.
  *
- * @param countChange counts a call that has something to bring up to date, which may be thousands of documents; throws
- * 429 when the account makes too many of these
+ * @param countChange counts a call that has copies to update, which may be thousands of documents; throws 429 if the account
+ *   makes too many of these
  */
 export const saveUser =
   (countChange: (uid: string) => Promise<void>): Handler<typeof endpoints.saveUser> =>
@@ -45,7 +45,7 @@ export const saveUser =
     if (body.firebaseUid !== caller.uid) throw new ApiError('permission-denied', 'This account is not yours.')
     const { photoURL } = body
     if (photoURL && /^http:/i.test(photoURL)) checkPicture('photoURL', 'Photo address', photoURL, caller.photoURL)
-    // A token that is older than the profile has neither.
+    // A token that is older than the profile has neither name nor photo.
     const record = { ...body, email, name: caller.name ?? body.name, photoURL: caller.photoURL ?? body.photoURL }
     const user = userRef(caller.uid)
     let counted: Promise<void> | undefined

@@ -10,9 +10,9 @@ import { writeTombstone } from '../tombstone.ts'
 const CALLS_END_MS = FIRESTORE_DEADLINE_MS + 2_000
 
 /**
- * Deletes the data of an account that was deleted without REST (in the console, say), and what was created while
- * DELETE /users ran. The event may arrive twice, or hours late. If the account has been restored under its uid by then,
- * nothing is deleted. If another account has its e-mail address by then, that account keeps its groups.
+ * Deletes the data of an account that was deleted without the REST API (in the console, say), and what was created while DELETE
+ * /users ran. The event may arrive twice, or hours late. If the account has been restored under its uid by then, nothing is
+ * deleted. If another account has its e-mail address by then, that account keeps the groups.
  */
 export const clearAccount = async (account: Account, deletedAt: number): Promise<void> => {
   const { uid, email } = account

@@ -7,7 +7,7 @@ import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/options.ts'
 import { parseGroup } from '../groups.ts'
 import { toMissingPage, toSharePage } from '../share-page.ts'
 
-/** As strict as the site's own policy, which Hosting adds to files only. */
+/** As strict as the site's own policy, which Hosting adds to static files only. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

@@ -10,7 +10,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { checkPicture } from '../check-picture.ts'
 import { ownGroup } from '../own-group.ts'
 
-/** Places that become free go to users who have waited longest. */
+/** If places become free, they go to the users who have waited longest. */
 export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ params, body, caller, deadline }) => {
   const { creatorEmail, creatorName, approvalRequired, repeats, ...fields } = body
   requireOwnEmail(caller, creatorEmail)
@@ -19,7 +19,7 @@ export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ param
     const { group, time } = await ownGroup(params.id, { caller, deadline })
     checkPicture('image', 'Image address', fields.image, group.get('image'))
     const shown = name ?? shownName(String(group.get('creatorName')))
-    // Not parsed: an update mends a document that is not valid.
+    // The stored group is not parsed, so that an update can repair an invalid document.
     const counts = {
       memberCount: Number(group.get('memberCount')),
       waitingCount: Number(group.get('waitingCount') ?? 0),

@@ -11,7 +11,7 @@ import { SITE_ORIGIN } from '../../platform/options.ts'
 import { newSecret } from '../../platform/secrets.ts'
 import { inviteDocument, inviteRef, invitesOf, openInvitesOf, toInviteForHolder, toRestInvite } from '../invites.ts'
 
-/** Everybody who has a code may see its invitation. The list of all is for the creator and organizers. */
+/** Everybody who has a code may see its invitation. Only the creator and organizers may list all. */
 export const listInvites: Handler<typeof endpoints.listInvites> = async ({ params, query, caller, url, deadline }) => {
   const { invite: code, ...page } = query
   if (code !== undefined) {
@@ -26,7 +26,7 @@ export const listInvites: Handler<typeof endpoints.listInvites> = async ({ param
   return { status: 200, headers, body: docs.map(toRestInvite) }
 }
 
-/** The code is in this response only, and stored nowhere. */
+/** The response is the only place that has the code: it is not stored. */
 export const createInvite: Handler<typeof endpoints.createInvite> = async (input) => {
   const { params, body, caller, deadline } = input
   const code = newSecret()
@@ -39,7 +39,7 @@ export const createInvite: Handler<typeof endpoints.createInvite> = async (input
       const open = await transaction.get(openInvitesOf(params.id).limit(MAX_OPEN_INVITES).count())
       if (open.data().count >= MAX_OPEN_INVITES) throw new ApiError('too-many-invites', TOO_MANY_INVITES_MESSAGE)
       transaction.create(ref, newInvite)
-      // No count changes, but another invitation at the same moment, or the removal of who makes this one, must conflict.
+      // No count changes, but another invitation at the same moment, or the removal of this invitation's author, must conflict.
       transaction.update(group.ref, nextRevision)
     },
   )

@@ -8,7 +8,7 @@ export const getMailSettings: Handler<typeof endpoints.getMailSettings> = async 
   return { status: 200, body: { isSent: isMailOn, ...settings } }
 }
 
-/** Turning mails on also unmutes the groups that are muted without a membership (one's own). */
+/** Turning mails on also unmutes the groups that the user has muted without a membership (their own groups). */
 export const changeMailSettings: Handler<typeof endpoints.changeMailSettings> = async ({ body, caller, deadline }) => {
   const { muted } = body
   const settings = muted ? { muted } : { muted, mutedGroups: [] }

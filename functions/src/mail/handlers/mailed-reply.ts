@@ -75,7 +75,7 @@ const answer = async (title: string, body: ReturnType<typeof html>) => ({
   body: await toPage({ title, body }),
 })
 
-/** Mail programs and scanners open addresses by themselves: this changes nothing. */
+/** Only asks for confirmation. A GET must change nothing, because mail programs and scanners open links by themselves. */
 export const showReply: Handler<typeof endpoints.showReply> = async ({ params, query, deadline }) => {
   const link = await readLink(params.token, deadline)
   const { meeting, reply } = await readMeeting(link, deadline).catch((error: unknown) => {
@@ -93,7 +93,7 @@ ${groupLink(link.groupId)}`,
   )
 }
 
-/** One press, without a sign-in. Who has the address may reply to this meeting for its reader, and nothing else. */
+/** Replies with one click, without a sign-in. The address allows replying to this meeting for its recipient, and nothing else. */
 export const replyByMail: Handler<typeof endpoints.replyByMail> = async ({ params, query, deadline }) => {
   const link = await readLink(params.token, deadline)
   const change = async () => {

@@ -8,10 +8,10 @@ import { isMailOn } from '../../platform/options.ts'
 import { dueMails, isAnyMailDue } from '../due-mails.ts'
 import { type Clock, sendMail } from '../send-mail.ts'
 
-/** With SEND_TIMEOUT_MS below the function's timeout. */
+/** This time and SEND_TIMEOUT_MS together are less than the function's timeout. */
 const LONGEST_RUN_MS = 4 * 60_000
 
-/** While half of the workers send, the others read the next mails and store what became of the last. */
+/** While half of the workers send, the others read the next mails and store the results of the last ones. */
 const WORKERS = 2 * MAX_CONNECTIONS
 
 /** If this many different e-mails fail in a row, the server is the reason, not the e-mails. */
@@ -26,7 +26,7 @@ const connectOrLog = async (connect: () => Promise<Transporter>): Promise<Transp
   }
 }
 
-/** Sends what is due until nothing is left, time is up, or the server fails. Returns how many were sent. */
+/** Sends due mails until none is left, time is up, or the server fails. Returns how many were sent. */
 const sendDue = async (smtp: Transporter, clock: Clock, isHeld: () => boolean): Promise<number> => {
   const end = performance.now() + LONGEST_RUN_MS
   const busy = new Set<string>()
@@ -47,7 +47,7 @@ const sendDue = async (smtp: Transporter, clock: Clock, isHeld: () => boolean): 
       }
       if (outcome === 'message') failed.add(id)
       if (outcome === 'closing') {
-        // One connection less. If the server accepts none any more, all workers end.
+        // Closes one connection. If the server accepts none any more, all workers end.
         closed += 1
         return
       }
@@ -68,8 +68,8 @@ const sendDue = async (smtp: Transporter, clock: Clock, isHeld: () => boolean): 
 }
 
 /**
- * Sends the mails that are due: one run at a time, so that each mail is sent once. Where the server is out of reach all of it
- * waits for the next run.
+ * Sends the mails that are due. Only one run works at a time, so that each mail is sent once. If the server is out of reach, all
+ * mails wait for the next run.
  *
  * @returns how many were sent
  */

@@ -34,7 +34,7 @@ export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query
   const body = docs.flatMap((doc, at) => {
     const meeting = meetings[at]
     const group = groups.get(groupIdOf(doc))
-    // A group that has just been deleted, or left, still has replies for a moment.
+    // The group was deleted or left a moment ago, and the reply is not deleted yet.
     if (!meeting?.exists || !group) return []
     const ofGroup = {
       groupName: String(group.get('groupName')),

@@ -7,12 +7,12 @@ import { changeSeats, changeSeatsTogether } from '../change-seats.ts'
 export const replyToMeeting: Handler<typeof endpoints.replyToMeeting> = async ({ params, body, caller, deadline }) => {
   const { path } = meetingRef(params.id, params.meetingId)
   const { status, ...more } = await changeSeatsTogether(path, { uid: caller.uid, ...body, caller, deadline })
-  // Withdrawn at the same moment, since the user has left the group.
+  // The user left the group at the same moment, which has withdrawn the reply.
   if (status === null) throw membersOnly()
   return { status: 200, body: { status, ...more } }
 }
 
-/** Not committed together with others: it has more to write. */
+/** Not committed together with other calls, because it has more to write. */
 export const setReply: Handler<typeof endpoints.setReply> = async ({ params, body, caller, deadline }) => {
   const { path } = meetingRef(params.id, params.meetingId)
   const [answer] = await changeSeats(path, [{ uid: params.uid, ...body, caller, deadline, asOrganizer: true }])

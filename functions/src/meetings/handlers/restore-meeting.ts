@@ -17,9 +17,9 @@ const toRestored = (groupId: string, meeting: Meeting): MeetingChange => ({
 })
 
 /**
- * The replies were kept while a meeting was cancelled. Seats that were given back meanwhile are filled after the commit: if
- * that is cut off, a scheduled job or a repeated call completes it. The limit of upcoming meetings is not checked: it counts
- * cancelled ones, too.
+ * A cancelled meeting keeps its replies. Seats that were given back meanwhile are filled after the commit: if that is cut off, a
+ * scheduled job or a repeated call completes it. The limit of upcoming meetings is not checked, because it counts cancelled ones,
+ * too.
  */
 export const restoreMeeting: Handler<typeof endpoints.restoreMeeting> = async ({ params, query, caller, deadline }) => {
   const now = new Date()

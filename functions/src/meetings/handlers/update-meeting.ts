@@ -10,7 +10,7 @@ import { applyPendingUpdates } from '../pending-updates.ts'
 import { checkChangeable, inThePast, isPlanned, plannedFields } from '../planned-meeting.ts'
 import { pendingUpdates } from '../replies.ts'
 
-/** The change of one meeting of a series: `days` later, and in all else as the payload says. */
+/** The change of one meeting of a series: its date moves by `days`, and all other fields come from `plan`. */
 const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload, days: number): MeetingChange => {
   const date = addDays(localDate(meeting.startsAt, meeting.timeZone), days)
   const times = timesOf({ ...plan, date })
@@ -32,7 +32,7 @@ const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload,
   }
 }
 
-/** Whether a meeting changes when or where it is. */
+/** Whether a change moves a meeting to another time or place. */
 const isElsewhere = ({ fields, after }: MeetingChange, before: Meeting | undefined): boolean =>
   'movedFrom' in fields || before?.place !== after.place
 

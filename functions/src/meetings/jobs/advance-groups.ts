@@ -8,7 +8,7 @@ import { db } from '../../platform/firestore/refs.ts'
 import { refreshNextMeeting } from '../change-meetings.ts'
 import { startAgain } from '../next-meeting.ts'
 
-/** Gives groups whose `nextMeeting` has begun the one after it. Safe to repeat at any time. */
+/** Replaces a group's `nextMeeting` that has begun by the one after it. Safe to repeat at any time. */
 export const advanceNextMeetings = (now: Date, deadline = noDeadline): Promise<number> =>
   changePages(
     indexedQuery(db.collection('groups'), nextMeetingIndex, []).endAt(now),
@@ -17,7 +17,7 @@ export const advanceNextMeetings = (now: Date, deadline = noDeadline): Promise<n
   )
 
 /**
- * Gives groups that go on, and whose start date has passed, the date of their next meeting, so that they can be joined.
+ * Moves the start date of repeating groups, once it has passed, to the date of their next meeting, so that they can be joined.
  * Safe to repeat at any time; a group that changes meanwhile is left for the next run.
  */
 export const moveStartDates = (now: Date, deadline = noDeadline): Promise<number> =>

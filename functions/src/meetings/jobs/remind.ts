@@ -8,16 +8,16 @@ import { remindPage, startAtProgress, type Written } from '../reminders.ts'
 const HOUR_MS = 60 * 60 * 1000
 /** How long before a meeting its reminder is sent. */
 const AHEAD_MS = 24 * HOUR_MS
-/** Nobody is reminded of a meeting that begins sooner: the job was late, or the meeting was planned just now. */
+/** No reminder is written for a meeting that begins sooner: the job was late, or the meeting was planned just now. */
 const LATEST_MS = 2 * HOUR_MS
 
 const PAGE_SIZE = 200
 
 /**
- * Writes a reminder, a day before each meeting, to everybody who goes. A run takes the replies to meetings that have come
- * within a day since the last run, and stores after each page how far it came: the next run goes on there, also where this
- * one broke off or its deadline was over. Each reminder has an id made from meeting, day and user, so that two runs at once
- * write it once. Returns how many were written.
+ * Writes a reminder, a day before each meeting, to everybody who goes. A run reads the replies to meetings that have come within
+ * a day since the last run. It stores its progress after each page, so that the next run continues there if this one is cut off
+ * or out of time. The id of a reminder is derived from meeting, day and user, so that two simultaneous runs write it once.
+ * Returns how many were written.
  */
 export const remindAll = async (now: Date, deadline = noDeadline): Promise<number> => {
   if (!isMailOn) return 0

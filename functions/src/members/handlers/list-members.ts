@@ -13,13 +13,13 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { type Membership, readMembership, toRestMember } from '../membership.ts'
 import { membersIndex, organizersIndex } from '../queries.ts'
 
-/** The statuses that are listed without `status` in the query: clients from before the waiting list know only these. */
+/** The statuses that are listed without `status` in the query: clients that are older than the waiting list know only these. */
 const MEMBERS_AND_REQUESTS: readonly MemberStatus[] = ['joined', 'pending']
 
 /** A member may see who else has joined, if the creator allows it. */
 const canSeeMembers = ({ group, member }: Membership): boolean => group.membersVisible && member?.status === 'joined'
 
-/** What a member sees of another member: not the notes, answers and settings. */
+/** The fields of another member that a member sees, without notes, answers and settings. */
 const toFellowMember = ({ uid, name, photoURL, status, role, joinedAt }: MemberDocument): RestMember => ({
   uid,
   name,
@@ -39,7 +39,7 @@ export const listMembers: Handler<typeof endpoints.listMembers> = async ({ param
   const members = indexedQuery(groupRef.collection('members'), index, [value])
   const { docs, headers } = await readPage({ query: members, index }, query, { url, deadline })
   const toRest = callerCanManage ? toRestMember : toFellowMember
-  // Every organizer has joined: there is none of another status.
+  // Every organizer has joined, so other statuses have none.
   const statuses = [status].flat()
   const listed = docs
     .map((doc) => memberDocumentSchema.parse(doc.data()))

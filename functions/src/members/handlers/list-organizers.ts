@@ -9,7 +9,7 @@ import { groupRef, userRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { organizersIndex } from '../queries.ts'
 
-/** The group has the creator's name, and their user record has the photo. Without a record there is no photo. */
+/** The group has the creator's name; the creator's user record has the photo, if there is a record. */
 export const listOrganizers: Handler<typeof endpoints.listOrganizers> = async ({ params, deadline }) => {
   const ref = groupRef(params.id)
   const snapshot = await deadline.run(() => ref.get())

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { readAccess } from '../access.ts'
 import { membersIndex } from '../queries.ts'
 
-/** Read and sent a page at a time: a group has as many members as its creator lets it. */
+/** Reads and sends a page at a time, because a group may have any number of members. */
 export const membersCsv: Handler<typeof endpoints.membersCsv> = async ({ params, caller, deadline }) => {
   const { group } = await readAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
   const members = indexedQuery(group.ref.collection('members'), membersIndex, ['joined'])

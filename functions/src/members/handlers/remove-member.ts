@@ -7,8 +7,8 @@ import { commitRemoval } from '../change-membership.ts'
 import { readMembership } from '../membership.ts'
 
 /**
- * Leave, withdraw, decline and remove are one operation: they differ in who calls and in the member's status. An organizer
- * does not remove another one, as they do not name them. Of a hidden group one can take oneself away, and nobody else.
+ * Leave, withdraw, decline and remove are one operation: they differ in the caller and in the member's status. An organizer
+ * cannot remove another one, since organizers don't appoint each other. In a hidden group, users can remove only themselves.
  */
 export const removeMember: Handler<typeof endpoints.removeMember> = async ({ params, query, caller, deadline }) => {
   const isSelf = caller.uid === params.uid
@@ -17,13 +17,14 @@ export const removeMember: Handler<typeof endpoints.removeMember> = async ({ par
     const { member, callerIsCreator, callerCanManage } = membership
     if (!isSelf && !callerCanManage) throw organizersOnly()
     if (!isSelf && !callerIsCreator && member?.role === 'organizer') throw notYours()
-    // The creator has seats without a membership.
+    // The creator has seats at meetings without a membership.
     if (!member && params.uid === membership.group.creatorUid) throw memberNotFound()
     if (member && member.status !== (query.status ?? member.status)) throw statusChanged(isSelf ? member.status : null)
-    // One's own before the removal, in case the call is cut off after it, and again afterwards, for a reply made in between.
-    // Somebody else's only afterwards: the removal proves that the caller may. The same call again gives back what is left.
+    // A caller's own seats are given back before the removal, in case the call is cut off after it, and again afterwards, for a
+    // reply made in between. Somebody else's are given back only afterwards, because the removal proves that the caller may do
+    // it. A repeated call gives back the rest.
     if (!member || isSelf) await giveBackSeats(params, deadline)
-    // Nobody else learns that a group is hidden.
+    // Only the group's members may learn that it is hidden.
     if (!member) throw membership.isHidden ? groupNotFound() : memberNotFound()
 
     await commitRemoval({ ...membership, member }, { by: caller.uid, deadline, reason: query.reason })

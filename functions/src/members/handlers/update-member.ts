@@ -11,7 +11,7 @@ import { setRole } from '../set-role.ts'
 
 type MemberInput = Input<typeof endpoints.updateMember>
 
-/** What nobody but the member can change. */
+/** The settings that only the member can change. */
 const changeOwn = (
   { id, uid }: MemberInput['params'],
   change: { readonly muted: boolean } | { readonly seenUntil: string },
@@ -19,7 +19,7 @@ const changeOwn = (
 ): Promise<RestMember> => {
   if (uid !== caller.uid) throw notYours()
   if ('muted' in change) return changeOwnMembership(id, change, { caller, deadline })
-  // A client's clock may be ahead: what is announced later stays unseen.
+  // A client's clock may be ahead: announcements made after now must stay unseen.
   const seenAt = new Date(Math.min(Date.parse(change.seenUntil), Date.now()))
   return changeOwnMembership(id, { seenAt }, { caller, deadline })
 }
@@ -31,7 +31,7 @@ const decide = async (body: Decision, { params, caller, deadline }: MemberInput)
     body.status === 'joined'
       ? await approveMember(params, { caller, deadline })
       : await declineMember({ ...params, reason: body.reason }, { caller, deadline })
-  // The decision stands without it.
+  // A failure here does not undo the decision.
   await markRequestsRead(caller.uid, params.id, deadline).catch((error: unknown) =>
     logger.warn('Notifications of requests stay unread', { group: params.id, error: String(error) }),
   )

@@ -10,7 +10,7 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 export const deleteOldReports = (now: Date, deadline: Deadline): Promise<number> =>
   deleteAll(
     indexedQuery(reportsRef, closedReportsIndex, [])
-      // Open ones have null, which sorts before all times.
+      // Open reports have null, which sorts before all times.
       .startAt(new Date(0))
       .endBefore(new Date(now.getTime() - KEPT_MS)),
     deadline,

@@ -5,13 +5,13 @@ import { deliveriesRef } from '../../platform/firestore/refs.ts'
 import { deliverOrPostpone } from '../deliver-page.ts'
 import { deliveriesIndex } from '../queries.ts'
 
-/** Below the function's timeout. */
+/** Less than the function's timeout. */
 const LONGEST_RUN_MS = 8 * 60_000
 
 /**
- * Makes the deliveries that are still to be made: a page of each in turn, so that none waits for a large one. Notifications
- * have ids made from the event and the user, and the progress of a delivery is stored after each page. So the next run
- * continues one that was cut off, leaves nobody out and notifies nobody twice.
+ * Completes the stored deliveries: a page of each in turn, so that none waits for a large one. The ids of notifications are
+ * derived from the event and the user, and the progress of a delivery is stored after each page. So the next run continues one
+ * that was cut off, leaves nobody out and notifies nobody twice.
  *
  * @returns how many deliveries were completed
  */

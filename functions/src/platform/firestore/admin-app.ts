@@ -2,7 +2,7 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import type { AppCheck } from 'firebase-admin/app-check'
 import { getAuth } from 'firebase-admin/auth'
 
-/** The one Admin app of an instance. Tests may have made it before; scripts have others, with names, beside it. */
+/** The only default Admin app of an instance. Tests may have created it before; scripts have others, with names, beside it. */
 export const app = getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp()
 
 export const auth = getAuth(app)

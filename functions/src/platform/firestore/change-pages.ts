@@ -7,8 +7,8 @@ import { isConflict } from './retry-on-conflict.ts'
 const PAGE_SIZE = 200
 
 /**
- * Changes what a query finds, a page at a time, until the deadline. What fails is logged, unless it has only changed meanwhile;
- * it and what is left are found again by the next run. Returns how many were changed.
+ * Changes the documents that a query finds, a page at a time, until the deadline. Failures are logged, except conflicts. The next
+ * run finds failed and remaining documents again. Returns how many were changed.
  */
 export const changePages = async (
   query: Query,

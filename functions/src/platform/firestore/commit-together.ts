@@ -3,17 +3,17 @@ import { unavailable } from '../api-error.ts'
 import type { Deadline } from '../deadline.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 
-// Many who change one document at once, such as a crowd that joins a group or replies to a meeting, would wait for each
-// other's commits. So the calls that meet in this instance are committed together.
+// If many users change one document at once (a crowd that joins a group or replies to a meeting), they would wait for each
+// other's commits. So calls that arrive in this instance at the same time are committed together.
 
 export type Timed = { readonly deadline: Deadline }
 
-/** For each of some calls, in their order: its answer, or an error of its own. */
+/** For each call, in order: its answer, or an error of its own. */
 type Answers<Answer> = readonly (Answer | Error)[]
 
 /**
- * Commits those calls that still wait for an answer; calls that got a 503 meanwhile are left out. Starts again if a
- * document that `commit` has read has changed since.
+ * Commits the calls that still wait for an answer; calls that got a 503 meanwhile are left out. Starts again if a document that
+ * `commit` has read has changed since.
  */
 export const commitInTime = <Call extends Timed, Answer>(
   asked: readonly Call[],
@@ -29,7 +29,7 @@ export const commitInTime = <Call extends Timed, Answer>(
 
 type Commit<Call, Answer> = (key: string, calls: readonly Call[]) => Promise<Answers<Answer>>
 
-/** One commit at a time: calls that come while it is under way are committed together after it. */
+/** Makes one commit at a time: calls that arrive while it is in progress are committed together after it. */
 const makeLoader = <Call, Answer>(key: string, commit: Commit<Call, Answer>, maxBatchSize: number) => {
   let committing: Promise<unknown> = Promise.resolve()
   let turn: Promise<unknown> = committing
@@ -60,7 +60,7 @@ const makeLoader = <Call, Answer>(key: string, commit: Commit<Call, Answer>, max
  * @param maxCalls how many calls fit into one commit
  */
 export const committedTogether = <Call extends Timed, Answer>(commit: Commit<Call, Answer>, maxCalls: number) => {
-  /** What is being committed in this instance, and how many calls wait for it. */
+  /** By key: the loader that commits its calls, and how many calls wait for it. */
   const queues = new Map<string, { readonly loader: DataLoader<Call, Answer>; calls: number }>()
   return async (key: string, call: Call): Promise<Answer> => {
     const queue = queues.get(key) ?? { loader: makeLoader(key, commit, maxCalls), calls: 0 }

@@ -5,7 +5,7 @@ import { db } from './refs.ts'
 const EXISTS = 6
 const MAX_ATTEMPTS = 5
 
-/** Creates documents that are not there yet; those of an earlier run stay as they are. Safe to repeat. */
+/** Creates documents that do not exist yet, and leaves the others as they are. Safe to repeat. */
 export const createMissing = async (
   documents: Iterable<readonly [DocumentReference, DocumentData]>,
 ): Promise<number> => {
@@ -26,7 +26,7 @@ export const createMissing = async (
   return outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value === 1).length
 }
 
-/** Writes fields into documents, and creates those that are not there. */
+/** Merges fields into documents, and creates those that do not exist. */
 export const mergeAll = async (documents: Iterable<readonly [DocumentReference, DocumentData]>): Promise<void> => {
   const writer = db.bulkWriter()
   const written = [...documents].map(([ref, fields]) => writer.set(ref, fields, { merge: true }))

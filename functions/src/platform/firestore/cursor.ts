@@ -17,7 +17,10 @@ const timeKeySchema = z.tuple([z.int(), z.int()])
 
 const TEXT_FIELDS: readonly string[] = Object.values(SORT_FIELD)
 
-/** The value by which a list is sorted: a text for groups, a time for others; some are sorted only by document name. */
+/**
+ * The value by which a list is sorted: a text for groups, a time for other lists, null for lists that are sorted only by document
+ * name.
+ */
 const keySchema = ({ order }: QueryIndex): z.ZodMiniType<string | [number, number] | null> => {
   if (!order) return z.null()
   return TEXT_FIELDS.includes(order.field) ? textKeySchema : timeKeySchema
@@ -25,12 +28,12 @@ const keySchema = ({ order }: QueryIndex): z.ZodMiniType<string | [number, numbe
 
 const orderName = ({ order }: QueryIndex): string => (order ? `${order.field} ${order.direction}` : '')
 
-/** Where a page ended: the list's order, and the last document's sort key. */
+/** Where a page ended: the name of the list's order, and the last document's sort key. */
 const positionSchema = (index: QueryIndex) => z.tuple([z.literal(orderName(index)), keySchema(index)])
 
 /**
- * The position as one line of JSON, then the last document's path as it is: ids of older groups have up to 1,500 bytes of
- * any kind, and JSON would escape each control character with six, more than a Link header may have.
+ * A cursor: the position as one line of JSON, then the last document's path unescaped. Ids of older groups have up to 1,500 bytes
+ * of any kind, and JSON would escape each control character with six, which is too long for a Link header.
  */
 const encodeCursor = (index: QueryIndex, last: DocumentSnapshot): string => {
   const key: unknown = index.order ? last.get(index.order.field) : null
@@ -38,7 +41,7 @@ const encodeCursor = (index: QueryIndex, last: DocumentSnapshot): string => {
   return Buffer.from(`${JSON.stringify(positionSchema(index).parse(position))}\n${last.ref.path}`).toString('base64url')
 }
 
-/** The query continued after a position. Throws if that cannot be one of this list: anybody can forge a cursor. */
+/** The query continued after a position. Throws if this list has no such position, because anybody can forge a cursor. */
 const continueAfter = (query: Query, index: QueryIndex, after: string): Query => {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(after, 'base64url'))
   const end = text.indexOf('\n')

@@ -1,7 +1,10 @@
 import type { SortOrder } from '@hobbyhub/contract/shared/sort'
 import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin/firestore'
 
-/** An index that queries of the functions need; `firestore.indexes.json` must have it. Ties are ordered by document name, same direction. */
+/**
+ * An index that queries of the functions need; `firestore.indexes.json` must have it. Ties are sorted by document name, in the
+ * same direction.
+ */
 export type QueryIndex = {
   readonly collection:
     | 'groups'
@@ -30,8 +33,8 @@ export type QueryIndex = {
 }
 
 /**
- * The query that an index serves; `values` are those of `index.equal`, in its order, then of `index.contains`. A
- * list of values finds any of them.
+ * The query that an index serves. `values` has the values of `index.equal`, in its order, then that of `index.contains`. If a
+ * value is a list, the query finds any of its items.
  */
 export const indexedQuery = (
   source: CollectionReference | CollectionGroup,

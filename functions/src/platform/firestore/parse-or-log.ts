@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
 import { describeFailure } from '../describe-failure.ts'
 
-/** A document as `parse` reads it. An invalid one is logged, and gives undefined. */
+/** Parses a document. Logs an invalid one, and returns undefined. */
 export const parseOrLog = <S extends DocumentSnapshot, T>(snapshot: S, parse: (snapshot: S) => T): T | undefined => {
   try {
     return parse(snapshot)

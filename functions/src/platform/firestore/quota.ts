@@ -26,8 +26,8 @@ type Limit = { readonly now: Date; readonly max: number; readonly message: strin
 type Count = (batch: WriteBatch, limit: DocumentSnapshot, most: Limit) => void
 
 /**
- * Counts what is done in the batch that does it, which fails if another was counted since `limit` was read. Throws 429 when
- * there have been too many within the time.
+ * Counts an action in the batch that performs it. The batch fails if another action was counted since `limit` was read. Throws
+ * 429 if there have been too many within the time.
  */
 const counter =
   (ms: number): Count =>
@@ -47,7 +47,9 @@ export const countWithinDay: Count = counter(DAY_MS)
 
 export const countWithinHour: Count = counter(HOUR_MS)
 
-/** Counts what is done in the transaction that does it, and has read `limit`; false where there have been too many already. */
+/**
+ * Counts an action in the transaction that performs it and has read `limit`. Returns false if there have been too many already.
+ */
 export const isWithinDailyLimit = (
   transaction: Transaction,
   limit: DocumentSnapshot,

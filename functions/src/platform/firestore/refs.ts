@@ -2,7 +2,7 @@ import { type CollectionReference, type DocumentReference, getFirestore } from '
 import retryRequest from 'retry-request'
 import { app } from './admin-app.ts'
 
-// The SDK itself repeats what may succeed the next time. The library below it would repeat every query that fails, for
+// The SDK itself repeats operations that may succeed the next time. The library below it would repeat every failed query, for
 // whatever reason, twice within 7 seconds.
 retryRequest.defaults.noResponseRetries = 0
 
@@ -12,12 +12,12 @@ export const groupRef = (id: string): DocumentReference => db.collection('groups
 export const creatorRef = (id: string): DocumentReference => groupRef(id).collection('private').doc('creator')
 /** A hidden group: its document is here instead of in `groups`, and its subcollections stay below `groups/{id}`. */
 export const hiddenGroupRef = (id: string): DocumentReference => db.collection('hiddenGroups').doc(id)
-/** To whom the group is offered. */
+/** The offer of a group to an organizer. */
 export const handoverRef = (id: string): DocumentReference => groupRef(id).collection('private').doc('handover')
 export const memberRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('members').doc(uid)
-/** The creator has declined the user's request. */
+/** The declined request of a user. */
 export const declinedRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('declined').doc(uid)
-/** A user who cannot join the group. */
+/** The block of a user, who cannot join the group. */
 export const blockedRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('blocked').doc(uid)
 export const meetingRef = (id: string, meetingId: string): DocumentReference =>
   groupRef(id).collection('meetings').doc(meetingId)
@@ -37,7 +37,7 @@ export const notifiedPlansRef = (id: string): DocumentReference =>
   groupRef(id).collection('private').doc('notifiedPlans')
 /** Events of which many users are still to be notified. */
 export const deliveriesRef = db.collection('deliveries')
-/** Until when a run that sends mails has them to itself. */
+/** Until when a run that sends mails holds the lease. */
 export const mailLeaseRef = db.collection('jobs').doc('mails')
 /** Up to which start time meetings have had their reminders. */
 export const remindersRef = db.collection('jobs').doc('reminders')

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const CONFLICT_CODES: readonly unknown[] = [5, 6, 9, 10]
 
 /**
- * A FAILED_PRECONDITION too, but one that no repetition mends. For some indexes of collection groups it says nothing more
- * (googleapis/google-cloud-node#7466); a conflict says which version it found.
+ * Matches a FAILED_PRECONDITION that cannot be repaired by repeating: a missing index. For some indexes of collection groups the
+ * error has no text (googleapis/google-cloud-node#7466); a conflict names the version that it found.
  */
 const MISSING_INDEX = /requires an? (\w+ )?index|FAILED_PRECONDITION: *$/
 
@@ -16,8 +16,8 @@ const FIRST_MAX_WAIT_MS = 200
 const LAST_MAX_WAIT_MS = 800
 
 /**
- * An optimistic transaction: `attempt` reads, and commits one batch that fails if what it read has changed (`create()`,
- * `lastUpdateTime`). Then it is tried again after a random wait, until the deadline of the call throws.
+ * An optimistic transaction: `attempt` reads, and commits one batch that fails if a document that it read has changed
+ * (`create()`, `lastUpdateTime`). After a conflict it is tried again with a random wait, until the deadline of the call throws.
  */
 export const retryOnConflict = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (let maxWait = FIRST_MAX_WAIT_MS; ; maxWait = Math.min(maxWait * 2, LAST_MAX_WAIT_MS)) {

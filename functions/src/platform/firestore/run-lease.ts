@@ -1,13 +1,13 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore'
 import { isConflict } from './retry-on-conflict.ts'
 
-/** After a process was killed, nobody else runs for this long. */
+/** After a process was killed, no other process runs for this long. */
 const LEASE_MS = 30_000
 const RENEWED_EVERY_MS = LEASE_MS / 3
 
 type Held = { readonly until: number; readonly writeTime: Timestamp }
 
-/** Writes the lease, unless it was written since `writeTime`, or is there already (null). */
+/** Writes the lease, unless somebody has written it since `writeTime`; with null, unless it exists already. */
 const write = async (ref: DocumentReference, writeTime: Timestamp | null): Promise<Held> => {
   const until = Date.now() + LEASE_MS
   const fields = { until: Timestamp.fromMillis(until) }
@@ -27,7 +27,7 @@ const takeLease = async (ref: DocumentReference): Promise<Held | null> => {
 }
 
 /**
- * Does `work` unless another process is doing it: a document says until when, and is renewed meanwhile.
+ * Runs `work` unless another process is running it: a document holds the end of the lease, which is renewed meanwhile.
  *
  * @param work must begin nothing new once `isHeld` is false: Firestore was out of reach for so long that another process may run
  * @returns null if another process runs
@@ -55,7 +55,7 @@ export const withLease = async <T>(
   } finally {
     clearInterval(timer)
     await renewing
-    // One that cannot be given back runs out by itself.
+    // A lease that cannot be deleted expires by itself.
     if (held) await ref.delete({ lastUpdateTime: held.writeTime }).catch(() => undefined)
   }
 }

@@ -5,7 +5,7 @@ import type { ApiError } from '../api-error.ts'
 import { PAGE_POLICY, toPage } from '../html-page.ts'
 import { CACHE_CONTROL } from '../options.ts'
 
-/** Only browsers that open an address ask for this type. */
+/** Whether a browser opened the address: only such requests ask for this type. */
 export const isOpenedInBrowser = (accept: string | undefined): boolean => accept?.includes('text/html') === true
 
 /** An error as a page, for people who opened a link in a browser. */

@@ -10,10 +10,10 @@ export const errorResponse = ({ code, message, details, headers }: ApiError): Re
   })
 }
 
-/** gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED and UNAVAILABLE: nothing is wrong with the call. */
+/** gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED and UNAVAILABLE: the call itself is correct. */
 const OUT_OF_REACH: readonly unknown[] = [4, 8, 14]
 
-/** The ApiError that any error is answered with, or null for an error in our own code. */
+/** The ApiError to answer an error with, or null if the error is in our own code. */
 export const toApiError = (error: unknown): ApiError | null => {
   if (error instanceof ApiError) return error
   return error instanceof Error && 'code' in error && OUT_OF_REACH.includes(error.code) ? unavailable() : null

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
 
-/** A part of a request as its schema parses it, or undefined where the endpoint has no such part. */
+/** A part of a request as its schema parses it, or undefined if the endpoint has no such part. */
 export type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
 /** Public endpoints may be called without a token. */
 export type CallerOf<Access extends Endpoint['access']> = Access extends 'user' ? Caller : Caller | null
 
-/** What a handler gets: every part of the request as its schema parses it, and who calls. */
+/** The input of a handler: every part of the request as its schema parses it, and the caller. */
 export type Input<E extends Endpoint> = {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
@@ -26,7 +26,7 @@ type InPages<T> = {
 
 type Responses<E extends Endpoint> = E['responses']
 
-/** One of the endpoint's documented successes: whole, or with lists, or a text, that are read while it is sent. */
+/** One of the endpoint's documented successful responses. Lists and texts may be read while the response is sent. */
 type Reply<E extends Endpoint> = {
   [Status in keyof Responses<E> & number]: {
     readonly status: Status

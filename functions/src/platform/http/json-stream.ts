@@ -13,7 +13,7 @@ async function* listText(pages: AsyncIterable<readonly unknown[]>): AsyncGenerat
   yield before === '[' ? '[]' : ']'
 }
 
-/** The JSON text of an object, in pieces. Holds one page at a time. */
+/** The JSON text of an object, in pieces. Only one page is in memory at a time. */
 export async function* jsonText(object: object): AsyncGenerator<string> {
   let before = '{'
   for (const [name, value] of Object.entries(object)) {
@@ -49,6 +49,6 @@ export const streamText = (
 ): Response =>
   new Response(ReadableStream.from(bytesOf(texts, call)), {
     status,
-    // Without it @hono/node-server waits for the first chunks, and answers with plain text when they fail.
+    // Without this header, @hono/node-server waits for the first chunks, and answers with plain text when they fail.
     headers: { ...headers, 'transfer-encoding': 'chunked' },
   })

@@ -21,7 +21,7 @@ const invalid = (message: string, issues: readonly z.core.$ZodIssue[] = []): Api
 const PARTS = { params: 'address', query: 'query', body: 'body' } as const
 type Part = keyof typeof PARTS
 
-/** Parses a part of a request; throws 400 with the details. Where the endpoint has no schema, the part must be empty. */
+/** Parses a part of a request. Throws 400 with the details. If the endpoint has no schema for the part, it must be empty. */
 export function parsePart<C extends Endpoint, P extends Part>(call: C, part: P, value: unknown): Parsed<C[P]>
 export function parsePart(call: Endpoint, part: Part, value: unknown): unknown {
   const schema = call[part]
@@ -48,7 +48,7 @@ const tooLarge = (max: number): ApiError => {
   return new ApiError('payload-too-large', `The body is larger than ${limit}.`)
 }
 
-/** Reads a body that is too large to its end without keeping it: a client that is cut off never gets the 413. */
+/** Reads a body. If it is too large, it is read to its end without being kept: a client that is cut off never gets the 413. */
 const readBytes = async (request: Request, max = MAX_BODY_BYTES): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -63,7 +63,7 @@ const readBytes = async (request: Request, max = MAX_BODY_BYTES): Promise<Uint8A
 const isCompressed = ({ headers }: Request): boolean =>
   (headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity'
 
-/** A body that is a file; throws 413 or 415. The handler has to check that the bytes are what the type says. */
+/** Reads a body that is a file. Throws 413 or 415. The handler must check that the bytes match the type. */
 const readFile = ({ types, max }: NonNullable<Endpoint['bytes']>, request: Request): Promise<Uint8Array> => {
   const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
   if (types.includes(type.trim()) && !isCompressed(request)) return readBytes(request, max)
@@ -72,7 +72,7 @@ const readFile = ({ types, max }: NonNullable<Endpoint['bytes']>, request: Reque
   throw new ApiError('unsupported-media-type', message)
 }
 
-/** The JSON of a body; throws 413, 415, or 400 if it is not JSON. */
+/** Reads a JSON body. Throws 413, 415, or 400 if it is not JSON. */
 const readJson = async (request: Request): Promise<unknown> => {
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '') || isCompressed(request)) {
     throw new ApiError('unsupported-media-type', 'The body must be application/json in UTF-8, not compressed.')
@@ -85,7 +85,7 @@ const readJson = async (request: Request): Promise<unknown> => {
   }
 }
 
-/** The body that an endpoint takes: undefined where it may be left out, and neither a type nor a byte of it was sent. */
+/** Reads the body that an endpoint takes. Returns undefined if it is optional, and neither a type nor a byte was sent. */
 export const readBody = async ({ body, bytes }: Endpoint, request: Request): Promise<unknown> => {
   if (!body) return {}
   if (bytes) return readFile(bytes, request)

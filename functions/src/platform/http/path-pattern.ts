@@ -1,9 +1,9 @@
-// A path of the contract, such as /pictures/{picture}.webp, as Hono's router takes it.
+// Converts a path of the contract, such as /pictures/{picture}.webp, to the patterns of Hono's router.
 
 /** The ending of a path, such as .webp, that follows a placeholder. */
 const ENDING = /\}(\.\w+)$/
 
-/** Hono has no placeholder for a part of a segment: the ending is matched together with it. */
+/** Hono has no placeholder for a part of a segment, so the ending is matched together with it. */
 export const toPattern = (path: string): string =>
   path.replaceAll(/\{(\w+)\}(\.\w+)?/g, (_, name: string, ending?: string) =>
     ending ? `:${name}{.+\\${ending}}` : `:${name}`,

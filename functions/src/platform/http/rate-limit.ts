@@ -18,7 +18,7 @@ export const limiter = (what: string, points: number) => {
       const state = await counter.penalty(key)
       if (state.consumedPoints > points) throw tooMany(what, state.msBeforeNext)
     },
-    /** Throws as `count` would, without counting. */
+    /** Throws as `count` would, but does not count. */
     check: async (key: string): Promise<void> => {
       const state = await counter.get(key)
       if (state && state.consumedPoints >= points) throw tooMany(what, state.msBeforeNext)
@@ -56,8 +56,8 @@ export const forwardedAddresses = (forwardedFor = ''): { readonly peer: string; 
 }
 
 /**
- * A peer's limit, as a multiple of an address's limit: many users call through one of Hosting's addresses. It limits what
- * a direct client gains by forging the entry before its own, and how many keys that creates.
+ * A peer's limit, as a multiple of an address's limit, since many users call through one of Hosting's addresses. It limits how
+ * much a direct client gains by forging the entry before its own, and how many keys that creates.
  */
 const CALLERS_OF_A_PEER = 10
 

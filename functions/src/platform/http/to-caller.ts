@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts'
 const nameSchema = lineSchema('Your name', MAX_CHARS.name)
 const photoSchema = httpUrlSchema('Photo address')
 
-/** What an ID token says of its user. */
+/** The claims of an ID token. */
 type Claims = {
   readonly uid: string
   readonly email?: string | undefined

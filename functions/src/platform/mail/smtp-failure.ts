@@ -12,7 +12,7 @@ type Cause = 'no-mailbox' | 'recipient' | 'message' | 'closing'
 
 export type SmtpFailure = {
   readonly cause: Cause
-  /** For the log. The server's own words are left out: they repeat the address. */
+  /** For the log. The server's message is left out, because it repeats the address. */
   readonly codes: {
     readonly error?: string | undefined
     readonly command?: string | undefined
@@ -32,7 +32,7 @@ const errorSchema = z.object({
 /** A reply's enhanced status code (RFC 3463), such as 5.1.1. */
 const statusOf = (response = ''): string | undefined => /^\d{3}[ -]#?(\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
 
-/** What RFC 3463 and 7505 say about the recipient's address; 5.1.7 and 5.1.8 are about the sender's. */
+/** The codes that mean a missing mailbox (RFC 3463 and 7505); 5.1.7 and 5.1.8 are about the sender's address. */
 const NO_MAILBOX = /^5\.1\.(?!7$|8$)/
 
 const causeOf = ({ error, command, reply, status }: SmtpFailure['codes']): Cause => {
@@ -40,7 +40,7 @@ const causeOf = ({ error, command, reply, status }: SmtpFailure['codes']): Cause
   if (command === 'RCPT TO') {
     return reply !== undefined && reply >= 500 && NO_MAILBOX.test(status ?? '') ? 'no-mailbox' : 'recipient'
   }
-  // An address that is none is refused before the server is asked.
+  // nodemailer refuses an invalid address before it asks the server.
   return error === 'EENVELOPE' && reply === undefined ? 'recipient' : 'message'
 }
 

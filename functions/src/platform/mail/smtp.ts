@@ -11,7 +11,7 @@ export type Message = {
   readonly unsubscribeUrl: string
 }
 
-/** How many mails are sent at once; `?maxConnections=2` in SMTP_URL is for servers that allow fewer. */
+/** How many mails are sent at once. SMTP_URL may lower it with `?maxConnections=2` for servers that allow fewer. */
 export const MAX_CONNECTIONS = 5
 
 /**
@@ -24,7 +24,7 @@ const ANSWER_TIMEOUT_MS = 120_000
 const SEND_TIMEOUT_MS = 2 * ANSWER_TIMEOUT_MS
 
 /**
- * Connections to the server that the secret SMTP_URL names, such as smtps://user:password@smtp.example.com:465. Throws if
+ * Opens connections to the server that the secret SMTP_URL names, such as smtps://user:password@smtp.example.com:465. Throws if
  * it does not answer, or refuses the sign-in.
  */
 export const openSmtp = async (url = process.env.SMTP_URL ?? ''): Promise<Transporter> => {
@@ -35,18 +35,18 @@ export const openSmtp = async (url = process.env.SMTP_URL ?? ''): Promise<Transp
   return smtp
 }
 
-/** Resolves once the server has taken the mail. nodemailer writes the headers: none can be added through a text. */
+/** Sends one mail. Resolves once the server has accepted it. nodemailer writes the headers, so no text can add one. */
 export const sendMessage = async (smtp: Transporter, { unsubscribeUrl, ...message }: Message): Promise<void> => {
   await smtp.sendMail({
     ...message,
-    // Otherwise a name could pass for an encoded word, which mail programs show as something else.
+    // Otherwise a name could look like an encoded word, which mail programs show as something else.
     subject: message.subject.replaceAll('=?', '= ?'),
     from: environment.MAIL_FROM,
     headers: { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     list: { unsubscribe: unsubscribeUrl },
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Also ends a server that answers byte by byte, which no timeout of the connection does.
+    // Also stops a server that answers byte by byte, which no timeout of the connection does.
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   })
 }
