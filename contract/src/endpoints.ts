@@ -30,7 +30,7 @@ import { optionalBlockSchema } from './shared/text.ts'
 
 export { type Endpoint, MAX_PAGE_SIZE } from './shared/endpoint.ts'
 export const MAX_BODY_BYTES = 64 * 1024
-/** A page of the groups that the caller waits for: each position is counted by itself. */
+/** The page size for groups that the caller waits for. It is small because each position needs a count of its own. */
 export const MAX_WAITING_PAGE_SIZE = 50
 /** If Firestore does not answer within this time (ms), the call ends with 503. */
 export const FIRESTORE_DEADLINE_MS = 8000
@@ -268,7 +268,7 @@ export const endpoints = {
   ...pictureEndpoints,
 } as const satisfies Record<string, Endpoint>
 
-/** Every error status that an endpoint documents, ascending. A bad token gets 401 even where no token is needed. */
+/** Every error status that an endpoint documents, ascending. A bad token gets 401 even if no token is needed. */
 export const errorStatuses = (endpoint: Endpoint): number[] => {
   const statuses = new Set<number>([...endpoint.errors, 401, 429, 503])
   if (endpoint.body) for (const status of [400, 413, 415]) statuses.add(status)

@@ -1,14 +1,14 @@
-/** Who serves the photos of accounts that signed in with Google. */
+/** The hosts that serve the photos of accounts that signed in with Google. */
 const PROVIDER_PHOTO_HOST = /^lh[3-6]\.googleusercontent\.com$/
 
-/** Where the site's own pictures are: drawn ones, faces, and what users upload. */
+/** The paths of the site's own pictures: drawings, portraits, and uploads. */
 const SITE_PICTURES = /^\/(demo|people|pictures)\//
 
 /**
- * The photo that others see of a user: one of the site's own pictures, or of the sign-in provider. null for any other
- * address: the server of another address would learn who looks at the user, and when.
+ * The photo that others see of a user: one of the site's own pictures, or one of the sign-in provider. null for any other
+ * address, because its server would learn who looks at the user, and when.
  *
- * @param siteOrigins where the site is, such as https://example.com
+ * @param siteOrigins the origins of the site, such as https://example.com
  */
 export const sharedPhoto = (photoURL: string | null, siteOrigins: readonly string[]): string | null => {
   if (photoURL === null || !URL.canParse(photoURL)) return null

@@ -2,8 +2,8 @@
 export const DEFAULT_MEMBER_NAME = 'User'
 
 /**
- * something@something.tld, also with the full-width and small forms of `@` and every dot that browsers accept in a host.
- * firestore.rules carries the same pattern; tests/rules and tests/rest run the same names through both.
+ * Matches something@something.tld, also with the full-width and small forms of `@` and every dot that browsers accept in a host.
+ * firestore.rules has the same pattern; tests/rules and tests/rest run the same names through both.
  */
 const EMAIL = /\P{Z}[@＠﹫][^\p{Z}@＠﹫]+[.．。｡]\p{L}/u
 

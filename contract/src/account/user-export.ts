@@ -35,7 +35,7 @@ const declinedSchema = z.object({
 /** A group whose creator or organizers have blocked the user. */
 const blockedSchema = z.object({ groupId: z.string(), groupName: z.nullable(z.string()), blockedAt: instantSchema })
 
-/** A reply to a meeting, be it to come or over. */
+/** A reply to a meeting, upcoming or past. */
 const replySchema = z.extend(restReplySchema, {
   groupId: z.string(),
   meetingId: z.string(),
@@ -46,7 +46,7 @@ const replySchema = z.extend(restReplySchema, {
 /** The announcements that the user has written. */
 const announcementSchema = z.object({ groupId: z.string(), text: z.string(), createdAt: instantSchema })
 
-/** An offer to hand a group over, from `by` to the user `uid`: the caller is one of them. */
+/** An offer to hand a group over, from `by` to the user `uid`. The caller is one of them. */
 const offerSchema = z.object({
   groupId: z.string(),
   groupName: z.nullable(z.string()),
@@ -77,20 +77,20 @@ export const userExportSchema = z.object({
   replies: z.array(replySchema),
   notices: z.array(restNotificationSchema),
   announcements: z.array(announcementSchema),
-  /** null if the user has decided nothing. */
+  /** null if the user has never changed them. */
   mailSettings: z.nullable(z.object({ muted: z.boolean(), mutedGroups: z.array(z.string()) })),
-  /** For a month. */
+  /** Mails are kept for a month. */
   mails: z.array(mailSchema),
   /** The invitations that the user made. */
   invites: z.array(exportedInviteSchema),
-  /** What the user has reported. */
+  /** The reports that the user has made. */
   reports: z.array(exportedReportSchema),
-  /** When the user reported last, for the daily limit. */
+  /** The times of the user's last reports, for the daily limit. */
   reportTimes: z.array(instantSchema),
   pictures: z.array(restPictureSchema),
   /** Offers to hand a group over, which the user made or got. */
   offers: z.array(offerSchema),
-  /** null if the calendar has no secret address, of which only a hash is stored. */
+  /** null if the calendar has no secret address. Only a hash of the address is stored. */
   calendar: z.nullable(z.object({ createdAt: instantSchema })),
 })
 export type UserExport = z.infer<typeof userExportSchema>

@@ -43,7 +43,7 @@ export const userPayloadSchema = z.strictObject({
 })
 export type UserPayload = z.input<typeof userPayloadSchema>
 
-/** `users/{uid}`, and the answer of POST /users: times as ISO strings. */
+/** `users/{uid}`, and the response of POST /users: times as ISO strings. */
 export const userRecordSchema = z.object({
   ...recordFields,
   creationTime: instantSchema,
@@ -51,6 +51,6 @@ export const userRecordSchema = z.object({
 })
 export type UserRecord = z.infer<typeof userRecordSchema>
 
-/** `users/{uid}` with what only functions write: addresses that the account had before, the latest first. */
+/** `users/{uid}` with a field that only functions write: the account's former addresses, the latest first. */
 export const storedUserSchema = z.extend(userRecordSchema, { formerEmails: z.optional(z.array(z.string())) })
 export type StoredUser = z.infer<typeof storedUserSchema>

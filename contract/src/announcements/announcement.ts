@@ -5,13 +5,13 @@ import { idSchema } from '../shared/endpoint.ts'
 import { blockSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
-/** How many a group can make within 24 hours; deleted ones count. */
+/** How many announcements a group can make within 24 hours; deleted ones count. */
 export const MAX_ANNOUNCEMENTS_A_DAY = 3
 export const MAX_ANNOUNCEMENT_CHARS = 2000
 
 export const ANNOUNCEMENT_LIMIT_MESSAGE = `A group can have ${MAX_ANNOUNCEMENTS_A_DAY} announcements within 24 hours.`
 
-/** In place of the name of an author whose account is deleted. */
+/** Replaces the name of an author whose account is deleted. */
 export const FORMER_MEMBER = 'Former member'
 
 export const announcementTextSchema = blockSchema('Announcement', MAX_ANNOUNCEMENT_CHARS)
@@ -19,25 +19,25 @@ export const announcementTextSchema = blockSchema('Announcement', MAX_ANNOUNCEME
 const countSchema = z.int().check(z.gte(0))
 
 /**
- * How many members are read to count who gets an announcement by e-mail. For a larger group the numbers are estimated
- * from these.
+ * How many members are read to count the recipients of an announcement by e-mail. In a larger group, the numbers are estimated
+ * from these members.
  */
 export const MAX_COUNTED_RECIPIENTS = 500
 
 /** How many users an announcement is for, without its author, and how it reaches them. */
 export const recipientsSchema = z.object({
   members: countSchema,
-  /** How many of them get it by mail. */
+  /** How many of them get an e-mail. */
   mails: countSchema,
-  /** How many do not, because they have muted the group or all mails. */
+  /** How many get no e-mail, because they have muted the group or all mails. */
   mutedCount: countSchema,
-  /** How many do not, because they have not confirmed their address. */
+  /** How many get no e-mail, because they have not confirmed their address. */
   unconfirmedCount: countSchema,
   isEstimate: z.boolean(),
 })
 export type Recipients = z.infer<typeof recipientsSchema>
 
-/** Who gets a message about one meeting: the members who are going, or those who wait for a seat. */
+/** The audience of a message about one meeting: the members who are going, or those who wait for a seat. */
 export const attendeesSchema = z.enum(['going', 'waiting'])
 export type Attendees = z.infer<typeof attendeesSchema>
 
@@ -49,20 +49,20 @@ const bothOrNeither = z.refine<MeetingFields>(({ meetingId, to }) => (meetingId 
   error: 'A message about a meeting needs both meetingId and to.',
 })
 
-/** POST /groupInformation/{id}/announcements: to all members or, with both meetingId and to, to those of one meeting. */
+/** POST /groupInformation/{id}/announcements: to all members or, with both meetingId and to, to attendees of one meeting. */
 export const announcePayloadSchema = z
   .strictObject({ text: announcementTextSchema, ...meetingFields })
   .check(bothOrNeither)
 
-/** GET /groupInformation/{id}/recipients: the same choice. */
+/** GET /groupInformation/{id}/recipients, with the same choice of audience. */
 export const recipientsQuerySchema = z.strictObject(meetingFields).check(bothOrNeither)
 
 const announcementFields = {
   text: z.string(),
-  /** With a message about one meeting: these three. */
+  /** A message about one meeting has meetingId, to and meetingTitle. */
   meetingId: z.optional(z.string()),
   to: z.optional(attendeesSchema),
-  /** As it was then. */
+  /** The title at the time of the message. */
   meetingTitle: z.optional(z.string()),
   /** null once the author's account is deleted. */
   authorUid: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import { isUnspaced } from './words.ts'
 
-// Words that differ in one letter (wrong, missing, too many, two swapped) or in an English ending.
+// Finds words that differ in one letter (wrong, missing, too many, two swapped) or in an English ending.
 
 /** Shorter words must match exactly: too many others differ from them in one letter. */
 const MIN_LETTERS = 4
@@ -8,11 +8,11 @@ const MIN_LETTERS = 4
 const MIN_PREFIX_LETTERS = 6
 /** A word's keys are made from this many of its first letters. */
 const KEY_LETTERS = 6
-/** The fewest letters with which the beginning of a word may be searched for instead: "sketch" for "sketchng". */
+/** The fewest letters to which a search word may be shortened if nothing matches it: "sketch" for "sketchng". */
 const shortestBeginning = (letters: number): number => Math.max(MIN_LETTERS, Math.ceil((letters * 2) / 3))
-/** The shortest stem. */
+/** The fewest letters that a stem has. */
 const MIN_STEM_LETTERS = 3
-/** Sets the keys apart from the prefixes among a group's tokens. */
+/** Marks the keys among a group's tokens, so that they differ from prefixes. */
 const KEY_MARK = '~'
 
 const ENDING = /(?:ings?|ers?|ies|es|ed|s)$/
@@ -39,7 +39,7 @@ const withoutOneLetter = (word: string): string[] => {
   return letters.map((_, at) => letters.toSpliced(at, 1).join(''))
 }
 
-/** A word as it begins, longest first, in at most `most` letters: the word alone if it must match exactly. */
+/** The word's beginnings, longest first, with at most `most` letters. Only the word itself if it must match exactly. */
 export const beginningsOf = (word: string, most: number): string[] => {
   const letters = [...word]
   if (!isCorrectable(word)) return [word]
@@ -48,11 +48,13 @@ export const beginningsOf = (word: string, most: number): string[] => {
   return Array.from({ length: longest - shortest + 1 }, (_, less) => letters.slice(0, longest - less).join(''))
 }
 
-/** What a group stores for a word, so that a search with one wrong letter among the first ones finds it. */
+/** The keys that a group stores for a word, so that a search with one wrong letter among the first ones finds it. */
 export const fuzzyKeys = (word: string): string[] =>
   isCorrectable(word) ? withoutOneLetter(word).map((key) => KEY_MARK + key) : []
 
-/** At most 15 tokens. Each group with a matching word has stored at least one. `toToken` gives a word's prefix. */
+/**
+ * The tokens to search for, at most 15. Each group with a matching word has stored at least one. `toToken` gives a word's prefix.
+ */
 export const fuzzyTokens = (word: string, toToken: (word: string) => string): string[] => {
   const tokens = [toToken(word), toToken(stemOf(word))]
   if (isCorrectable(word)) {
@@ -69,18 +71,18 @@ const isOneLetterOff = (typed: string, word: string): boolean => {
   let at = 0
   while (at < typed.length && typed[at] === word[at]) at += 1
   const [wrong, next] = [typed[at], typed[at + 1]]
-  // Quick exit for nearly all words: the next letters differ, too, even if one of the words is shifted by a letter.
+  // Exits early for nearly all words: the next letters differ, too, even if one of the words is shifted by a letter.
   if (next !== undefined && next !== word[at + 1] && next !== word[at] && wrong !== word[at + 1]) return false
   const rest = word.slice(at, typed.length + 2)
   const goesOn = (from: number, restFrom: number): boolean => {
     const [left, other] = [typed.slice(at + from), rest.slice(restFrom)]
     return isPrefix ? other.startsWith(left) : other === left
   }
-  // Another letter, one too many, one missing, two swapped.
+  // Tries in turn: a wrong letter, one too many, one missing, two swapped.
   return goesOn(1, 1) || goesOn(1, 0) || goesOn(0, 1) || (wrong === rest[1] && next === rest[0] && goesOn(2, 2))
 }
 
-/** Returns a predicate: whether a word begins with `typed`, give or take one letter or an English ending. */
+/** Returns a predicate that is true for words that begin with `typed`, give or take one letter or an English ending. */
 export const fuzzyMatcher = (typed: string): ((word: string) => boolean) => {
   const stem = stemOf(typed)
   const canBeWrong = isCorrectable(typed)

@@ -10,8 +10,8 @@ export const GROUP_LIMIT_MESSAGE = `You have created ${MAX_GROUPS_PER_HOUR} grou
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * `users/{uid}/limits/groups`: the times of the account's last groups, by slot. Before there were slots, pages counted the
- * groups since the first of them.
+ * `users/{uid}/limits/groups`: the times of the account's last groups, by slot. Older versions of the site stored a count of
+ * groups since a certain time instead.
  */
 const groupLimitSchema = z.union([
   z.object({ slots: z.record(z.string(), timestampSchema) }),
@@ -20,11 +20,11 @@ const groupLimitSchema = z.union([
 
 /** What a new group writes to the limit document. */
 export type TakenSlots = {
-  /** The group's own. */
+  /** The slot of the new group. */
   readonly slot: string
   /** The slots that get the time of this creation. */
   readonly stamped: readonly string[]
-  /** How long (ms) the account has to wait: 0 if the slot is free. */
+  /** How long (ms) the account has to wait; 0 if the slot is free. */
   readonly wait: number
 }
 
@@ -32,7 +32,7 @@ const SLOTS = Array.from({ length: MAX_GROUPS_PER_HOUR }, (_, at) => String(at))
 
 const waitAfter = (time: string, now: number): number => Math.max(0, Date.parse(time) + HOUR_MS - now)
 
-/** A free slot, or else the one that was used longest ago. */
+/** Takes a free slot, or else the one that was used longest ago. */
 const takeNext = (slots: Readonly<Record<string, string>>, now: number): TakenSlots => {
   const unused = SLOTS.find((slot) => !(slot in slots))
   if (unused !== undefined) return { slot: unused, stamped: [unused], wait: 0 }
@@ -40,14 +40,14 @@ const takeNext = (slots: Readonly<Record<string, string>>, now: number): TakenSl
   return { slot, stamped: [slot], wait: waitAfter(time, now) }
 }
 
-/** Whatever was counted may be of this hour: as many slots are taken. */
+/** Converts a stored count: any of the counted groups may be of this hour, so as many slots are taken. */
 const takeAfterCount = (count: number, since: string, now: number): TakenSlots => {
   const stamped = SLOTS.slice(0, count + 1)
   return { slot: stamped.at(-1) ?? '0', stamped, wait: count < MAX_GROUPS_PER_HOUR ? 0 : waitAfter(since, now) }
 }
 
 /**
- * The slots that a new group takes, as firestore.rules ask.
+ * The slots that a new group takes, as firestore.rules require.
  *
  * @param stored the limit document, undefined if there is none
  * @param now ms since 1970

@@ -15,7 +15,7 @@ import { categorySchema } from './category-schema.ts'
 import { MAX_QUESTIONS } from './max-questions.ts'
 import { placeSchema, storedPlaceSchema } from './place.ts'
 
-/** -0 becomes 0: Firestore stores -0 as a double, which rules refuse. */
+/** -0 becomes 0, because Firestore stores -0 as a double, which rules refuse. */
 const maxMembersSchema = z.int({ error: 'Enter a whole number of members.' }).check(z.overwrite((value) => value + 0))
 const creatorNameSchema = lineSchema('Your name', MAX_CHARS.name)
 /** Stored names may be older than the rule that they contain no e-mail address. */
@@ -38,32 +38,31 @@ export const editableFields = {
   approvalRequired: z.boolean(),
   /** Whether members see who else has joined. */
   membersVisible: z.boolean(),
-  /** Whether the group goes on after its start date. */
+  /** Whether the group repeats: after its start date, it continues with its next meeting. */
   repeats: z.boolean(),
 }
 
 const storedFields = {
   ...editableFields,
-  /** Groups that were made before members could see each other have none. */
+  /** Groups that were created before members could see each other do not have it. */
   membersVisible: z._default(z.boolean(), false),
   image: storedHttpUrlSchema('Image address'),
   creatorName: storedCreatorNameSchema,
   creatorUid: z.string().check(z.minLength(1), z.maxLength(128)),
   memberCount: countSchema,
   pendingCount: countSchema,
-  /** How many wait for a place. Groups from before the waiting list do not have it. */
+  /** How many people are on the waiting list. Groups from before the waiting list do not have it. */
   waitingCount: z._default(countSchema, 0),
-  /** Groups that were made before there was a choice go on. */
+  /** Groups that were created before this choice existed repeat. */
   repeats: z._default(z.boolean(), true),
   /** Questions to users who ask to join a group that approves members. Older groups have none. */
   joinQuestions: z._default(joinQuestionsSchema, []),
-  /** Groups without a town have none. */
+  /** null for groups without a town. */
   place: z._default(storedPlaceSchema, null),
 }
 
 /**
- * `groups/{groupId}` as it is read: its Timestamp becomes an ISO string, and the fields for queries (`groupIndex`) are
- * dropped.
+ * `groups/{groupId}` as it is read. Its Timestamp becomes an ISO string, and the fields for queries (`groupIndex`) are dropped.
  */
 export const groupDocumentSchema = z.object({ ...storedFields, createdAt: timestampSchema })
 
@@ -76,7 +75,7 @@ export const groupCreatorSchema = z.strictObject({
   creatorUid: storedFields.creatorUid,
 })
 
-/** A group in REST. Only its creator gets `creatorEmail`. */
+/** A group in the REST API. Only its creator gets `creatorEmail`. */
 export const restGroupSchema = z.object({
   _id: z.string(),
   ...storedFields,
@@ -85,7 +84,7 @@ export const restGroupSchema = z.object({
 })
 export type RestGroup = z.infer<typeof restGroupSchema>
 
-/** A joined group in REST, as the group is now. */
+/** A joined group in the REST API, in its current state. */
 export const restJoinedGroupSchema = z.object({
   _id: z.string(),
   groupName: editableFields.groupName,
@@ -97,18 +96,18 @@ export const restJoinedGroupSchema = z.object({
   maxMembers: storedFields.maxMembers,
   memberCount: storedFields.memberCount,
   waitingCount: storedFields.waitingCount,
-  /** The caller's place in line, from 1, if they wait. */
+  /** The caller's position on the waiting list, from 1, if they wait. */
   position: z.optional(z.int().check(z.gte(1))),
-  /** There is an announcement that the member has not seen. Left out if there is none. */
+  /** True if there is an announcement that the member has not seen; otherwise left out. */
   hasNews: z.optional(z.boolean()),
 })
 export type RestJoinedGroup = z.infer<typeof restJoinedGroupSchema>
 
 const payloadFields = {
   ...editableFields,
-  /** Clients send a blank name for an account that has none, or has just been created. */
+  /** Clients send a blank name if the account has no name, or has just been created. */
   creatorName: optionalLineSchema('Your name', MAX_CHARS.name),
-  /** Must be the caller's own. */
+  /** Must be the caller's own e-mail. */
   creatorEmail: z.optional(z.string().check(z.maxLength(MAX_CHARS.email))),
   approvalRequired: z.optional(z.boolean()),
   membersVisible: z.optional(z.boolean()),
@@ -117,13 +116,13 @@ const payloadFields = {
   place: z.optional(placeSchema),
 }
 
-/** POST /groupInformation. Clients of the specification send `createdAt`; the server's own time is stored. */
+/** POST /groupInformation. Clients of the specification send `createdAt`, but the server's own time is stored. */
 export const createGroupPayloadSchema = z.strictObject({ ...payloadFields, createdAt: z.optional(instantSchema) })
 export type CreateGroupPayload = z.infer<typeof createGroupPayloadSchema>
 
 /**
- * PUT /groupInformation/{id}. An http address of a picture may stay: the handler refuses a new one. Without `approvalRequired`, `membersVisible`, `repeats`,
- * `joinQuestions` or `place`, the stored value stays.
+ * PUT /groupInformation/{id}. A stored picture with http may stay, and the handler refuses a new one. If `approvalRequired`,
+ * `membersVisible`, `repeats`, `joinQuestions` or `place` is left out, the stored value stays.
  */
 export const updateGroupPayloadSchema = z.strictObject({ ...payloadFields, image: httpUrlSchema('Image address') })
 export type UpdateGroupPayload = z.infer<typeof updateGroupPayloadSchema>

@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_KM, type Position } from '../shared/distance.ts'
 
-/** How far people may look, in kilometres. Each has cells of its own, at least as wide. */
+/** The radii of a search, in kilometres. Each has its own grid of cells, which are at least as wide as the radius. */
 export const NEAR_KM = [10, 25, 50, 100] as const
 export type NearKm = (typeof NEAR_KM)[number]
 
@@ -21,23 +21,23 @@ const columnCount = (row: number, km: NearKm): number => {
   const height = Math.PI / rowCount(km)
   const farthest = Math.max(Math.abs((row - 1) * height - Math.PI / 2), Math.abs((row + 2) * height - Math.PI / 2))
   const ratio = Math.sin(km / EARTH_RADIUS_KM / 2) / Math.cos(farthest)
-  // Around a pole a row is one cell.
+  // At a pole, the row is a single cell.
   return farthest >= Math.PI / 2 || ratio >= 1 ? 1 : Math.max(1, Math.floor(Math.PI / Math.asin(ratio)))
 }
 
 const columnOf = (longitude: number, columns: number): number =>
   Math.floor(((((longitude + 180) % 360) + 360) % 360) * (columns / 360)) % columns
 
-/** No word of a text has a hyphen, so that nobody finds a cell by typing. */
+/** The search token of a cell. Words of a text never contain a hyphen, so nobody can find a cell by typing. */
 const wordOf = (km: NearKm, row: number, column: number): string => `near-${km}-${row}-${column}`
 
-/** The cell that a position is in: groups within `km` of it have this word among theirs. */
+/** The cell that a position is in. Groups within `km` of the position have stored this token. */
 export const cellAt = ({ latitude, longitude }: Position, km: NearKm): string => {
   const row = rowOf(latitude, km)
   return wordOf(km, row, columnOf(longitude, columnCount(row, km)))
 }
 
-/** The cells in which people within `km` of a position are: 3 × 3, or fewer around a pole. */
+/** The cells that contain everything within `km` of a position: 3 × 3, or fewer around a pole. */
 export const cellsAround = ({ latitude, longitude }: Position, km: NearKm): string[] => {
   const row = rowOf(latitude, km)
   const rows = [row - 1, row, row + 1].filter((each) => each >= 0 && each < rowCount(km))
@@ -49,5 +49,5 @@ export const cellsAround = ({ latitude, longitude }: Position, km: NearKm): stri
   return [...new Set(words)]
 }
 
-/** The cells of a place at each width, at most 36. */
+/** The cells around a position for each radius, at most 36. */
 export const nearCells = (position: Position): string[] => NEAR_KM.flatMap((km) => cellsAround(position, km))

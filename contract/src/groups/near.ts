@@ -3,7 +3,7 @@ import type { Position } from '../shared/distance.ts'
 import { NEAR_KM, type NearKm } from './near-cells.ts'
 import { placeFields } from './place.ts'
 
-/** The radius of a search near a place that names none. */
+/** The radius of a search that gives a position but no radius. */
 const DEFAULT_KM: NearKm = 25
 
 const error = 'Enter latitude and longitude in degrees, such as 53.96,-1.08.'
@@ -18,7 +18,7 @@ const parsePosition = (text: string) => {
 
 const KM_TEXTS = ['10', '25', '50', '100'] as const satisfies readonly `${NearKm}`[]
 
-/** A place, and the circle around it in kilometres. Both stay texts, as the address has them. */
+/** A position, and the radius around it in kilometres. Both stay texts, as in the address. */
 export const nearQuery = {
   near: z.optional(
     z.string().check(
@@ -31,7 +31,7 @@ export const nearQuery = {
 
 type NearQuery = { readonly near?: string | undefined; readonly km?: `${NearKm}` | undefined }
 
-/** A circle without its centre is a mistake, not a search everywhere. */
+/** Refuses a radius without a position: it is a mistake, not a search everywhere. */
 export const kmNeedsNear = z.refine<NearQuery>(({ near, km }) => km === undefined || near !== undefined, {
   path: ['km'],
   error: 'km needs near.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_CHARS } from '../shared/characters.ts'
 import { lineSchema } from '../shared/text.ts'
 
-/** Town precision: a finer position could show a home. -0 becomes 0. */
+/** Rounds to the precision of a town: a finer position could show a home. -0 becomes 0. */
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100 + 0
 
 const degrees = (label: string, max: number) => {
@@ -11,7 +11,7 @@ const degrees = (label: string, max: number) => {
 }
 
 export const placeFields = {
-  /** GeoNames' number. */
+  /** The town's number in GeoNames. */
   id: z.int({ error: 'The id of a town is a whole number.' }).check(z.gte(1)),
   name: lineSchema('Town', MAX_CHARS.place),
   country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'A country has two capital letters.' })),
@@ -21,9 +21,9 @@ export const placeFields = {
 
 /** The town that people nearby find a group by, as clients send it. */
 export const placeSchema = z.nullable(z.strictObject(placeFields))
-/** As it is stored and answered. */
+/** A town as it is stored and returned. */
 export const storedPlaceSchema = z.nullable(z.object(placeFields))
 export type Place = NonNullable<z.infer<typeof placeSchema>>
 
-/** The town of a stored group that may not be valid. */
+/** The town of a stored group; null if it is missing or invalid. */
 export const storedPlace = (value: unknown): Place | null => storedPlaceSchema.safeParse(value).data ?? null

@@ -13,7 +13,7 @@ export const MAX_SEARCH_WORDS = 6
 
 /** The longest stored prefix, in code points; the rest of a longer word is compared once the group has been read. */
 const MAX_PREFIX = 8
-/** The same for scripts without spaces, where every character may start a word. */
+/** The longest prefix in scripts without spaces, where every character may start a word. */
 const MAX_UNSPACED_PREFIX = 2
 /** Shorter prefixes of a description's words would match nearly every group. */
 const MIN_DESCRIPTION_PREFIX = 3
@@ -41,14 +41,14 @@ export type Searched = {
   readonly creatorName: string
 }
 
-/** What a group's search tokens are made from. */
+/** The fields from which a group's search tokens are made. */
 export type Indexed = Searched & { readonly place?: Position | null | undefined }
 
 /**
- * The cells around a group's town, then the prefixes of its words, for Firestore's `array-contains-any`, in order of
- * importance until MAX_SEARCH_TOKENS: all prefixes of name, category, location and creator; then the description's words
- * (cut at MAX_PREFIX); then tokens that match the words of the name, category, location and creator despite a wrong letter;
- * then prefixes of the description's words.
+ * The search tokens of a group, for Firestore's `array-contains-any`. They are in order of importance, up to MAX_SEARCH_TOKENS:
+ * the cells around the town; all prefixes of name, category, location and creator; the description's words (cut at MAX_PREFIX);
+ * tokens that match the words of name, category, location and creator despite a wrong letter; prefixes of the description's
+ * words.
  */
 export const searchTokens = ({ groupName, category, location, description, creatorName, place }: Indexed): string[] => {
   const starts = (text: string) => wordsOf(text).flatMap(wordStarts).map(searchToken)
@@ -72,16 +72,16 @@ export const indexedWords = (words: readonly string[]): string[] =>
   words.filter((word) => isUnspaced(word) || [...word].length >= MIN_DESCRIPTION_PREFIX)
 
 /**
- * How a search word is compared with a group's words. 'exact': one of them begins with it; 'fuzzy': one wrong letter or
- * another ending is forgiven.
+ * How a search word is compared with a group's words. 'exact': one of them begins with it. 'fuzzy': one wrong letter or another
+ * ending is allowed.
  */
 export type Matching = 'exact' | 'fuzzy'
 
-/** Of these tokens, every group that has the word stores at least one. */
+/** The tokens to search for: every group that has the word stores at least one of them. */
 export const tokensOf = (word: string, matching: Matching): string[] =>
   matching === 'fuzzy' ? fuzzyTokens(word, searchToken) : [searchToken(word)]
 
-/** A search word as it begins, longest first: what else to look for where no group has it. At most three. */
+/** The beginnings of a word, longest first, to search for if no group has the word. At most three. */
 export const searchBeginnings = (word: string): string[] => beginningsOf(word, MAX_PREFIX)
 
 /** Whether, for each search word, the group contains a word that starts with it, or matches it fuzzily. */

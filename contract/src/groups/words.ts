@@ -1,6 +1,6 @@
 import { foldText } from '../shared/fold.ts'
 
-/** Letters that NFKD does not decompose, as users type them whose keyboards do not have them. */
+/** Letters that NFKD does not decompose, and what people type whose keyboards do not have them. */
 const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

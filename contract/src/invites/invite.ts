@@ -4,11 +4,11 @@ import { instantSchema } from '../shared/dates.ts'
 import { optionalLineSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
-/** For how many days an invitation is valid, and for how many people. */
+/** How many days an invitation can be valid, and how many people can use it. */
 export const INVITE_DAYS = { min: 1, max: 90 } as const
 export const INVITE_USES = { min: 1, max: 500 } as const
 
-/** How many invitations of a group can be open at once: neither expired nor used up. */
+/** How many open invitations a group can have: neither expired nor used up. */
 export const MAX_OPEN_INVITES = 50
 
 /** The longest code that requests may send. Real codes have 43 characters. */
@@ -24,7 +24,7 @@ const whole = (what: string, { min, max }: { readonly min: number; readonly max:
 export const invitePayloadSchema = z.strictObject({
   days: whole('days', INVITE_DAYS),
   uses: whole('people', INVITE_USES),
-  /** Users who join by it become members at once, even if the creator approves others. */
+  /** Users who join by the invitation become members at once, even if the creator approves others. */
   skipsApproval: z.boolean(),
   /** For whom it is: a note that only the creator and organizers read. */
   label: optionalLineSchema('For whom', MAX_CHARS.inviteLabel),
@@ -33,7 +33,7 @@ export type InvitePayload = z.infer<typeof invitePayloadSchema>
 
 const fields = { usesLeft: z.int(), skipsApproval: z.boolean(), label: z.optional(z.string()) }
 
-/** `groups/{groupId}/invites/{hash}`: the id is the SHA-256 of the code, which is stored nowhere. */
+/** `groups/{groupId}/invites/{hash}`: the id is the SHA-256 of the code, which is not stored. */
 export const inviteDocumentSchema = z.strictObject({
   ...fields,
   createdBy: z.string(),
@@ -42,7 +42,7 @@ export const inviteDocumentSchema = z.strictObject({
   expiresAt: timestampSchema,
 })
 
-/** An invitation in REST, without its code. */
+/** An invitation in the REST API, without its code. */
 export const restInviteSchema = z.object({
   _id: z.string(),
   /** Only organizers and the creator get `label` and `createdBy`. */
@@ -53,14 +53,14 @@ export const restInviteSchema = z.object({
 })
 export type RestInvite = z.infer<typeof restInviteSchema>
 
-/** An invitation in the export of who made it. */
+/** An invitation in its author's export. */
 export const exportedInviteSchema = z.extend(z.omit(restInviteSchema, { _id: true, createdBy: true }), {
   groupId: z.string(),
 })
 
 export const TOO_MANY_INVITES_MESSAGE = `A group can have ${MAX_OPEN_INVITES} open invitations. Take one back, or wait until one expires.`
 
-/** Why an invitation lets nobody in. */
+/** The reasons why an invitation lets nobody in. */
 export const INVITE_MESSAGES = {
   unknown: 'This invitation is no longer valid: it was taken back, or ended long ago. Ask for a new one.',
   expired: 'This invitation has expired. Ask for a new one.',

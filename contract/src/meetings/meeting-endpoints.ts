@@ -19,7 +19,7 @@ import {
 } from './meeting.ts'
 
 const meetingParams = z.strictObject({ id: idSchema, meetingId: idSchema })
-/** This meeting alone, or also those of its series that follow. */
+/** 'one': only this meeting. 'following': also the later meetings of its series. */
 const scopeSchema = z.optional(z.enum(['one', 'following']))
 
 export const meetingEndpoints = {

@@ -10,16 +10,15 @@ import { MAX_GUESTS } from './max-guests.ts'
 
 /** The most meetings in a series, which are all created at once. */
 export const MAX_MEETINGS_IN_SERIES = 26
-/** The most upcoming meetings of a group, cancelled ones included: two years of one a week. */
+/** The most upcoming meetings of a group, cancelled ones included: two years of weekly meetings. */
 export const MAX_UPCOMING_MEETINGS = 104
-/** How many meetings the public calendar of a group holds, and a personal one. */
+/** How many meetings a calendar holds, both the public one of a group and a personal one. */
 export const MAX_CALENDAR_MEETINGS = 100
-/**
- * How many changes of a group's meetings are sent by e-mail within 24 hours. Members who go see all of them under the
- * bell.
- */
+/** How many changes of a group's meetings are sent by e-mail within 24 hours. Attendees get a notification of every change. */
 export const MAX_MAILED_CHANGES = 5
-/** Of how many plans members are notified within 24 hours, a series being one; others are on the group's page only. */
+/**
+ * How many plans members are notified of within 24 hours; a series counts once. Further plans appear only on the group's page.
+ */
 export const MAX_NOTIFIED_PLANS = 5
 /** How long a meeting may take, in minutes. */
 export const MEETING_MINUTES = { min: 15, max: 24 * 60 } as const
@@ -27,7 +26,7 @@ export const MEETING_MINUTES = { min: 15, max: 24 * 60 } as const
 /** Maximum lengths in code points. */
 const MAX_MEETING_CHARS = { title: 120, notes: 2000, reason: 200 } as const
 
-/** The IANA database's names of three letters. Intl takes more, such as IST and PST, which Temporal refuses. */
+/** The three-letter names of the IANA database. Intl takes more, such as IST and PST, which Temporal refuses. */
 const THREE_LETTERS = ['CET', 'EET', 'EST', 'GMT', 'HST', 'MET', 'MST', 'PRC', 'ROC', 'ROK', 'UCT', 'UTC', 'WET']
 
 /** An IANA name, such as 'Europe/Berlin'. Intl would also accept offsets, which have no daylight saving time. */
@@ -44,7 +43,7 @@ const timeZoneSchema = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, { error: 'Enter a time zone such as Europe/Berlin.' }))
 
-/** The latest start of a series: it ends within the range of Firestore's timestamps (to 9999-12-31). */
+/** The latest start of a series, so that it ends within the range of Firestore's timestamps (to 9999-12-31). */
 const LAST_DATE = '9990-12-31'
 const planDateSchema = dateSchema.check(z.refine((date) => date <= LAST_DATE, { error: 'Enter an earlier date.' }))
 const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time such as 19:00.' }))
@@ -61,14 +60,14 @@ const planFields = {
   notes: z.optional(z.nullable(optionalBlockSchema('Notes', MAX_MEETING_CHARS.notes))),
   capacity: z.optional(z.nullable(z.int().check(z.gte(1)))),
   onlineUrl: z.optional(z.nullable(httpUrlSchema('Online address'))),
-  /** Whether to notify all members of a new meeting, or those who go of a new time or place. True by default. */
+  /** Whether to notify all members of a new meeting, or attendees of a new time or place. True by default. */
   notify: z.optional(z.boolean()),
 }
 
 const repeatSchema = z.strictObject({
   every: z.enum(['week', '2 weeks', 'month']),
   times: z.int().check(z.gte(2), z.lte(MAX_MEETINGS_IN_SERIES)),
-  /** Dates on which the group does not meet, such as holidays. Those that are not in the series change nothing. */
+  /** Dates on which the group does not meet, such as holidays. Dates that are not in the series are ignored. */
   skip: z.optional(z.array(planDateSchema).check(z.maxLength(MAX_MEETINGS_IN_SERIES))),
 })
 export type Repeat = z.infer<typeof repeatSchema>
@@ -81,7 +80,7 @@ export type UpdateMeetingPayload = z.infer<typeof updateMeetingPayloadSchema>
 export const planMeetingsPayloadSchema = z.strictObject({ ...planFields, repeat: z.optional(repeatSchema) })
 export type PlanMeetingsPayload = z.infer<typeof planMeetingsPayloadSchema>
 
-/** Why a meeting is cancelled, for those who see it. */
+/** The reason why a meeting is cancelled, which everybody who sees the meeting reads. */
 export const cancelReasonSchema = optionalLineSchema('Reason', MAX_MEETING_CHARS.reason)
 
 const countSchema = z.int().check(z.gte(0))
@@ -96,14 +95,14 @@ const storedFields = {
   goingCount: countSchema,
   waitingCount: countSchema,
   status: z.enum(['planned', 'cancelled']),
-  /** null for a meeting that was planned by itself. */
+  /** null for a meeting outside a series. */
   seriesId: z.nullable(z.string()),
-  /** Rises with every change, as calendars expect it. */
+  /** Rises with every change, as calendar programs expect. */
   sequence: countSchema,
   /** Whether there is an address to join online. Members who go can read it. */
   isOnline: z.boolean(),
   cancelReason: z.nullable(z.string()),
-  /** The place before the last change of place. Meetings that were changed before this field existed have none. */
+  /** The place before the last change of place. Meetings that were changed before this field existed do not have it. */
   movedFromPlace: z._default(z.nullable(z.string()), null),
 }
 
@@ -112,7 +111,7 @@ export const meetingDocumentSchema = z.object({
   ...storedFields,
   startsAt: timestampSchema,
   endsAt: timestampSchema,
-  /** When it was to start before it was moved the last time. */
+  /** The start time before the last change of time. */
   movedFrom: z.nullable(timestampSchema),
 })
 export type Meeting = z.infer<typeof meetingDocumentSchema> & { readonly id: string }
@@ -127,7 +126,7 @@ export type ReplyStatus = z.infer<typeof replyStatusSchema>
 export const askedReplySchema = z.enum(['going', 'notGoing'])
 
 const guestsSchema = z.int().check(z.gte(0), z.lte(MAX_GUESTS))
-/** Replies from before there were guests have none. */
+/** Replies that are older than this field have no guests. */
 const storedGuestsSchema = z._default(guestsSchema, 0)
 
 /** PUT /groupInformation/{id}/meetings/{meetingId}/reply */
@@ -138,11 +137,14 @@ const replyFields = {
   name: z.string().check(z.overwrite(shownName)),
   photoURL: z.nullable(z.string()),
   status: replyStatusSchema,
-  /** Each takes a seat, as the user does. */
+  /** The number of guests. Each takes a seat, in addition to the user's own. */
   guests: storedGuestsSchema,
 }
 
-/** `groups/{groupId}/meetings/{meetingId}/replies/{uid}`. groupId and startsAt are copies, to find replies by. */
+/**
+ * `groups/{groupId}/meetings/{meetingId}/replies/{uid}`. groupId and startsAt are copies, so that queries can find replies by
+ * them.
+ */
 export const replyDocumentSchema = z.object({
   ...replyFields,
   repliedAt: timestampSchema,
@@ -151,7 +153,7 @@ export const replyDocumentSchema = z.object({
 })
 export type ReplyDocument = z.infer<typeof replyDocumentSchema>
 
-/** A reply as its own user has it. */
+/** A reply as its own user sees it. */
 export const ownReplySchema = z.pick(z.object(replyFields), { status: true, guests: true })
 export type OwnReply = z.infer<typeof ownReplySchema>
 
@@ -170,7 +172,7 @@ export type RestMeeting = z.infer<typeof restMeetingSchema>
 /** The place in line of a caller who waits for a seat, from 1. */
 const positionSchema = z.optional(z.int().check(z.gte(1)))
 
-/** The response to a reply: what the user has now. */
+/** The response to a reply: the user's reply as it is stored now. */
 export const replyResponseSchema = z.object({
   status: replyStatusSchema,
   position: positionSchema,
@@ -189,11 +191,11 @@ export const restMeetingDetailsSchema = z.extend(restMeetingSchema, {
 })
 export type RestMeetingDetails = z.infer<typeof restMeetingDetailsSchema>
 
-/** A meeting that the caller said yes to. */
+/** A meeting that the caller goes to, or waits for a seat at. */
 export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   groupId: z.string(),
   groupName: z.string(),
-  /** Where the group is, since the meeting's place may not name a town. */
+  /** The group's location, since the meeting's place may not name a town. */
   groupLocation: z.optional(z.string()),
   /** The town that the group's creator chose. */
   groupPlace: z.optional(storedPlaceSchema),
@@ -202,10 +204,10 @@ export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   guests: storedGuestsSchema,
 })
 
-/** The same meeting has the same UID in every calendar, so that nobody sees it twice. */
+/** The UID of a meeting: the same in every calendar, so that nobody sees the meeting twice. */
 export const calendarUid = (id: string): string => `${id}@${PRODUCT_NAME.toLowerCase()}`
 
-/** A series that skips all of its dates is not planned. */
+/** The error for a series that skips all of its dates. */
 export const NO_DATES_MESSAGE = 'Keep at least one date of the series.'
 
 /** Shown to the user for each refusal of a reply, a plan or a change. */

@@ -3,7 +3,7 @@ import { groupDocumentSchema, restGroupSchema } from '../groups/group.ts'
 import { instantSchema } from '../shared/dates.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
-// A file of its own: the site's first view reads groups without it.
+// A separate file: the site's first view reads groups without it.
 
 const fields = { id: z.string(), timeZone: z.string(), place: z.string() }
 
@@ -11,14 +11,16 @@ const fields = { id: z.string(), timeZone: z.string(), place: z.string() }
 export const nextMeetingSchema = z.object({ ...fields, startsAt: timestampSchema })
 const restNextMeetingSchema = z.object({ ...fields, startsAt: instantSchema })
 
-/** `groups/{groupId}` with what the functions keep: its next meeting and last announcement, null if there is none. */
+/**
+ * `groups/{groupId}` with the fields that functions write: its next meeting and the time of its last announcement, null if none.
+ */
 export const groupWithMeetingSchema = z.extend(groupDocumentSchema, {
   nextMeeting: z._default(z.nullable(nextMeetingSchema), null),
   lastAnnouncementAt: z._default(z.nullable(timestampSchema), null),
 })
 export type GroupWithMeeting = z.infer<typeof groupWithMeetingSchema> & { readonly id: string }
 
-/** A group in REST, with its next meeting. */
+/** A group in the REST API, with its next meeting. */
 export const restGroupWithMeetingSchema = z.extend(restGroupSchema, {
   nextMeeting: z._default(z.nullable(restNextMeetingSchema), null),
   lastAnnouncementAt: z._default(z.nullable(instantSchema), null),
@@ -26,7 +28,7 @@ export const restGroupWithMeetingSchema = z.extend(restGroupSchema, {
   isHidden: z.optional(z.boolean()),
   /** The moderator's reason for hiding it, if there is one. */
   hiddenReason: z.optional(z.string()),
-  /** In a list near a place: how far the group's town is from there, rounded. */
+  /** In a list near a position: the distance of the group's town from there, rounded. */
   distanceKm: z.optional(z.int().check(z.gte(0))),
 })
 export type RestGroupWithMeeting = z.infer<typeof restGroupWithMeetingSchema>

@@ -1,17 +1,17 @@
 import type { Repeat } from './meeting.ts'
 
-// Dates ('YYYY-MM-DD') without times: the form shows a series before it is planned, and the functions plan the same one.
+// Dates ('YYYY-MM-DD') without times: the form shows the same series that the functions then plan.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const toIso = (day: Date): string => day.toISOString().slice(0, 10)
 
-/** Both must be real dates. */
+/** The number of days between two dates, which must exist. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 export const addDays = (date: string, days: number): string => toIso(new Date(Date.parse(date) + days * DAY_MS))
 
-/** 2 for the second Tuesday of its month: from 1 to 5. */
+/** The week of the month, from 1 to 5: 2 for the second Tuesday of its month. */
 export const weekOfMonth = (date: string): number => Math.ceil(new Date(date).getUTCDate() / 7)
 
 /** The same weekday some months later: a second Tuesday for a second Tuesday, and for a fifth one the last. */

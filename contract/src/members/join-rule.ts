@@ -5,9 +5,9 @@ import { hasPassed } from '../shared/days.ts'
 export type JoinRefusal = 'own-group' | 'group-passed' | 'group-full'
 
 /**
- * Why someone cannot join a group or ask to, or null. `today` is 'YYYY-MM-DD': the visitor's date in the browser,
- * `earliestToday` on the server. A group is full when its members, and those who wait for a place, reach maxMembers.
- * Where members are approved, a full group takes requests: letting somebody in needs a place.
+ * The reason why somebody cannot join a group or ask to; null if they can. `today` is 'YYYY-MM-DD': the visitor's date in the
+ * browser, `earliestToday` on the server. A group is full when its members and its waiting list together reach maxMembers. If
+ * members are approved, even a full group takes requests: only approving one needs a place.
  */
 export const joinRefusal = (
   group: Pick<Group, 'creatorUid' | 'startDate' | 'approvalRequired'> & Places,
@@ -19,7 +19,7 @@ export const joinRefusal = (
   return null
 }
 
-/** The message for each refusal, for a request to join (a full group), for a place in line, and for joining twice. */
+/** The messages for each refusal, for a request to join, for a place on the waiting list, and for joining twice. */
 export const JOIN_MESSAGES = {
   'own-group': "You can't join a group that you've created.",
   'group-passed': "This group's start date has passed.",

@@ -14,7 +14,7 @@ export type MemberStatus = z.infer<typeof memberStatusSchema>
 export const memberRoleSchema = z.enum(['member', 'organizer'])
 export type MemberRole = z.infer<typeof memberRoleSchema>
 
-/** How many organizers a group's page names beside its creator. */
+/** How many organizers a group's page names in addition to its creator. */
 export const MAX_SHOWN_ORGANIZERS = 3
 
 /** A group's creator or organizer, as all signed-in users see them on its page. */
@@ -34,15 +34,15 @@ const memberFields = {
   name: z.string().check(z.overwrite(shownName)),
   photoURL: z.nullable(z.string()),
   status: memberStatusSchema,
-  /** Memberships that were made before there were organizers have none. */
+  /** Memberships that were made before there were organizers do not have it. */
   role: z._default(memberRoleSchema, 'member'),
-  /** What the user wrote to the creator with a request. */
+  /** The message that the user sent with a request. */
   note: z.optional(z.string()),
-  /** The member gets no mail of this group, except when a meeting they go to is cancelled. */
+  /** The member gets no mail of this group, except for the cancellation of a meeting that they go to. */
   muted: z.optional(z.boolean()),
-  /** The user's answers to `questions`, in the same order; '' if they left one out. */
+  /** The user's answers to `questions`, in the same order; '' if one was left out. */
   answers: z.optional(z.array(z.string())),
-  /** The group's questions at that time, which the creator may have changed since. */
+  /** The group's questions at the time of the request, which the creator may have changed since. */
   questions: z.optional(z.array(z.string())),
 }
 
@@ -51,7 +51,7 @@ export const memberDocumentSchema = z.strictObject({
   ...memberFields,
   joinedAt: timestampSchema,
   groupId: z.string(),
-  /** Up to when the member has seen the announcements. */
+  /** The time up to which the member has seen the announcements. */
   seenAt: z.optional(timestampSchema),
 })
 export type MemberDocument = z.infer<typeof memberDocumentSchema>
@@ -63,14 +63,14 @@ export const declinedDocumentSchema = z.strictObject({
   declinedAt: timestampSchema,
   /** The reason that the organizer gave. */
   reason: z.optional(z.string()),
-  /** What the user wrote with the request. */
+  /** The message and answers that the user sent with the request. */
   note: memberFields.note,
   answers: memberFields.answers,
   questions: memberFields.questions,
 })
 export type DeclinedDocument = z.infer<typeof declinedDocumentSchema>
 
-/** Answers to a group's questions, in their order. A blank one is left out: ''. */
+/** Answers to a group's questions, in their order. '' stands for a question that was not answered. */
 export const answersSchema = z
   .array(
     z.pipe(
@@ -80,12 +80,12 @@ export const answersSchema = z
   )
   .check(z.maxLength(MAX_QUESTIONS, { error: `There are ${MAX_QUESTIONS} answers at most.` }))
 
-/** Why a request was declined, or a member removed. That user reads it. */
+/** The reason why a request was declined, or a member removed, which that user reads. */
 export const decisionReasonSchema = optionalLineSchema('Reason', MAX_CHARS.decisionReason)
 
 /**
- * The changes of a membership: approving or declining a request, or giving a member another role. Only the member can
- * change whether they get the group's e-mails, and up to when they have seen its announcements.
+ * The changes of a membership: approving or declining a request, or giving a member another role. Only the members themselves can
+ * mute the group's e-mails, and set up to when they have seen its announcements.
  */
 export const memberChangeSchema = z.union(
   [
@@ -102,7 +102,7 @@ export const memberChangeSchema = z.union(
 
 export type MemberChange = z.input<typeof memberChangeSchema>
 
-/** A member, a request or a place in line, in REST. Only that user gets `muted` and `seenAt`. */
+/** A member, a request or a place on the waiting list, in the REST API. Only that user gets `muted` and `seenAt`. */
 export const restMemberSchema = z.object({
   ...memberFields,
   joinedAt: instantSchema,
@@ -110,7 +110,7 @@ export const restMemberSchema = z.object({
 })
 export type RestMember = z.infer<typeof restMemberSchema>
 
-/** The answer to a change of a membership: a request that was declined is no membership any more. */
+/** The response to a change of a membership. A declined request is not a membership any more. */
 export const changedMemberSchema = z.union([
   restMemberSchema,
   z.extend(restMemberSchema, { status: z.literal('declined') }),

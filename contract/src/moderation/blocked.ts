@@ -5,11 +5,14 @@ import { timestampSchema } from '../shared/timestamp.ts'
 
 const fields = {
   uid: z.string(),
-  /** The name at the time of blocking; 'User' if they had left the group before. */
+  /** The name at the time of blocking; 'User' if they had left the group before that. */
   name: z.string().check(z.overwrite(shownName)),
 }
 
-/** `groups/{groupId}/blocked/{uid}`: who cannot join the group. Only its creator and organizers read it, by REST. */
+/**
+ * `groups/{groupId}/blocked/{uid}`: a user who cannot join the group. Only its creator and organizers read it, through the REST
+ * API.
+ */
 export const blockedDocumentSchema = z.strictObject({ ...fields, groupId: z.string(), blockedAt: timestampSchema })
 
 export const restBlockedSchema = z.object({ ...fields, blockedAt: instantSchema })

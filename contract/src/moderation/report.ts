@@ -8,7 +8,7 @@ import { timestampSchema } from '../shared/timestamp.ts'
 export const MAX_REASON_CHARS = 1000
 /** How many times an account can report within 24 hours. */
 export const MAX_REPORTS_A_DAY = 10
-/** More open reports are not counted: moderators read "99+". */
+/** Counting open reports stops at this number: moderators read "99+". */
 export const MAX_COUNTED_REPORTS = 100
 export const REPORT_LIMIT_MESSAGE = `You can report ${MAX_REPORTS_A_DAY} times within 24 hours.`
 
@@ -25,23 +25,23 @@ export type ReportStatus = z.infer<typeof reportStatusSchema>
 const name = z.nullable(z.string().check(z.overwrite(shownName)))
 const fields = {
   groupId: z.string(),
-  /** As it was then. */
+  /** The name at the time of the report. */
   groupName: z.string(),
-  /** The member whom it is about; null if it is about the group. */
+  /** The member whom the report is about; null if it is about the group. */
   uid: z.nullable(z.string()),
   name,
   reason: z.string(),
   status: reportStatusSchema,
-  /** Who reported; null once their account is deleted. */
+  /** The user who reported; null once their account is deleted. */
   reporterUid: z.nullable(z.string()),
   reporterName: name,
 }
 
-/** `reports/{id}`: the id is made from the reporter and what is reported, so reporting it again updates the same document. */
+/** `reports/{id}`: the id is derived from the reporter and what is reported, so reporting it again updates the same document. */
 export const reportDocumentSchema = z.strictObject({
   ...fields,
   createdAt: timestampSchema,
-  /** null while it is open. */
+  /** null while the report is open. */
   closedAt: z.nullable(timestampSchema),
 })
 
@@ -49,7 +49,7 @@ export const reportDocumentSchema = z.strictObject({
 export const restReportSchema = z.object({
   _id: z.string(),
   ...fields,
-  /** What has become of the group. */
+  /** The current state of the group. */
   groupState: z.enum(['shown', 'hidden', 'deleted']),
   /** The id of the group's picture, if it was uploaded to this site. */
   groupPicture: z.optional(z.string()),
@@ -58,7 +58,7 @@ export const restReportSchema = z.object({
 })
 export type RestReport = z.infer<typeof restReportSchema>
 
-/** A report in the export of who made it. */
+/** A report in its author's export. */
 export const exportedReportSchema = z.pick(restReportSchema, {
   groupId: true,
   groupName: true,

@@ -3,7 +3,7 @@ import { storableInstantSchema } from '../shared/dates.ts'
 import { defineEndpoint, idSchema, pageQuery } from '../shared/endpoint.ts'
 import { restNotificationSchema } from './notification.ts'
 
-// "Notices" in the path and in the names of the operations is what clients of REST know.
+// The path and the names of the operations say "notices", because clients of the REST API use these names.
 
 export const notificationEndpoints = {
   listNotices: defineEndpoint({

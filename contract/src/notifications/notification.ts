@@ -4,10 +4,7 @@ import { memberRoleSchema } from '../members/member.ts'
 import { instantSchema } from '../shared/dates.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
-/**
- * The kinds of notifications. `promoted`: let in from the waiting list of a group or, if there is a `meeting`, of that
- * meeting.
- */
+/** The kinds of notifications. `promoted`: let in from the waiting list of a group or, if `meeting` is set, of that meeting. */
 export const notificationKindSchema = z.enum([
   'approved',
   'declined',
@@ -33,26 +30,26 @@ const meetingFields = {
   id: z.string(),
   title: z.string(),
   timeZone: z.string(),
-  /** How many meetings of a series it is about. */
+  /** The number of meetings of a series that the notification is about. */
   count: z.int().check(z.gte(1)),
-  /** Why it is cancelled. */
+  /** The reason why the meeting is cancelled. */
   reason: z.nullable(z.string()),
 }
 
 const notificationFields = {
   kind: notificationKindSchema,
   groupId: z.string(),
-  /** As it was then. */
+  /** The name at the time of the event. */
   groupName: z.string(),
-  /** With `role`: what the user is now. */
+  /** With `role`: the user's new role. */
   role: z.optional(memberRoleSchema),
-  /** With `reply-changed`: what an organizer has made of the user's reply to the meeting. */
+  /** With `reply-changed`: the user's reply to the meeting after an organizer changed it. */
   reply: z.optional(replyStatusSchema),
   /** With `request`: how many requests the notification is about. */
   requests: z.optional(z.int().check(z.gte(1))),
-  /** With `joined-by-invitation`: how many have joined at once. */
+  /** With `joined-by-invitation`: how many users joined at once. */
   joins: z.optional(z.int().check(z.gte(1))),
-  /** With `declined`, `removed` and `hidden`: what the organizer or the moderator wrote. */
+  /** With `declined`, `removed` and `hidden`: the reason that the organizer or the moderator gave. */
   reason: z.optional(z.string()),
 }
 
@@ -60,9 +57,9 @@ const notificationFields = {
 export const notificationDocumentSchema = z.object({
   ...notificationFields,
   meeting: z.optional(z.object({ ...meetingFields, startsAt: timestampSchema })),
-  /** With `request` and `joined-by-invitation`: the first of those people. The name is read when the notification is shown. */
+  /** With `request` and `joined-by-invitation`: the first of the users. Their name is read when the notification is shown. */
   memberUid: z.optional(z.string()),
-  /** With `announcement`: the newest one. */
+  /** With `announcement`: the newest announcement. */
   announcementId: z.optional(z.string()),
   createdAt: timestampSchema,
   /** null until it is read. */
@@ -74,8 +71,8 @@ export const restNotificationSchema = z.object({
   ...notificationFields,
   meeting: z.optional(z.object({ ...meetingFields, startsAt: instantSchema })),
   /**
-   * With `request` and `joined-by-invitation`: who asks or has joined, or the first of them. Left out once they have
-   * left, or the reader has lost the role.
+   * With `request` and `joined-by-invitation`: the name of the user, or of the first of several. Left out if they have left, or
+   * if the reader has lost the role.
    */
   name: z.optional(z.string()),
   createdAt: instantSchema,

@@ -19,7 +19,7 @@ export const jsonSchema = z.looseObject({
 })
 export type JsonSchema = z.infer<typeof jsonSchema>
 
-/** The key in FIELDS of a field of an object: some have one of their own there. */
+/** The key of an object's field in FIELDS: 'parent.name' if it exists there, else 'name'. */
 const keyOf = (parent: string, name: string): string => (`${parent}.${name}` in FIELDS ? `${parent}.${name}` : name)
 
 /** Description and example of a parameter or field, for the OpenAPI document. */
@@ -45,7 +45,7 @@ export const described = ({ properties, items, anyOf, ...schema }: JsonSchema, p
     : {}),
 })
 
-/** Not in the examples of requests: the server sets them itself, or few groups take them. */
+/** Fields that examples of requests leave out: the server sets them itself, or few groups take them. */
 const LEFT_OUT_OF_REQUESTS = ['createdAt', 'creatorEmail', 'answers', 'invite', 'groupId', 'meetingId', 'to']
 
 /** A valid value of the schema, built from each field's example. `name` is the field that the schema belongs to. */

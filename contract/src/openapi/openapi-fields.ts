@@ -6,8 +6,8 @@ type Field = {
 }
 
 /**
- * What each parameter and field of the REST API means, by its name: a name means the same in every call. Not in the
- * schemas themselves, because the site loads those and does not need the descriptions.
+ * The meaning of each parameter and field of the REST API, by its name: a name means the same in every call. The schemas do not
+ * contain these texts, because the site loads the schemas and does not need the descriptions.
  */
 export const FIELDS: Readonly<Record<string, Field>> = {
   // Parameters

@@ -36,20 +36,23 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   503: 'The database is out of reach; the call can be repeated',
 }
 
-/** For responses, zod describes objects as closed (`additionalProperties: false`): the fuzzer reports any other field. */
+/**
+ * Converts a schema to JSON Schema. zod describes responses as closed (`additionalProperties: false`), so the fuzzer reports any
+ * other field.
+ */
 const toJson = (schema: z.ZodMiniType, io: Io): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return described(jsonSchema.parse(json))
 }
 
-/** Of answers that are not JSON. */
+/** Examples of responses that are not JSON. */
 const TEXT_EXAMPLES: Readonly<Record<string, string>> = {
   'text/calendar': CALENDAR_EXAMPLE,
   'text/csv': '"Name","Role","Joined at (UTC)"\r\n"Ada King","Member","2026-03-15T18:00:00.000Z"\r\n',
   'text/html': '<!doctype html>',
 }
 
-/** OpenAPI 3.1 describes a file by its type alone. */
+/** Describes a file: OpenAPI 3.1 needs only its type. */
 const files = (types: readonly string[]): Json =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 
@@ -74,7 +77,7 @@ const parameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
   }))
 }
 
-/** The topic of a call, by a part of its path that only calls of that topic have. */
+/** The topic of a call, by a part of its path that only calls of that topic contain. */
 const TAGS: Readonly<Record<string, string>> = {
   meetings: 'Meetings',
   'meetings.ics': 'Meetings',

@@ -11,7 +11,7 @@ import {
 
 const pictureParams = z.strictObject({ picture: idSchema })
 
-/** The function `pictures` answers these; all others are answered by `api`. */
+/** The endpoints of the function `pictures`. All others belong to `api`. */
 export const pictureEndpoints = {
   uploadPicture: defineEndpoint({
     method: 'post',

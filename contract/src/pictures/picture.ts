@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../shared/dates.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
-/** What may be uploaded. */
+/** The file types that may be uploaded. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 export const MAX_PICTURE_PIXELS = 40_000_000
@@ -11,7 +11,7 @@ export const MAX_PICTURE_PIXELS = 40_000_000
 export const MAX_PICTURES = 60
 export const MAX_PICTURES_PER_HOUR = 20
 
-/** What is kept of a picture: two WebP files, each with the longest side and the bytes that it may have. */
+/** The stored sizes of a picture: two WebP files, each with its longest side in pixels and its most bytes. */
 export const PICTURE_SIZES = {
   large: { side: 1280, bytes: 400_000 },
   small: { side: 480, bytes: 80_000 },

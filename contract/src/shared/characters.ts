@@ -18,8 +18,8 @@ export const MAX_CHARS = {
 } as const
 
 /**
- * At least one letter, number, punctuation mark or symbol, so that no text looks blank. Hangul fillers and the Braille
- * blank look blank although they are letters and a symbol, so they do not count.
+ * At least one letter, number, punctuation mark or symbol, so that no text looks blank. Hangul fillers and the Braille blank are
+ * letters and a symbol, but look blank, so they do not count.
  */
 export const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 

@@ -1,4 +1,4 @@
-/** The product's name; written nowhere else. */
+/** The product's name. No other place has it. */
 export const PRODUCT_NAME = 'HobbyHub'
 
 /** The longest search text, in UTF-16 units. */

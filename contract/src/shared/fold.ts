@@ -1,6 +1,6 @@
 /**
- * The longest folded text, in UTF-16 units. Hangul decomposes into three letters, so this is three times the texts of the
- * longest group. (A few single characters, such as U+FDFA, decompose into up to 18.)
+ * The longest folded text, in UTF-16 units. A Hangul character decomposes into three letters, so this is three times the texts of
+ * the longest group. (A few single characters, such as U+FDFA, decompose into up to 18.)
  */
 export const MAX_FOLDED_UNITS = 16_000
 
@@ -9,8 +9,8 @@ const CHUNK = /.{1,500}/gsu
 const MARKS = /\p{M}/gu
 
 /**
- * Text as it is compared: Unicode-normalised (NFKD), without diacritics, in lower case, cut at MAX_FOLDED_UNITS.
- * Diacritics are also removed before normalisation, which sorts them in quadratic time.
+ * Folds text for comparison: Unicode-normalised (NFKD), without diacritics, in lower case, cut at MAX_FOLDED_UNITS. Diacritics
+ * are also removed before normalisation, which sorts them in quadratic time.
  */
 export const foldText = (text: string): string => {
   let folded = ''

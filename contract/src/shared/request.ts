@@ -17,7 +17,7 @@ export type ResponseOf<E extends Endpoint> = {
     : never
 }[keyof E['responses']]
 
-/** The request of any endpoint. RequestOf is that of a certain endpoint. */
+/** The request of any endpoint. RequestOf is the request of a particular endpoint. */
 export type AnyRequest = {
   readonly params?: object | undefined
   readonly query?: object | undefined
@@ -32,7 +32,7 @@ export const addressOf = (endpoint: Pick<Endpoint, 'path'>, { params = {}, query
     (template, [name, value]) => template.replace(`{${name}}`, encodeURIComponent(String(value))),
     endpoint.path,
   )
-  // Lists that were saved in JSON have null for the cursor of their first page.
+  // Saved lists have null for the cursor of their first page, because JSON has no undefined.
   const isGiven = (value: unknown): boolean => value !== undefined && value !== null
   const given = entriesOf(query).flatMap(([name, value]) => (isGiven(value) ? [[name, String(value)]] : []))
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`

@@ -14,7 +14,7 @@ const text = (label: string, max: number, forbidden: RegExp) =>
 /** A text of one line: trimmed, not blank, at most `max` code points, without control characters. */
 export const lineSchema = (label: string, max: number) => text(label, max, FORBIDDEN_IN_LINE)
 
-/** Blank becomes undefined. */
+/** An optional text; a blank one becomes undefined. */
 const optionalText = (label: string, schema: z.ZodMiniType<string, string>) =>
   z.optional(
     z.pipe(
@@ -29,13 +29,13 @@ const optionalText = (label: string, schema: z.ZodMiniType<string, string>) =>
 /** An optional line; a blank text becomes undefined. */
 export const optionalLineSchema = (label: string, max: number) => optionalText(label, lineSchema(label, max))
 
-/** A text of several lines: the same rules, but tabs and line breaks are allowed. */
+/** A text of several lines: like a line, but tabs and line breaks are allowed. */
 export const blockSchema = (label: string, max: number) => text(label, max, FORBIDDEN_IN_BLOCK)
 
 /** An optional text of several lines; a blank text becomes undefined. */
 export const optionalBlockSchema = (label: string, max: number) => optionalText(label, blockSchema(label, max))
 
-/** Starts with https://. Only the emulators serve the site's own pictures by http. */
+/** The address starts with https://. Only the emulators serve the site's own pictures by http. */
 const PICTURE_URL = /^([hH][tT][tT][pP][sS]:|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/(demo|people|pictures)\/)/
 
 const httpUrl = (label: string, schemes: string, isAddress: (value: string) => boolean) =>
@@ -48,12 +48,12 @@ const httpUrl = (label: string, schemes: string, isAddress: (value: string) => b
     }),
   )
 
-/** For forms and REST: the address must also be one that a URL parser accepts. */
+/** An address in forms and requests: a URL parser must accept it, too. */
 export const httpUrlSchema = (label: string) => httpUrl(label, 'http:// or https://', URL.canParse)
 
-/** The address of a picture that others load: https only. */
+/** The address of a picture that others load: only https. */
 export const pictureUrlSchema = (label: string) =>
   httpUrl(label, 'https://', (value) => PICTURE_URL.test(value) && URL.canParse(value))
 
-/** For stored addresses: firestore.rules check the pattern only, and everything that they accept must be readable. */
+/** A stored address: firestore.rules check only the pattern, and everything that they accept must be readable. */
 export const storedHttpUrlSchema = (label: string) => httpUrl(label, 'http:// or https://', () => true)
