@@ -9,7 +9,7 @@ import { type Fixture, meetingOn } from './model-fixture.ts'
 import { USES } from './roles-model.ts'
 import type { Step } from './steps.ts'
 
-/** In Firestore itself, as the site does. */
+/** Edits the group directly in Firestore, as the site does. */
 const editDirectly = async (id: string, owner: Account, maxMembers: number): Promise<Answer> => {
   const isThere = await editGroupDirectly(owner, id, { maxMembers })
   return { status: isThere ? 200 : 404, headers: new Headers(), body: isThere ? {} : { code: 'not-found' } }
@@ -23,7 +23,7 @@ type Done<By> = {
   readonly send: Send
 }
 
-/** What accounts do for themselves. */
+/** Runs a step that accounts do for themselves. */
 const actOnOwn = ({ fixture, step, as, send }: Done<{ readonly who: number }>): Promise<Answer> => {
   const { id, meetingId, codes } = fixture
   const params = { id, uid: as.uid }
@@ -47,7 +47,7 @@ const actOnOwn = ({ fixture, step, as, send }: Done<{ readonly who: number }>): 
   }
 }
 
-/** A step that only some roles may do. */
+/** Runs a step that only some roles may do. */
 const actOnGroup = ({ fixture, step, as, send }: Done<{ readonly by: number }>): Promise<Answer> => {
   const { id, meetingId, users, codes } = fixture
   const of = { id, meetingId }
@@ -103,7 +103,7 @@ const actOnGroup = ({ fixture, step, as, send }: Done<{ readonly by: number }>):
   }
 }
 
-/** Sends the request that a step stands for to an instance of the API. */
+/** Sends the request of a step to an instance of the API. */
 export const act = async (fixture: Fixture, step: Step, origin?: string): Promise<Answer> => {
   const send: Send = (call, asked) => request(call, { ...asked, ...(origin && { origin }) })
   const as = fixture.users['by' in step ? step.by : step.who]
@@ -111,14 +111,14 @@ export const act = async (fixture: Fixture, step: Step, origin?: string): Promis
   return 'by' in step ? actOnGroup({ fixture, step, as, send }) : actOnOwn({ fixture, step, as, send })
 }
 
-/** An answer as the model writes it: the status, and what the body says about the membership. */
+/** Writes a response as the model does: the status, and what the body says about the membership. */
 export const outcomeOf = ({ status, body }: Answer): string => {
   const said = Object(body)
   const done = said.joined === undefined ? (said.message ?? said.status) : said.status
   return [status, status === 200 ? done : said.code].filter(Boolean).join(' ')
 }
 
-/** The code of an invitation that a step made. */
+/** The code of an invitation, if the step made one. */
 export const madeCode = ({ act: name }: Step, { status, body }: Answer): readonly string[] => {
   const code = name === 'invite' && status === 201 ? new URL(Object(body).url).searchParams.get('invite') : null
   return code === null ? [] : [code]

@@ -8,7 +8,7 @@ import { planMeetings } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
 import { payloadOf, unsigned } from '../support/tokens.ts'
 
-/** Every kind of caller: by their relation to the scene's group, or by what is wrong with their token. */
+/** Every kind of caller, by their relation to the fixture's group, or by the fault of their token. */
 export const ACTORS = [
   'visitor',
   'expired token',
@@ -27,24 +27,24 @@ export const ACTORS = [
 ] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** Refused by every call that checks a token. */
+/** Every call that checks a token refuses these. */
 export const BAD_TOKENS: readonly Actor[] = ['expired token', 'forged token', 'another project’s token']
-/** The token is valid, the account is not. The cloud checks the account on every change, the emulators on every call. */
+/** The token is valid, but the account is not. The cloud checks the account on every change, the emulators on every call. */
 export const ENDED: readonly Actor[] = ['disabled', 'deleted', 'revoked']
 
 export type Scene = {
   readonly id: string
   readonly meetingId: string
   readonly announcementId: string
-  /** Ends the group's mails to the member. */
+  /** The token that ends the group's mails to the member. */
   readonly token: string
-  /** Replies to the meeting for the member. */
+  /** The token that replies to the meeting for the member. */
   readonly replyToken: string
-  /** An invitation's id. */
+  /** The id of an invitation. */
   readonly invite: string
-  /** A report's id. */
+  /** The id of a report. */
   readonly report: string
-  /** The file of the stranger's own calendar. */
+  /** The file name of the stranger's own calendar. */
   readonly file: string
   readonly users: Readonly<Record<Exclude<Actor, 'visitor'>, Account>>
 }
@@ -66,7 +66,7 @@ const deleted = async (): Promise<Account> => {
   return account
 }
 
-/** Pictures of the scene have its group's id. */
+/** A stored picture. Pictures of the fixture have its group's id. */
 const STORED_PICTURE = {
   width: 1,
   height: 1,
@@ -75,7 +75,10 @@ const STORED_PICTURE = {
   small: Buffer.from('small'),
 }
 
-/** A group with a member, an organizer, a request, a meeting, an invitation, a report and somebody who is blocked, and one of each actor. */
+/**
+ * Makes a group with a member, an organizer, a request, a meeting, an invitation, a report and a blocked user, and one account
+ * for each actor.
+ */
 export const makeActors = async (): Promise<Scene> => {
   const { id, creator, stranger, member, pending, disabled } = await makeScene()
   const organizer = await makeOrganizer(id, creator, { verified: true })
@@ -98,7 +101,7 @@ export const makeActors = async (): Promise<Scene> => {
   // The creator changes to another address, and somebody else registers the old one, unverified.
   const { email } = creator
   await changeAccount(creator.uid, { email: `moved-${email}` })
-  // The creator's token is older than that change, and stays valid.
+  // The creator's token is older than that change, but stays valid.
   await changeAccount(creator.uid, { validSince: '1700000000' })
   const namesake = await signUp({ email, name: 'Name Sake' })
   const users = {

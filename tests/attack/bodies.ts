@@ -9,12 +9,12 @@ export type CallName = keyof typeof endpoints
 export type Wrong = {
   readonly what: string
   readonly status: number
-  /** The text of the body, as sent. */
+  /** The text of the body, exactly as it is sent. */
   readonly text?: string | Uint8Array<ArrayBuffer>
   readonly type?: string
   readonly query?: string
   readonly path?: Readonly<Record<string, string>>
-  /** The e-mail in the query, if it is not the caller's own. */
+  /** The e-mail in the query. Left out if it is the caller's own. */
   readonly email?: string
 }
 
@@ -31,7 +31,7 @@ export const goodFile = {
   ),
 }
 
-/** A valid body of the call from this caller. `organizer`: to whom the group can be offered. */
+/** A valid body of the call from this caller. `organizer` is the user to whom the group can be offered. */
 export const goodBody = (name: CallName, as: Account, organizer = 'organizer'): Json | undefined => {
   const time = '2026-11-20T10:00:00.000Z'
   const bodies: Partial<Record<CallName, Json>> = {
@@ -68,9 +68,9 @@ const withRaw = (body: Json, name: string, raw: string): string => {
   return `{${JSON.stringify(name)}:${raw}${JSON.stringify(others).replace(/^\{/, ',').replace(/^,\}$/, '}')}`
 }
 
-/** As JSON text, because JSON.stringify can write neither 1e400 nor "__proto__". */
+/** Values as JSON text, because JSON.stringify can write neither 1e400 nor "__proto__". */
 const STRANGE_VALUES = ['null', 'true', '5', '1.5', '1e400', '-1e400', '1e21', '"5"', '"NaN"', '""', '[]', '[1]', '{}']
-/** Values that are not refused with 400, by field. */
+/** The strange values that do not lead to 400, by field. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
   groupName: ['"5"', '"NaN"'],
   location: ['"5"', '"NaN"'],
@@ -88,14 +88,14 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   place: ['"5"', '"NaN"'],
   name: ['null', '"5"', '"NaN"', '""'],
   photoURL: ['null', '"5"', '"NaN"', '""'],
-  // Refused with 403: they are somebody else's uid or address.
+  // These get 403, because they are somebody else's uid or address.
   firebaseUid: ['"5"', '"NaN"'],
   email: ['"NaN"'],
   userEmail: ['"NaN"'],
-  // Refused with 404: no member has this uid.
+  // These get 404, because no member has this uid.
   uid: ['"5"', '"NaN"'],
 }
-/** The same for one call, in which a blank text counts as no text. */
+/** The same for single calls, in which a blank text counts as no text. */
 const TAKEN_BY: Partial<Record<CallName, Readonly<Record<string, readonly string[]>>>> = {
   hideGroup: { reason: ['""'] },
 }
@@ -127,7 +127,7 @@ const NEVER_FIELDS = [
 
 const bad = (what: string, text: string): Wrong => ({ what, status: 400, text })
 
-/** Bodies that no call takes, whatever its schema. */
+/** Bodies that every call refuses, whatever its schema. */
 const shapes = (call: Endpoint, body: Json): Wrong[] => {
   const text = JSON.stringify(body)
   return [
@@ -196,7 +196,7 @@ const addresses = (call: Endpoint): Wrong[] => {
   ]
 }
 
-/** Files that no call takes. */
+/** Files that every call refuses. */
 const files = ({ max, types: [type = ''] }: NonNullable<Endpoint['bytes']>): Wrong[] => [
   ...['application/json', 'image/gif', 'image/svg+xml', 'text/html', 'application/octet-stream'].map((other) => ({
     what: other,
@@ -214,7 +214,7 @@ const files = ({ max, types: [type = ''] }: NonNullable<Endpoint['bytes']>): Wro
   { what: 'a byte too many', status: 413, text: new Uint8Array(max + 1), type },
 ]
 
-/** Wrong requests that every actor sends. */
+/** The wrong requests that every actor sends. */
 export const wrongForAll = (call: Endpoint, body: Json | undefined): Wrong[] => [
   ...(call.bytes ? files(call.bytes) : []),
   ...(body ? shapes(call, body) : []),

@@ -7,12 +7,12 @@ import { forgedCursors } from './forged-cursors.ts'
 import { type Lists, makeLists } from './lists.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 
-/** No query is sent that Firestore refuses, and none is repeated. */
+/** Refusals are fast: no query is sent that Firestore refuses, and none is repeated. */
 const AT_ONCE_MS = 2_000
 
 const takesCursor = ({ query }: Endpoint): boolean =>
   query !== undefined && 'after' in Object(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties)
-/** Every call that answers in pages. */
+/** Every call that responds in pages. */
 const listed = Object.entries(endpoints).filter(([, call]) => takesCursor(call))
 
 let lists: Lists

@@ -4,7 +4,7 @@ export type Forged = { readonly what: string; readonly after: string }
 const encode = (bytes: string | Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
 const BAD_IDS = ['', '.', '..', '__x__', '____', 'a/b', '/', 'a\u0000', '\u0000', 'x'.repeat(1501), '😀'.repeat(376)]
-/** As JSON: what is no text and no time. */
+/** Sort keys, as JSON, that are neither a text nor a time. */
 const BAD_KEYS = [
   '5',
   '1.5',
@@ -32,7 +32,7 @@ const BAD_TEXTS = ['"\\ud800"', '"a\\udc00b"', `"${'x'.repeat(1501)}"`, '[1,2]']
 const BAD_ORDERS = ['null', '5', '"x asc"', '"__name__ asc"', '"groupNameKey sideways"', '[]']
 const NOT_CURSORS = ['x', '\n', '[]', '{}', 'null', '[', '['.repeat(2000), '{"__proto__":[]}\nusers/x']
 
-/** Every cursor that can be forged of one that a list has given. Each must be refused at once. */
+/** Makes every forgery of a real cursor. Each must be refused at once. */
 export const forgedCursors = (real: string): readonly Forged[] => {
   const text = Buffer.from(real, 'base64url').toString()
   const [position = '', path = ''] = [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n') + 1)]

@@ -6,16 +6,16 @@ import { planMeetings, reply, setMeetingStart } from '../support/meetings.ts'
 import { uploadTestPicture } from '../support/pictures.ts'
 import { ask } from '../support/rest.ts'
 
-/** Who can read a list, and with which query. */
+/** A user who can read a list, and the query. */
 type Asked = { readonly as?: Account; readonly query?: Readonly<Record<string, string>> }
 
 export type Lists = {
   readonly params: Readonly<Record<string, string>>
-  /** By the call's name: each order that the list has. */
+  /** The requests for each order of a list, by the call's name. */
   readonly asked: Readonly<Record<string, readonly Asked[]>>
 }
 
-/** Two of everything that a user sees in lists without having made it. */
+/** Writes two of each document that a user sees in lists but did not create. */
 const seedOwn = async ({ uid }: Account, ids: readonly string[]): Promise<void> => {
   const batch = database().batch()
   for (const [at, groupId] of ids.entries()) {
@@ -38,7 +38,7 @@ const seedMeetings = async (id: string, creator: Account, crowd: readonly Accoun
 
 const place = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
 
-/** A group with at least two entries in each of its lists, so that each has a cursor; and who may read them. */
+/** Makes a group with at least two entries in each of its lists, so that each has a cursor. Returns who may read them. */
 export const makeLists = async (): Promise<Lists> => {
   const [creator, user, other, moderator] = [
     await signUp({ verified: true }),
@@ -64,7 +64,7 @@ export const makeLists = async (): Promise<Lists> => {
     await ask(endpoints.createInvite, 201, { params: { id }, body, as: creator })
     await ask(endpoints.blockUser, 200, { params: { id, uid: (await signUp()).uid }, as: creator })
   }
-  // A user of their own: the lists of one user come near the limit of calls a minute.
+  // This is a separate user, because the lists of one user come near the limit of calls per minute.
   const uploader = await signUp()
   for (const shade of [1, 2]) await uploadTestPicture(uploader, shade)
   const own = (as: Account, query: Record<string, string> = {}) => ({ as, query: { email: as.email, ...query } })

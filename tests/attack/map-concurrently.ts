@@ -1,7 +1,7 @@
 /** The functions emulator starts a process for each concurrent request, so more workers would be slower. */
 const WORKERS = 4
 
-/** Like `Promise.all(items.map(work))`, but with few items under way at a time. */
+/** Like `Promise.all(items.map(work))`, but with a limited number of items in progress at a time. */
 export const mapConcurrently = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

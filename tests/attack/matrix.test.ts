@@ -7,9 +7,9 @@ import { mapConcurrently } from './map-concurrently.ts'
 import { allowedFor, namingAnother, removingOneself } from './others.ts'
 import { storedOf } from './stored.ts'
 
-/** Whether every actor sends every wrong request. By default, of the actors that the same check stops, only some do. */
+/** Whether every actor sends every wrong request. By default, only some of the actors that the same check stops do. */
 const IS_FULL = process.env.ATTACK_FULL === '1'
-/** Each account may make 60 changes a minute. */
+/** How many wrong fields are sent with one fixture, since each account may make only 60 changes a minute. */
 const FIELDS_A_SCENE = 40
 
 /** The status of a valid request to the scene's group, by actor; other actors with a valid token get 403. */
@@ -95,7 +95,7 @@ const expectedGood = (name: CallName, actor: Actor): number => {
 
 type Row = { readonly actor: Actor; readonly wrong?: Wrong; readonly expected: number }
 
-/** A request in somebody else's name, from every actor who may not make it. */
+/** Requests in somebody else's name, one from each actor who may not make it. */
 const rowsForAnother = (name: CallName, scene: Scene): Row[] => {
   const allowed = allowedFor[name]
   if (!allowed) return []
@@ -130,7 +130,7 @@ const rowsOf = (name: CallName, scene: Scene): Row[] => {
 
 let requests = 0
 
-/** Sends one request of the matrix and returns its status; `send` checks what holds for every answer. */
+/** Sends one request of the matrix, and returns its status. `send` checks what every response must have. */
 const tell = async (
   name: CallName,
   { id, meetingId, announcementId, token, replyToken, invite, report, file, users }: Scene,
@@ -182,7 +182,7 @@ const refuseAll = async (name: CallName, scene: Scene, rows: readonly Row[]): Pr
 describe.each(names)('%s', (name) => {
   const letIn = ACTORS.filter((actor) => expectedGood(name, actor) < 400)
   const first = letIn.includes('creator') ? 'creator' : 'stranger'
-  /** One for several tests, because requests that are refused leave it as it was. */
+  /** Several tests share it, because refused requests leave it as it was. */
   let scene: Scene
   beforeAll(async () => {
     scene = await makeActors()
@@ -209,7 +209,7 @@ describe.each(names)('%s', (name) => {
 
   test('accepts the good request of every user who may call', async () => {
     for (const [at, actor] of letIn.entries()) {
-      // After a deletion the next actor needs a new group.
+      // A deletion leaves nothing, so the next actor needs a new group.
       if (at > 0 && endpoints[name].method === 'delete') scene = await makeActors()
       expect(`${actor} ${await tell(name, scene, { actor })}`).toBe(`${actor} ${expectedGood(name, actor)}`)
     }

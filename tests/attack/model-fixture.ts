@@ -14,14 +14,14 @@ import { FIRST_CREATOR, USERS } from './steps.ts'
 export type Fixture = {
   readonly id: string
   readonly meetingId: string
-  /** All accounts by their numbers: the users, the first creator, and a moderator. */
+  /** All accounts, by their numbers in the model: the users, the first creator, and a moderator. */
   readonly users: readonly Account[]
-  /** The codes of the invitations, in the order in which they were made. */
+  /** The codes of the invitations, in the order of their creation. */
   readonly codes: readonly string[]
 }
 
 const FIRST_DAY = 7
-/** The meeting on a day; the same payload for the same day but for its title. */
+/** The payload of a meeting on a day. Two of them for the same day differ only in the title. */
 export const meetingOn = (day: number, capacity: number) =>
   meetingPayload({ date: inDays(FIRST_DAY + day), timeZone: 'Etc/UTC', capacity })
 
@@ -43,7 +43,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const dayOf = (startsAt: FirebaseFirestore.Timestamp): number =>
   Math.floor((startsAt.toMillis() - Date.parse(inDays(FIRST_DAY))) / DAY_MS)
 
-/** Reads who manages the stored group. Expects the same owner in all documents, and no membership of the owner. */
+/** Reads who manages the stored group. Expects that all documents name the same owner, and that the owner has no membership. */
 const storedRoles = async (
   { id, users, codes }: Fixture,
   group: DocumentSnapshot,
@@ -72,7 +72,10 @@ const storedRoles = async (
   }
 }
 
-/** Reads the stored meeting as a model. Expects true counts, and replies of members or the owner at its time. */
+/**
+ * Reads the stored meeting as a model. Expects correct counts, and that all replies are from members or the owner and have the
+ * meeting's time.
+ */
 const storedSeats = async ({ id, meetingId, users }: Fixture, members: ReadonlySet<string>): Promise<Seats> => {
   const meeting = database().doc(`groups/${id}/meetings/${meetingId}`)
   const [doc, replies] = await Promise.all([meeting.get(), meeting.collection('replies').orderBy('repliedAt').get()])
@@ -94,9 +97,9 @@ const storedSeats = async ({ id, meetingId, users }: Fixture, members: ReadonlyS
 }
 
 /**
- * The stored group, as a model, once everybody that there is a place for has been let in.
+ * The stored group, as a model, once free places have been given to everybody who waits for one.
  *
- * @param before what a group that is gone is said to have had
+ * @param before the model before the steps, which supplies the values of a deleted group
  */
 export const storedModel = async (fixture: Fixture, { roles, seats }: Model): Promise<Model> => {
   const { id, users } = fixture
@@ -130,7 +133,7 @@ export const storedModel = async (fixture: Fixture, { roles, seats }: Model): Pr
   }
 }
 
-/** The number of documents that are left of a group. */
+/** The number of documents that still exist of a group. */
 export const leftOf = async (id: string): Promise<number> => {
   const [group, hidden] = [database().doc(`groups/${id}`), database().doc(`hiddenGroups/${id}`)]
   const below = ['members', 'private', 'meetings', 'invites', 'announcements', 'blocked'].map((name) =>

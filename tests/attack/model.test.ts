@@ -10,19 +10,19 @@ import { capacity, FIRST_CREATOR, type Step, step, USERS } from './steps.ts'
 /** Seconds for which histories are generated; a longer run: ATTACK_SECONDS=600 npm run test:attack -- tests/attack/model.test.ts */
 const SECONDS = Number(process.env.ATTACK_SECONDS ?? 25)
 
-/** A new group, and the number of users who then join it or wait, one after the other. */
+/** The start of a history: a new group, and the number of users who then join or wait, one after the other. */
 const start = fc.record({
   maxMembers: fc.integer({ min: 0, max: USERS }),
   approvalRequired: fc.boolean(),
   asked: fc.nat({ max: USERS }),
-  /** The first of them are made organizers then, and the first one may be offered the group, and take it over. */
+  /** The first users become organizers. The first one may be offered the group, and take it over. */
   promoted: fc.nat({ max: 2 }),
   isOffered: fc.boolean(),
   isTaken: fc.boolean(),
   isInvited: fc.boolean(),
   capacity,
 })
-/** Bursts, one after the other; the steps of a burst are sent at once. */
+/** Bursts, one after the other. The steps of a burst are sent at once. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 })
 
 const countsAreTrue = async ({ id }: Fixture, before: Model, burst: readonly Step[], after: Model): Promise<void> => {
@@ -36,10 +36,10 @@ const countsAreTrue = async ({ id }: Fixture, before: Model, burst: readonly Ste
 }
 
 const run = { histories: 0, steps: 0 }
-/** The history that is tried now. */
+/** The history that is running now. */
 let trying: Promise<void> = Promise.resolve()
 
-/** Two, so that some calls of a burst are committed together and others compete with them. */
+/** There are two instances, so that some calls of a burst are committed together and others compete with them. */
 let instances: ApiInstances = { origins: [], end: async () => undefined }
 beforeAll(async () => {
   instances = await startInstances(2)
@@ -47,17 +47,20 @@ beforeAll(async () => {
 
 type State = { readonly fixture: Fixture; readonly model: Model }
 
-/** A step as it can be sent: of an invitation that was made before; directly in Firestore, by the owner alone. */
+/**
+ * Leaves out steps that cannot be sent: with an invitation that does not exist yet, or direct edits by somebody who is not the
+ * owner.
+ */
 const sendable = (burst: readonly Step[], { fixture, model }: State): readonly Step[] => {
   const changesOwner = burst.some(({ act: name }) => name === 'accept')
   return burst.flatMap((each): readonly Step[] => {
     if ('invite' in each) return [{ ...each, invite: Math.min(each.invite, fixture.codes.length - 1) }]
-    // Retried where the rules refuse it, as they do when somebody joins at that moment.
+    // A direct edit is retried if the rules refuse it, as they do when somebody joins at that moment.
     return each.act === 'edit-directly' && (changesOwner || each.by !== model.roles.owner) ? [] : [each]
   })
 }
 
-/** Sends all steps at once, compares answers and stored data with the model, and returns both as they are afterwards. */
+/** Sends all steps at once, and compares responses and stored data with the model. Returns both as they are afterwards. */
 const takeBurst = async (state: State, asked: readonly Step[]): Promise<State> => {
   const { model: before } = state
   const burst = sendable(asked, state)
@@ -76,7 +79,7 @@ const takeBurst = async (state: State, asked: readonly Step[]): Promise<State> =
 
 type Start = typeof start extends fc.Arbitrary<infer T> ? T : never
 
-/** What each history begins with, one step after the other. */
+/** The steps at the beginning of a history, one after the other. */
 const firstSteps = ({ asked, promoted, isOffered, isTaken, isInvited }: Start): readonly Step[] => [
   ...Array.from({ length: asked }, (_, who) => ({ act: 'wait', who }) as const),
   ...Array.from({ length: promoted }, (_, who) => ({ act: 'promote', who, by: FIRST_CREATOR }) as const),
@@ -115,8 +118,8 @@ test('requests that come at once are answered as if they came one after the othe
 
 afterAll(async () => {
   console.log(`model: ${run.histories} histories of ${run.steps} steps`)
-  // The time limit leaves a history under way. An instance that ends in a transaction would leave its locks for a
-  // minute, which in the emulator cover the meetings of all groups.
+  // The time limit may leave a history running. An instance that ends in a transaction would leave its locks for a minute, and in
+  // the emulator they cover the meetings of all groups.
   await trying.catch(() => undefined)
   await instances.end()
 })

@@ -16,23 +16,23 @@ import {
 import { change, filledSeats, isSameMeeting, reply, type Seats, withoutReply } from './seats-model.ts'
 import { MODERATOR, type Step, type StepOf } from './steps.ts'
 
-/** What a group should look like. */
+/** The expected state of a group. */
 export type Model = {
   readonly exists: boolean
   readonly isHidden: boolean
   readonly maxMembers: number
   readonly approvalRequired: boolean
   readonly members: Readonly<Record<number, Exclude<MemberStatus, 'waiting'>>>
-  /** Who waits for a place, who waited longest first. */
+  /** The users who wait for a place, longest wait first. */
   readonly queue: readonly number[]
-  /** Who cannot join, in the order of their numbers. */
+  /** The users who cannot join, in the order of their numbers. */
   readonly blocked: readonly number[]
   readonly roles: Roles
   /** The group's only meeting. */
   readonly seats: Seats
 }
 
-/** The model after a step, and the answer of the call, written as `outcomeOf` writes real answers. */
+/** The model after a step, and the call's response in the notation of `outcomeOf`. */
 type Taken = { readonly model: Model; readonly outcome: string }
 
 export const joinedIn = ({ members }: Model): number =>
@@ -50,14 +50,17 @@ const withMember = (model: Model, who: number, status: 'joined' | 'pending'): Mo
   members: { ...model.members, [who]: status },
 })
 
-/** Those who wait longest get the places that are free, unless the group is hidden. */
+/** Gives free places to the users who have waited longest, unless the group is hidden. */
 const filled = (model: Model): Model => {
   const [first, ...queue] = model.queue
   if (model.isHidden || first === undefined || joinedIn(model) >= model.maxMembers) return model
   return filled({ ...withMember(model, first, 'joined'), queue })
 }
 
-/** Without somebody's membership, request or wait, and all that goes with it. Their place goes to whoever waits longest. */
+/**
+ * Removes a user's membership, request or wait, and everything that depends on it. Their place goes to the user who has waited
+ * longest.
+ */
 const removed = (model: Model, who: number): Model => {
   const roles = withoutRole(model.roles, who)
   const left = { ...without(model, who), roles, seats: withoutReply(model.seats, who, model.isHidden) }
@@ -66,7 +69,11 @@ const removed = (model: Model, who: number): Model => {
 
 const DENIED = '403 permission-denied'
 
-/** @param invite the number of an invitation, if any */
+/**
+ * Joins a group.
+ *
+ * @param invite the number of an invitation, if any
+ */
 const join = (model: Model, who: number, { wait = false, invite }: { wait?: boolean; invite?: number }): Taken => {
   if (who === model.roles.owner) return { model, outcome: '409 own-group' }
   const present = model.members[who]
@@ -143,7 +150,7 @@ const onMeeting = (model: Model, step: MeetingStep): Taken => {
   return { model: { ...model, seats }, outcome }
 }
 
-/** The group is handed over: the organizer's membership becomes the owner's. */
+/** Hands the group over: the organizer becomes the owner, and loses the membership. */
 const handOver = (model: Model, who: number): Taken => {
   const { roles, outcome } = accept(model.roles, who)
   if (roles === model.roles) return { model, outcome }
@@ -172,7 +179,7 @@ const onRoles = ({ roles, ...model }: Model, step: RoleStep): { readonly roles: 
   }
 }
 
-/** What only the owner may do. */
+/** The steps that only the owner may do. */
 const asOwner = (model: Model, step: StepOf<'edit' | 'edit-directly' | 'delete'>): Taken => {
   if (step.by !== model.roles.owner) return { model, outcome: DENIED }
   switch (step.act) {
@@ -187,18 +194,18 @@ const asOwner = (model: Model, step: StepOf<'edit' | 'edit-directly' | 'delete'>
   }
 }
 
-/** What only moderators may do. */
+/** The steps that only moderators may do. */
 const asModerator = (model: Model, { act, by }: StepOf<'hide' | 'show'>): Taken => {
   if (by !== MODERATOR) return { model, outcome: DENIED }
   if (!model.exists) return { model, outcome: '404 not-found' }
   return { model: { ...model, isHidden: act === 'hide' }, outcome: '200' }
 }
 
-/** All that is done with a hidden group, besides showing it again: its creator deletes it, and others leave it. */
+/** Whether a step is possible while the group is hidden, besides showing it again: its creator deletes it, or others leave. */
 const isWhileHidden = (step: Step): boolean =>
   step.act === 'delete' || step.act === 'leave' || (step.act === 'remove' && step.who === step.by)
 
-/** The result of one step alone, as specified. Who waits is let in after a group is shown again. */
+/** The result of one step alone, as specified. When a group is shown again, users who wait are let in afterwards. */
 const take = (model: Model, step: Step): Taken => {
   if (step.act === 'hide' || step.act === 'show') return asModerator(model, step)
   if (!model.exists || (model.isHidden && !isWhileHidden(step))) return { model, outcome: '404 not-found' }
@@ -253,9 +260,8 @@ const isSame = (a: Model, b: Model): boolean =>
 type Seen = { readonly step: Step; readonly outcome: string }
 
 /**
- * What may happen between two steps: after a direct edit a trigger fills the places, as the call does that shows a group
- * again, which fills the seats, too, as a change of the meeting does; and whoever is about to leave has given back their
- * seat.
+ * The states that may arise between two steps. After a direct edit, a trigger fills the places. A call that shows a group again
+ * fills places and seats. A change of the meeting fills seats. A user who is leaving has already given back their seat.
  */
 const meanwhile = (model: Model, seen: readonly Seen[]): readonly Model[] => {
   const leaving = seen.flatMap(({ step, outcome }) =>
@@ -273,8 +279,8 @@ const meanwhile = (model: Model, seen: readonly Seen[]): readonly Model[] => {
 }
 
 /**
- * Whether the steps of a burst are linearizable: whether there is an order in which, taken one after the other, each step
- * gets the answer that it got, and the group ends as it did.
+ * Whether the steps of a burst are linearizable: some order of them, one after the other, gives each step the response that it
+ * got, and leaves the group as it is.
  */
 export const isExplained = (before: Model, seen: readonly Seen[], after: Model): boolean => {
   if (meanwhile(before, seen).some((later) => isExplained(later, seen, after))) return true

@@ -2,7 +2,7 @@ import { groupPayload } from '../support/group-payload.ts'
 import type { Actor, Scene } from './actors.ts'
 import { type CallName, goodBody, type Wrong } from './bodies.ts'
 
-/** Who may make a call that names another user, by call: that user, and the owner of the group. */
+/** The actors who may make a call that names another user, by call: that user, and the owner of the group. */
 export const allowedFor: Readonly<Partial<Record<CallName, readonly Actor[]>>> = {
   createdGroups: ['stranger'],
   joinedGroups: ['stranger'],
@@ -12,7 +12,7 @@ export const allowedFor: Readonly<Partial<Record<CallName, readonly Actor[]>>> =
   removeMember: ['creator', 'organizer', 'pending'],
 }
 
-/** A request that would be good if it came from the stranger or, for the removal, from who asked to join. */
+/** A request that would be valid from the stranger or, for the removal, from the user who asked to join. */
 export const namingAnother = (name: CallName, { users: { stranger, pending } }: Scene): Wrong => {
   const refused = { what: 'naming another', status: 403 }
   if (name === 'createdGroups' || name === 'joinedGroups') return { ...refused, email: stranger.email }

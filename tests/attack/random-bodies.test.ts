@@ -16,7 +16,7 @@ const RUNS = Number(process.env.ATTACK_RUNS ?? 80)
 /** Each account may make 60 changes a minute in each process of the function. */
 const CROWD = 8
 
-/** A user with a group to edit, and one that others ask to join. */
+/** A user with two groups: one to edit, and one that others ask to join. */
 type Creator = Account & { readonly groupId: string; readonly openId: string }
 let users: Creator[] = []
 let turn = 0
@@ -67,8 +67,8 @@ const groupBody = fc.record(
 )
 
 /**
- * Sends a body and compares the answer with the contract's schema: a body that the schema refuses gets 400, any other one
- * of the statuses `taken`. Returns the parsed body if the status is the first of them.
+ * Sends a body and compares the response with the contract's schema. A body that the schema refuses must get 400, any other one a
+ * status from `taken`. Returns the parsed body if the status is the first of them.
  */
 const hold = async (call: Endpoint, path: string, as: Account, text: string, taken: readonly number[]) => {
   const parsed = call.body?.safeParse(JSON.parse(text))
@@ -91,7 +91,7 @@ test('POST /groupInformation stores what the schema made of the body, or nothing
   const made = new Map<string, number>()
   await check(groupBody, async (text) => {
     const as = next()
-    // Many groups are tried: resets the limit per hour.
+    // The test creates many groups, so it resets the limit per hour.
     await database().doc(`users/${as.uid}/limits/groups`).delete()
     const result = await hold(endpoints.createGroup, '/groupInformation', as, text, [201])
     if (!result) return
@@ -110,7 +110,7 @@ test('PUT /groupInformation/{id} writes the editable fields that the schema took
   await check(groupBody, async (text) => {
     const as = next()
     const before = await snapshot(`groups/${as.groupId}`)
-    // The schema takes a stored picture with http, which may stay; the call refuses to change to one.
+    // The schema accepts a picture with http, because a stored one may stay; the call refuses to change to one.
     const isLoaded = pictureUrlSchema('Image address').safeParse(Object(JSON.parse(text)).image).success
     const taken = isLoaded ? [200] : [200, 400]
     const result = await hold(endpoints.updateGroup, `/groupInformation/${as.groupId}`, as, text, taken)
@@ -204,7 +204,7 @@ test('POST /users stores the sender’s record as the schema made it, or nothing
     const taken = before.data ? [200, 403] : [201, 403]
     const result = await hold(endpoints.saveUser, '/users', as, own, taken)
     const after = await snapshot(`users/${as.uid}`)
-    // The token's name wins over the body's.
+    // The name in the token takes precedence over the one in the body.
     if (result) expect(after.data).toEqual({ ...result.data, name: as.name })
     else expect(after).toEqual(before)
   })

@@ -18,7 +18,7 @@ const NASTY_NAMES = [
   '\u0000',
 ]
 
-/** Texts that have broken other programs: not well formed, blank, bidirectional, huge, markup, paths. */
+/** Texts that have broken other programs: malformed, blank, bidirectional, huge, markup, paths. */
 const nastyText = fc.oneof(
   fc.constantFrom(
     '\ud800',
@@ -63,7 +63,7 @@ const apply = (members: Members, { kind, at, name, value }: Change): Members => 
   return kind === 'drop' ? members.toSpliced(index, 1) : members.with(index, [chosen[0], value])
 }
 
-/** A valid body, as it is or with up to three changes. */
+/** A valid body, unchanged or with up to three changes. */
 export const bodyNear = (good: fc.Arbitrary<object>): fc.Arbitrary<string> =>
   fc
     .tuple(good, fc.oneof(fc.constant([]), fc.array(change, { maxLength: 3 })))

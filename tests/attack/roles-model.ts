@@ -1,16 +1,16 @@
 import { MAX_ANNOUNCEMENTS_A_DAY } from '@hobbyhub/contract/announcements/announcement'
 
-/** Who manages a group, and the offers and invitations that they have made. */
+/** The users who manage a group, and their offers and invitations. */
 export type Roles = {
   /** There is always one owner, who is not a member. */
   readonly owner: number
-  /** In the order of their numbers. All of them are members. */
+  /** The organizers, in the order of their numbers. All of them are members. */
   readonly organizers: readonly number[]
-  /** To whom the group is offered. */
+  /** The user to whom the group is offered. */
   readonly offer: number | null
-  /** How often each invitation can be used, and who made it, in the order in which they were made; null once it has ended. */
+  /** The uses left of each invitation, and its author, in the order of their creation; null once it has ended. */
   readonly invites: readonly ({ readonly left: number; readonly by: number } | null)[]
-  /** The number of announcements of a day. */
+  /** How many announcements were made within the day. */
   readonly announced: number
 }
 
@@ -39,7 +39,7 @@ const withOrganizer = (roles: Roles, who: number): Roles => ({
   organizers: [...new Set([...roles.organizers, who])].toSorted((a, b) => a - b),
 })
 
-/** The owner's word on who is an organizer. `present` is the membership's status. */
+/** The owner makes a member an organizer, or the reverse. `present` is the membership's status. */
 export const setRole = (
   roles: Roles,
   { who, by, role }: { readonly who: number; readonly by: number; readonly role: 'organizer' | 'member' },
@@ -65,7 +65,7 @@ export const offer = (
 export const withdrawHandover = (roles: Roles, by: number): Taken =>
   by === roles.owner ? { roles: { ...roles, offer: null }, outcome: '200' } : { roles, outcome: DENIED }
 
-/** The owner becomes an organizer, and the organizer the owner. */
+/** Hands the group over: the owner becomes an organizer, and the organizer the owner. */
 export const accept = (roles: Roles, who: number): Taken =>
   roles.offer === who
     ? { roles: { ...withOrganizer(withoutOrganizer(roles, who), roles.owner), owner: who }, outcome: '200' }
@@ -82,7 +82,7 @@ export const revokeInvite = (roles: Roles, { by, invite }: { readonly by: number
   return { roles: { ...roles, invites: roles.invites.with(invite, null) }, outcome: '200' }
 }
 
-/** null: the invitation is not valid. */
+/** Uses an invitation. Returns null if it is not valid. */
 export const useInvite = (roles: Roles, invite: number): Roles | null => {
   const found = roles.invites[invite]
   if (!found || found.left === 0) return null

@@ -1,15 +1,15 @@
-/** Somebody with the guests that they bring. */
+/** A user, and the number of their guests. */
 export type Party = { readonly who: number; readonly guests: number }
 
-/** What a group's meeting should look like. */
+/** The expected state of a group's meeting. */
 export type Seats = {
   readonly isCancelled: boolean
   readonly capacity: number
-  /** The day that it takes place on, from that of the plan. */
+  /** The day of the meeting, counted from the planned day. */
   readonly day: number
   /** The users who go, sorted by their numbers. */
   readonly going: readonly Party[]
-  /** Who waits for seats, who waited longest first. */
+  /** The users who wait for seats, longest wait first. */
   readonly line: readonly Party[]
 }
 
@@ -28,8 +28,8 @@ const partyOf = (parties: readonly Party[], who: number): Party | undefined => p
 const others = (parties: readonly Party[], who: number): readonly Party[] => parties.filter((each) => each.who !== who)
 
 /**
- * Free seats go to whoever has waited longest, if there are enough for their party. A party larger than the meeting's
- * capacity is cut down to it.
+ * The user who gets free seats next: the one who has waited longest, if there are enough for their party. A party larger than the
+ * meeting's capacity is cut down to it.
  */
 export const nextIn = ({ isCancelled, capacity, going, line }: Seats): Party | undefined => {
   const [first] = line
@@ -45,7 +45,7 @@ export const filledSeats = (seats: Seats): Seats => {
     : seats
 }
 
-/** Without somebody's reply: their seats go to whoever waits longest, unless the group is hidden. */
+/** Removes a user's reply. Their seats go to the user who has waited longest, unless the group is hidden. */
 export const withoutReply = (seats: Seats, who: number, isHidden = false): Seats => {
   if (!partyOf(seats.going, who) && !partyOf(seats.line, who)) return seats
   const left = { ...seats, going: others(seats.going, who), line: others(seats.line, who) }
@@ -54,7 +54,7 @@ export const withoutReply = (seats: Seats, who: number, isHidden = false): Seats
 
 const FULL = '409 meeting-full'
 
-/** A yes, once who waits has the seats that are free. */
+/** Replies "going", after users who wait have got the free seats. */
 const replyGoing = (seats: Seats, party: Party, before: Party | undefined): Taken => {
   const more = countOf([party]) - countOf(before ? [before] : [])
   const isFree = countOf(seats.going) + countOf(seats.line) + more <= seats.capacity
@@ -81,7 +81,7 @@ export const reply = (seats: Seats, who: number, { status, guests: asked }: Aske
   return { seats: after, outcome: partyOf(after.going, who) ? '200 going' : '200 waiting' }
 }
 
-/** The creator's change, whose new seats are filled after it. */
+/** The creator's change of a meeting. New seats are filled after it. */
 export const change = (seats: Seats, { capacity, day }: Pick<Seats, 'capacity' | 'day'>): Taken =>
   seats.isCancelled
     ? { seats, outcome: '409 meeting-cancelled' }

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 
-/** The users have the numbers from 0. */
+/** How many users the model has. Their numbers start at 0. */
 export const USERS = 4
-/** The number after theirs. */
+/** The number of the first creator, after those of the users. */
 export const FIRST_CREATOR = 4
-/** A moderator, the number after that. */
+/** The number of a moderator. */
 export const MODERATOR = 5
 
 type Act<Name extends string, Fields> = Name extends string ? Readonly<{ act: Name } & Fields> : never
 
 /**
- * A step that runs at the same time as others: done `by` the account with this number, to `who`, or to its own
- * membership.
+ * A step that runs at the same time as others. The account with the number `by` does it to the user `who`; without `by`, `who`
+ * acts on their own membership.
  */
 export type Step =
   | Act<'join' | 'wait' | 'leave' | 'decline' | 'accept', { who: number }>
@@ -24,13 +24,13 @@ export type Step =
   | Act<'edit-directly', { maxMembers: number; by: number }>
   | Act<'change-meeting', { capacity: number; day: number; by: number }>
   | Act<'delete' | 'cancel-meeting' | 'take-back' | 'invite' | 'announce' | 'hide' | 'show', { by: number }>
-  /** `invite` is the number of an invitation, in the order in which they were made. */
+  /** `invite` is the number of an invitation, in the order of their creation. */
   | Act<'redeem', { who: number; invite: number }>
   | Act<'revoke', { by: number; invite: number }>
 export type StepOf<Name extends Step['act']> = Extract<Step, { readonly act: Name }>
 
 const who = fc.oneof({ weight: 9, arbitrary: fc.nat({ max: USERS - 1 }) }, { weight: 1, arbitrary: fc.constant(USERS) })
-/** Mostly the first creator. */
+/** The account that acts: mostly the first creator. */
 const by = fc.oneof(
   { weight: 5, arbitrary: fc.constant(FIRST_CREATOR) },
   { weight: 3, arbitrary: fc.constant(0) },
@@ -59,7 +59,9 @@ const invitation = fc.oneof(
   fc.record({ act: fc.constant('revoke'), by, invite }),
 )
 const blocking = fc.record({ act: fc.constantFrom('block', 'block', 'unblock'), who, by })
-/** Mostly a moderator. Little can be done in a hidden group, so it is shown more often than it is hidden. */
+/**
+ * Hiding and showing, mostly by a moderator. Little can be done in a hidden group, so it is shown more often than it is hidden.
+ */
 const moderating = fc.record({
   act: fc.constantFrom('hide', 'show', 'show'),
   by: fc.oneof({ weight: 9, arbitrary: fc.constant(MODERATOR) }, { weight: 1, arbitrary: by }),

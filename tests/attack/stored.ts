@@ -1,7 +1,7 @@
 import { database } from '../support/database.ts'
 import type { Scene } from './actors.ts'
 
-/** Every stored document that a call on a scene could have written, by path. */
+/** Every stored document that a call on the fixture could have written, by path. */
 export const storedOf = async ({ id, users }: Scene): Promise<Readonly<Record<string, unknown>>> => {
   const db = database()
   const accounts = Object.values(users)

@@ -1,5 +1,5 @@
-// `npm run bench -- [parts]`: measures the site and the API, prints the figures beside the last committed ones,
-// and writes it to bench/results.json. A part that is not run keeps the figures it had.
+// `npm run bench -- [parts]`: measures the site and the API, prints the figures beside the last committed ones, and writes them
+// to bench/results.json. Parts that are not run keep their figures.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'

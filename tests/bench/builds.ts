@@ -14,17 +14,17 @@ import { webEnv } from '../../scripts/suite/project.ts'
 export type Build = {
   readonly name: string
   readonly origin: string
-  /** Another site, which knows none of our users. */
+  /** Whether it is another site, which has none of our users. */
   readonly isPeer: boolean
   readonly close: () => void
 }
 
-/** What the build called "before" is made of. */
+/** The commit of the build called "before". */
 const BEFORE = process.env.FIRST_VIEW_BEFORE ?? 'HEAD'
-/** A folder with another site's build. */
+/** A folder with the build of another site. */
 const PEER = process.env.FIRST_VIEW_PEER
 
-/** The packages of this worktree, but the workspaces of the other one. */
+/** Links this worktree's packages into another worktree, but not the workspaces, which the other one has itself. */
 const linkPackages = (worktree: string): void => {
   for (const workspace of ['.', 'web']) {
     const [from, to] = [join(ROOT, workspace, 'node_modules'), join(worktree, workspace, 'node_modules')]
@@ -79,7 +79,7 @@ const serve = async (name: string, hosting: Hosting, api: string, isPeer = false
   return { name, isPeer, origin: `http://127.0.0.1:${port}`, close: () => void server.close() }
 }
 
-/** This worktree's build, the last commit's (or that of FIRST_VIEW_BEFORE), and the one in the folder FIRST_VIEW_PEER. */
+/** Opens this worktree's build, the last commit's (or that of FIRST_VIEW_BEFORE), and the one in the folder FIRST_VIEW_PEER. */
 export const openBuilds = async (siteOrigin: string): Promise<Build[]> => {
   const port = Number(new URL(siteOrigin).port)
   const ports = { hosting: port, firestore: port + 2, auth: port + 3 }

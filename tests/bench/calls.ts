@@ -8,13 +8,13 @@ import { ask } from '../support/rest.ts'
 import type { Measure } from './measure.ts'
 import type { ReadCounter } from './read-counter.ts'
 
-/** The dates of the member's series. */
+/** How many dates the member's series has. */
 const DATES = 8
-/** The groups whose meeting has begun since the jobs ran last. */
+/** How many groups have a meeting that has begun since the last run of the jobs. */
 const DUE = 10
-/** What the scheduled jobs read with mails on. */
+/** How many reads the scheduled jobs need with mails on. */
 const JOBS = 10
-/** The groups that the member waits for a place in. */
+/** How many groups the member waits for a place in. */
 const WAITED_FOR = 3
 
 type Meeting = {
@@ -25,7 +25,7 @@ type Meeting = {
   readonly member: Account
 }
 
-/** A member who goes to every date of a series, and waits for a place in three groups. */
+/** Makes a member who goes to every date of a series, and waits for a place in three groups. */
 export const makeMeetings = async (): Promise<Meeting> => {
   const [creator, first, member] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
@@ -46,7 +46,7 @@ type Call = {
   readonly name: string
   /** The most documents that the call may read. */
   readonly documents: number
-  /** Places in line that it counts. */
+  /** The places in line that the call counts. */
   readonly aggregates?: number
   readonly method?: string
   readonly path: string
@@ -57,7 +57,7 @@ type Call = {
 /** A join reads the group, its owner, the user's membership, and whether the user is blocked. */
 const JOIN = 4
 
-/** What a group's page, "My meetings", My Groups and a calendar ask REST for, and what `newcomer` does. */
+/** The REST calls of a group's page, "My meetings", My Groups and a calendar, and of a user who joins. */
 const callsFor = (
   { id, meetingId, laterId, fullId, member }: Meeting,
   newcomer: Account,
@@ -70,15 +70,15 @@ const callsFor = (
   const waiting = `/groupInformation/joined?status=waiting&email=${encodeURIComponent(member.email)}`
   return [
     { name: '/users/meetings', path: '/users/meetings', documents: 20 },
-    // Who is signed in may be its creator.
+    // A signed-in caller may be the group's creator, which takes a second read.
     { name: '/groupInformation/{id}', path: group, documents: 2 },
     { name: '…/meetings', path: `${group}/meetings`, documents: 1 + DATES },
     { name: '…/meetings/{meetingId}', path: meeting, documents: 5 },
     { name: '…/meetings/{meetingId}/replies', path: `${meeting}/replies`, documents: 4 + 1 },
     { name: '…/meetings.ics', path: `${group}/meetings.ics`, documents: 1 + DATES },
-    // Whose it is, each reply with its meeting, the group, and the membership.
+    // Reads the calendar's owner, each reply with its meeting, the group, and the membership.
     { name: '/users/calendar/{secret}.ics', path: calendar, documents: 1 + 2 * DATES + 2 },
-    // Each membership with its group.
+    // Reads each membership with its group.
     {
       name: '…/joined?status=waiting',
       path: waiting,
@@ -101,7 +101,7 @@ const answerOf = async (origin: string, { path, method = 'GET', body }: Call, { 
   return text
 }
 
-/** Groups whose start date has passed and whose meeting has begun, with another meeting to come. */
+/** Makes groups whose start date has passed and whose meeting has begun, with another meeting to come. */
 const makeDue = async (): Promise<void> => {
   const creator = await signUp()
   for (let at = 0; at < DUE; at += 1) {
@@ -114,7 +114,7 @@ const makeDue = async (): Promise<void> => {
   }
 }
 
-/** Counts what each call reads, and the scheduled jobs. */
+/** Counts the reads of each call, and of the scheduled jobs. */
 export const countCalls = async (counter: ReadCounter, meeting: Meeting, at: string): Promise<Measure[]> => {
   const measures: Measure[] = []
   const taken = (what: string, atMost: number, aggregates = 0) => {
@@ -129,16 +129,16 @@ export const countCalls = async (counter: ReadCounter, meeting: Meeting, at: str
     await answerOf(counter.origin, call, call.as ?? meeting.member)
     taken(call.name, call.documents, call.aggregates)
   }
-  // The first run does what is left of before.
+  // The first run completes work that earlier tests left.
   await counter.runJobs()
   counter.take()
   await counter.runJobs()
-  // One for each query, since an empty result is billed as a read, and how far reminders have come.
+  // One read for each query, since an empty result is billed as a read, and one for the progress of reminders.
   taken('the scheduled jobs, with nothing due', JOBS)
   await makeDue()
   counter.take()
   await counter.runJobs()
-  // Each group, once more in its transaction, and its next meeting; the other jobs find nothing.
+  // Each group is read twice, the second time in its transaction, with its next meeting. The other jobs find nothing.
   taken(`the scheduled jobs, with ${DUE} groups due`, JOBS - 1 + 3 * DUE)
   return measures
 }

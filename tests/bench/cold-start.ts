@@ -10,7 +10,7 @@ export const name = 'cold-start'
 const TIMES = 9
 const BUNDLE = pathToFileURL(join(ROOT, 'functions/lib/index.js')).href
 
-/** Each runs in a process of its own, and loads Firestore's SDK, which nearly every call needs. */
+/** Programs that each run in a process of their own. Each loads Firestore's SDK, which nearly every call needs. */
 const PROGRAMS = {
   'api with Firestore': `await import('${BUNDLE}')`,
   'bare with Firestore': `

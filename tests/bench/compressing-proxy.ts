@@ -6,10 +6,10 @@ import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { ROOT } from '../../scripts/bootstrap/processes.mjs'
 import { listen } from '../../scripts/suite/listen.ts'
 
-/** Serves the site by HTTP/2 with brotli, as Firebase Hosting does and the Hosting emulator does not. */
+/** Serves the site over HTTP/2 with brotli, as Firebase Hosting does. The Hosting emulator does neither. */
 export type CompressingProxy = { readonly origin: string; readonly end: () => void }
 
-// The best quality, 11, takes seconds for the largest file, and blocks the proxy meanwhile.
+// The best quality, 11, takes seconds for the largest file, and blocks the proxy during that time.
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 const isText = (answer: IncomingMessage): boolean =>
@@ -23,7 +23,7 @@ const endToEnd = (headers: IncomingHttpHeaders) =>
 
 const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => Buffer.concat(await answer.toArray())
 
-/** Opens a reverse proxy before the site. It compresses each file once. */
+/** Opens a reverse proxy in front of the site. It compresses each file once. */
 export const openCompressingProxy = async (siteOrigin: () => string): Promise<CompressingProxy> => {
   const compressed = new Map<string, Buffer>()
   const brotli = (key: string, body: Buffer): Buffer => {

@@ -1,5 +1,5 @@
-// A worker thread with the REST API, without the functions emulator. It calls Firestore by HTTP and JSON, which a counter
-// can read.
+// A worker thread with the REST API, without the functions emulator. It calls Firestore over HTTP with JSON, so that a counter
+// can read the calls.
 import { createServer } from 'node:http'
 import { parentPort } from 'node:worker_threads'
 import { listener } from '../../functions/src/api/listener.ts'
@@ -7,12 +7,12 @@ import { runJobs } from '../../functions/src/api/run-jobs.ts'
 import { db } from '../../functions/src/platform/firestore/refs.ts'
 import { listen } from '../../scripts/suite/listen.ts'
 
-// By HTTP the Admin SDK would look for Google's credentials; the emulator accepts these.
+// Over HTTP the Admin SDK would look for Google's credentials. The emulator accepts these.
 const auth = { getRequestHeaders: async () => new Headers({ authorization: 'Bearer owner' }), fetch }
 db.settings({ preferRest: true, auth })
 
 const server = createServer(listener)
 parentPort?.postMessage(await listen(server))
 
-// Any message: runs the scheduled jobs once.
+// Each message runs the scheduled jobs once.
 parentPort?.on('message', async () => parentPort?.postMessage(await runJobs(new Date())))

@@ -33,7 +33,7 @@ const forEachOf = async <T>(items: readonly T[], atOnce: number, work: (item: T,
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** Everybody into one group, in instances that take many calls at once, as Cloud Run's do. */
+/** A whole crowd joins one group, in instances that take many calls at once, as Cloud Run's do. */
 const flashMeasures = async (crowd: readonly Account[]): Promise<Measure[]> => {
   const instances = await startInstancesFor(CROWD)
   const id = await makeGroup(await signUp(), { maxMembers: PLACES })
@@ -57,7 +57,7 @@ const flashMeasures = async (crowd: readonly Account[]): Promise<Measure[]> => {
   ]
 }
 
-/** Many more users than the emulator has processes; each joins one of many groups. */
+/** Measures many more users than the emulator has processes. Each joins one of many groups. */
 export const crowdMeasures = async (atOnce: number): Promise<Measure[]> => {
   const groups: string[] = []
   for (let at = 0; at < GROUPS; at += 1) groups.push(await makeGroup(await signUp(), { maxMembers: CROWD / GROUPS }))

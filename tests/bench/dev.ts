@@ -21,7 +21,7 @@ const EDITED = join(ROOT, 'web/src/screens/about/about.tsx')
 const SENTENCE = 'Our mission is to connect people through shared interests.'
 const TIMES = 5
 
-/** Runs a script of package.json until it is ready, then `work`, and ends the script. */
+/** Starts a script of package.json, waits until it is ready, runs `work`, and stops the script. */
 const withScript = async <T>(script: string, work: (origin: string) => Promise<T>) => {
   const start = performance.now()
   const ready = Promise.withResolvers<string>()
@@ -43,7 +43,7 @@ const withScript = async <T>(script: string, work: (origin: string) => Promise<T
   }
 }
 
-/** The ms from the edit of a sentence until an open page shows it. Restores the sentence. */
+/** Measures the ms from the edit of a sentence until an open page shows it. Restores the sentence. */
 const reloads = (origin: string): Promise<number[]> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage()

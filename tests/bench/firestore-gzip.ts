@@ -4,8 +4,8 @@ import { HOST_RULE } from '../../scripts/suite/chromium-args.ts'
 import { listen } from '../../scripts/suite/listen.ts'
 
 /**
- * Opens a proxy before the Firestore emulator that compresses its answers, as Firestore does and the emulator does not:
- * without it a list of groups takes a phone one round trip more.
+ * Opens a proxy in front of the Firestore emulator that compresses its responses. Firestore does so and the emulator does not,
+ * which costs a phone one more round trip for a list of groups.
  *
  * @returns what makes Chromium use it in place of the emulator
  */

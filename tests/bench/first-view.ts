@@ -12,14 +12,14 @@ export const name = 'first-view'
 
 const RUNS = Number(process.env.FIRST_VIEW_RUNS ?? 5)
 
-/** A phone far from everything: 1.6 Mbit/s down, 150 ms, and a processor four times slower. */
+/** A phone on a slow connection: 1.6 Mbit/s down, 150 ms, and a processor four times slower. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER = 4
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
-/** What Home's delay and the last tasks take, after the network is idle. */
+/** How long Home's delay and the last tasks take after the network is idle, in ms. */
 const AFTER_MS = 3000
 
-/** The drawing of pages that could not load their data. */
+/** The picture on pages that could not load their data. */
 const FAILURE = 'img[src*="/assets/failure-"]'
 
 // Code for the page is text, because the bench is compiled without DOM types.
@@ -56,7 +56,7 @@ const look = async (page: Page, url: string): Promise<Run> => {
   return { ...seen, kilobytes: bytes() / 1000 }
 }
 
-/** The cookies and storage of a browser that has signed in, with which visits can start. */
+/** Signs in, and returns the browser's cookies and storage, so that visits can start signed in. */
 const signedInState = async (browser: Browser, origin: string) => {
   const context = await browser.newContext({ serviceWorkers: 'block', ignoreHTTPSErrors: true })
   await signIn(await context.newPage(), origin)
@@ -66,7 +66,7 @@ const signedInState = async (browser: Browser, origin: string) => {
 }
 type State = Awaited<ReturnType<typeof signedInState>>
 
-/** One visit, with an empty cache. */
+/** Makes one visit, with an empty cache. */
 const visit = async (browser: Browser, url: string, storageState?: State): Promise<Run> => {
   const options = { ...SCREEN, serviceWorkers: 'block' as const, ignoreHTTPSErrors: true }
   const context = await browser.newContext({ ...options, ...(storageState ? { storageState } : {}) })
@@ -87,7 +87,7 @@ const measuresOf = (label: string, runs: readonly Run[], isOwn: boolean): Measur
   ]
 }
 
-/** The builds in turns, so that whatever else the machine does slows all of them. */
+/** Visits the builds in turns, so that other load on the machine slows all of them alike. */
 const inTurns = async (
   browser: Browser,
   origin: string,
@@ -123,7 +123,7 @@ export const run = async (): Promise<Measure[]> => {
   const proxy = await openCompressingProxy(() => shown)
   const firestore = await openFirestoreGzip()
   try {
-    // Its images must come by HTTPS, as the page does.
+    // The images must come over HTTPS, as the page does.
     await reseedFor(proxy.origin)
     const group = await firstGroup(siteOrigin)
     const idle = await requireIdleMachine()

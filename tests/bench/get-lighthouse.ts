@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { cachedFolder } from '../../scripts/bootstrap/cache.mjs'
 import { CliError, step } from '../../scripts/bootstrap/processes.mjs'
 
-// 180 MB with what it needs: fetched by the first bench that runs it, and no part of `npm ci`.
+// Lighthouse takes 180 MB with its dependencies. The first bench that runs it downloads it, so that `npm ci` does not.
 const VERSION = '13.5.0'
 
 const install = async (folder: string): Promise<void> => {
@@ -24,7 +24,7 @@ const lighthouseSchema = z.object({
 })
 const launcherSchema = z.object({ launch: z.custom<(options: object) => Promise<Chrome>>(isFunction) })
 
-/** Lighthouse's own entry and its launcher of Chrome, from the cache of this machine. */
+/** Returns Lighthouse's entry point and its launcher of Chrome, from this machine's cache. */
 export const getLighthouse = async () => {
   const folder = await cachedFolder(`lighthouse-${VERSION}`, install)
   const moduleAt = (path: string): Promise<unknown> => import(pathToFileURL(join(folder, 'node_modules', path)).href)

@@ -12,7 +12,7 @@ const WATCH_EVENTS = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 `
 
-/** Records the ms from each click or key until another first card is painted. */
+/** Records the ms from each click or key until the first card changes on the screen. */
 const WATCH_LIST = `
   window.lists = []
   let since
@@ -30,7 +30,7 @@ const WATCH_LIST = `
   look()
 `
 
-/** The slowest interaction of `act`, in ms. Browsers report none under 16 ms, which counts as 16. */
+/** The slowest interaction of `act`, in ms. Browsers do not report interactions under 16 ms, so those count as 16. */
 const slowestOf = async (page: Page, act: () => Promise<void>): Promise<number> => {
   await page.waitForTimeout(1000)
   await page.evaluate('window.durations = []')
@@ -40,7 +40,10 @@ const slowestOf = async (page: Page, act: () => Promise<void>): Promise<number> 
   return Math.max(16, ...durations)
 }
 
-/** Clicks the middle of an element by the mouse: a locator's click adds up to 13 ms of checks within the event. */
+/**
+ * Returns a function that clicks the middle of an element with the mouse: a locator's click adds up to 13 ms of checks within the
+ * event.
+ */
 const pressing = async (page: Page, target: Locator, times: number): Promise<() => Promise<void>> => {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return async () => {
@@ -51,7 +54,7 @@ const pressing = async (page: Page, target: Locator, times: number): Promise<() 
   }
 }
 
-/** Joins a group as a user who is not in it, up to the dialog that says so. */
+/** Joins a group as a user who is not in it, until the dialog confirms it. */
 const joining = async (page: Page, origin: string): Promise<() => Promise<void>> => {
   await signIn(page, origin, 'newcomer@example.com')
   await page.goto(`${origin}/groups?q=Sunday%20Sketchers`)
@@ -90,7 +93,7 @@ export const interactions = async (page: Page, origin: string): Promise<Measure[
     const value = Math.round(await slowestOf(page, act))
     measures.push({ name: `${what}, slowest`, value, unit: 'ms', atMost: 100 })
   }
-  // First lists that have to be loaded, then the same ones from the cache.
+  // The first lists must be loaded; later the same ones come from the cache.
   await measure('filter', keys('Category', [down, down, up, up, down, up]))
   await measure('sort field', keys('Sort by', [down, up, down, up, down, up]))
   await page.evaluate('window.lists = []')

@@ -9,7 +9,7 @@ export const name = 'joining'
 
 const USERS = 50
 const TIMES = 5
-/** The emulator counts as warm after this many bursts in a row that were no faster. */
+/** The emulator counts as warm after this many bursts in a row that brought no new best time. */
 const STEADY = 4
 
 const bare = async (origin: string, group: string): Promise<void> => {
@@ -36,7 +36,7 @@ const membersOf = async (id: string): Promise<number> => (await storedCounts(id)
 export const run = async (): Promise<Measure[]> => {
   const origin = await benchSite()
   const users = await Promise.all(Array.from({ length: USERS }, () => signUp()))
-  // Each with a creator of its own: an account may create 20 an hour.
+  // Each group has a creator of its own, because an account may create only 20 an hour.
   const group = async (maxMembers = USERS) => makeGroup(await signUp(), { maxMembers })
   const bareBurst = async (size: number, into: string) =>
     Promise.all(Array.from({ length: size }, () => bare(origin, into)))

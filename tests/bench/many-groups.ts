@@ -13,13 +13,13 @@ const SYLLABLES =
 const wordOf = (rank: number): string =>
   [rank % 42, Math.floor(rank / 42) % 42, Math.floor(rank / 1764) % 42].map((at) => SYLLABLES[at]).join('')
 
-/** Random words, as frequent as in texts: the first of 20,000 often, the last hardly ever (Zipf's law). */
+/** Random words, distributed as in real texts: the first of 20,000 words are frequent, the last are rare (Zipf's law). */
 const textOf = (random: () => number, words: number): string =>
   Array.from({ length: words }, () => wordOf(Math.floor(20_000 ** random()) - 1)).join(' ')
 
 const YORK = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
 
-/** A tenth is in one town, the others anywhere. */
+/** A tenth of the groups is in one town, the others anywhere. */
 const placeAt = (at: number, random: () => number) =>
   at % 10 === 0
     ? YORK
@@ -61,7 +61,7 @@ const groupAt = (at: number) => {
 
 const AT_ONCE = 500
 
-/** Adds groups until the emulator has `count`; the same ones each time. */
+/** Adds groups until the emulator has `size` of them. They are the same each time. */
 export const growTo = async (size: number): Promise<void> => {
   const groups = database().collection('groups')
   const made = (await groups.where('creatorUid', '==', 'bench').count().get()).data().count

@@ -4,7 +4,7 @@ export const measureSchema = z.strictObject({
   name: z.string(),
   value: z.number(),
   unit: z.string(),
-  /** The aim, if there is one. */
+  /** The limits that the value should keep, if there are any. */
   atMost: z.optional(z.number()),
   atLeast: z.optional(z.number()),
 })
@@ -22,5 +22,5 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
-/** Rounded to two decimals. */
+/** Rounds to two decimals. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100

@@ -5,7 +5,9 @@ import { Worker } from 'node:worker_threads'
 import type { Page } from '@playwright/test'
 import { listen } from '../../scripts/suite/listen.ts'
 
-/** The reads that Firestore bills: documents (an empty result counts as one), and aggregates (one for 1,000 index entries). */
+/**
+ * The reads that Firestore bills: documents (an empty result counts as one), and aggregates (one read for 1,000 index entries).
+ */
 export type Reads = { readonly documents: number; readonly aggregates: number; readonly aggregateReads: number }
 
 const ENTRIES_PER_READ = 1000
@@ -33,13 +35,13 @@ const READING = /:(runQuery|batchGet|runAggregationQuery)\b/
 
 type ProxyOptions = { readonly onReads: (reads: Reads) => void; readonly delayMs: number }
 
-/** A proxy before the Firestore emulator that counts reads. */
+/** Opens a proxy in front of the Firestore emulator that counts reads. */
 const openProxy = (emulator: string, { onReads, delayMs }: ProxyOptions): Server => {
   const [host, port] = emulator.split(':')
   return createServer(async (incoming, outgoing) => {
     const { method, url: path = '/', headers } = incoming
     await setTimeout(delayMs)
-    // Without compression, so that the counter can read the answer.
+    // Compression is off, so that the counter can read the response.
     const onward = request(
       { host, port, method, path, headers: { ...headers, 'accept-encoding': 'identity' } },
       (answer) => {
@@ -71,7 +73,7 @@ export type ReadCounter = {
   readonly end: () => Promise<void>
 }
 
-// The emulator reads all documents for each query: with 100,000 it takes longer than the usual deadline.
+// The emulator reads all documents for each query. With 100,000 documents that takes longer than the usual deadline.
 const PATIENT = { DEADLINE_MS: '120000' }
 
 /**
@@ -109,7 +111,7 @@ export const openReadCounter = async ({
       await page.route(`http://${emulator}/**`, (route) =>
         route.continue({ url: route.request().url().replace(emulator, counted) }),
       )
-      // Of the site alone: Firestore's addresses have /users/ in them, too.
+      // Matches only calls of the site, because Firestore's addresses contain /users/, too.
       await page.route(/^https?:\/\/[^/]+\/(groupInformation|users)(\?|\/|$)/, (route) => {
         const { pathname, search } = new URL(route.request().url())
         return route.continue({ url: `${origin}${pathname}${search}` })

@@ -4,7 +4,7 @@ import { openFirestoreGzip } from './firestore-gzip.ts'
 import { getLighthouse } from './get-lighthouse.ts'
 import { untilIdle } from './until-idle.ts'
 
-/** Lighthouse's answer for one page, on a simulated phone (its default), in a browser profile that is kept. */
+/** Runs Lighthouse for one page, on a simulated phone (its default), in a persistent browser profile. Returns its result. */
 export const runLighthouse = async (url: string, profile: string, options: object = {}): Promise<unknown> => {
   const { lighthouse, launch } = await getLighthouse()
   const firestore = await openFirestoreGzip()

@@ -8,14 +8,16 @@ const CREATED = 3
 const JOINED = 2
 const OWN_MEETINGS = 8
 const WAITED_FOR = 1
-/** The bell in the top bar counts what is unread. */
+/** The aggregate of the bell in the top bar, which counts unread notifications. */
 const UNREAD = 1
-/** "What's next" on Home and the dashboard: three replies, one more to know of a next page, their meetings, their group and one's membership. */
+/**
+ * The documents of "What's next" on Home and the dashboard: three replies and one more to detect a next page, their meetings,
+ * their group and the user's membership.
+ */
 const NEXT = 4 + 3 + 2
 
 /**
- * The reads for a group's organizers: the group, its creator's record, and each organizer. An empty list is billed as
- * one.
+ * The documents for a group's organizers: the group, its creator's record, and each organizer. An empty list is billed as one.
  */
 const RUN_BY = 3
 
@@ -48,19 +50,19 @@ type Screen = {
   /** The documents that the screen reads, and its aggregates. */
   readonly documents: number
   readonly aggregates: number
-  /** Whether the documents are the most: how many groups fit decides. */
+  /** Whether `documents` is a maximum, because the number depends on how many groups match. */
   readonly isMost?: true
 }
 
 const card = (page: Page) => page.getByRole('article').first().waitFor()
 
-/** What each screen reads, whatever the number of groups. Explore reads 24, and one more to know of a next page. */
+/** The reads of each screen, however many groups exist. Explore reads 24 groups, and one more to detect a next page. */
 const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] => [
   {
     path: '/',
     isShown: (page) => page.getByRole('list', { name: 'Next meetings' }).waitFor(),
     documents: 12 + NEXT,
-    // And the requests that wait.
+    // The other aggregate counts the requests that wait.
     aggregates: 1 + UNREAD,
   },
   { path: '/groups', isShown: card, documents: 25, aggregates: UNREAD },
@@ -74,7 +76,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   {
     path: '/groups?near=53.96,-1.08&town=York',
     isShown: card,
-    // As many as a search reads: a third of the groups in the cells around a place are within the circle.
+    // This is the limit of a search: only a third of the groups in the cells around a place are within the circle.
     documents: 100,
     isMost: true,
     aggregates: UNREAD,
@@ -82,10 +84,11 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   {
     path: '/groups?q=b&joinable=true',
     isShown: card,
-    // A search reads at most four pages of documents to show one, and the visitor's memberships, requests and places in line.
+    // A search reads at most four pages of documents to show one, and the visitor's memberships, requests and places on waiting
+    // lists.
     documents: 100 + 2 * (JOINED + WAITED_FOR) + 1,
     isMost: true,
-    // A place in line is counted.
+    // Each place on a waiting list needs a count.
     aggregates: WAITED_FOR + UNREAD,
   },
   {
@@ -98,14 +101,14 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   {
     path: `/groups/${joinedId}`,
     isShown: (page) => page.getByText("You're going.").waitFor(),
-    // As above, and the visitor's own reply.
+    // The same, and the visitor's own reply.
     documents: 4 + RUN_BY,
     aggregates: UNREAD,
   },
   {
     path: `/groups/${fullId}`,
     isShown: (page) => page.getByText("You're on the waiting list of this group. You're number 1.").waitFor(),
-    // The group, the visitor's membership, and each group that they wait for, with the membership.
+    // The group, the visitor's membership, each group that they wait for with that membership, and RUN_BY.
     documents: 2 + 2 * WAITED_FOR + RUN_BY,
     aggregates: WAITED_FOR + UNREAD,
   },
@@ -116,14 +119,15 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
         .getByRole('article')
         .nth(OWN_MEETINGS - 1)
         .waitFor(),
-    // Each meeting with one's reply, their group and one's membership. Never more than 20, however many groups they are of.
+    // Each meeting with the user's reply, their group and the user's membership. Never more than 20, however many groups they
+    // belong to.
     documents: 2 * OWN_MEETINGS + 2,
     aggregates: UNREAD,
   },
   {
     path: '/my-groups',
     isShown: (page) => page.getByRole('table', { name: 'Waiting for a Place' }).waitFor(),
-    // Each group with its private document or one's membership; the empty list of requests is billed as one.
+    // Each group with its private document or the user's membership. The empty list of requests is billed as one.
     documents: 2 * (CREATED + JOINED + WAITED_FOR) + 1,
     aggregates: WAITED_FOR + UNREAD,
   },
@@ -136,7 +140,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   },
 ]
 
-/** Loads every screen as the same user, and counts what each reads. */
+/** Loads every screen as the same user, and counts the reads of each. */
 export const countScreens = async (
   browser: Browser,
   origin: string,
@@ -155,7 +159,7 @@ export const countScreens = async (
     const counted: [Screen, Reads][] = []
     for (const screen of screensFor(fixture)) {
       counter.take()
-      // The bell may ask when the rest of the page has been idle for long.
+      // The bell sends its request only when the rest of the page has been idle for a while.
       const unread = page.waitForResponse((response) => response.url().includes(`/users/${fixture.user.uid}:run`))
       await page.goto(screen.path)
       await screen.isShown(page)

@@ -3,7 +3,7 @@ import { findChromium } from '../../scripts/suite/chromium.ts'
 import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
 import { reseed, startTestEmulators } from '../../scripts/test/test-emulators.ts'
 
-/** What the product's function is compared with. */
+/** The functions that the product's function is compared with. */
 const BARE = { source: 'tests/bench/bare', names: ['bare', 'barejoin'] }
 
 const isOwn = !process.env.HOSTING_ORIGIN
@@ -18,17 +18,17 @@ const start = async (): Promise<string> => {
 let started: Promise<string> | undefined
 
 /**
- * The built site with demo data on emulators of the bench's own, started by the first part that asks; or the site that
- * HOSTING_ORIGIN names, beside the emulators that the environment names.
+ * The built site with demo data on emulators of the bench's own, which the first caller starts. If HOSTING_ORIGIN is set, that
+ * site and the emulators of the environment are used instead.
  *
- * @returns its origin; the environment leads to the emulators from then on
+ * @returns the site's origin; from then on the environment names the emulators
  */
 export const benchSite = (): Promise<string> => {
   started ??= start()
   return started
 }
 
-/** Fills the bench's own emulators again, with images at `origin`. Emulators of another suite are left alone. */
+/** Resets the bench's own emulators, with images at `origin`. Emulators of another suite are left alone. */
 export const reseedFor = async (origin: string): Promise<void> => {
   if (isOwn) await reseed({ env: {}, origin })
 }

@@ -1,7 +1,7 @@
 import { database } from '../support/database.ts'
 
 export const GROUPS = 1000
-/** A list of their own, beside the demo data: one category. */
+/** The category of the copies, so that they form a list apart from the other demo data. */
 export const CATEGORY = 'Writing'
 
 const PER_BATCH = 500

@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { CliError } from '../../scripts/bootstrap/processes.mjs'
 
-/** The percentage of the processors' time that has to be idle. */
+/** The percentage of processor time that must be idle. */
 export const IDLE = 90
 const MOST_TRIES = 60
 
@@ -11,7 +11,7 @@ const times = () => {
   return { all: all.reduce((sum, time) => sum + time, 0), idle: cpus().reduce((sum, { times }) => sum + times.idle, 0) }
 }
 
-/** How much of the processors' time is idle for a second, in percent. */
+/** The percentage of processor time that is idle during one second. */
 const idleNow = async (): Promise<number> => {
   const before = times()
   await delay(1000)
@@ -20,15 +20,15 @@ const idleNow = async (): Promise<number> => {
 }
 
 /**
- * Waits until this machine is idle, for a minute at most, and returns how idle it is, in percent. Other work would slow the page
- * loads that are measured: above all the triggers that run after demo data was written.
+ * Waits until this machine is idle, for a minute at most, and returns how idle it is, in percent. Other work would slow the
+ * measured page loads: above all the triggers that run after demo data was written.
  */
 export const untilIdle = async (tries = MOST_TRIES): Promise<number> => {
   const idle = await idleNow()
   return idle < IDLE && tries > 1 ? untilIdle(tries - 1) : idle
 }
 
-/** Throws if the machine stays busy. With BENCH_BUSY=1 it only prints that. */
+/** Throws if the machine stays busy. With BENCH_BUSY=1 it only prints a warning. */
 export const requireIdleMachine = async (): Promise<number> => {
   const idle = await untilIdle()
   if (idle >= IDLE) return idle

@@ -8,7 +8,7 @@ export const name = 'use'
 
 const SLOWER = 4
 const TIMES = 5
-/** How long a thousand cards may take to load. */
+/** How long a thousand cards may take to load, in ms. */
 const LOADING_MS = 180_000
 
 // Code for the page is text, because the bench is compiled without DOM types.
@@ -42,7 +42,7 @@ const SCROLL = `new Promise((resolve) => {
   requestAnimationFrame(step)
 })`
 
-/** How long the page's main thread was busy in all, in seconds. */
+/** How long the page's main thread was busy in total, in seconds. */
 const workedIn = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0

@@ -8,11 +8,12 @@ export const name = 'weight'
 const isCode = (response: Response): boolean => /\.(js|css)$/.test(new URL(response.url()).pathname)
 
 /**
- * All JS and CSS that a new visitor's browser asks for until the page shows groups: kilobytes (1000 bytes), gzip. It has no aim:
- * what comes early for below the fold is in it, or not, by chance. The limit of what the first view needs is .size-limit.mjs's.
+ * All JS and CSS that a new visitor's browser requests until the page shows groups, in kilobytes (1000 bytes), gzipped. It has no
+ * limit, because whether it includes files for parts below the fold depends on timing. .size-limit.mjs has the limit of the first
+ * view.
  */
 const weigh = async (browser: Browser, url: string): Promise<{ files: number; kilobytes: number }> => {
-  // The service worker keeps files for later visits; it is no part of this one.
+  // Without the service worker, which only stores files for later visits.
   const page = await browser.newPage({ serviceWorkers: 'block' })
   const sizes: Promise<number>[] = []
   page.on('response', (response) => {

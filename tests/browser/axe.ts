@@ -14,8 +14,8 @@ declare global {
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * The violations that axe finds, and where. To save time it does not collect passed checks (half of its time), and does
- * not preload style sheets and media, which only experimental rules and one about sound need.
+ * The violations that axe finds, and where. To save time, axe does not collect passed checks (half of its time), and does not
+ * preload style sheets and media, which only experimental rules and one about sound need.
  */
 const violations = async (page: Page, isColourAlone: boolean): Promise<{ id: string; at: string[] }[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -28,7 +28,7 @@ const violations = async (page: Page, isColourAlone: boolean): Promise<{ id: str
   )
 }
 
-/** Under load Chromium now and then keeps the size that it had: asked again until the page has the new one. */
+/** Resizes the window. Under load Chromium sometimes keeps the old size, so this repeats until the page has the new one. */
 export const resize = (page: Page, width: number, height: number): Promise<void> =>
   expect(async () => {
     await page.setViewportSize({ width, height })
@@ -37,17 +37,17 @@ export const resize = (page: Page, width: number, height: number): Promise<void>
 
 type Look = { readonly width: number; readonly theme: 'light' | 'dark'; readonly isColourAlone?: boolean }
 
-/** Each width with each theme; the rules that do not depend on the theme once for each width. */
+/** Each width with each theme. Rules that do not depend on the theme run once for each width. */
 const EVERY_LOOK: readonly Look[] = [
   { width: 1280, theme: 'light' },
   { width: 1280, theme: 'dark', isColourAlone: true },
   { width: 360, theme: 'light', isColourAlone: true },
   { width: 360, theme: 'dark' },
 ]
-/** For one state of a page, of which other tests check the other parts. */
+/** Fewer looks, for one state of a page whose other parts other tests check. */
 export const TWO_LOOKS = EVERY_LOOK.filter(({ isColourAlone }) => !isColourAlone)
 
-/** What axe finds on the page as it stands, and whether it scrolls sideways at 320 px. */
+/** The violations that axe finds on the page in its current state, and whether it scrolls sideways at 320 px. */
 export const findings = async (page: Page, looks = EVERY_LOOK, beforeEach = async () => {}): Promise<string[]> => {
   const found: string[] = []
   for (const { width, theme, isColourAlone = false } of looks) {
@@ -62,7 +62,7 @@ export const findings = async (page: Page, looks = EVERY_LOOK, beforeEach = asyn
   }
   await resize(page, 320, 700)
   const overflowNow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  // An open list is placed anew some frames after a resize.
+  // An open list is repositioned some frames after a resize.
   await expect
     .poll(overflowNow, { timeout: 3000 })
     .toBeLessThanOrEqual(0)

@@ -77,7 +77,7 @@ test('My Meetings is one press away at every width, in a top bar where all fits'
   signedInPage: page,
   user,
 }) => {
-  // Its request is counted beside the bell.
+  // The request is counted beside the bell.
   const id = await makeGroup(page, user, { approvalRequired: true })
   await join(id, await signUp())
   const bar = page.getByRole('banner')
@@ -162,7 +162,7 @@ test('while the auth state is loading, a spinner stands in place of the page', a
   })
   const user = await signUp()
   await arriveSignedIn(page, user)
-  // At a visit, the provider looks the account up before it says who is signed in.
+  // When a page is opened, the provider looks up the account before it reports who is signed in.
   await page.route(/accounts:lookup/, async (route) => {
     await released
     await route.continue()
@@ -207,7 +207,7 @@ test('the theme is light until it is switched, is kept under "theme", and stands
   await expect(change).toBeChecked()
   await expect.poll(async () => [await theme(), await stored()]).toEqual(['dark', 'dark'])
 
-  // Without the page's own code: the head's script alone has set it.
+  // Without the page's own code, only the script in the head can have set it.
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText('Getting things ready for you...')).toBeVisible()
@@ -229,7 +229,7 @@ test('the theme is painted before React is asked, whole and without fading', asy
   const painted = await change.evaluate((element) => {
     const button = [...document.querySelectorAll('header a')].at(-1)
     let seen: unknown
-    // React's own listener stands on its root, below the window: this one comes after it, in the same event.
+    // React's own listener is on its root, below the window. So this one runs after it, in the same event.
     addEventListener('click', () => {
       seen = [document.documentElement.dataset.theme, button && getComputedStyle(button).backgroundColor]
     })

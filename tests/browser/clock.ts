@@ -1,23 +1,25 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** How long after its load a page fetches the code of later views, and what works offline (web/src/main.tsx). */
+/** How long after its load (ms) a page fetches the code of later views, and the files for working offline (web/src/main.tsx). */
 const SETTLED_MS = 4000
 
-/** An hour's token is refreshed five minutes before its end. */
+/** An hour's token is refreshed five minutes before it expires. */
 export const REFRESH_MS = 55 * 60_000
 
 /** Shorter timers, such as those of animations, are not recorded. */
 const NOTED_MS = 1000
-/** Timers may be a little shorter: the token's, for example, counts from when it was issued. */
+/** Timers may be slightly shorter: the token's, for example, counts from when it was issued. */
 const TOLERANCE = 0.02
 
-/** What each page has fetched since its last navigation; with Playwright's clock, `performance` does not tell. */
+/**
+ * The files that each page has fetched since its last navigation. With Playwright's clock, `performance` does not report them.
+ */
 const fetched = new WeakMap<Page, Set<string>>()
 
 /**
- * Installs a clock that the test can move, and records the timers that the page sets. A timer that is set only after the
- * clock was moved fires that much later: wait for it first, with `untilTimer`.
+ * Installs a clock that the test can move, and records the timers that the page sets. A timer that is set only after the clock
+ * was moved fires that much later: wait for it first, with `untilTimer`.
  */
 export const installClock = async (page: Page): Promise<void> => {
   await page.clock.install()
@@ -39,7 +41,7 @@ export const installClock = async (page: Page): Promise<void> => {
   }, NOTED_MS)
 }
 
-/** Whether the page has set a timer of about `ms` since the one that was found last. */
+/** Whether the page has set a timer of about `ms` since the last one that this found. */
 const isTimerSet = (page: Page, ms: number): Promise<boolean> =>
   page.evaluate(
     ([wanted, tolerance]) => {
@@ -52,15 +54,15 @@ const isTimerSet = (page: Page, ms: number): Promise<boolean> =>
     [ms, TOLERANCE] as const,
   )
 
-/** More than one task of React follows a change: it renders, and then runs effects, which may set the next timer. */
+/** A change takes React several tasks: it renders, and then runs effects, which may set the next timer. */
 const TASKS = 10
 
-/** Waits until React has handled what a timer or an answer started; does not depend on the page's clock. */
+/** Waits until React has handled a timer or a response. Does not depend on the page's clock. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async (tasks) => {
     for (let task = 0; task < tasks; task += 1) {
       await new Promise<unknown>((resolve) => {
-        // React schedules its work by such messages, too, and they are delivered in order.
+        // React schedules its work by such messages, too, and messages are delivered in order.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = resolve
         port2.postMessage(null)
@@ -68,7 +70,7 @@ export const settled = (page: Page): Promise<void> =>
     }
   }, TASKS)
 
-/** Waits until the page has set such a timer; a clock that stands still is moved on by `step` ms before each look. */
+/** Waits until the page has set such a timer. If `step` is not 0, moves the clock by that many ms before each check. */
 export const untilTimer = async (page: Page, ms: number, step = 0): Promise<void> => {
   const look = async () => {
     if (step > 0) await page.clock.runFor(step)
@@ -78,13 +80,15 @@ export const untilTimer = async (page: Page, ms: number, step = 0): Promise<void
   await expect.poll(look, `a timer of ${ms} ms is set`).toBe(true)
 }
 
-/** Moves the clock of a page that was just loaded to where it fetches the code of later views. */
+/** Moves the clock of a page that was just loaded to the time when it fetches the code of later views. */
 const loadLaterViews = async (page: Page): Promise<void> => {
   await untilTimer(page, SETTLED_MS)
   await page.clock.runFor(SETTLED_MS)
 }
 
-/** Waits until the page has fetched what shows failures (web/src/shared/ui/preload-feedback.ts). Needs `installClock`. */
+/**
+ * Waits until the page has fetched the code that shows failures (web/src/shared/ui/preload-feedback.ts). Needs `installClock`.
+ */
 export const feedbackLoaded = async (page: Page): Promise<void> => {
   await loadLaterViews(page)
   for (const part of ['dialog-view', 'toast-view']) {
@@ -94,7 +98,7 @@ export const feedbackLoaded = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-/** Waits until the service worker has the shell. Needs `installClock`. */
+/** Waits until the service worker has cached the shell. Needs `installClock`. */
 export const serviceWorkerReady = async (page: Page): Promise<void> => {
   await loadLaterViews(page)
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)

@@ -75,7 +75,7 @@ test('the two numbers are "..." while they load, then all groups and one’s own
   release()
   await expect(stat(page, 'My Groups')).toHaveText('2')
   await expect(stat(page, 'Total Groups')).toHaveText(/^\d+$/)
-  // Other tests create and delete groups meanwhile: both numbers must be of the same moment.
+  // Other tests create and delete groups meanwhile, so both numbers must be read at the same moment.
   await expect(async () => {
     await page.reload()
     await expect(stat(page, 'Total Groups')).toHaveText(/^\d+$/)
@@ -90,7 +90,7 @@ test('the two numbers lead to what they count', async ({ signedInPage: page }) =
     ['My Groups', '/dashboard/my-groups'],
   ] as const) {
     await page.goto('/dashboard')
-    // Anywhere on the card: the link lies over all of it.
+    // Clicks anywhere on the card: the link covers all of it.
     await stat(page, label).click({ force: true })
     await expect(page).toHaveURL(path)
   }
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
   test('the menu is a row, in which the open page’s link stands in view', async ({ signedInPage: page }) => {
     await page.goto('/dashboard/all-groups')
     await expect(menu(page).getByRole('link', { name: 'All Groups' })).toBeInViewport({ ratio: 1 })
-    // Text fades where the row goes on, and nowhere else: left of the last link, and right of the first.
+    // Text fades only where the row continues: left of the last link, and right of the first.
     const first = menu(page).getByRole('link', { name: 'Overview' })
     const fadeAt = (side: 'before' | 'after') =>
       menu(page)
@@ -153,7 +153,7 @@ test('a creator is told of requests: on the overview, in My Groups, and at the a
   const waiting = page.getByRole('region', { name: 'Requests to answer (1)' })
   await expect(waiting.getByRole('link', { name: 'By approval' })).toHaveAttribute('href', `/groups/${id}`)
   await expect(mark).toBeVisible()
-  // Decided elsewhere than where the number was read.
+  // The decision is made on another page than the one that shows the number.
   await waiting.getByRole('link', { name: 'By approval' }).click()
   await page.getByRole('button', { name: 'Approve Asta Asker' }).click()
   await expect(page.getByText('Asta Asker is now a member.')).toBeVisible()

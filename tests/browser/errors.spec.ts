@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { feedbackLoaded, installClock, settled } from './clock.ts'
 import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test, untilNextSecond } from './fixtures.ts'
 
-// Specification, section 8: what a user reads when something fails, and that the page is usable afterwards. Where the
-// backend itself is gone: tests/faults/screens.test.ts.
+// Specification, section 8: what a user reads when something fails, and that the page is usable afterwards.
+// tests/faults/screens.test.ts covers a backend that is down.
 
 test.describe('without a connection', () => {
   test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be deleted`)] })
@@ -55,7 +55,7 @@ test.describe('without a connection', () => {
     const groupName = `Far ${randomUUID()}`
     const id = await makeGroup(page, await signUp({ verified: true }), { groupName })
     await installClock(page)
-    // The page's code is loaded, as after an earlier visit.
+    // The page's code is loaded already, as after an earlier visit.
     await page.goto(`/groups/${await makeGroup(page, await signUp({ verified: true }))}`)
     await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
     await feedbackLoaded(page)
@@ -99,8 +99,8 @@ test.describe('when the token has expired by the server’s clock', () => {
       data: { userEmail: user.email },
       headers: { authorization: `Bearer ${user.token}` },
     })
-    // The emulator does not look at a token's time: this refuses, as the hosted Firestore does, the one that the page has.
-    // Of what the page reads, the membership alone is asked for with a token.
+    // The emulator ignores a token's time. So this refuses the page's token, as the hosted Firestore does. Of the page's reads,
+    // only the one of the membership carries a token.
     let reads = 0
     await page.route(/documents:batchGet/, async (route) => {
       const { authorization } = await route.request().allHeaders()
@@ -124,7 +124,7 @@ test.describe('when the token has expired by the server’s clock', () => {
 
   test('a call is refused, the token refreshed once, and the call repeated once', async ({ page, user }) => {
     const id = await makeGroup(page, await signUp({ verified: true }))
-    // The first call has a token of two hours ago, which the browser took for a fresh one.
+    // The first call has a token of two hours ago, which the browser believed to be fresh.
     let isFirst = true
     await page.route(/\/join$/, async (route) => {
       const headers = await route.request().allHeaders()

@@ -3,7 +3,7 @@ import { installClock, serviceWorkerReady } from './clock.ts'
 import { arriveSignedIn, expect, signUp, test } from './fixtures.ts'
 import { expectSkeleton, expectTakenOver, firstSections, hold, LIST_CALL, skeleton, watchShifts } from './home-page.ts'
 
-// The first screens of Home and Explore are HTML (web/first-screen-plugin.ts), whose place React takes.
+// The first screens of Home and Explore are HTML (web/first-screen-plugin.ts), which React then replaces.
 
 const SCRIPTS = /\/assets\/react-[^/]*\.js$/
 const splash = (page: Page) => page.getByText('Getting things ready for you...')
@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
       ]
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
       expect(asked.headers()['content-type']).toBe('image/webp')
-      // Nothing that only scripts could bring is promised.
+      // The HTML shows nothing that needs scripts.
       await expect(skeleton(page)).toBeHidden()
       await expect(page.getByRole('button')).toHaveCount(0)
     })
@@ -119,7 +119,7 @@ for (const width of [360, 1280])
     expect(await shifted()).toBeLessThanOrEqual(0.01)
   })
 
-/** Where everything of the first screen stands, by its text or its name. */
+/** The positions of all elements of the first screen, by their text or name. */
 const places = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
@@ -137,7 +137,8 @@ const places = (page: Page): Promise<string[]> =>
 for (const width of [360, 700, 1280, 1920])
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
     test.describe(`${width} px wide, motion: ${reducedMotion}`, () => {
-      // Without the site's font, which changes the widths of words when it comes (first-view.spec.ts: nothing shifts by that).
+      // Without the site's font, which changes the widths of words when it loads (first-view.spec.ts checks that this shifts
+      // nothing).
       test.use({ contextOptions: { reducedMotion }, allowedErrors: [/ERR_FAILED .*woff2/] })
       test('React takes the place of the HTML: nothing moves, and the picture is asked for once', async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })

@@ -36,7 +36,7 @@ for (const width of [360, 700, 1280])
     list.release()
     await expect(content(page)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Frequently Asked Questions' })).toBeVisible()
-    // The browser reports a shift after the frame that made it.
+    // The browser reports a shift after the frame that caused it.
     await animationsEnded(page)
     expect(await shifted()).toBeLessThanOrEqual(0.01)
   })
@@ -45,7 +45,7 @@ test('a visitor’s first view does not wait for the code of sign-in, which load
   const auth = await hold(page, AUTH)
   await openHome(page)
   auth.release()
-  /** How many ms after the first view's own files it was asked for, by the page's clock. */
+  /** How many ms after the first view's own files it was requested, by the page's clock. */
   const later = () =>
     page.evaluate((path) => {
       const asked = performance.getEntriesByType('resource').find(({ name }) => new RegExp(path).test(name))
@@ -85,7 +85,7 @@ test.describe('what a first view shows is asked for once, over connections that 
     await expect(page.getByRole('heading', { name: 'Early Birds' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
     await expect(page.locator('link[rel="preconnect"]')).toHaveCount(2)
-    // The group, and the membership.
+    // The two reads are the group and the membership.
     expect(reads()).toBe(2)
     expect(lookups()).toBe(1)
   })
@@ -120,7 +120,10 @@ test.describe('what a page shows first is asked for while React is on its way', 
   })
 })
 
-/** Of HTML elements, the attributes that their interface does not reflect; of others, those that only MUI knows. */
+/**
+ * The attributes of HTML elements that their DOM interface does not reflect; of other elements, the attributes that only MUI
+ * knows.
+ */
 const unknownAttributes = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** Widths in px: the narrowest that WCAG asks for, a phone, and a desk. */
+/** Widths in px: the narrowest that WCAG requires, a phone, and a desktop. */
 export const WIDTHS = [320, 390, 1280]
 
-/** What is wider than the window, or cut off, described for people. Runs in the page. */
+/** Describes what is wider than the window, or cut off. Runs in the page. */
 const misfits = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
-  // What scrolls down takes what is too wide out of the page's width.
+  // In a popup that scrolls, a part that is too wide does not widen the page, so its own width is checked.
   for (const popup of document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]'))
     if (popup.scrollWidth > popup.clientWidth)
       found.push(`${popup.getAttribute('aria-label') ?? popup.role} is ${popup.scrollWidth} px wide`)
-  // A separator before the first of a line is cut off on purpose.
+  // A separator that would begin a line is cut off on purpose.
   const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} “${(element.textContent ?? '').slice(0, 40)}” in ${element.parentElement?.outerHTML.slice(0, 90)}`
-  // Rows that scroll, text for screen readers alone, and what moves on purpose.
+  // Leaves out rows that scroll, text for screen readers only, and elements that move on purpose.
   const isLeftOut = (element: Element): boolean => {
     for (let each: Element | null = element; each; each = each.parentElement) {
       const { overflowX, clipPath, clip, visibility } = getComputedStyle(each)
@@ -41,7 +41,7 @@ const misfits = (): string[] => {
     range.selectNodeContents(text)
     const { left, right, bottom } = range.getBoundingClientRect()
     if (right > clientWidth + 1 || left < -1) found.push(`outside the window: ${nameOf(element)}`)
-    // What lies outside an ancestor that cuts off is not to be read.
+    // Text outside an ancestor that cuts it off is not meant to be read.
     for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(each)
       const box = each.getBoundingClientRect()
@@ -54,12 +54,12 @@ const misfits = (): string[] => {
   return found
 }
 
-/** Whether all of a page can be read at each width, without scrolling sideways; gives what does not fit. */
+/** Checks that all of a page can be read at each width, without scrolling sideways. Returns what does not fit. */
 export const findMisfits = async (page: Page, widths = WIDTHS): Promise<string[]> => {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    // What follows the window's width by script, or moves, needs a moment after a change.
+    // Parts that follow the window's width by script, or move, need a moment after a change.
     let left = ['not looked at']
     for (let looks = 0; looks < 5 && left.length > 0; looks += 1) {
       await page.waitForTimeout(100 * looks)

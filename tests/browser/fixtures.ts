@@ -12,11 +12,13 @@ import { payloadOf } from '../support/tokens.ts'
 const indexFile = readIndexFile()
 
 type Fixtures = {
-  /** Console errors that are expected in this test. One pattern: Playwright would read two as an option of its own. */
+  /**
+   * Console errors that are expected in this test. Use one pattern, because Playwright would read two as a value with options.
+   */
   allowedErrors: RegExp[]
   /** A new account with its e-mail verified, signed in on the page. */
   user: Account
-  /** The page with such an account signed in, where nothing else about the account matters. */
+  /** A page with such an account signed in, for tests that need nothing else of the account. */
   signedInPage: Page
   /** A page in a browser context of its own, in which `account` is signed in. */
   openPageOf: (account: Account) => Promise<Page>
@@ -41,7 +43,7 @@ export const fillLogin = async (page: Page, { email }: { email: string }): Promi
   await closeDialog(page, 'Login Successful!')
 }
 
-/** Waits until nothing fades any more: an animation may start when another one ends. Those without an end go on. */
+/** Waits until all animations have ended. An animation may start when another one ends. Endless ones are ignored. */
 export const animationsEnded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const running = () =>
@@ -56,7 +58,7 @@ export const animationsEnded = (page: Page): Promise<void> =>
     } while (running().length > 0)
   })
 
-/** Waits until a refreshed token can differ: tokens carry whole seconds. */
+/** Waits until a refreshed token can differ, because tokens carry whole seconds. */
 export const untilNextSecond = async ({ token }: Account): Promise<void> => {
   const issuedAt = Number(payloadOf(token).iat)
   await expect.poll(() => Date.now() / 1000, { intervals: [50] }).toBeGreaterThan(issuedAt + 1)
@@ -69,7 +71,7 @@ export const closeDialog = async (page: Page, title: string): Promise<void> => {
   await expect(dialog).toBeHidden()
 }
 
-/** Creates a group by REST, and returns its id. */
+/** Creates a group through the REST API, and returns its id. */
 export const makeGroup = async (
   page: Page,
   creator: Account,
@@ -84,13 +86,13 @@ export const makeGroup = async (
   return body.insertedId
 }
 
-/** An image that is missing on purpose: other tests meet its group in lists. */
+/** An image that is missing on purpose. Other tests see its group in lists. */
 const DEMO_ERROR = /404 .*\/demo\/no-such-image\.webp/
 
-/** Google's script, which tests cannot load; gapi-stand-in.ts replaces it where it is needed. */
+/** Google's script, which tests cannot load. gapi-stand-in.ts replaces it in tests that need it. */
 const GOOGLE_ERROR = /ERR_NAME_NOT_RESOLVED https:\/\/apis\.google\.com\//
 
-/** Pictures on no server, of groups that other tests made; only some tests answer for it. */
+/** Pictures on a server that does not exist, of groups that other tests made. Only some tests respond for that server. */
 const ELSEWHERE_ERROR = /ERR_NAME_NOT_RESOLVED https:\/\/pictures\.example\//
 
 export const test = base.extend<Fixtures>({
@@ -119,7 +121,7 @@ export const test = base.extend<Fixtures>({
     await use(proxy)
     await proxy.end()
   },
-  // A test fails at an unexpected console error, and at a query without an index, which emulators would answer.
+  // A test fails on an unexpected console error, and on a query without an index, which emulators would allow.
   page: async ({ page, allowedErrors }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {

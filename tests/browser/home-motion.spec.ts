@@ -9,14 +9,14 @@ import { settled } from './clock.ts'
 import { animationsEnded, expect, test } from './fixtures.ts'
 import { currentSlide, expectTakenOver, hold, openHome, watchShifts } from './home-page.ts'
 
-/** The typewriter's text, once React has rendered it and has set the timer of the next letter. */
+/** The typewriter's text, once React has rendered it and has set the timer for the next letter. */
 const typed = async (page: Page): Promise<string> => {
   await settled(page)
-  // Without a locator, because it is asked a hundred times.
+  // Avoids a locator, because this runs a hundred times.
   return page.evaluate(() => document.querySelector('[data-testid="typewriter"]')?.textContent ?? 'nothing')
 }
 
-/** The texts of one word, typed and deleted, and how long each stays, in ms. */
+/** The texts of one word while it is typed and deleted, and how long each stays, in ms. */
 const life = (word: string): [text: string, ms: number][] => {
   const parts = Array.from(word, (_, index) => word.slice(0, index + 1)).slice(0, -1)
   return [
@@ -54,7 +54,7 @@ test('the typewriter: "Explore.", "Create.", "Connect."; 100 ms typing, 70 ms de
   const cycle = [...lives.slice(start), ...lives.slice(0, start)]
   const timed = cycle.findIndex(([text]) => text === 'Create.') + 1
   for (const [index, [text, ms]] of cycle.entries()) {
-    // These stand for as long as they should; the other words' letters come in the same steps.
+    // Checks how long each letter of these words stays. The letters of the other words come in the same steps.
     if (index < timed) {
       await page.clock.runFor(ms - 10)
       expect(await typed(page), `"${text}" stands for ${ms} ms`).toBe(text)
@@ -113,7 +113,7 @@ test.describe('with reduced motion', () => {
     for (const place of ['Hobbies in pictures', 'Community Spotlight']) {
       await page.getByRole('region', { name: place }).scrollIntoViewIfNeeded()
       await page.waitForLoadState('networkidle')
-      // Pictures may still load; anything that moves would have moved in this time.
+      // Pictures may still load. Anything that moves would have moved within this time.
       await expect(async () => {
         const first = await page.screenshot({ animations: 'allow' })
         await page.clock.runFor(HERO_SLIDE_MS + 500)

@@ -3,10 +3,10 @@ import { HOME_DELAY_MS } from '../../web/src/shared/constants.ts'
 import { installClock, untilTimer } from './clock.ts'
 import { expect } from './fixtures.ts'
 
-/** The browser's request of a list from Firestore. */
+/** The browser's request for a list from Firestore. */
 export const LIST_CALL = /:runQuery/
 
-/** They need no data: they are there before any script. */
+/** The sections that need no data, so that they are there before any script. */
 const FIRST_SECTIONS = ['Welcome to HobbyHub', 'Explore, create, connect']
 const LATER_SECTIONS = [
   'Featured Groups',
@@ -27,29 +27,29 @@ export const sections = (page: Page) => [...firstSections(page), ...named(page, 
 export const skeleton = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Loading', exact: true })
 export const content = (page: Page) => page.getByRole('heading', { name: 'Featured Groups' })
 
-/** Nothing is there of the content that waits for the list of groups; banner and hero are. */
+/** Checks that nothing is shown of the content that waits for the list of groups. Banner and hero are shown. */
 export const expectNoContent = async (page: Page): Promise<void> => {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Explore. Create. Connect.')
   for (const section of firstSections(page)) await expect(section).toBeVisible()
   for (const section of named(page, LATER_SECTIONS)) await expect(section).toHaveCount(0)
-  // The hero has one inside: its pictures.
+  // The hero contains another region: its pictures.
   await expect(main.getByRole('region')).toHaveCount(FIRST_SECTIONS.length + 1)
   await expect(main.getByRole('heading', { level: 2 })).toHaveCount(0)
   await expect(main.getByRole('article')).toHaveCount(0)
 }
 
-/** The skeleton stands in place of that content. */
+/** Checks that the skeleton is shown in place of that content. */
 export const expectSkeleton = async (page: Page): Promise<void> => {
   await expect(skeleton(page)).toBeVisible()
   await expectNoContent(page)
   await expect(skeleton(page)).toHaveText('')
 }
 
-/** React has taken the place of the first screen that index.html has. */
+/** Checks that React has replaced the first screen of index.html. */
 export const expectTakenOver = (page: Page): Promise<void> => expect(page.locator('.first-screen')).toHaveCount(0)
 
-/** Records layout shifts from the page's start. Returns a function that gives their sum so far. */
+/** Records layout shifts from the page's start. Returns a function that returns their sum so far. */
 export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -65,7 +65,7 @@ export const watchShifts = async (page: Page): Promise<() => Promise<number>> =>
     })
 }
 
-/** Opens Explore, and waits until React has taken the place of its HTML: nothing can be typed or chosen before. */
+/** Opens Explore, and waits until React has replaced its HTML, because nothing can be typed or chosen before that. */
 export const openExplore = async (page: Page): Promise<void> => {
   await page.goto('/groups')
   await expectTakenOver(page)
@@ -86,7 +86,7 @@ export const hold = async (page: Page, url: RegExp): Promise<{ release: () => vo
   return { release }
 }
 
-/** Opens Home with a paused clock. The list has arrived when this ends, and the delay of the content begins. */
+/** Opens Home with a paused clock, and ends when the list has arrived and the delay of the content begins. */
 export const openHomeAtArrival = async (page: Page): Promise<void> => {
   const list = await hold(page, LIST_CALL)
   await installClock(page)

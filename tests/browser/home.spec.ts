@@ -33,7 +33,7 @@ test('the skeleton shows first, then the content 1 second after the list has arr
   await expectSkeleton(page)
   await page.clock.runFor(100)
   await expect(content(page)).toBeVisible()
-  // The lower sections are fetched; React waits a moment before it shows what it waited for.
+  // The code of the lower sections is fetched, and React waits a moment before it shows content that suspended.
   await page.clock.resume()
   for (const section of sections(page)) await expect(section).toBeVisible()
   await expect(skeleton(page)).toBeHidden()
@@ -52,7 +52,7 @@ test.describe('when the list cannot be fetched', () => {
     const failure = page.getByRole('alert').filter({ hasText: "We couldn't load the groups." })
     await expect(failure).toBeVisible()
     await expect(skeleton(page)).toBeHidden()
-    // Nor after the delay that follows a load that succeeds.
+    // The failure also stays after the delay that follows a successful load.
     await page.clock.runFor(HOME_DELAY_MS + 200)
     await expect(failure).toBeVisible()
     await expectNoContent(page)
@@ -171,7 +171,7 @@ test('Featured Groups are the first 4 of a list: those that can be joined, newes
   const cards = featured.getByRole('article')
   await expect(cards).toHaveCount(FEATURED_GROUPS)
   const links = await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  // Other tests create groups meanwhile.
+  // Other tests create groups meanwhile, so only these two are compared.
   expect(links.filter((link) => link === `/groups/${newest}` || link === `/groups/${older}`)).toEqual([
     `/groups/${newest}`,
     `/groups/${older}`,

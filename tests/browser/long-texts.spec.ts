@@ -12,7 +12,7 @@ import { ask } from '../support/rest.ts'
 import { findMisfits, WIDTHS } from './fits.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 
-// Names, places and words as long as they may be, and none that makes a page wider than the window or is cut off.
+// Names, places and words of the maximum length: none makes a page wider than the window or is cut off.
 
 /** A text of this many characters. */
 const filled = (part: string, chars: number): string =>
@@ -40,7 +40,7 @@ const detailsOf = (text: string, mark = '') => ({
   description: filled(text, 600),
 })
 
-/** A group that only its creator's texts are in, with a meeting that `member` goes to. */
+/** Makes a group that contains only its creator's texts, with a meeting that `member` goes to. */
 const makeLong = async (page: Page, creator: Account, text: string, changes: Partial<CreateGroupPayload> = {}) => {
   const id = await makeGroup(page, creator, { ...detailsOf(text), membersVisible: true, ...changes })
   const meeting = { title: filled(text, 120), place: filled(text, MAX_CHARS.location), notes: filled(text, 300) }
@@ -48,13 +48,13 @@ const makeLong = async (page: Page, creator: Account, text: string, changes: Par
   return { id, meetingId }
 }
 
-/** Presses buttons that each open a list, until all of it is there. */
+/** Presses the buttons that open lists, so that all of the page is shown. */
 const openLists = async (within: Locator, names: readonly string[]): Promise<void> => {
   for (const name of names) await within.getByRole('button', { name, exact: true }).click()
   await expect(within.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
 }
 
-/** A popup takes its place when it is opened: it is opened at each width. */
+/** A popup is positioned when it opens, so it is opened at each width. */
 const expectPopupToFit = async (page: Page, button: RegExp, popup: Locator, what: string): Promise<void> => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
@@ -66,13 +66,13 @@ const expectPopupToFit = async (page: Page, button: RegExp, popup: Locator, what
   }
 }
 
-/** What a group's creator finds behind buttons on its page: people who were blocked, an invitation, and a meeting that is over. */
+/** Adds what only a group's creator can open on its page: blocked users, an invitation, and a past meeting. */
 const addToLists = async (id: string, creator: Account, text: string): Promise<string> => {
   const blocked = await signUp({ name: filled(text, MAX_CHARS.name) })
   await join(id, blocked)
   await ask(endpoints.blockUser, 200, { params: { id, uid: blocked.uid }, as: creator })
   const [over = ''] = await planMeetings(id, creator, {
-    // After the group's next meeting, which stays the next.
+    // Later than the group's next meeting, so that the next one stays the same.
     date: inDays(20),
     title: filled(text, 120),
     place: filled(text, MAX_CHARS.location),
@@ -164,7 +164,7 @@ test.describe('all of a page can be read, without scrolling sideways, at 320, 39
       await open(memberPage, `/groups/${id}`)
       await expect(memberPage.getByText("You're going.")).toBeVisible()
       await expectToFit(memberPage, 'a group, as a member sees it')
-      // A menu takes its place when it is opened.
+      // A menu is positioned when it opens, so the width is set before.
       await memberPage.setViewportSize({ width: 320, height: 900 })
       await memberPage.getByRole('button', { name: 'Account' }).click()
       expect.soft(await findMisfits(memberPage, [320]), 'the account menu').toEqual([])

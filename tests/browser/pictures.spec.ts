@@ -8,7 +8,7 @@ import { expect, makeGroup, signUp, test } from './fixtures.ts'
 
 const ELSEWHERE = /^https?:\/\/(pixel|pictures)\.example\//
 
-/** Answers requests to other servers with a picture, and records them. */
+/** Responds to requests to other servers with a picture, and records them. */
 const watch = async (page: Page): Promise<Request[]> => {
   const asked: Request[] = []
   const picture = await page.request.get(`${hostingOrigin()}/demo/reading-1.webp`)
@@ -42,7 +42,7 @@ test('members see the initials of who has a photo on a server of choice, which i
   await expect(row.getByText('TP', { exact: true })).toBeVisible()
   await expect(row.locator('img')).toHaveCount(0)
   await expect(members.filter({ hasText: 'Fay Face' }).locator('img')).toHaveAttribute('src', /avatar-3/)
-  // The list of members who go is read once the meetings are scrolled to.
+  // The list of members who go is loaded once the meetings are scrolled to.
   await page.getByRole('heading', { name: 'Meetings', exact: true }).scrollIntoViewIfNeeded()
   const going = page.getByRole('list', { name: /^People going to/ }).getByRole('listitem')
   await expect(going.filter({ hasText: 'Tracy Pixel' }).getByText('TP', { exact: true })).toBeVisible()

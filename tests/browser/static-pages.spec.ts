@@ -54,7 +54,7 @@ test('Contact: "Sending message...", after 2 seconds "Message Sent!", the form r
   await page.getByRole('button', { name: 'Send Message' }).click()
   const sending = page.getByRole('alertdialog', { name: 'Sending message...' })
   await untilTimer(page, CONTACT_SEND_MS)
-  // The first dialog of a visit is fetched; React waits a moment before it shows what it waited for.
+  // The code of a visit's first dialog is fetched, and React waits a moment before it shows content that suspended.
   let waited = 0
   await expect(async () => {
     await page.clock.runFor(100)

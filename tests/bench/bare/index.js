@@ -1,4 +1,4 @@
-// What the product's function is measured against: functions that do nothing else.
+// Functions that do nothing else, to compare the product's function with.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
@@ -8,13 +8,13 @@ import { onRequest } from 'firebase-functions/https'
 initializeApp()
 const OPTIONS = { cors: false }
 
-/** Answers without doing anything. */
+/** Responds without doing anything. */
 export const bare = onRequest(OPTIONS, (_, response) => {
   response.json([])
 })
 
 /**
- * Adds a member to ?group, with a precondition on what was read, and the waits of
+ * Adds a member to ?group, with a precondition on the documents that it read, and the waits of
  * functions/src/platform/firestore/retry-on-conflict.ts. It neither authenticates the caller nor checks anything.
  */
 export const barejoin = onRequest(OPTIONS, async ({ query }, response) => {

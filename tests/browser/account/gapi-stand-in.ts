@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Replaces Google's script for iframe messaging, which tests without the internet cannot load, as far as the identity
- * provider's SDK and the Auth emulator's frame use it. The product and the emulator are the real ones.
+ * Replaces Google's script for iframe messaging, which tests cannot load without the internet. It implements only the parts that
+ * the identity provider's SDK and the Auth emulator's frame use. The product and the emulator are the real ones.
  */
 const standIn = () => {
   type Reply = (results: unknown[]) => void
@@ -23,7 +23,7 @@ const standIn = () => {
         try {
           replies.get(data.id)?.([data.data])
         } catch {
-          // The SDK throws at the end of one of its own callbacks, which gapi swallows too.
+          // The SDK throws at the end of one of its own callbacks. gapi swallows that error, too.
         }
       }
       if (data.gapi === 'call' && data.name !== undefined && data.id !== undefined) {
@@ -77,6 +77,6 @@ const standIn = () => {
 
 export const GAPI = 'https://apis.google.com/js/api.js*'
 
-/** Answers requests of Google's script with this one. */
+/** Responds to requests for Google's script with this one. */
 export const serveGapiStandIn = (context: BrowserContext): Promise<unknown> =>
   context.route(GAPI, (route) => route.fulfill({ contentType: 'text/javascript', body: `(${standIn.toString()})()` }))

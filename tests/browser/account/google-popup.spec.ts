@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { GAPI, serveGapiStandIn } from './gapi-stand-in.ts'
 
-// Safari and phones block a window that opens after a wait for the network: what Google's window needs is loaded before
-// the press, and only on pages that offer it. This also fails if an upgrade of the SDK undoes the preparation.
+// Safari and phones block a window that opens after a wait for the network. So everything that Google's window needs is loaded
+// before the click, and only on pages that offer it. These tests also fail if an upgrade of the SDK breaks the preparation.
 
 const frame = (page: Page) => page.locator('iframe[src*="/auth/iframe"]')
 const button = (page: Page) => page.getByRole('button', { name: /with Google$/ })
 
-/** Waits until the frame, which loads after the page's own requests, has answered the SDK. */
+/** Waits until the frame, which loads after the page's own requests, has responded to the SDK. */
 const untilReady = async (page: Page) => {
   await expect(frame(page)).toBeAttached()
   const inner = await (await frame(page).elementHandle())?.contentFrame()
@@ -17,7 +17,7 @@ const untilReady = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
-/** Holds the page's requests from now on; returns what releases them. */
+/** Delays the page's requests from now on. Returns a function that releases them. */
 const holdRequests = async (page: Page, pattern: string) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -76,7 +76,7 @@ test.describe('a session that ends by itself', () => {
     const id = await makeGroup(page, creator)
     await page.goto(`/groups/${id}`)
     await page.getByRole('button', { name: 'Join This Group!' }).click()
-    // Joining is the first call that finds it, and not what the page reads beside it.
+    // Waits until the page's reads are done, so that joining is the first call that finds the disabled account.
     await page.waitForLoadState('networkidle')
     await changeAccount(user.uid, { disableUser: true })
     await page.getByRole('button', { name: 'Yes, join it!' }).click()
@@ -97,7 +97,7 @@ test('the session is refreshed five minutes before its token expires, and every 
   expect(refreshes()).toBe(0)
   await page.clock.fastForward('00:40')
   await expect.poll(refreshes).toBe(1)
-  // The next 55 minutes start when the answer arrives.
+  // The next 55 minutes start when the response arrives.
   await untilTimer(page, REFRESH_MS)
   await page.clock.fastForward('54:00')
   await settled(page)
@@ -116,7 +116,7 @@ test.describe('without a connection', () => {
     await installClock(page)
     await logIn(page, await signUp({ verified: true }))
     await untilTimer(page, REFRESH_MS)
-    // Home's last part: its code must be there before the connection goes.
+    // The code of Home's last section must be loaded before the connection goes.
     await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeAttached()
     const refreshes = countRefreshes(page)
     await context.setOffline(true)
@@ -266,7 +266,7 @@ test('Google’s window is 500 by 600, and closing it counts as giving up after 
   const toast = page.getByText(
     'Google Sign-In failed: The sign-in window was closed before you finished. Please try again.',
   )
-  // The provider's SDK looks now and then whether the window is closed.
+  // The provider's SDK checks at intervals whether the window is closed.
   await untilTimer(page, 8000, 500)
   await page.clock.runFor(7000)
   await expect(toast).toHaveCount(0)
@@ -309,7 +309,7 @@ test('one user’s lists never reach the next, in this tab or another', async ({
 })
 
 test.describe('while the function is down', () => {
-  // The record, and what is next on Home, which the page asks for after the registration.
+  // The failing calls: the user record, and Home's "What's next", which the page loads after the registration.
   test.use({ allowedErrors: [/\/users(\/meetings\?limit=3)?$/] })
   test('registration goes on, and the next sign-in repairs the user record', async ({ page, siteProxy }) => {
     const email = `new-${randomUUID()}@example.com`

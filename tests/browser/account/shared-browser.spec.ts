@@ -5,7 +5,7 @@ import { hostingOrigin } from '../../support/emulators.ts'
 import { installClock, serviceWorkerReady, settled } from '../clock.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-// A browser that several users share: whichever way a session ends, nothing that was saved for its user stays on disk.
+// A browser that several users share: however a session ends, nothing that was saved for its user stays on disk.
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/40[013] \(/] })
 
@@ -73,7 +73,7 @@ const expectNothingKept = async (page: Page, traces: readonly string[]) => {
     return traces.filter((trace) => all.includes(trace))
   }
   await expect.poll(left, 'nothing is kept').toEqual([])
-  // Nothing is saved later either, be it a response that was under way or the throttled saving.
+  // Nothing is saved later either, neither by a response that was still on its way nor by the throttled saving.
   await page.clock.runFor(7000)
   await page.waitForLoadState('networkidle')
   await settled(page)

@@ -5,7 +5,7 @@ import { dayFromNow } from '../../support/group-payload.ts'
 import { feedbackLoaded, installClock, REFRESH_MS, untilTimer } from '../clock.ts'
 import { closeDialog, expect, fillLogin, makeGroup, OFFLINE_NOISE, signUp, test, untilNextSecond } from '../fixtures.ts'
 
-// What is typed into a form is never lost: each user has a draft for each form.
+// Text that is typed into a form is never lost: each user has a draft for each form.
 
 const name = (page: Page) => page.getByLabel('Group name')
 
@@ -24,7 +24,7 @@ const expectDrafts = (page: Page, count: number, why?: string) => {
   return expect.poll(() => page.evaluate(inStore), why ?? '').toBe(count)
 }
 
-/** What both storages hold, as text. */
+/** The contents of both storages, as text. */
 const storedOf = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
 
 const logOut = async (page: Page) => {
@@ -33,7 +33,7 @@ const logOut = async (page: Page) => {
   await expect(page).toHaveURL('/auth/login')
 }
 
-/** Reloads, and agrees when the browser asks whether to leave what is unsaved. */
+/** Reloads, and confirms when the browser asks whether to leave unsaved changes. */
 const reloadAnyway = async (page: Page) => {
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
@@ -315,8 +315,8 @@ test.describe('when the token has expired by the server’s clock', () => {
   test('the token is refreshed once, the write is repeated once, and nothing is lost', async ({ page, user }) => {
     await page.goto('/create-group')
     await fill(page, `Refreshed ${randomUUID()}`)
-    // The hosted Firestore refuses an expired token with 401; the emulator does not look at its time. So this stands
-    // before it and refuses the token that the page has had until now.
+    // The hosted Firestore refuses an expired token with 401, but the emulator ignores its time. So this refuses the token that
+    // the page has had until now, in place of the emulator.
     const stale = new Set<string | undefined>()
     let commits = 0
     let refreshes = 0

@@ -144,7 +144,7 @@ test('the order is by name as people read it, or by start date, up or down', asy
     ['&sort=startDate', '&sort=startDate'],
     ['&sort=startDate&order=desc', '&sort=startDate&order=desc'],
   ] as const) {
-    // Other tests create groups meanwhile: both lists must be of the same moment.
+    // Other tests create groups meanwhile, so both lists must be read at the same moment.
     await expect(async () => {
       await page.goto(`/groups?category=Fishing${search}`)
       const shown = await names()
@@ -239,7 +239,7 @@ test('a link to the form fills in what is valid, where a draft does not', async 
 /** A word that no other group has. */
 const newWord = (): string => `w${randomUUID().replaceAll('-', '')}`
 
-/** Writes groups directly to Firestore, as many as a second page of Explore needs; returns what deletes them. */
+/** Writes enough groups for a second page of Explore directly to Firestore. Returns a function that deletes them. */
 const makeManyGroups = async (count: number, changes: object): Promise<() => Promise<void>> => {
   const db = database()
   const refs = Array.from({ length: count }, () => db.collection('groups').doc())
@@ -283,7 +283,7 @@ test('another list shows its first cards at once and then the rest, each in a pl
   await expect(names.first()).toHaveText('zz 000')
   await expect(cards).toHaveCount(24)
 
-  // Both lists are cached. Records how many places and cards there are after each change of the page.
+  // Both lists are cached. Records the numbers of skeletons and cards after each change of the page.
   const stages = page.evaluate(
     () =>
       new Promise<[number, number][]>((resolve) => {

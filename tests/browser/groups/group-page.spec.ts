@@ -8,7 +8,7 @@ import { changeMeeting, planMeetings, reply } from '../../support/meetings.ts'
 import { saveRecord } from '../../support/traces.ts'
 import { animationsEnded, arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-// The parts of a group's page that are not in the specification: what each viewer comes for.
+// The parts of a group's page that are not in the specification, as each kind of viewer needs them.
 
 const PHONE = { width: 390, height: 844 }
 
@@ -20,7 +20,7 @@ const joinByRest = async (page: Page, id: string, user: Account) => {
   expect(answer.ok()).toBe(true)
 }
 
-/** How far down the page something begins. */
+/** The distance of a section's heading from the top of the page. */
 const topOf = async (page: Page, name: string): Promise<number> =>
   (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN
 
@@ -429,10 +429,10 @@ test('joining ends with what to do next: the date, the link, My Groups', async (
   await expect(page.getByRole('table', { name: 'My Joined Groups' }), user.email).toBeVisible()
 })
 
-/** What moved since the page has its heading, except where the user did something. */
+/** The elements that moved since the page has its heading, except in response to the user. */
 const movesOf = (page: Page) => page.evaluate(() => Object.entries(window).find(([name]) => name === 'moves')?.[1])
 
-/** Requests that fit are answered once the test calls what this returns. */
+/** Holds back requests that match. Returns a function that lets them through. */
 const hold = async (page: Page, fits: RegExp): Promise<() => void> => {
   const gate = Promise.withResolvers<void>()
   await page.route(
@@ -445,7 +445,7 @@ const hold = async (page: Page, fits: RegExp): Promise<() => void> => {
   return gate.resolve
 }
 
-/** `movesOf` reports what moves from now on. */
+/** Records moves from now on, for `movesOf`. */
 const watchMoves = (page: Page) =>
   page.addInitScript(() => {
     const moves: string[] = []
@@ -553,7 +553,7 @@ test('members see who else is in where the creator lets them, and only then', as
   await closeDialog(page, 'Joined!')
   const members = page.getByRole('region', { name: 'Members' })
   await expect(members.getByRole('listitem')).toHaveText(['OOOlga Other', 'PPPat Person'])
-  // All that a member can do about another one is to report them.
+  // The only thing that a member can do about another one is to report them.
   await expect(members.getByRole('button')).toHaveCount(1)
   await members.getByRole('button', { name: 'More for Olga Other' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Report'])
@@ -562,7 +562,7 @@ test('members see who else is in where the creator lets them, and only then', as
   await leave.click()
   await page.keyboard.press('Escape')
   await animationsEnded(page)
-  // Where the focus would be moved, it is after a frame.
+  // If the focus were moved, that would happen within a frame.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))))
   await expect(leave).toBeFocused()
   await leave.click()

@@ -64,7 +64,7 @@ test('a list that was read before a group is changed, and comes after it, is not
   await page.getByRole('link', { name: 'Update A full' }).click()
   await page.getByLabel('Maximum members').fill('5')
 
-  // As over a slow connection: the server's current answer arrives once the group is saved.
+  // Simulates a slow connection: the server's earlier response arrives only once the group is saved.
   const saved = Promise.withResolvers<void>()
   const isRead = Promise.withResolvers<void>()
   await page.route(/\/groupInformation\/user\?/, async (route) => {
@@ -73,7 +73,7 @@ test('a list that was read before a group is changed, and comes after it, is not
     await saved.promise
     await route.fulfill({ response }).catch(() => undefined)
   })
-  // The list is stale after half a minute, and is read as soon as the pointer is over a link to it.
+  // The list is stale after half a minute, and is loaded as soon as the pointer is over a link to it.
   await page.clock.fastForward(31_000)
   await page.getByRole('banner').getByRole('link', { name: 'My Groups' }).hover()
   await isRead.promise
@@ -132,7 +132,7 @@ test('a group with an announcement that one has not seen is marked, until it is 
   await expect(row(page, 'B told')).toContainText('News')
   await expect(row(page, 'A quiet')).not.toContainText('News')
   await openAndSee()
-  // One that is deleted before it is seen leaves no mark that stays.
+  // An announcement that is deleted before the member sees it leaves no mark.
   expect((await page.request.delete(`${path}/${await announce('Oops.')}`, { headers })).status()).toBe(200)
   await page.reload()
   await expect(row(page, 'B told')).toContainText('News')

@@ -4,7 +4,7 @@ import { installClock, serviceWorkerReady, settled } from '../clock.ts'
 import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
 import { openExplore } from '../home-page.ts'
 
-// Explore's "Near": each test has a part of the world where no other one has groups.
+// Explore's "Near". Each test uses a part of the world where no other test has groups.
 
 const town = (name: string, country: string, latitude: number, longitude: number) => ({
   place: { id: 1, name, country, latitude, longitude },

@@ -25,7 +25,7 @@ test('a member brings guests, who take seats, and everybody reads how many come 
   await page.goto(`/groups/${id}`)
   const status = nextSteps(page).getByRole('status')
   await expect(page.getByRole('button', { name: 'Going', exact: true })).toBeVisible()
-  // Guests come with a yes.
+  // Guests can be chosen only with "going".
   await expect(more(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Going', exact: true }).click()
   await expect(fewer(page)).toHaveAttribute('aria-disabled', 'true')
@@ -34,7 +34,7 @@ test('a member brings guests, who take seats, and everybody reads how many come 
   await expect(section(page).getByText('3 going · 1 of 4 places left')).toBeVisible()
   await more(page).press('Enter')
   await expect(status).toHaveText("You're going with 2 guests.")
-  // The meeting is full now. The button keeps the focus, and does nothing.
+  // The meeting is full now. The button keeps the focus, but does nothing.
   await expect(more(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(more(page)).toBeFocused()
   await expect.poll(() => storedSeats({ id, meetingId })).toMatchObject({ goingCount: 4, going: 4 })
@@ -102,7 +102,7 @@ test('an organizer adds a member to a meeting, takes them off it, and downloads 
   await remove.press('Enter')
   await expect(row('Ann Attends')).toContainText("Ann AttendsCan't go")
   await expect(row('=Ben')).toContainText('=BenGoing')
-  // The button of the same row, to undo it, has the focus.
+  // The focus is on the button of the same row that undoes the change.
   await expect(attendees.getByRole('button', { name: 'Add Ann Attends to this meeting' })).toBeFocused()
   await expect.poll(() => storedSeats({ id: groupId, meetingId })).toMatchObject({ goingCount: 1, going: 1 })
 

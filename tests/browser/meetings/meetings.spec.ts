@@ -16,12 +16,12 @@ const makeScene = async (page: Page, user: Awaited<ReturnType<typeof signUp>>) =
 
 const section = (page: Page) => page.getByRole('region', { name: 'Meetings', exact: true })
 const meetingCard = (page: Page, title: string) => section(page).getByRole('article', { name: title, exact: true })
-/** What a member can do now: first of all, reply to the next meeting. */
+/** The region with a member's next steps. The first step is to reply to the next meeting. */
 const nextSteps = (page: Page) => page.getByRole('region', { name: 'What next?' })
 const going = (page: Page) => page.getByRole('button', { name: 'Going', exact: true })
 const cannotGo = (page: Page) => page.getByRole('button', { name: "Can't go" })
 
-/** No wider than the window, with 360 px. */
+/** Checks that the page is no wider than the window at 360 px. */
 const expectToFit = async (page: Page) => {
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -98,7 +98,7 @@ test.describe('a part that cannot be read', () => {
       })
       await page.goto(`/groups/${id}`)
       await expect(page.getByRole('heading', { name: 'Meetings', exact: true })).toBeVisible()
-      // The list of members who go is read once the section is scrolled to.
+      // The list of members who go is loaded once the section is scrolled to.
       await page.mouse.wheel(0, 200)
       const wanted = there === 'list' ? section(page).getByRole('list', { name: 'People going to Chess' }) : going(page)
       await expect(page.getByRole('main').getByRole('alert').filter({ hasText: "We couldn't load" })).toHaveText(text)
@@ -149,7 +149,7 @@ test('what was moved or cancelled says so, and why, without opening anything', a
   await expect(next.getByText(/^Moved from .*19:00.* to .*18:30$/)).toBeVisible()
   await expect(next.getByText(/18:30/).last()).toBeVisible()
   await section(page).hover()
-  // A series is one card: its next date in full, and a row for each further date.
+  // A series is one card: its next date in full, and a row for each later date.
   const further = section(page).getByRole('list', { name: 'Dates of Every week' })
   await expect(further.getByText('Cancelled: The hall is being painted.')).toBeVisible()
   await expect(further.getByRole('button', { name: /^More for/ }), 'for organizers alone').toHaveCount(0)

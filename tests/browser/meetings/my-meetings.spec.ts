@@ -7,7 +7,7 @@ import { cancelMeeting, changeMeeting, inDays, planMeetings, reply, setMeetingSt
 import { installClock, serviceWorkerReady } from '../clock.ts'
 import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
 
-/** A group of somebody else that the user is in. */
+/** Makes a group of another creator that the user has joined. */
 const makeScene = async (page: Page, user: Account, groupName = 'Harbour Chess') => {
   const creator = await signUp({ name: 'Cara Creator', verified: true })
   const id = await makeGroup(page, creator, { groupName })
@@ -125,7 +125,7 @@ test('a calendar is subscribed to by a secret address, which is renewed and ende
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'In my calendar' })
   await reply({ id, meetingId }, user)
   await page.goto('/meetings')
-  // Nothing tells the page of an earlier address.
+  // The page cannot know whether there was an earlier address.
   await expect(page.getByText('Already subscribed?')).toBeVisible()
   const address = page.getByLabel('Your secret address')
   const make = async (button: string, before: string) => {

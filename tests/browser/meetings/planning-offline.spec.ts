@@ -4,7 +4,7 @@ import { inDays, planMeetings } from '../../support/meetings.ts'
 import { feedbackLoaded, installClock, serviceWorkerReady } from '../clock.ts'
 import { closeDialog, expect, makeGroup, OFFLINE_NOISE, test } from '../fixtures.ts'
 
-// Planning and changing meetings without a connection: it is said what cannot be done, and what was typed is kept.
+// Planning and changing meetings without a connection: the page says that it is impossible, and keeps the typed text.
 
 test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be (planned|changed|cancelled)`)] })
 

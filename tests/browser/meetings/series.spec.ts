@@ -6,7 +6,7 @@ import { ask } from '../../support/rest.ts'
 import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
 import { watchShifts } from '../home-page.ts'
 
-// How a group's page shows a series: one card, with a row for each date.
+// A group's page shows a series as one card, with a row for each date.
 
 const section = (page: Page) => page.getByRole('region', { name: 'Meetings', exact: true })
 const dates = (page: Page, title: string) => section(page).getByRole('list', { name: `Dates of ${title}` })
@@ -85,7 +85,7 @@ test('an organizer cancels and restores dates from their menus, and the focus st
   await expect(row(page, 'Chess', 0).getByText('Cancelled')).toHaveCount(0)
   await expect(button).toBeFocused()
 
-  // The next meeting gives its place in the card to the second, and becomes a row.
+  // The second meeting takes the place of the first in the card, and the first becomes a row.
   const first = more(page, 'Chess').first()
   const name = (await first.getAttribute('aria-label')) ?? ''
   await first.press('Enter')
@@ -152,7 +152,7 @@ for (const width of [360, 1280])
     await expect(cancelled).toHaveCount(0)
     await expect(button).toBeFocused()
 
-    // No question for the last of a series. On the page that changes a meeting, the same as in the menu.
+    // The last meeting of a series needs no question about later ones. The page that changes a meeting behaves like the menu.
     for (const meetingId of [third, last]) await cancelMeeting(of(meetingId), user)
     await page.goto(`/groups/${id}/meetings/${third}/change`)
     await page.getByRole('button', { name: 'Restore Chess' }).click()

@@ -4,7 +4,7 @@ import { addMembers, numberedUsers } from '../../support/many.ts'
 import { planMeetings } from '../../support/meetings.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-// The organizers' parts of a group's page.
+// The parts of a group's page for organizers.
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const rows = (page: Page) => section(page, 'Members').getByRole('listitem')

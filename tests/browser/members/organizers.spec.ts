@@ -75,7 +75,7 @@ test('an invitation leads through registration into the group; taken back, it sa
   await expect(made.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible()
   const url = await made.getByLabel('Link').inputValue()
   expect(url).toMatch(new RegExp(`/s/${id}\\?invite=[\\w-]{43}$`))
-  // Until the page is left its link is on its row.
+  // The invitation's link stays in its row until the page is left.
   await page.keyboard.press('Escape')
   await expect(made).toBeHidden()
   const invitations = page.getByRole('region', { name: 'Invitations' })

@@ -8,7 +8,7 @@ import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 const authorization = ({ token }: Account) => `Bearer ${token}`
 
-/** Joins a group by REST, or waits for a place. */
+/** Joins a group through the REST API, or its waiting list. */
 const join = async (page: Page, id: string, user: Account, more: object = {}) => {
   const options = { data: { userEmail: user.email, ...more }, headers: { authorization: authorization(user) } }
   expect((await page.request.patch(`/groupInformation/${id}/join`, options)).status()).toBe(200)
@@ -19,7 +19,7 @@ const remove = async (page: Page, id: string, { uid }: Account, as: Account) => 
   expect((await page.request.delete(`/groupInformation/${id}/members/${uid}`, { headers })).status()).toBe(200)
 }
 
-/** No wider than the window, with 360 px. */
+/** Checks that the page is no wider than the window at 360 px. */
 const expectToFit = async (page: Page) => {
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -156,7 +156,7 @@ test('a full group has a line: a place in it, in My Groups too, and the way out'
   await expect(page.getByText(`You're no longer on the waiting list of "${groupName}".`)).toBeVisible()
   await expect(wait).toBeVisible()
 
-  // A place becomes free while the page is open: whoever presses the button is in.
+  // A place becomes free while the page is open, so pressing the button joins the group.
   await remove(page, id, member, member)
   await wait.click()
   await closeDialog(page, 'Joined!')

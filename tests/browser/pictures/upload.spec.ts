@@ -12,7 +12,7 @@ const jpeg = async (shade = 0) => ({
   buffer: Buffer.from(await fileOf(plainImage({ width: 2400, height: 1800, shade }).jpeg())),
 })
 
-/** Chooses a file by the button, as people do. */
+/** Chooses a file with the button, as users do. */
 const choose = async (within: Page | Locator, file: Awaited<ReturnType<typeof jpeg>>): Promise<void> => {
   const page = 'page' in within ? within.page() : within
   const chooser = page.waitForEvent('filechooser')
