@@ -48,8 +48,8 @@ beforeAll(async () => {
 type State = { readonly fixture: Fixture; readonly model: Model }
 
 /**
- * Leaves out steps that cannot be sent: with an invitation that does not exist yet, or direct edits by somebody who is not the
- * owner.
+ * Adapts steps so that they can be sent: an invitation becomes one that exists, and direct edits by others than the owner are
+ * left out.
  */
 const sendable = (burst: readonly Step[], { fixture, model }: State): readonly Step[] => {
   const changesOwner = burst.some(({ act: name }) => name === 'accept')

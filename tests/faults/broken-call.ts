@@ -3,7 +3,7 @@ import type { Account } from '../support/accounts.ts'
 import { hostingOrigin } from '../support/emulators.ts'
 import { request } from '../support/rest.ts'
 
-/** How a call ended: its status, or 0 where the connection broke, and after how many ms. */
+/** How a call ended: its status, or 0 if the connection broke, and the time in ms. */
 export type Ending = { readonly status: number; readonly ms: number }
 
 const timed = async (call: () => Promise<{ readonly status: number }>): Promise<Ending> => {
@@ -15,10 +15,10 @@ const timed = async (call: () => Promise<{ readonly status: number }>): Promise<
 export const joinCall = (id: string, as: Account) =>
   [endpoints.joinGroup, { params: { id }, body: { userEmail: as.email }, as }] as const
 
-/** Makes a call, checks its answer as every answer is checked, and measures its time. */
+/** Makes a call, checks its response as usual, and measures its time. */
 export const ending = (...asked: Parameters<typeof request>): Promise<Ending> => timed(() => request(...asked))
 
-/** Makes a call whose process dies in the middle. The answer is then the emulator's own, and is not checked. */
+/** Makes a call whose process dies in the middle. The response then comes from the emulator, and is not checked. */
 export const brokenEnding = (call: Endpoint, path: string, as: Account, body?: object): Promise<Ending> =>
   timed(() =>
     fetch(hostingOrigin() + path, {

@@ -3,7 +3,7 @@ import type { Account } from '../support/accounts.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { recordOf } from '../support/traces.ts'
 
-/** Every kind of change but joining: updating one's group, creating one, saving the record, deleting the group. */
+/** Every kind of change except joining: updating one's group, creating one, saving the user record, deleting the group. */
 export const changesOf = (id: string, as: Account) =>
   [
     [endpoints.updateGroup, { params: { id }, body: groupPayload(), as }],

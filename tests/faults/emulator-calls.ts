@@ -2,7 +2,7 @@ import { join as joinPath } from 'node:path'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { projectId } from '../support/emulators.ts'
 
-/** Has the Firestore emulator save its data, and returns the file to start from. */
+/** Makes the Firestore emulator save its data, and returns the file to start from. */
 export const saveData = async (folder: string): Promise<string> => {
   const response = await fetch(
     `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${projectId()}:export`,
@@ -20,7 +20,7 @@ export const saveData = async (folder: string): Promise<string> => {
   return joinPath(folder, 'saved', 'saved.overall_export_metadata')
 }
 
-/** Delivers the event of a deleted group to the clean-up, as the Firestore emulator does. Returns the status. */
+/** Delivers the event of a deleted group to the purge, as the Firestore emulator does. Returns the status. */
 export const deliver = async (groupId: string): Promise<number> => {
   const document = `groups/${groupId}`
   const subject = `documents/${document}`

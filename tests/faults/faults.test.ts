@@ -21,19 +21,19 @@ import { canBreak, freezeFirestore, killFirestore, killWorkers } from './process
 const USERS = 4
 /** The most calls that a test makes at once. Each needs a process of the function, which takes seconds to start. */
 const AT_ONCE = 8
-/** What the emulators themselves may need on a busy machine. */
+/** How long the emulators themselves may need on a busy machine, in ms. */
 const SLACK_MS = 3_000
 const PATIENT = { timeout: 30_000 }
 
 let crowd: Account[] = []
 let users: Account[] = []
-/** Every user joins again: afterwards each is a member once, and the counts are true. */
+/** Joins again with every user, and checks that each is a member exactly once and the counts are correct. */
 const joinAgain = async (id: string): Promise<void> => {
   for (const user of users) expect((await join(id, user)).body.status).toBe('joined')
   expect(await storedCounts(id)).toMatchObject({ memberCount: USERS, joined: USERS, pendingCount: 0, pending: 0 })
 }
 
-/** Saves the user's record again: it is stored and returned as it was sent. */
+/** Saves the user's record again, and checks that it is stored and returned unchanged. */
 const saveAgain = async (as: Account): Promise<void> => {
   const body = recordOf(as)
   const again = await request(endpoints.saveUser, { as, body })
@@ -42,11 +42,11 @@ const saveAgain = async (as: Account): Promise<void> => {
   expect((await database().doc(`users/${as.uid}`).get()).data()).toEqual(body)
 }
 
-/** Until a process of the function has started, the emulator itself answers. */
+/** Waits until a process of the function responds. Before that, the emulator itself responds. */
 const untilAnswering = () =>
   vi.waitFor(async () => expect((await fetch(`${hostingOrigin()}/groupInformation?limit=1`)).status).toBe(200), PATIENT)
 
-/** Waits until the counts are true: a commit may still be under way, while a half join would never become whole. */
+/** Waits until the counts are correct: a commit may still be in progress, but a partial join would never be completed. */
 const noHalfJoin = async (id: string): Promise<void> => {
   const uncounted = async () => {
     const { memberCount, joined, pendingCount, pending } = await storedCounts(id)
@@ -72,13 +72,13 @@ describe.skipIf(!canBreak)('faults', () => {
   })
   /** An earlier test may have killed the processes, which take seconds to start. */
   beforeEach(() => warmUp(crowd))
-  /** Calls that still wait for the stopped Firestore would otherwise be answered during the tests of the next file. */
+  /** Waits for calls to the stopped Firestore, which would otherwise be answered during the tests of the next file. */
   afterAll(async () => {
     killWorkers()
     await untilAnswering()
   })
 
-  /** When Firestore stops answering. */
+  /** The moments at which Firestore stops responding. */
   const moments: Readonly<Record<string, (joins: readonly Promise<Ending>[]) => Promise<unknown>>> = {
     'when joins begin': () => sleep(5),
     'when the first of many joins is answered': (joins) => Promise.race(joins),
@@ -95,7 +95,7 @@ describe.skipIf(!canBreak)('faults', () => {
         const thaw = freezeFirestore()
         // If all calls ended before the fault, the loop tries again.
         endings = await Promise.all([...joins, record]).finally(thaw)
-        // A commit that was under way may still end.
+        // A commit that was in progress may still complete.
         await sleep(500)
         await noHalfJoin(id)
         await joinAgain(id)
@@ -111,7 +111,7 @@ describe.skipIf(!canBreak)('faults', () => {
     const joins = users.map((as) =>
       brokenEnding(endpoints.joinGroup, `/groupInformation/${id}/join`, as, { userEmail: as.email }),
     )
-    // Long enough for each call to get its process, on a busy machine as well.
+    // This is long enough for each call to get its process, even on a busy machine.
     await sleep(2_000)
     const killed = killWorkers()
     thaw()
@@ -187,7 +187,7 @@ describe.skipIf(!canBreak)('faults', () => {
     }
     await expect.poll(exact).toBe(true)
     await untilAnswering()
-    // The emulators do not repeat an event that failed, as Firebase does.
+    // The emulators do not repeat an event that failed, unlike Firebase.
     await database().doc(`groups/${id}`).update({ location: 'Elsewhere' })
     const statuses = () =>
       Promise.all(
@@ -197,7 +197,7 @@ describe.skipIf(!canBreak)('faults', () => {
     expect(await storedCounts(id)).toMatchObject({ memberCount: 2, joined: 2, waitingCount: 1, waiting: 1 })
   })
 
-  /** Locks documents by a transaction that has read them: writes wait. Returns a function that releases them. */
+  /** Locks documents with a transaction that has read them, so that writes wait. Returns a function that releases them. */
   const hold = async (paths: readonly string[]): Promise<() => Promise<void>> => {
     const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const transaction = database().runTransaction(async (each) => {
@@ -234,7 +234,7 @@ describe.skipIf(!canBreak)('faults', () => {
       expect(killWorkers()).toBeGreaterThan(0)
       expect((await showing).status).not.toBe(200)
       await release()
-      // The commit that was held may still end, wholly.
+      // The commit that was held back may still complete, but only as a whole.
       const { joined } = await storedCounts(id)
       expect([0, 2]).toContain(joined)
       expect(await storedCounts(id)).toMatchObject({ memberCount: joined, waitingCount: 3 - joined })
@@ -266,7 +266,7 @@ describe.skipIf(!canBreak)('faults', () => {
       const release = await hold([`groups/${id}`])
       const call = what === 'shown' ? endpoints.showGroup : endpoints.hideGroup
       const ended = brokenEnding(call, `/groupInformation/${id}/hidden`, moderator)
-      // Long enough for the call to come as far as its commit, which waits for what is held.
+      // This is long enough for the call to reach its commit, which waits for the locked documents.
       await sleep(2_000)
       expect(killWorkers()).toBeGreaterThan(0)
       expect((await ended).status).not.toBe(200)

@@ -15,11 +15,11 @@ import { planMeetings, reply } from '../support/meetings.ts'
 import type { Job } from './run-job.ts'
 
 const PAGE = 200
-/** Two pages of a job. */
+/** The documents of a run: two pages of a job. */
 const COUNT = 2 * PAGE
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** A project of its own for each: that of the suite would call a trigger for each group that changes. */
+/** A separate project for each job: in the suite's project, each changed group would call a trigger. */
 const projectOf = (job: Job): string => `demo-${job.toLowerCase()}`
 
 const startJob = (job: Job, now: number) =>
@@ -35,7 +35,7 @@ const runJob = async (job: Job, now: number): Promise<number> => {
 
 type Fields = FirebaseFirestore.DocumentData
 type Stored = { readonly group: Fields; readonly meeting: Fields; readonly reply: Fields }
-/** Documents as the product writes them, to be copied. */
+/** Documents that the product wrote, which the test copies. */
 let stored: Stored
 beforeAll(async () => {
   const creator = await signUp()
@@ -58,7 +58,7 @@ type Row = {
   readonly group?: Fields
   readonly meeting?: Fields
   readonly reply?: Fields
-  /** The number of replies to one meeting, if there are not as many groups: a job may have pages of these. */
+  /** The number of replies to one meeting. Set if the job's pages consist of replies instead of groups. */
   readonly replies?: number
   /** The documents that the job has finished: one for each group or reply. */
   readonly done: (db: Firestore) => Query
@@ -76,11 +76,11 @@ const jobs: Readonly<Record<Job, Row>> = {
     group: { startDate: passed, repeats: false, nextMeeting: null },
     done: (db) => db.collection('groups').where('isOpen', '==', false),
   },
-  // Its replies follow a meeting that was moved by a day.
+  // Updates the replies to a meeting that was moved by a day.
   applyAllPendingUpdates: {
     meeting: { startsAt: inHours(48), unsettledSince: inHours(-1) },
     reply: { startsAt: inHours(24), status: 'going' },
-    // Six pages: of two, both might be done before the job is killed.
+    // Six pages, because with two both might be done before the job is killed.
     replies: 3 * COUNT,
     done: (db) => db.collectionGroup('replies').where('startsAt', '==', inHours(48)),
   },
@@ -92,7 +92,7 @@ const jobs: Readonly<Record<Job, Row>> = {
   },
 }
 
-/** Deletes everything: an emulator that was started with an export imports it into every project. */
+/** Deletes everything, because an emulator that was started with an export imports it into every project. */
 const empty = async (job: Job): Promise<void> => {
   const documents = `projects/${projectOf(job)}/databases/(default)/documents`
   const response = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/${documents}`, {
@@ -126,7 +126,7 @@ const JOBS = [
   'applyAllPendingUpdates',
   'remindAll',
 ] as const
-// Side by side: what a dead process has locked stays locked for a minute.
+// The tests run concurrently, because documents locked by a dead process stay locked for a minute.
 test.concurrent.each(JOBS)(
   '%s is killed between two pages: later runs end it, and two more at once find nothing to do',
   { timeout: 240_000 },
@@ -146,11 +146,11 @@ test.concurrent.each(JOBS)(
     expect(before).toBeLessThan(count)
 
     const late = now + 6 * HOUR_MS
-    // A transaction of the dead process holds its locks until it has been idle for 60 s, here as in the cloud. What is
-    // locked is left for the next run.
+    // A transaction of the dead process holds its locks until it has been idle for 60 s, both here and in the cloud. Locked
+    // documents are left for the next run.
     let runs = 0
     let changed = 0
-    // The last run but one may have moved the last replies, and have met a lock before it took the mark away.
+    // The last run but one may have moved the last replies, but met a lock before it removed the mark.
     const marked = db.collectionGroup('meetings').orderBy('unsettledSince')
     const isEnded = async () => (await done()) === count && (await marked.get()).empty
     for (; !(await isEnded()); runs += 1) changed += await runJob(job, late)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** Processes are found through /proc, so on Linux alone. */
+/** Processes are found through /proc, which only Linux has. */
 export const canBreak = process.platform === 'linux'
 
 const read = (pid: number, file: 'cmdline' | 'environ'): string[] => {
@@ -31,24 +31,24 @@ const firestore = (): number => {
   return pid
 }
 
-/** Stops Firestore's process: it neither answers nor closes connections. Returns what lets it go on. */
+/** Stops Firestore's process, which then neither responds nor closes connections. Returns a function that continues it. */
 export const freezeFirestore = (): (() => void) => {
   const pid = firestore()
   process.kill(pid, 'SIGSTOP')
   return () => process.kill(pid, 'SIGCONT')
 }
 
-/** Names the data that Firestore starts from. */
+/** The option that names the data that Firestore starts from. */
 const SEED = '--seed_from_export'
 
 /**
- * Kills Firestore with all its data. Returns what starts another one in its place from saved data: one without triggers,
- * which ends with the suite because it inherits its mark.
+ * Kills Firestore with all its data. Returns a function that starts a replacement from saved data. The replacement has no
+ * triggers, and ends with the suite because it inherits its mark.
  */
 export const killFirestore = (): ((metadata: string) => void) => {
   const pid = firestore()
   const [name = '', ...all] = read(pid, 'cmdline')
-  // It may have been restarted before.
+  // Firestore may have been restarted with this option before.
   const args = all.filter((arg, at) => arg !== SEED && all[at - 1] !== SEED)
   const program = readlinkSync(`/proc/${pid}/exe`)
   const cwd = readlinkSync(`/proc/${pid}/cwd`)
@@ -61,7 +61,7 @@ export const killFirestore = (): ((metadata: string) => void) => {
   }
 }
 
-/** Kills every process of this suite's REST function, and returns how many. The emulator starts new ones. */
+/** Kills every process of this suite's REST function. Returns how many. The emulator starts new ones. */
 export const killWorkers = (): number => {
   const workers = processes().filter((pid) => {
     const env = read(pid, 'environ')

@@ -1,4 +1,4 @@
-// `npm run test:fuzz`: the OpenAPI document against what answers, by Schemathesis.
+// `npm run test:fuzz`: Schemathesis compares the REST API with its OpenAPI document.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -60,16 +60,17 @@ const forgetCount = (env: NodeJS.ProcessEnv, uid: string): (() => void) => {
 }
 
 /**
- * Runs the fuzzer over the product's OpenAPI document: as a visitor; as the creator of a group, on that group; as a
- * user; and at last deletes the account. At the addresses of the two functions, because the Hosting emulator itself answers
- * paths that begin with a dot.
+ * Runs the fuzzer over the product's OpenAPI document: first as a visitor, then as the creator of a group on that group, then as
+ * a user. The account is deleted last. It calls the two functions directly, because the Hosting emulator itself responds to paths
+ * that begin with a dot.
  */
 const fuzz = async (): Promise<number> => {
   const command = await schemathesis()
-  // One account makes all the calls.
+  // One account makes all the calls, so its limits are raised.
   for (const calls of ['CHANGES', 'READS', 'EXPORTS', 'PROFILE_CHANGES'])
     process.env[`ACCOUNT_${calls}_PER_MINUTE`] = '1000000'
-  // The longest token of a link, percent-encoded, has 24 KiB. From 16 on, Node itself would answer 431.
+  // The longest token of a link, percent-encoded, has 24 KiB. With the default limit of 16 KiB, Node itself would respond with
+  // 431.
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-http-header-size=32768`
   const { env } = await startTestEmulators(false)
   const functionUrl = (name: 'api' | 'pictures') =>
@@ -90,7 +91,7 @@ const fuzz = async (): Promise<number> => {
     ['fuzz-visitor', [], others],
     ['fuzz-visitor-pictures', [], pictures],
     ['fuzz-creator', ['--config-file', config], [...others, ...signedIn, ...without('deleteUser', 'deleteGroup')]],
-    // Afterwards, because this run finds the creator's group and deletes it.
+    // This run comes after the creator's, because it finds the creator's group and deletes it.
     ['fuzz-user', [], [...others, ...signedIn, ...without('deleteUser')]],
     ['fuzz-user-pictures', [], [...pictures, ...signedIn]],
     ['fuzz-goodbye', [], [...signedIn, '--url', api, '--include-operation-id', 'deleteUser']],

@@ -18,7 +18,7 @@ const findPython = async (): Promise<string> => {
   )
 }
 
-/** Makes a virtual environment. Its programs contain the folder's path, which changes later: call modules instead. */
+/** Creates a virtual environment. Its programs contain the folder's path, which changes later, so call modules instead. */
 const install = async (folder: string): Promise<void> => {
   const python = await findPython()
   const made = await step('', [python, '-m', 'venv', folder])
@@ -27,7 +27,7 @@ const install = async (folder: string): Promise<void> => {
   if (!ok) throw new CliError(`Schemathesis ${VERSION} could not be installed:\n${tail(output)}`)
 }
 
-/** The command that runs Schemathesis; fetched once. */
+/** The command that runs Schemathesis, which is downloaded once. */
 export const schemathesis = async (): Promise<readonly string[]> => {
   const folder = await cachedFolder(`schemathesis-${VERSION}`, install)
   return [pythonIn(folder), '-m', 'schemathesis.cli']

@@ -20,7 +20,7 @@ const stored = new Set([
 const isSameIndex = (a: Override['indexes'][number], b: Override['indexes'][number]) =>
   JSON.stringify([a.queryScope, a.order, a.arrayConfig]) === JSON.stringify([b.queryScope, b.order, b.arrayConfig])
 
-/** All fields off, and on again those that a query needs by themselves. */
+/** Overrides that switch off the indexes of all fields, and switch on those of the fields that a query needs. */
 const expectedOf = (collectionGroup: string): readonly Override[] => {
   const needed = new Map<string, Override['indexes']>()
   for (const query of productQueries.filter(({ collection }) => collection === collectionGroup)) {
@@ -35,7 +35,7 @@ const expectedOf = (collectionGroup: string): readonly Override[] => {
   ]
 }
 
-/** As lines of text, in an order of their own. */
+/** The overrides as sorted lines of text. */
 const linesOf = (overrides: readonly Override[]): readonly string[] =>
   overrides
     .map(({ fieldPath, indexes }) => {
@@ -64,7 +64,8 @@ test('what is deleted by its time has no index of it', () => {
   for (const { indexes } of file.fieldOverrides.filter(({ ttl }) => ttl)) expect(indexes).toEqual([])
 })
 
-// https://firebase.google.com/docs/firestore/quotas: 200 without a billing account, which the emulators need none of.
+// The limit without a billing account is 200, and the emulators need no such account:
+// https://firebase.google.com/docs/firestore/quotas
 test('the overrides are within the limit of a database', () => {
   expect(file.fieldOverrides.length).toBeLessThanOrEqual(200)
 })

@@ -33,7 +33,7 @@ const indexFileSchema = z.strictObject({
   ),
 })
 
-/** firestore.indexes.json, as far as the product uses the format: no vectors. */
+/** The part of the format of firestore.indexes.json that the product uses, without vectors. */
 export type IndexFile = z.infer<typeof indexFileSchema>
 
 export const readIndexFile = (): IndexFile =>

@@ -5,14 +5,14 @@ type Order = { readonly field: string; readonly direction: Direction }
 type Scope = 'COLLECTION' | 'COLLECTION_GROUP'
 
 /**
- * The parts of a query that decide which index it needs. Values, limits and cursors do not matter, nor whether it lists
- * or counts.
+ * The parts of a query that decide which index it needs. Values, limits and cursors do not matter, and neither does whether it
+ * lists or counts.
  */
 export type Query = {
   /** The last segment of the collection's path. */
   readonly collection: string
   readonly scope: Scope
-  /** Fields compared by == or `in`; an array that has to hold a value is written `field[]`. */
+  /** Fields compared by == or `in`. A field whose array must contain a value is written `field[]`. */
   readonly equal: readonly string[]
   readonly orders: readonly Order[]
 }
@@ -29,7 +29,7 @@ const withName = (orders: readonly Order[]): readonly Order[] => {
   return last?.field === NAME ? orders : [...orders, { field: NAME, direction: last?.direction ?? 'asc' }]
 }
 
-/** The order that the query's index needs. Fields that are compared for equality need none. */
+/** The orders that the query's index needs. Fields that are compared for equality need no order. */
 const ordersOf = ({ orders, equal }: Query) => withName(orders.filter(({ field }) => !equal.includes(field)))
 
 const isSame = (a: readonly Order[], b: readonly Order[]): boolean =>
@@ -91,14 +91,15 @@ const hasComposite = (file: IndexFile, query: Query): boolean => {
 }
 
 /**
- * Whether Firestore can answer the query from the indexes of `file` and its own. An ordered query needs one index that
- * starts with its equalities, in any order, and ends with its orders, in this order and these directions: an index is
- * not read backwards. Within a collection, equalities alone are served by merging one index for each. Firestore sometimes
- * merges composite indexes too, and perhaps those of a collection group, but says nowhere when: not counted on.
+ * Whether Firestore can answer the query from the indexes of `file` and its automatic ones. A query with an order needs one index
+ * that starts with the fields compared for equality, in any sequence, and ends with its orders, in this sequence and these
+ * directions: an index is not read backwards. Within a collection, a query without an order merges one index for each equality.
+ * Firestore sometimes merges composite indexes too, and perhaps those of a collection group. It does not document when, so this
+ * does not rely on it.
  */
 export const isServed = (query: Query, file: IndexFile): boolean =>
   hasComposite(file, query) || (fieldIndexesOf(query)?.every((one) => hasFieldIndex(file, query, one)) ?? false)
 
-/** The indexes of single fields that the query needs beside the composite indexes of `file`. */
+/** The indexes of single fields that the query needs in addition to the composite indexes of `file`. */
 export const neededFieldIndexes = (query: Query, file: IndexFile): readonly FieldIndex[] =>
   hasComposite(file, query) ? [] : (fieldIndexesOf(query) ?? [])

@@ -9,7 +9,7 @@ const toQuery = ({ collection, scope, equal, contains, order, thenBy }: QueryInd
   orders: order ? [order, ...(thenBy ? [{ field: thenBy, direction: order.direction }] : [])] : [],
 })
 
-/** What the dashboard sums up (web/src/features/groups/count-groups.ts). */
+/** The dashboard's sum over groups (web/src/features/groups/count-groups.ts). */
 const waiting: Query = {
   collection: 'groups',
   scope: 'COLLECTION',
@@ -18,8 +18,8 @@ const waiting: Query = {
 }
 
 /**
- * The site's query for Home's featured groups. Its other queries need the indexes of the functions' queries; all are
- * taken from its traffic: the fixtures of tests/browser hold every query that a browser test sends to the index file.
+ * The site's query for Home's featured groups. The site's other queries use the indexes of the functions' queries. The fixtures
+ * of tests/browser check that: they compare every query that a browser test sends with the index file.
  */
 const featured: Query = {
   collection: 'groups',
@@ -28,8 +28,8 @@ const featured: Query = {
   orders: [{ field: 'createdAt', direction: 'desc' }],
 }
 
-/** How many notifications are unread, which the bell shows (web/src/features/notifications/count-unread.ts). */
+/** The bell's count of unread notifications (web/src/features/notifications/count-unread.ts). */
 const unread: Query = { collection: 'notices', scope: 'COLLECTION', equal: ['readAt'], orders: [] }
 
-/** The queries that functions issue, from the module that builds them, and those of the site with an index of their own. */
+/** The queries of the functions, from the module that lists them, and those of the site that need an index of their own. */
 export const productQueries: readonly Query[] = [...everyIndex.map(toQuery), featured, waiting, unread]

@@ -21,7 +21,7 @@ import { listen } from '../../scripts/suite/listen.ts'
 import type { Query } from './is-served.ts'
 import { queryOfRequest } from './structured-query.ts'
 
-// Records the requests of the SDK, and answers with no documents.
+// A server that records the requests of the SDK, and responds with no documents.
 const bodies: unknown[] = []
 const server = createServer(async (request, response) => {
   bodies.push(JSON.parse(await text(request)))
@@ -76,7 +76,7 @@ test.each(cases)('%s, listed and counted', async (_, expected, asked) => {
   for (const send of [getDocs, getCount]) {
     await send(asked).catch(() => null)
     const { orders, ...read } = queryOfRequest(bodies.at(-1))
-    // A list says the order by name, which Firestore adds; a count leaves it to Firestore.
+    // A list states the order by name, which Firestore adds. A count leaves that to Firestore.
     expect({ ...read, orders: orders.filter(({ field }) => field !== '__name__') }).toEqual(expected)
   }
 })

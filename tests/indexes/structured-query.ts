@@ -34,7 +34,7 @@ const requestSchema = z.union([
       }),
     }),
     z.transform(({ structuredAggregationQuery: { structuredQuery, aggregations } }) => {
-      // A field that is summed up must be in the index, as if the query were sorted by it.
+      // A summed field must be in the index, as if the query were sorted by it.
       const summed = aggregations.flatMap(({ sum }) => (sum ? [{ ...sum, direction: 'ASCENDING' as const }] : []))
       return { ...structuredQuery, orderBy: [...summed, ...(structuredQuery.orderBy ?? [])] }
     }),
@@ -50,8 +50,8 @@ const comparisons = (filter: z.infer<typeof filterSchema> | undefined): z.infer<
 }
 
 /**
- * Reads the body of Firestore's runQuery or runAggregationQuery, as the web SDK sends it. Throws at what the product
- * does not do (OR, ranges, array filters): teach it before doing so.
+ * Reads the body of Firestore's runQuery or runAggregationQuery, as the web SDK sends it. Throws if it contains what the product
+ * does not use yet (OR, ranges, array filters): extend this before using them.
  */
 export const queryOfRequest = (body: unknown): Query => {
   const { from, where, orderBy = [] } = requestSchema.parse(body)

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../../scripts/bootstrap/processes.mjs'
 
 /**
- * Generates the two expressions of firebase.json that match any path except some. RE2 has no look-ahead, so they list,
- * letter by letter, how a path can differ from those words.
+ * Generates the two expressions of firebase.json that match any path except some. RE2 has no look-ahead, so they list, letter by
+ * letter, how a path can differ from the excluded words.
  *
- * @param words each with an expression for what may follow it in a path that matches nevertheless
+ * @param words each excluded word, with an expression for endings after it that make the path match again
  */
 const anyBut = (words: readonly (readonly [word: string, rest: string])[]): string => {
   const ended = words.find(([word]) => word === '')

@@ -26,7 +26,7 @@ const anchorOf = (heading: string): string =>
 const anchorsIn = (path: string): string[] =>
   [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
-/** Whether a relative link of a document leads to a file, and to a heading of it. */
+/** Whether a relative link of a document leads to an existing file and, with an anchor, to one of its headings. */
 const leads = (from: string, link: string): boolean => {
   const [path = '', anchor] = link.split('#')
   const target = path === '' ? from : relative(ROOT, join(ROOT, dirname(from), path))
@@ -44,7 +44,7 @@ test.each(decisions)('%s has at most 40 lines', (path) =>
 
 describe.each(documents)('%s', (document) => {
   const text = read(document)
-  // The changelog may name what earlier versions had.
+  // The changelog may mention files and scripts of earlier versions.
   const current = document === 'CHANGELOG.md' ? '' : text
 
   test('names only npm scripts that exist', () => {
@@ -63,7 +63,7 @@ describe.each(documents)('%s', (document) => {
     )
     const folders = ['contract', 'functions', 'web', 'tests', 'scripts', 'tools', 'docs', 'bench', '.ci', '.github']
     const ours = paths.filter((path) => folders.includes(path.split('/')[0] ?? ''))
-    // Files such as web/.env.production.local are made by whoever deploys.
+    // Files such as web/.env.production.local are not in the repository: whoever deploys the site creates them.
     const made = ours.filter((path) => !/\/\.env\.\S+$/.test(path))
     expect(made.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })

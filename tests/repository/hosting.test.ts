@@ -24,7 +24,7 @@ writeFileSync(join(site, 'assets/towns-C3x/names-0.json'), '{}')
 afterAll(() => rmSync(site, { recursive: true }))
 const INLINE = ['theme()', '\n  start()\n']
 const page = INLINE.map((script) => `<script>${script}</script>`).join('<script type="application/json">{}</script>')
-/** What the pages whose first screen is HTML are, by path. */
+/** The pages whose first screen is HTML, by path. */
 const FIRST_SCREENS = new Map([
   ['/', `${page}<main></main>`],
   ['/groups', `${page}<main><h1></h1></main>`],
@@ -34,7 +34,7 @@ writeFileSync(join(site, 'index.html'), FIRST_SCREENS.get('/') ?? '')
 writeFileSync(join(site, 'groups.html'), FIRST_SCREENS.get('/groups') ?? '')
 const hosting = servedFrom(config.hosting, relative(ROOT, site))
 
-// superstatic, as in Hosting's emulator. A function answers with a header of its own.
+// Serves with superstatic, as Hosting's emulator does. The functions set a header of their own.
 const FUNCTION = { 'cache-control': 'its own' }
 const port = await getPort()
 const namedFunction =
@@ -92,7 +92,7 @@ test('functions are asked for where they run', () => {
   }
 })
 
-/** What RE2, the syntax of Hosting, does not support: look-ahead, look-behind, back references. */
+/** Syntax that RE2, which Hosting uses, does not support: look-ahead, look-behind, back references. */
 const NOT_RE2 = /\(\?(=|!|<[=!])|\\\d/
 
 test('every pattern is one whose meaning on Hosting is written down: an expression of RE2, or all paths', () => {

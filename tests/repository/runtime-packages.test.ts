@@ -13,7 +13,7 @@ const lockSchema = z.object({
 })
 const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')))
 
-/** The packages that the code imports when it runs, and not while it is written: without their paths. */
+/** The names of the packages that the code imports at run time, without their paths. */
 const importedBy = async (...entryPoints: string[]): Promise<readonly string[]> => {
   const { metafile } = await build({
     absWorkingDir: ROOT,
@@ -25,7 +25,7 @@ const importedBy = async (...entryPoints: string[]): Promise<readonly string[]> 
     packages: 'external',
     platform: 'node',
     format: 'esm',
-    // As in a production build, which leaves out what serves development alone.
+    // As in a production build, which leaves out code for development.
     define: { 'import.meta.env.DEV': 'false' },
     minifySyntax: true,
     loader: { '.avif': 'empty', '.css': 'empty', '.svg': 'empty', '.webp': 'empty' },

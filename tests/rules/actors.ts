@@ -11,7 +11,7 @@ const actor = (uid: string, email: string, claims: Actor['token'] = {}): Actor =
 
 export const CREATOR_EMAIL = 'creator@example.com'
 
-/** Every kind of caller. The group in question was created by `creator`. */
+/** Every kind of caller. `creator` created the group that is tested. */
 export const ACTORS = {
   visitor: null,
   anonymous: { uid: 'anonymous', token: {} },
@@ -19,7 +19,7 @@ export const ACTORS = {
   member: actor('member', 'member@example.com', { email_verified: true }),
   organizer: actor('organizer', 'organizer@example.com'),
   pending: actor('pending', 'pending@example.com', { email_verified: true }),
-  /** Registered by password, so the address is not verified. */
+  /** Registered with a password, so the address is not verified. */
   creator: actor('creator', CREATOR_EMAIL),
   "creator's address, unverified, other uid": actor('squatter', CREATOR_EMAIL),
   "creator's address, verified, other uid": actor('creator-again', CREATOR_EMAIL, { email_verified: true }),

@@ -2,7 +2,7 @@ import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { serverTimestamp } from 'firebase/firestore/lite'
 import { CREATOR_EMAIL } from './actors.ts'
 
-/** What the create form writes to `groups/{groupId}`. */
+/** The document that the form for a new group writes to `groups/{groupId}`. */
 export const newGroup = (creatorUid: string) => ({
   groupName: 'Harbour Chess',
   groupNameKey: 'harbour chess',
@@ -134,7 +134,7 @@ const notification = {
   readAt: null,
 }
 
-/** A group that moderators have hidden: its document is elsewhere, its subcollections have stayed. */
+/** A hidden group: its document is in another collection, and its subcollections have stayed. */
 const hidden = {
   'hiddenGroups/hidden': oldGroup,
   'groups/hidden/private/creator': ownerKey,
@@ -166,7 +166,7 @@ export const SEED: Readonly<Record<string, object>> = {
   ...hidden,
   'users/member/notices/approved': notification,
   'groups/chess/announcements/first': announcement,
-  // No client can write such a document.
+  // No client can create a group without an owner key.
   'groups/ownerless': oldGroup,
   'deletedAccounts/deleted': { expiresAt: new Date('2999-01-01T00:00:00Z') },
   // The tombstone of a deletion that was interrupted an hour ago.

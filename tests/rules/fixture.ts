@@ -13,10 +13,10 @@ import { afterAll } from 'vitest'
 import { ACTORS, type Actor, type ActorName } from './actors.ts'
 import { SEED } from './documents.ts'
 
-// The tests expect refusals, which the SDK would log.
+// The tests expect refusals, and the SDK would log each of them.
 setLogLevel('silent')
 
-/** A project for each worker, apart from the data of other tests. Mutation testing names its own. */
+/** Each worker has a project of its own, apart from the data of other tests. Mutation testing sets its own. */
 export const PROJECT_ID = process.env.RULES_PROJECT_ID ?? `demo-hobbyhub-rules-${process.env.VITEST_POOL_ID}`
 
 const environment = await initializeTestEnvironment({
@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all(open.map((close) => close()))
 })
 
-/** A client, with the web app's SDK. Without a token if `asker` is null; 'owner' bypasses the rules. */
+/** A client with the web app's SDK. It has no token if `asker` is null; 'owner' bypasses the rules. */
 export const connect = (asker: Actor | null | 'owner', projectId = PROJECT_ID): Firestore => {
   const app = initializeApp({ projectId }, `client-${open.length}`)
   open.push(() => deleteApp(app))
@@ -48,7 +48,7 @@ export const withoutRules = connect('owner')
 
 const clients = new Map<ActorName, Firestore>()
 
-/** The client of that actor, which is closed after the test file. */
+/** The client of an actor. It is closed after the test file. */
 export const as = (name: ActorName): Firestore => {
   const client = clients.get(name) ?? connect(ACTORS[name])
   clients.set(name, client)

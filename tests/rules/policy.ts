@@ -4,13 +4,13 @@ import { beforeAll, beforeEach, describe, test } from 'vitest'
 import { ACTORS, type Actor, type ActorName, EVERYONE } from './actors.ts'
 import { as, reseed, withoutRules } from './fixture.ts'
 
-/** An operation, and who may do it. Everyone else must be refused. */
+/** An operation, and the actors who may do it. All others must be refused. */
 export type Row = {
   readonly run: (db: Firestore, actor: Actor) => Promise<unknown>
   readonly allowed: readonly ActorName[]
 }
 
-/** What a visitor sends in place of a uid and an e-mail. */
+/** The uid and e-mail that a visitor's requests contain. */
 const NO_ACCOUNT: Actor = { uid: 'visitor', token: { email: 'visitor@example.com' } }
 
 /** Whether the documents are still as they were seeded. */
@@ -22,8 +22,8 @@ const freshen = async (): Promise<void> => {
 }
 
 /**
- * Tests every operation with every actor. Positive controls show that a refusal is not a mistake in the operation: the
- * same operation succeeds for those who may, and without rules.
+ * Tests every operation with every actor. Positive controls show that a refusal does not come from a mistake in the operation: it
+ * succeeds for the actors who may do it, and without rules.
  */
 export const testPolicy = (title: string, rows: Readonly<Record<string, Row>>): void => {
   describe(title, () => {

@@ -3,11 +3,11 @@ import { ACTORS, type Actor } from './actors.ts'
 import { newGroup } from './documents.ts'
 import { as } from './fixture.ts'
 
-/** Ids in the form of the SDK's. */
+/** Ids in the format of the SDK's. */
 export const NEW_ID = 'aNewGroup00000000001'
 export const OTHER_ID = 'aNewGroup00000000002'
 
-/** The private document of a group of that actor. */
+/** The private document of a group that this actor creates. */
 export const keyOf = ({ uid, token }: Actor) => ({
   creatorEmail: token.email ?? 'anonymous@example.com',
   creatorUid: uid,
@@ -28,7 +28,7 @@ export const setGroup = (
 
 type Creation = { readonly id?: string; readonly group?: object; readonly ownerKey?: object; readonly limit?: object }
 
-/** A batch that creates a group: the group, its private document, and the slot that it takes. */
+/** Creates a group in a batch: the group, its private document, and the slot that it takes. */
 export const createGroup = (db: Firestore, actor: Actor, creation: Creation = {}): Promise<void> => {
   const { id = NEW_ID, limit = firstSlot(id) } = creation
   return setGroup(writeBatch(db), db, actor, creation).set(limitDoc(db, actor), limit).commit()

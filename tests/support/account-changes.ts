@@ -5,14 +5,14 @@ import { authHost, projectId } from './emulators.ts'
 const mailSchema = z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })
 type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL'
 
-/** What the provider would have mailed for the account with this address, the latest last. */
+/** The mails that the provider would have sent to this address, the latest last. */
 export const mailsFor = async (email: string, type: MailType): Promise<z.infer<typeof mailSchema>[]> => {
   const response = await fetch(`http://${authHost()}/emulator/v1/projects/${projectId()}/oobCodes`)
   const { oobCodes } = z.object({ oobCodes: z.array(mailSchema) }).parse(await response.json())
   return oobCodes.filter((mail) => mail.email === email && mail.requestType === type)
 }
 
-/** Follows the link of the latest such mail. */
+/** Follows the link of the latest mail of a type. */
 export const followMail = async (email: string, type: MailType): Promise<void> => {
   const link = (await mailsFor(email, type)).at(-1)?.oobLink
   if (link === undefined) throw new Error(`No mail ${type} for ${email}`)
@@ -20,7 +20,7 @@ export const followMail = async (email: string, type: MailType): Promise<void> =
   if (!response.ok) throw new Error(`${link}: ${response.status} ${await response.text()}`)
 }
 
-/** The account with a fresh token, after changes that its user made elsewhere. */
+/** Signs in again, for a fresh token after changes that the user made elsewhere. */
 export const signInAs = async (
   user: Account,
   changes: {
@@ -33,7 +33,7 @@ export const signInAs = async (
   return { ...user, name: changes.displayName ?? user.name, token: await signIn(user.email) }
 }
 
-/** Changes an account's e-mail as the site does: by the link of the provider's mail, which makes it a verified one. */
+/** Changes an account's e-mail as the site does: the link in the provider's mail also verifies the address. */
 export const changeEmail = async (user: Account, newEmail: string): Promise<Account> => {
   await accountsCall('accounts:sendOobCode?key=demo', {
     requestType: 'VERIFY_AND_CHANGE_EMAIL',
@@ -45,7 +45,7 @@ export const changeEmail = async (user: Account, newEmail: string): Promise<Acco
   return { ...user, email: newEmail, token: await signIn(newEmail) }
 }
 
-/** Changes an account's e-mail past the site, to an address that nobody has confirmed. */
+/** Changes an account's e-mail without the site, to an unverified address. */
 export const takeUnverifiedEmail = async (user: Account, email: string): Promise<Account> => {
   await changeAccount(user.uid, { email, emailVerified: false })
   knownEmails.add(email)

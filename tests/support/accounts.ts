@@ -13,7 +13,7 @@ export type Account = {
 
 export const PASSWORD = 'Hobby123'
 
-/** E-mails of every account that this run made: none may be in an answer to somebody else. */
+/** E-mails of every account that this run created. No response to somebody else may contain one. */
 export const knownEmails = new Set<string>()
 
 const signInSchema = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() })
@@ -32,7 +32,7 @@ export const accountsCall = async (
   return response.json()
 }
 
-/** Changes an account as the project's administrator, which the product never does. */
+/** Changes an account as the project's administrator. The product itself never does that. */
 export const changeAccount = async (uid: string, changes: Record<string, unknown>): Promise<void> => {
   await accountsCall(
     `projects/${projectId()}/accounts:update`,
@@ -65,7 +65,7 @@ type Wishes = {
   readonly verified?: boolean
 }
 
-/** Registers a user with a new address; with a name unless it is null, as the product's form does. */
+/** Registers a user with a new address, and with a name unless it is null, as the product's form does. */
 export const signUp = async ({ email, name = 'Ada Lovelace', photoURL, verified }: Wishes = {}): Promise<Account> => {
   const address = email ?? `user-${randomUUID()}@example.com`
   const made = signInSchema.parse(
@@ -78,7 +78,7 @@ export const signUp = async ({ email, name = 'Ada Lovelace', photoURL, verified 
     ...(verified === undefined ? {} : { emailVerified: verified }),
   }
   if (Object.keys(profile).length > 0) await changeAccount(made.localId, profile)
-  // A token of the sign-up itself may be refused: if a second ends meanwhile, its auth_time lies before validSince.
+  // The token of the sign-up itself may be refused: if a new second begins meanwhile, its auth_time is before validSince.
   return { uid: made.localId, email: address, name, ...(await signInFully(address)) }
 }
 
@@ -88,7 +88,7 @@ export const signUpAnonymously = async (): Promise<Pick<Account, 'uid' | 'token'
   return { uid: made.localId, token: made.idToken }
 }
 
-/** A moderator: a user with the claim `admin`, in a token that is younger than the claim. */
+/** A moderator: a user with the claim `admin`, and a token that was issued after it. */
 export const makeModerator = async (): Promise<Account> => {
   const account = await signUp({ name: 'Kee Per', verified: true })
   await changeAccount(account.uid, { customAttributes: JSON.stringify({ admin: true }) })

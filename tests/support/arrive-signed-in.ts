@@ -4,9 +4,9 @@ import type { Account } from './accounts.ts'
 const APP = { apiKey: 'demo-key', appName: '[DEFAULT]' }
 
 /**
- * Signs in without the form, for tests that are about something else: before the next page's own scripts run, the session
- * stands in local storage, where the provider's SDK finds it, and so does the site's own mark. Later pages are left to the
- * site, which may have ended the session.
+ * Signs in without the form, for tests of something else. Before the next page's own scripts run, this writes the session to
+ * local storage, where the provider's SDK finds it, and the site's own mark. Later pages are left unchanged, because the site may
+ * have ended the session.
  */
 export const arriveSignedIn = async (page: Page, { uid, email, token, refreshToken }: Account): Promise<void> => {
   const session = {
@@ -20,7 +20,7 @@ export const arriveSignedIn = async (page: Page, { uid, email, token, refreshTok
   const key = `firebase:authUser:${APP.apiKey}:${APP.appName}`
   const stored = { [key]: JSON.stringify(session), signedIn: 'yes' }
   const mark = JSON.stringify(`arrived:${uid}`)
-  // As text, because types of the browser are not known here.
+  // The script is a text, because the types of browsers are not available here.
   await page.addInitScript({
     content: `
     if (location.protocol.startsWith('http') && self === top && !sessionStorage.getItem(${mark})) {

@@ -2,7 +2,7 @@ import type { Caller } from '../../functions/src/platform/caller.ts'
 import type { Deadline } from '../../functions/src/platform/deadline.ts'
 import type { Account } from './accounts.ts'
 
-// Arguments for the product's own functions, for tests that act between their operations.
+// Arguments for the product's own functions, for tests that act between the operations of a call.
 
 export const callerOf = (account: Account): Caller => ({
   ...account,
@@ -12,7 +12,7 @@ export const callerOf = (account: Account): Caller => ({
   signedInAt: 0,
 })
 
-/** The arguments of a handler besides params, query and body. */
+/** The arguments of a handler other than params, query and body. */
 export const callOf = (account: Account, deadline: Deadline) => ({
   caller: callerOf(account),
   url: new URL('http://localhost/'),

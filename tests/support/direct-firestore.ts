@@ -16,12 +16,12 @@ import { newGroup } from '../rules/documents.ts'
 import type { Account } from './accounts.ts'
 import { projectId } from './emulators.ts'
 
-// The tests expect refusals, which the SDK would log.
+// The tests expect refusals, and the SDK would log each of them.
 setLogLevel('silent')
 
 const apps = new Map<string, FirebaseApp>()
 
-/** Firestore with its rules, as the owner of the ID token. */
+/** Firestore with its rules, as the user of the ID token. */
 const firestoreAs = ({ token }: Pick<Account, 'token'>): Firestore => {
   const known = apps.get(token)
   if (known) return getFirestore(known)
@@ -46,7 +46,10 @@ export const makeGroupDirectly = async (as: Account): Promise<void> => {
     .commit()
 }
 
-/** Changes a group past REST, as the site does; false if there is none. Whoever joins meanwhile makes it try again. */
+/**
+ * Changes a group directly in Firestore, as the site does. Returns false if the group does not exist. Tries again if somebody
+ * joins meanwhile.
+ */
 export const editGroupDirectly = async (
   as: Account,
   id: string,

@@ -12,7 +12,7 @@ const listen = async (server: Server | SMTPServer): Promise<string> => {
   return `smtp://${HOST}:${port}`
 }
 
-/** A server that accepts connections and never answers. */
+/** Starts a server that accepts connections and never responds. */
 export const silentServer = async (): Promise<StandIn> => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -30,19 +30,19 @@ export const silentServer = async (): Promise<StandIn> => {
   }
 }
 
-/** The address of a server that is not there. */
+/** The address of a server that does not exist. */
 export const noServer = async (): Promise<string> => `smtp://${HOST}:${await getPort({ host: HOST })}`
 
-/** A reply that refuses, such as "450 4.2.0 Try again later"; undefined to go on. */
+/** A reply that refuses the command, such as "450 4.2.0 Try again later"; undefined to continue. */
 type Refusal = string | undefined
 
 type Behaviour = {
-  /** How many connections it takes; further ones get a 421. */
+  /** The highest number of connections. Further ones get a 421. */
   readonly maxClients?: number
   readonly onConnect?: () => Refusal
   readonly onSender?: () => Refusal
   readonly onRecipient?: (to: string) => Refusal
-  /** Called when a mail is there, before it is accepted. `null` closes the connection without a reply. */
+  /** Called when a mail has arrived, before it is accepted. `null` closes the connection without a reply. */
   readonly onMail?: (to: string) => Promise<Refusal | null> | Refusal | null
 }
 
@@ -53,7 +53,7 @@ const answer = (refusal: Refusal, done: Done): void => {
   done(code === undefined ? undefined : Object.assign(new Error(text.join(' ')), { responseCode: Number(code) }))
 }
 
-/** A server that accepts e-mails by default. `accepted` has their recipients. */
+/** Starts a server that accepts e-mails by default. `accepted` lists their recipients. */
 export const mailServer = async ({
   onConnect,
   onSender,
@@ -74,7 +74,7 @@ export const mailServer = async ({
       try {
         for await (const _ of stream);
       } catch {
-        // The process that sent it was killed.
+        // The process that was sending it was killed.
         return
       }
       const to = envelope.rcptTo[0]?.address ?? ''
@@ -87,7 +87,7 @@ export const mailServer = async ({
       answer(refusal || undefined, done)
     },
   })
-  // A process that sends may be killed.
+  // Connections may break, because tests kill processes that send.
   server.on('error', () => undefined)
   return { url: await listen(server), accepted, end: () => new Promise((resolve) => server.close(() => resolve())) }
 }

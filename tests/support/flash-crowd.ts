@@ -5,7 +5,7 @@ import { mapConcurrently } from '../attack/map-concurrently.ts'
 import { type Account, signUp } from './accounts.ts'
 import { type ApiInstances, startInstances } from './api-instances.ts'
 
-/** As many warm instances as the cloud has for so many calls at once. */
+/** Starts as many warm instances as the cloud would have for that many simultaneous calls. */
 export const startInstancesFor = async (calls: number): Promise<ApiInstances> => {
   const instances = await startInstances(Math.ceil(calls / FUNCTION_OPTIONS.concurrency))
   for (const origin of instances.origins) await (await fetch(`${origin}/groupInformation?limit=1`)).arrayBuffer()
@@ -23,7 +23,9 @@ type Call = {
 
 type Answer = { readonly status: number; readonly body: { readonly status?: string; readonly position?: number } }
 
-/** Everybody calls at once, spread evenly over the instances. Returns each answer, and how long all of them took. */
+/**
+ * Makes the calls of all users at once, spread evenly over the instances. Returns each response, and how long all of them took.
+ */
 export const callAtOnce = async (
   { origins }: ApiInstances,
   crowd: readonly Account[],
@@ -47,7 +49,7 @@ export const callAtOnce = async (
   return { answers, seconds: (performance.now() - start) / 1000 }
 }
 
-/** Everybody joins at once. */
+/** Lets all users join at once. */
 export const joinAtOnce = (
   instances: ApiInstances,
   crowd: readonly Account[],

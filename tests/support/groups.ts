@@ -5,7 +5,7 @@ import { database } from './database.ts'
 import { groupPayload } from './group-payload.ts'
 import { ask } from './rest.ts'
 
-/** Creates a group by REST, and returns its id. */
+/** Creates a group through the REST API, and returns its id. */
 export const makeGroup = async (creator: Account, changes: Partial<CreateGroupPayload> = {}): Promise<string> => {
   const { body } = await ask(endpoints.createGroup, 201, { as: creator, body: groupPayload(changes) })
   return body.insertedId
@@ -14,7 +14,7 @@ export const makeGroup = async (creator: Account, changes: Partial<CreateGroupPa
 export const join = (id: string, user: Account) =>
   ask(endpoints.joinGroup, 200, { as: user, params: { id }, body: { userEmail: user.email } })
 
-/** Waits for a place in a full group. */
+/** Joins the waiting list of a full group. */
 export const waitFor = async (id: string, user: Account): Promise<number> => {
   const body = { userEmail: user.email, wait: true }
   const answer = await ask(endpoints.joinGroup, 200, { as: user, params: { id }, body })
@@ -22,7 +22,7 @@ export const waitFor = async (id: string, user: Account): Promise<number> => {
   return answer.body.position
 }
 
-/** A group, and a user in every relation to it. */
+/** Makes a group, and a user for each relation to it. */
 export const makeScene = async () => {
   const [creator, stranger, member, pending, disabled] = await Promise.all([
     signUp({ verified: true }),
@@ -48,7 +48,7 @@ export const makeOrganizer = async (id: string, creator: Account, wishes: Parame
   return organizer
 }
 
-/** The stored counts of a group, and its memberships counted. */
+/** The stored counts of a group, and the actual numbers of its memberships. */
 export const storedCounts = async (id: string, place: 'groups' | 'hiddenGroups' = 'groups') => {
   const [group, members] = await Promise.all([
     database().doc(`${place}/${id}`).get(),

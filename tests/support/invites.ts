@@ -14,7 +14,7 @@ export const invitePayload = (changes: Partial<InvitePayload> = {}): InvitePaylo
   ...changes,
 })
 
-/** Makes an invitation; gives its code. */
+/** Creates an invitation, and returns its code. */
 export const invite = async (id: string, as: Account, changes: Partial<InvitePayload> = {}): Promise<string> => {
   const { body } = await ask(endpoints.createInvite, 201, { params: { id }, body: invitePayload(changes), as })
   expect(body.url.startsWith(`${hostingOrigin()}/groups/${id}?invite=`)).toBe(true)

@@ -5,7 +5,10 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { listen } from '../../scripts/suite/listen.ts'
 
-/** The hosted Firestore's limit for one commit: documents and index entries that it writes or deletes. The emulator has none. */
+/**
+ * The hosted Firestore's limit for one commit, which counts the documents and index entries that it writes or deletes. The
+ * emulator has no limit.
+ */
 export const MAX_COMMIT_BYTES = 10 * 1024 * 1024
 
 const TOO_BIG = {
@@ -29,8 +32,8 @@ export type LimitedApi = {
 }
 
 /**
- * The REST API on a Firestore that refuses commits above MAX_COMMIT_BYTES, as Google's does. No mock: a proxy in front of
- * the emulator refuses them.
+ * Starts the REST API on a Firestore that refuses commits above MAX_COMMIT_BYTES, as Google's does. A proxy in front of the
+ * emulator refuses them; nothing is mocked.
  *
  * @param bytesOf the size of a document with its index entries, by its path
  * @param delayMs added to each call of Firestore

@@ -2,11 +2,11 @@ import { createServer, request } from 'node:http'
 import { listen } from '../../scripts/suite/listen.ts'
 import { authHost } from './emulators.ts'
 
-/** A proxy before the Auth emulator that counts how often accounts are looked up. */
+/** A proxy in front of the Auth emulator that counts how often accounts are looked up. */
 export type LookupCounter = {
-  /** For FIREBASE_AUTH_EMULATOR_HOST. */
+  /** The value for FIREBASE_AUTH_EMULATOR_HOST. */
   readonly host: string
-  /** The look-ups since the last call. */
+  /** Returns the number of look-ups since the last call. */
   readonly take: () => number
   readonly end: () => void
 }

@@ -5,7 +5,7 @@ import { join, makeGroup } from './groups.ts'
 import { sendAll, signUpConfirmed } from './mails.ts'
 import { ask } from './rest.ts'
 
-/** A group with members, to whom something has just been announced. */
+/** Makes a group with members, and an announcement to them. */
 export const makeAnnouncedGroup = async (count: number) => {
   await sendAll()
   const [creator, ...members] = await signUpConfirmed(count + 1)
@@ -20,13 +20,13 @@ export const makeAnnouncedGroup = async (count: number) => {
 export const outboxOfGroup = async (id: string) =>
   (await database().collection('outbox').where('groupId', '==', id).get()).docs
 
-/** A clock that goes on from some minutes ahead. */
+/** A clock that runs some minutes ahead. */
 export const clockAhead =
   (minutes: number): (() => Date) =>
   () =>
     new Date(Date.now() + minutes * 60_000)
 
-/** Deletes the mails that wait, which no other test is to send. */
+/** Deletes the waiting mails, so that no other test sends them. */
 export const emptyOutbox = async (): Promise<void> => {
   const waiting = await database().collection('outbox').where('dueAt', '>', new Date(0)).get()
   const writer = database().bulkWriter()
@@ -34,7 +34,7 @@ export const emptyOutbox = async (): Promise<void> => {
   await writer.close()
 }
 
-/** Stores mails as an event writes them. */
+/** Stores mails as the product does. */
 export const storeMails = async (mails: readonly NewMail[]): Promise<void> => {
   const writer = database().bulkWriter()
   for (const [place, mail] of mails.entries()) {

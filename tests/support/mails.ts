@@ -17,7 +17,7 @@ const mailSchema = z.object({
 })
 export type ReceivedMail = z.infer<typeof mailSchema>
 
-/** The mails that a user has got, over SMTP, the newest first. */
+/** The mails that a user has received over SMTP, the newest first. */
 export const mailsOf = async ({ email }: Pick<Account, 'email'>): Promise<ReceivedMail[]> => {
   const answer = await fetch(`${process.env.MAILS_ORIGIN}/mails.json`)
   return z
@@ -33,11 +33,11 @@ const isAny = async (from: Date, to: Date): Promise<boolean> =>
   !(await database().collection('outbox').where('dueAt', '>', from).where('dueAt', '<=', to).limit(1).get()).empty
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-/** Whether a mail is due, or a run has taken it, be it another test's: for five minutes from then. */
+/** Whether a mail is due, or a run (perhaps another test's) has leased it, which lasts five minutes. */
 const isUnderWay = async (): Promise<boolean> =>
   (await isAny(new Date(0), new Date())) || (await isAny(inMinutes(4.5), inMinutes(5.5)))
 
-/** What the scheduled functions do each minute. Ends when no other run is sending either. */
+/** Runs what the scheduled functions do each minute. Waits until no other run is sending either. */
 export const sendAll = async (): Promise<void> => {
   await deliverAll()
   await sendMails()
@@ -47,15 +47,15 @@ export const sendAll = async (): Promise<void> => {
   }
 }
 
-/** Users with a confirmed address, who may get mails. */
+/** Signs up users with a confirmed address, who may get mails. */
 export const signUpConfirmed = (count: number): Promise<Account[]> =>
   Promise.all(Array.from({ length: count }, () => signUp({ verified: true })))
 
-/** Where a mail says that one press ends the mails of its group. */
+/** The address in a mail's header that ends the mails of its group with one click. */
 export const unsubscribeUrl = ({ headers }: ReceivedMail): string =>
   /<([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
 
-/** Makes a user's mails older, as if so much time had passed. */
+/** Makes a user's mails older, as if that much time had passed. */
 export const letTimePass = async ({ uid }: Account, ms: number): Promise<void> => {
   const { docs } = await database().collection('outbox').where('uid', '==', uid).get()
   const earlier = (fields: FirebaseFirestore.DocumentData): FirebaseFirestore.DocumentData =>

@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { database } from './database.ts'
 
-// More documents than REST could create in a reasonable time, written as REST would store them.
+// More documents than the REST API could create in a reasonable time, written as it would store them.
 
 const PER_BATCH = 250
 
@@ -24,7 +24,7 @@ export const numberedUsers = (name: string, count: number): Someone[] =>
 
 const COUNTERS = { joined: 'memberCount', pending: 'pendingCount', waiting: 'waitingCount' }
 
-/** Writes members, requests or a waiting list, one second apart, and the group's counts. */
+/** Writes members, requests or a waiting list, one second apart, and updates the group's counts. */
 export const addMembers = async (groupId: string, some: readonly Someone[], status: MemberStatus): Promise<void> => {
   const group = database().doc(`groups/${groupId}`)
   const start = Date.now() - some.length * 1000
@@ -41,7 +41,7 @@ export const addMembers = async (groupId: string, some: readonly Someone[], stat
   await group.update({ [COUNTERS[status]]: some.length })
 }
 
-/** Writes copies of a group, with its creator, under other names; returns their ids. */
+/** Writes copies of a group, with its creator, under other names. Returns their ids. */
 export const copyGroup = async (groupId: string, names: readonly string[]): Promise<string[]> => {
   const original = database().doc(`groups/${groupId}`)
   const [group, creator] = await database().getAll(original, original.collection('private').doc('creator'))

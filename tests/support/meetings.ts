@@ -11,7 +11,7 @@ export const inDays = (days: number): string => new Date(Date.now() + days * DAY
 
 let planned = 0
 
-/** A meeting next week. Each has a title of its own: the same call twice plans one meeting. */
+/** A meeting next week. Each has a different title, because the same call twice plans one meeting. */
 export const meetingPayload = (changes: Partial<PlanMeetingsPayload> = {}): PlanMeetingsPayload => {
   planned += 1
   return {
@@ -25,7 +25,7 @@ export const meetingPayload = (changes: Partial<PlanMeetingsPayload> = {}): Plan
   }
 }
 
-/** Plans meetings by REST and returns their ids. Members are not notified by default. */
+/** Plans meetings through the REST API, and returns their ids. Members are not notified by default. */
 export const planMeetings = async (
   id: string,
   creator: Account,
@@ -46,7 +46,7 @@ export const reply = (
   guests?: number,
 ) => ask(endpoints.replyToMeeting, 200, { params, body: { status, ...(guests === undefined ? {} : { guests }) }, as })
 
-/** Changes one meeting as its group's creator. */
+/** Changes one meeting, as the given user. */
 export const changeMeeting = (
   params: { readonly id: string; readonly meetingId: string },
   as: Account,
@@ -59,7 +59,7 @@ export const cancelMeeting = (
   reason?: string,
 ) => ask(endpoints.cancelMeeting, 200, { params, query: reason === undefined ? {} : { reason }, as })
 
-/** The stored counts of a meeting, and the seats of its replies. */
+/** The stored counts of a meeting, and the actual seats of its replies. */
 export const storedSeats = async (params: { readonly id: string; readonly meetingId: string }) => {
   const meeting = database().doc(`groups/${params.id}/meetings/${params.meetingId}`)
   const [doc, replies] = await Promise.all([meeting.get(), meeting.collection('replies').get()])
@@ -75,7 +75,7 @@ export const storedSeats = async (params: { readonly id: string; readonly meetin
   }
 }
 
-/** Moves a meeting past REST, which refuses the past. */
+/** Moves a meeting directly in Firestore, because the REST API refuses times in the past. */
 export const setMeetingStart = async (params: { readonly id: string; readonly meetingId: string }, startsAt: Date) => {
   const endsAt = new Date(startsAt.getTime() + 2 * 60 * 60 * 1000)
   await database().doc(`groups/${params.id}/meetings/${params.meetingId}`).update({ startsAt, endsAt })

@@ -3,11 +3,11 @@ import sharp, { type Sharp } from 'sharp'
 import type { Account } from './accounts.ts'
 import { ask } from './rest.ts'
 
-/** A picture of one colour: another one for each `shade`. */
+/** A picture of one colour, which differs for each `shade`. */
 export const plainImage = ({ width = 60, height = 40, shade = 0 } = {}): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: shade, g: 120, b: 200 } } })
 
-/** A picture of random dots, which no format makes small. */
+/** A picture of random dots, which no format can compress well. */
 export const noiseImage = (width: number, height: number): Sharp =>
   sharp({
     create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: 'red' },
@@ -15,13 +15,13 @@ export const noiseImage = (width: number, height: number): Sharp =>
 
 export const fileOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await image.toBuffer())
 
-/** An upload by a user. */
+/** The request of an upload. */
 export const uploadOf = (as: Account, body: Uint8Array, type = 'image/png') => ({
   as,
   body,
   headers: { 'content-type': type },
 })
 
-/** Uploads a picture that nobody has uploaded before in this shade. */
+/** Uploads a picture of a shade that the user has not uploaded before. */
 export const uploadTestPicture = async (as: Account, shade = 0) =>
   (await ask(pictureEndpoints.uploadPicture, 201, uploadOf(as, await fileOf(plainImage({ shade }).png())))).body

@@ -2,12 +2,12 @@ import { createServer, request } from 'node:http'
 import { listen } from '../../scripts/suite/listen.ts'
 import { hostingOrigin } from './emulators.ts'
 
-/** A reverse proxy before Hosting: requests that it blocks fail as if the server were down. */
+/** A reverse proxy in front of Hosting. Requests that it blocks fail as if the server were down. */
 export type SiteProxy = {
   readonly origin: string
   /** Drops connections to these paths from now on; null lets all through again. */
   readonly block: (paths: RegExp | null) => void
-  /** Serves another version of the site: one with this comment at the end of the service worker. */
+  /** Serves another version of the site, with this comment at the end of the service worker. */
   readonly deploy: (comment: string) => void
   readonly end: () => Promise<void>
 }

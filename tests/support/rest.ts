@@ -36,7 +36,7 @@ const checkForEveryone = (response: Response, text: string, caller: Caller | und
   if (response.status >= 400) expect(response.headers.get('cache-control')).toBe('no-store')
 }
 
-/** Clients accept unknown fields in an answer; here every field must be in the contract. */
+/** Parses a response, and refuses fields that are not in the contract, which clients would accept. */
 const parseExactly = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> => {
   const parsed = schema.parse(body)
   expect(body, 'a field that the contract does not have').toEqual(parsed)
@@ -50,7 +50,7 @@ type Sending = {
   readonly origin?: string
 }
 
-/** Sends a request to a path, through Hosting by default, and checks what holds for every answer. */
+/** Sends a request to a path, through Hosting by default, and checks what every response must have. */
 export const send = async (
   method: string,
   path: string,
@@ -79,7 +79,7 @@ export const send = async (
 
 const bodyOf = (body: unknown) => (body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body))
 
-/** Makes a call of the contract's table, and checks that the table documents its answer. */
+/** Makes a call of the contract's table, and checks that the table documents its response. */
 export const request = async (call: Endpoint, asked: Request = {}): Promise<Answer> => {
   const isFile = asked.body instanceof Uint8Array
   const answer = await send(call.method.toUpperCase(), addressOf(call, asked), {
@@ -97,7 +97,7 @@ export const request = async (call: Endpoint, asked: Request = {}): Promise<Answ
   return answer
 }
 
-/** A busy machine is not a failure: a 503 says that the call can be repeated, and it did nothing or is safe to repeat. */
+/** A 503 on a busy machine is not a failure: the call can be repeated, because it did nothing or is safe to repeat. */
 const MAX_ATTEMPTS = 3
 
 const requestUntilServed = async (call: Endpoint, asked: Request): Promise<Answer> => {
@@ -108,7 +108,7 @@ const requestUntilServed = async (call: Endpoint, asked: Request): Promise<Answe
   }
 }
 
-/** Makes a call that must succeed, and returns its typed answer. */
+/** Makes a call that must succeed, and returns its typed response. */
 export const ask = async <C extends Endpoint, S extends keyof C['responses'] & number>(
   call: C,
   status: S,

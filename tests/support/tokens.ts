@@ -1,15 +1,15 @@
 type Json = Record<string, unknown>
 
-/** A part of a token. */
+/** Encodes a part of a token. */
 export const encode = (part: Json): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 /** The claims of a token of the Auth emulator. */
 export const payloadOf = (token: string): Json =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-/** An unsigned token, as the Auth emulator makes them. functions/test shows that signatures count in the cloud. */
+/** An unsigned token, as the Auth emulator makes them. functions/test shows that the cloud checks signatures. */
 export const unsigned = (payload: Json): string => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`
 
-/** The same token, refreshed, of a sign-in `ms` ago. */
+/** The same token, refreshed, from a sign-in `ms` ago. */
 export const signedInAgo = (token: string, ms: number): string =>
   unsigned({ ...payloadOf(token), auth_time: Math.floor((Date.now() - ms) / 1000) })

@@ -7,13 +7,15 @@ import { expectNoTraces, saveRecord } from './traces.ts'
 export type UserData = {
   readonly user: Account
   readonly other: Account
-  /** The groups that the user created, joined and asked to join. */
+  /** The groups that the user created, joined and asked to join, in this order. */
   readonly own: readonly string[]
   readonly joined: string
   readonly asked: string
 }
 
-/** A user with a record, two groups with a member, a membership and a request, each beside somebody else's. */
+/**
+ * Makes a user with a record, two groups with a member, a membership and a request. Other users have the same kinds of documents.
+ */
 export const makeUserWithData = async (): Promise<UserData> => {
   const [user, other, third] = await Promise.all([signUp(), signUp(), signUp()])
   await saveRecord(user)
@@ -25,7 +27,7 @@ export const makeUserWithData = async (): Promise<UserData> => {
   return { user, other, own, joined, asked }
 }
 
-/** Waits until no document names the user, and checks that the others' are there with true counts. */
+/** Waits until no document names the user, and checks that the other users' documents still exist, with correct counts. */
 export const expectOnlyOthersLeft = async (
   { user, own, joined, asked }: UserData,
   expect: ExpectStatic = globalExpect,

@@ -7,8 +7,8 @@ import { request } from './rest.ts'
 const STEP = 10
 
 /**
- * Has the functions emulator start its processes: one for each concurrent request, which takes about a second. Users join
- * and leave a group, more of them at once each time. The answers do not matter: the emulator itself answers while a
+ * Makes the functions emulator start its processes: one for each concurrent request, which takes about a second. Users join and
+ * leave a group, more of them at once each time. The responses do not matter, because the emulator itself responds while a
  * process is slow to start.
  */
 export const warmUp = async (users: readonly Account[]): Promise<void> => {

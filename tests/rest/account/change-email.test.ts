@@ -11,7 +11,7 @@ import { ask, refuse } from '../../support/rest.ts'
 import { payloadOf, unsigned } from '../../support/tokens.ts'
 import { saveRecord, saveRecordAgain } from '../../support/traces.ts'
 
-// POST /users after a change of e-mail: the owner keys of the account's groups follow, and nobody else's.
+// POST /users after a change of e-mail moves the owner keys of the account's groups, and no others.
 
 const newAddress = () => `new-${randomUUID()}@example.com`
 
@@ -49,7 +49,7 @@ test('from one address to the next, back again, and what was made with an older 
   await saveRecordAgain(second)
   const made = await makeGroup(second)
   const third = await changeEmail(second, newAddress())
-  // Its page still had the token of before.
+  // Its page still had the old token.
   const late = await makeGroup(third)
   await database().doc(`groups/${late}/private/creator`).update({ creatorEmail: owner.email })
   await saveRecordAgain(third)
@@ -57,7 +57,7 @@ test('from one address to the next, back again, and what was made with an older 
   const back = await changeEmail(third, owner.email)
   await saveRecordAgain(back)
   expect(await owned(back)).toEqual([id, made, late].sort())
-  // Both are the caller's own.
+  // Both addresses are the caller's own.
   for (const { email } of [second, third]) knownEmails.delete(email)
   const { user } = (await ask(endpoints.exportUser, 200, { as: back })).body
   expect(user).toMatchObject({ email: owner.email, formerEmails: [third.email, second.email] })

@@ -17,7 +17,7 @@ const GROUPS = 200
 /** How long a commit takes in a busy region, estimated. */
 const DELAY_MS = 50
 
-/** Of the largest group that rules let in, with its index entries (docs/scale.md). */
+/** The size of the largest group that rules allow, with its index entries (docs/scale.md). */
 const GROUP_BYTES = 2_640_000
 const bytesOf = (path: string): number => (/^groups\/[^/]+$/.test(path) ? GROUP_BYTES : 1000)
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.end())
 
-/** As the site does: a call that ran out of time is repeated. */
+/** Repeats a call that ran out of time, as the site does. */
 const untilDone = async (what: string, call: () => Promise<Answer>): Promise<number> => {
   const start = performance.now()
   for (let calls = 1; ; calls += 1) {
@@ -38,7 +38,7 @@ const untilDone = async (what: string, call: () => Promise<Answer>): Promise<num
   }
 }
 
-/** As long as it may be, of words that take as many bytes as letters can. */
+/** A text of the maximum length, of words with as many bytes as letters can have. */
 const LONG_TEXT = Array.from({ length: 500 }, (_, at) =>
   [...String(at).padStart(9, '7')].map((digit) => String.fromCodePoint(0x10400 + Number(digit) + (at % 30))).join(''),
 ).join(' ')
@@ -80,7 +80,7 @@ test('a group that changes all the time holds up none of the others', { timeout:
   )
   const exists = async (id: string): Promise<boolean> => (await database().doc(`groups/${id}`).get()).exists
   let isChanging = true
-  /** Changes the group before each operation, so that no commit meets it as it was read. */
+  /** A deadline that changes the group before each operation, so that no commit finds it as it was read. */
   const deadline: Deadline = {
     isOver: () => false,
     run: async (operation) => {

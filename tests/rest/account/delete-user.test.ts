@@ -46,7 +46,7 @@ test('once an account is deleted its ID token makes no group in Firestore, for a
 test('a sign-in that is not recent is refused, and nothing is deleted', async () => {
   const user = await signUp()
   const id = await makeGroup(user)
-  // The account is older than its sign-ins.
+  // Makes the account older than its sign-ins.
   await changeAccount(user.uid, { validSince: '1700000000' })
   const old = { ...user, token: signedInAgo(user.token, RECENT_SIGN_IN_MS + 5_000) }
   expect((await refuse(endpoints.deleteUser, 403, { as: old })).code).toBe('recent-sign-in-required')
@@ -120,7 +120,7 @@ test('many groups and memberships are deleted, page after page', { timeout: 60_0
   await expectNoTraces(user)
 })
 
-/** Brings the data to where a call leaves it that ended after that step. */
+/** Puts the data into the state that a call leaves if it ends after that step. */
 const steps: Readonly<Record<string, (user: Account, ids: { own: string; joined: string }) => Promise<unknown>>> = {
   'before any': async () => undefined,
   'after the groups': (_, { own }) => database().doc(`groups/${own}`).delete(),
@@ -149,7 +149,7 @@ test('as long as anything is left the account stays, and its owner can call agai
   await join(joined, user)
   const group = database().doc(`groups/${joined}`)
   const { maxMembers } = (await group.get()).data() ?? {}
-  // An invalid document, at which the deletion fails.
+  // Makes the document invalid, so that the deletion fails at it.
   await group.update({ maxMembers: 'many' })
   expect((await send('DELETE', '/users', { as: user })).status).toBe(500)
   expect(await signIn(user.email)).toBeTruthy()

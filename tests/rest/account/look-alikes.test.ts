@@ -6,7 +6,7 @@ import { makeGroup, storedCounts } from '../../support/groups.ts'
 import { ask, refuse } from '../../support/rest.ts'
 import { payloadOf, unsigned } from '../../support/tokens.ts'
 
-// The Auth emulator stores addresses in lower case, as Firebase does; a token may hold any case from an identity provider.
+// The Auth emulator stores addresses in lower case, as Firebase does. A token from an identity provider may have any case.
 const alike: Readonly<Record<string, (email: string) => string>> = {
   'in another case': (email) => email.toUpperCase(),
   'with a Cyrillic letter': (email) => email.replace('p', 'р'),
@@ -25,7 +25,7 @@ test.each(Object.entries(alike))('the creator’s e-mail %s owns nothing', async
   await refuse(endpoints.deleteGroup, 403, { as, params })
   expect((await ask(endpoints.createdGroups, 200, { as, query: { email } })).body).toEqual([])
   expect((await ask(endpoints.getGroup, 200, { as, params })).body.creatorEmail).toBeUndefined()
-  // Everybody who does not own the group may join.
+  // Everybody who does not own the group may join it, so joining proves that the account does not own it.
   await ask(endpoints.joinGroup, 200, { as, params, body: { userEmail: email } })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1 })
 })

@@ -14,7 +14,7 @@ const FOREIGN = 'https://pixel.example/me.gif?who=you'
 const GOOGLE = 'https://lh3.googleusercontent.com/a/me=s96-c'
 const FACE = `${hostingOrigin()}/demo/avatar-3.webp`
 
-/** A group whose members see each other, with a meeting that the user goes to. */
+/** Makes a group whose members see each other, with a meeting that the user goes to. */
 const makeScene = async (user: Account) => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(creator, { membersVisible: true })
@@ -32,7 +32,7 @@ const stored = async ({ id, meetingId }: Scene, { uid }: Account) => {
   return docs.map((doc) => doc.get('photoURL'))
 }
 
-/** The user's photo as the creator and other members get it. */
+/** The user's photo as the creator and other members see it. */
 const photosShown = async ({ id, meetingId, creator, fellow }: Scene, { uid }: Account) => {
   const photos = []
   for (const as of [creator, fellow]) {

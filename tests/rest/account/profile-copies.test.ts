@@ -89,7 +89,8 @@ test('replies to meetings follow, those of passed ones too; others’ replies an
   expect(await replyOf(own, theirs, other)).toMatchObject({ name: 'Other' })
   expect(await storedSeats({ id: joined, meetingId: coming })).toEqual(seats)
 
-  // Once more, and as a call leaves it that broke off before the record was written: nothing but what differs is written.
+  // Repeats the call, in the state that an interrupted call leaves before it writes the record: only copies that differ are
+  // written.
   await database().doc(`users/${user.uid}`).update({ name: user.name })
   const path = `groups/${joined}/meetings/${coming}/replies/${user.uid}`
   const before = (await database().doc(path).get()).updateTime
@@ -146,7 +147,7 @@ test('many follow, page after page; a call that broke off is finished by the nex
   const members = db.collectionGroup('members').where('uid', '==', user.uid)
   expect((await members.get()).docs.filter((doc) => doc.get('name') === 'Ada King')).toHaveLength(407)
 
-  // The state after a call that broke off before it wrote the record.
+  // The state after a call that was interrupted before it wrote the record.
   await db.doc(`groups/${own}`).update({ creatorName: user.name })
   await db.doc(`users/${user.uid}`).update({ name: user.name })
   await Promise.all([saveRecordAgain(renamed), saveRecordAgain(renamed)])

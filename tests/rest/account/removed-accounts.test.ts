@@ -6,11 +6,11 @@ import { database } from '../../support/database.ts'
 import { join, makeGroup, storedCounts } from '../../support/groups.ts'
 import { expectNoTraces, saveRecord, tracesOf } from '../../support/traces.ts'
 
-// The trigger that deletes the data of an account that was removed without REST, called as its event calls it.
+// The trigger that deletes the data of an account that was removed without the REST API. The tests call it as its event does.
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The event of an account's deletion, an hour late. */
+/** Delivers the event of an account's deletion, an hour late. */
 const deliver = ({ uid, email }: Account, emailVerified: boolean, deletedAt = Date.now() - HOUR_MS) =>
   clearAccount({ uid, email, emailVerified }, deletedAt)
 

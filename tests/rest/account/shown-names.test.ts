@@ -9,7 +9,7 @@ import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup } from '../../support/groups.ts'
 import { ask } from '../../support/rest.ts'
 
-/** What is stored, without what reading leaves out. */
+/** The stored field, as it is without the parsing of reads. */
 const stored = async (path: string, field: string): Promise<unknown> => (await database().doc(path).get()).get(field)
 const storedCreator = (id: string) => stored(`groups/${id}`, 'creatorName')
 const storedMember = (id: string, { uid }: Account) => stored(`groups/${id}/members/${uid}`, 'name')
@@ -27,7 +27,7 @@ test.each(nameVectors.map((vector) => [vector.name, vector] as const))(
   },
 )
 
-/** Every answer in which somebody else reads the name of a group's creator, or the creator that of a member. */
+/** Every name in responses to somebody else: the creator's name as others read it, or a member's as the creator reads it. */
 const shownTo = async (id: string, reader: Account, creator: Account) => {
   const detail = await ask(endpoints.getGroup, 200, { params: { id }, as: reader })
   const [list, joined, members] = await Promise.all([
@@ -43,7 +43,7 @@ const shownTo = async (id: string, reader: Account, creator: Account) => {
   }
 }
 
-/** Found among all groups that tests have made. */
+/** A name that finds one group among all that tests have made. */
 const uniqueName = (): string => `named${randomUUID().replaceAll('-', '')}`
 
 const ALL_DEFAULT = {

@@ -40,7 +40,7 @@ const read = async (path: string, token?: string) => {
   return { body, reads: counter.take() }
 }
 
-// A page of five reads a sixth document, to know whether there is a next page.
+// A page of five reads a sixth document, to detect a next page.
 test('a list costs its caller’s groups on the page, not all that they made', async () => {
   const own = await read('/groupInformation?limit=5&category=Video+Gaming', creator.token)
   expect(own.body).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ creatorEmail: creator.email })))
@@ -54,7 +54,7 @@ test('a list costs its caller’s groups on the page, not all that they made', a
 test('a search that falls back to a beginning costs five pages and three counts, among however many groups', async () => {
   const { body, reads } = await read('/groupInformation?limit=5&fuzzy=true&q=gamingxyz')
   expect(body).toHaveLength(5)
-  // Similar words are looked for in four rounds, in vain.
+  // The search for similar words reads four pages and finds nothing.
   expect(reads).toEqual({ documents: 4 * 6 + 6, aggregates: 3, aggregateReads: 3 })
 })
 

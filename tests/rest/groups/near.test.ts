@@ -11,7 +11,7 @@ import { ask, refuse, send } from '../../support/rest.ts'
 
 type At = readonly [latitude: number, longitude: number]
 
-/** Each by a new user: one may make only so many groups an hour. */
+/** Makes a group, with a new user each time because of the limit per hour. */
 const groupAt = async ([latitude, longitude]: At, changes: object = {}): Promise<string> =>
   makeGroup(await signUp(), { place: { id: 1, name: 'Here', country: 'GB', latitude, longitude }, ...changes })
 
@@ -22,7 +22,7 @@ const near = ([latitude, longitude]: At, query: Record<string, string> = {}) => 
 
 const list = async (query: Record<string, string>) => (await ask(endpoints.listGroups, 200, { query })).body
 
-/** All pages: their groups, and how many each has. */
+/** Follows all pages of a search. */
 const walk = async (query: Record<string, string>) => {
   const pages = []
   let path: string | undefined = `/groupInformation?${new URLSearchParams(query)}`
@@ -37,7 +37,7 @@ const walk = async (query: Record<string, string>) => {
 
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100
 
-/** Each circle has its own part of the world, where no other test has groups. */
+/** Each circle is in a part of the world where no other test has groups. */
 test.each<[string, At]>([
   ['in the middle', [-47, 12]],
   ['at the antimeridian', [-47, 180]],
@@ -105,7 +105,7 @@ test('pages have every group once, whatever stands between them, and read no mor
   const here: At = [-52, -100]
   const ids = []
   const batch = database().batch()
-  // Written directly, with the cells of `here` but towns far away: they are read in vain.
+  // These groups are written directly, with the cells of `here` but towns far away, so that reading them finds nothing.
   const cell = cellAt({ latitude: here[0], longitude: here[1] }, 25)
   const first = await groupAt(here, { groupName: 'A 0' })
   const data = (await database().doc(`groups/${first}`).get()).data() ?? {}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { purgeGroup } from '../../../functions/src/groups/purge-group.ts'
 import { database } from '../../support/database.ts'
 
-/** Writes what a deleted group leaves behind, without a deletion, which would start the trigger. */
+/** Writes the documents that a deleted group leaves behind. It deletes no group, because that would start the trigger. */
 const leftovers = async (members: number): Promise<string> => {
   const id = randomUUID()
   const writer = database().bulkWriter()
@@ -67,14 +67,14 @@ test('meetings go with all their replies and links, also where another purge was
       0,
     )
   }
-  // Cut off: some replies of the first are gone, and the meeting is not.
+  // Simulates an interrupted purge: some replies to the first meeting are gone, but the meeting is not.
   await Promise.all(['m1', 'm2'].map((uid) => meetings.doc('a').collection('replies').doc(uid).delete()))
   await Promise.all([purgeGroup(id), purgeGroup(id)])
   expect(await below()).toBe(0)
   expect(await left(id)).toEqual({ members: 0, declined: 0, owner: 0 })
 })
 
-/** Mail settings of so many users who have muted the group, and another one, without a membership. */
+/** Writes the mail settings of that many users who have muted this group and another one without a membership. */
 const mutedBy = async (id: string, users: number): Promise<() => Promise<string[]>> => {
   const refs = Array.from({ length: users }, () => database().doc(`users/${randomUUID()}/settings/mail`))
   const writer = database().bulkWriter()

@@ -9,7 +9,7 @@ import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { ask } from '../../support/rest.ts'
 
-// Calls without createdAt.
+// Creates a group without a createdAt.
 
 const make = async (as: Account, body: CreateGroupPayload) =>
   (await ask(endpoints.createGroup, 201, { as, body })).body.insertedId
@@ -20,7 +20,7 @@ const countOf = async ({ uid }: Account) =>
 let creator: Account
 beforeAll(async () => {
   creator = await signUp()
-  // So that no test runs over the end of a window.
+  // Waits if the window is nearly over, so that no test spans its end.
   const gone = Date.now() % REPEAT_WINDOW_MS
   if (gone > REPEAT_WINDOW_MS - 20_000) await sleep(REPEAT_WINDOW_MS - gone)
 })

@@ -16,7 +16,7 @@ const newWord = (): string =>
     .map((digit) => 'ghijklmnopqrstuv'[Number.parseInt(digit, 16)])
     .join('')
 
-/** The groups of all pages of a search, and the number of pages. */
+/** Follows all pages of a search. Returns the ids of the groups, and the number of pages. */
 const walk = async (query: Record<string, string>) => {
   const ids: string[] = []
   let pages = 0
@@ -85,7 +85,7 @@ test('with fuzzy, the longest beginning that is found counts where nothing is si
   const start = name.slice(0, 8)
   const ids = []
   for (const first of ['a', 'b', 'c']) ids.push(await makeGroup(creator, { groupName: `${first} ${name}` }))
-  // Nearly as long a beginning as the others have, and nearer to none of the searches below.
+  // Its beginning is nearly as long as those of the others, but none of the searches below is nearer to it.
   const nearer = await makeGroup(creator, { groupName: `${start.slice(0, 7)}xx` })
   for (const q of [`${start}zz`, `${start}zzzz`, `reykjavik ${start}zz`]) {
     expect([q, await search({ q })]).toEqual([q, []])
@@ -93,7 +93,7 @@ test('with fuzzy, the longest beginning that is found counts where nothing is si
   }
   expect(await walk({ q: `${start}zz`, fuzzy: 'true', limit: '2', joinable: 'true' })).toEqual({ ids, pages: 2 })
   expect(await search({ q: `${start.slice(0, 7)}zz`, fuzzy: 'true' })).toEqual([...ids, nearer])
-  // Too little of the word, a word that no group has beside it, and a number.
+  // Finds nothing: too little of the word, a word that no group has, and a number.
   expect(await search({ q: `${start.slice(0, 5)}zzzzz`, fuzzy: 'true' })).toEqual([])
   expect(await search({ q: `${start}zz ${newWord()}`, fuzzy: 'true' })).toEqual([])
   expect(await search({ q: `${start}22`, fuzzy: 'true' })).toEqual([])
@@ -164,13 +164,13 @@ test('a search keeps to its category and order, and its pages hold every group o
 test('a rare word is found among many groups, whatever stands beside it', { timeout: 30_000 }, async () => {
   const [common, rare] = [newWord(), newWord()]
   const ids = []
-  // Written directly: more groups than one account may create in an hour.
+  // Written directly, because these are more groups than one account may create in an hour.
   const creators = await Promise.all([signUp(), signUp()])
   for (let at = 0; at < 24; at += 1) {
     const groupName = `${String(at).padStart(2, '0')} ${common} ${at === 23 ? rare : ''}`
     ids.push(await makeGroup(creators[at % 2] ?? creators[0], { groupName }))
   }
-  // With the other word alone the first pages would be empty.
+  // A search by the other word alone would give empty first pages.
   expect(await walk({ q: `${common} ${rare}`, limit: '1' })).toEqual({ ids: [ids[23]], pages: 1 })
 })
 
@@ -183,7 +183,7 @@ test('what is read for a page is bounded: it may be short, or empty, and the lin
     const description = at === 8 ? `${word}zz` : `${word}yy`
     await makeGroup(creator, { groupName: `${at} ${newWord()}`, description })
   }
-  // Both have the same tokens, because only shorter beginnings of words are stored.
+  // Both groups have the same tokens, because only shorter prefixes are stored.
   const { ids, pages } = await walk({ q: `${word}zz`, limit: '1' })
   expect(ids).toHaveLength(1)
   expect(pages).toBe(2)

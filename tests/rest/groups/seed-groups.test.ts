@@ -9,7 +9,7 @@ import { authHost, hostingOrigin } from '../../support/emulators.ts'
 
 const portOf = (host: string | undefined): string => host?.split(':').at(-1) ?? ''
 
-/** What `npm run seed -- --groups N` runs, beside these emulators. */
+/** Runs what `npm run seed -- --groups N` does, on these emulators. */
 const seed = (groups: string) => {
   const ports = { hosting: hostingOrigin(), firestore: process.env.FIRESTORE_EMULATOR_HOST, auth: authHost() }
   const options = Object.entries(ports).flatMap(([name, address]) => [`--port-${name}`, portOf(address)])

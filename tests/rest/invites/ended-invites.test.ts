@@ -12,7 +12,7 @@ import { ask, refuse, request } from '../../support/rest.ts'
 
 type Place = { readonly params: { readonly id: string; readonly uid: string }; readonly as: Account }
 
-/** What ends the role of an organizer; `as` is the creator. */
+/** The events that end an organizer's role. `as` is the creator. */
 const ends: Readonly<Record<string, (place: Place, organizer: Account) => Promise<unknown>>> = {
   demoted: (place) => ask(endpoints.updateMember, 200, { ...place, body: { role: 'member' } }),
   removed: (place) => ask(endpoints.removeMember, 200, place),
@@ -150,6 +150,6 @@ test(`${MAX_OPEN_INVITES} are open at once; expired and used ones do not count, 
   await ask(endpoints.deleteInvite, 200, { params: { id, invite: body[0]?._id ?? '' }, as: creator })
   await ask(endpoints.createInvite, 201, call)
   await refuse(endpoints.createInvite, 409, call)
-  // People still come.
+  // The group still takes other users.
   await join(id, await signUp())
 })

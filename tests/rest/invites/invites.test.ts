@@ -25,7 +25,7 @@ test('an invitation lets its bearer into a group that approves members, as often
     message: INVITE_MESSAGES.used,
   })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 2, pendingCount: 0, joined: 2 })
-  // A member reads that they are one, and uses up nothing.
+  // A member is told that they are one, and uses up nothing.
   expect((await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, first))).body).toMatchObject({
     status: 'joined',
   })
@@ -53,7 +53,7 @@ test('who has a code is told what it is good for; others are told nothing', asyn
     [other, code],
   ] as const)
     expect((await held(of, asked)).body).toEqual([])
-  // Only the creator and organizers see its author.
+  // Only the creator and organizers see the invitation's author.
   expect((await held(id, code)).body[0]).not.toHaveProperty('createdBy')
   expect((await held(id, code, creator)).body).toMatchObject([{ createdBy: creator.uid }])
   await refuse(endpoints.listInvites, 403, { params: { id }, as: user })
@@ -77,7 +77,7 @@ test('a label says for whom an invitation is, to creator and organizers alone, a
   expect(await list(organizer, { invite: code })).toMatchObject([{ label: 'Book fair' }])
   expect(await list(user, { invite: code })).toEqual([expect.not.objectContaining({ label: expect.anything() })])
   expect((await ask(endpoints.exportUser, 200, { as: creator })).body.invites).toMatchObject([{ label: 'Book fair' }])
-  // Without one, as before, or with a blank one.
+  // The label may be left out, as in older clients, or be blank.
   for (const label of [undefined, ' ']) await make(label)
   expect((await list()).map(({ label }) => label)).toEqual([undefined, undefined, 'Book fair'])
   for (const label of ['x'.repeat(81), 'a\nb', 5, null])

@@ -9,7 +9,7 @@ import { clockAhead, emptyOutbox, makeAnnouncedGroup, storeMails } from '../../s
 
 afterEach(emptyOutbox)
 
-/** A group with one member, and an event that is mailed to `count` members: here, to the same one. */
+/** Makes a group with one member, and an event with `count` mails, all of them to that member. */
 const makeEvent = async (count: number, kind: NewMail['kind'] = 'announcement') => {
   const { id, members, announcementId } = await makeAnnouncedGroup(1)
   await database().recursiveDelete(database().collection('deliveries'))
@@ -21,7 +21,7 @@ const makeEvent = async (count: number, kind: NewMail['kind'] = 'announcement') 
 }
 
 const ONE_CONNECTION = '?maxConnections=1'
-/** The most that are on their way when a mail is accepted. */
+/** The most mails that are being sent when one is accepted. */
 const UNDER_WAY = 10
 
 test('what is urgent goes first, then what is personal; an announcement to many holds up no other group', async () => {
@@ -37,7 +37,7 @@ test('what is urgent goes first, then what is personal; an announcement to many 
   const lastOf = ({ to }: { readonly to: string }) => accepted.lastIndexOf(to)
   expect(lastOf(urgent)).toBeLessThan(UNDER_WAY)
   expect(lastOf(personal)).toBeLessThan(UNDER_WAY + 3)
-  // Seconds may pass between the two announcements, and each is a turn.
+  // Seconds may pass between the two announcements, and each second is a turn.
   expect(lastOf(few)).toBeLessThan(2 * UNDER_WAY + 10)
   expect(lastOf(many)).toBe(308)
 })
@@ -57,7 +57,7 @@ test('what becomes urgent while a run sends does not wait for its end', async ()
   await sendMails(clockAhead(0), () => openSmtp(`${url}${ONE_CONNECTION}`))
   await end()
   expect(accepted.indexOf(urgent.to)).toBeGreaterThan(0)
-  // A page is read before.
+  // The run has read one page before the urgent mail arrives.
   expect(accepted.indexOf(urgent.to)).toBeLessThan(60 + 2 * UNDER_WAY)
 })
 

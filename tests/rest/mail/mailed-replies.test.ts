@@ -17,7 +17,7 @@ import {
 } from '../../support/meetings.ts'
 import { ask, refuse, send } from '../../support/rest.ts'
 
-/** A group with a member, who has just been mailed of a meeting. */
+/** Makes a group with a member who has just got a mail about a meeting. */
 const makeMailed = async (changes: Parameters<typeof planMeetings>[2] = {}) => {
   await sendAll()
   const [creator, member, other] = await signUpConfirmed(3)
@@ -59,12 +59,12 @@ test('a mail about a meeting has its date, place and two links; opening one chan
   )
   expect((await press('notGoing')).body).toContain('You can&#39;t go.')
   expect(await storedSeats({ id, meetingId })).toMatchObject({ goingCount: 0, going: 0 })
-  // As a browser sends it.
+  // The request that a browser sends for a form.
   const form = { headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }, body: '' }
   expect((await send('POST', `/users/replies/${token}?status=going`, form)).status).toBe(200)
   expect(await replyOf(scene, member)).toBe('going')
 
-  // The reminder has them, too.
+  // The reminder has the links, too.
   const { startsAt } = (await ask(endpoints.getMeeting, 200, { params: { id, meetingId } })).body
   await remindAll(new Date(Date.parse(startsAt) - 12 * 60 * 60 * 1000))
   await sendAll()

@@ -189,7 +189,7 @@ test('who goes is reminded once, a day before, also where the job comes twice or
   await sendAll()
   expect(await mailsOf(goer)).toEqual([])
   await Promise.all([runJobs(before(23.9)), runJobs(before(23.9))])
-  // A member who replies within the last day knows when the meeting is.
+  // A member who replies within the last day gets no reminder, since they know when the meeting is.
   await reply({ id, meetingId }, late)
   await runJobs(before(10))
   await sendAll()
@@ -353,7 +353,7 @@ test('many who ask to join are one mail an hour, which names the first and says 
       `Grace Hopper and ${others.length - 1} others ask to join Oats`,
       'Ada Lovelace asks to join Oats',
     ])
-  // Nobody has asked since.
+  // Nobody has asked to join in between.
   for (const user of [creator, organizer]) await letTimePass(user, 120 * 60_000)
   await sendAll()
   expect(await mailsOfRequests(creator)).toHaveLength(2)
@@ -454,7 +454,7 @@ test('an announcement that was deleted before its delivery, or before its mail i
   if (!creator || !member) throw new Error('nobody')
   const id = await makeGroup(creator)
   await join(id, member)
-  // Not by calls: between two of them a run of another test could deliver it.
+  // Written directly, because a run of another test could deliver it between two calls.
   const about = { kind: 'announcement', groupId: id, announcementId: 'deleted' } as const
   const batch = db.batch()
   addDelivery(batch, { ...about, by: creator.uid })

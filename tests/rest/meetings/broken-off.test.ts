@@ -14,7 +14,7 @@ import { join, makeGroup, storedCounts, waitFor } from '../../support/groups.ts'
 import { inDays, meetingPayload, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
 import { request } from '../../support/rest.ts'
 
-// A call whose process is killed before any of its operations on Firestore: what is stored then, and what mends it.
+// Kills a call before each of its operations on Firestore, and checks what is stored then, and what repairs it.
 
 class Killed extends Error {}
 
@@ -31,7 +31,7 @@ const killedAfter = (operations: number): Deadline => {
   }
 }
 
-/** Breaks a call off before its first operation, then before its second, and so on, until one ends by itself. */
+/** Interrupts a call before its first operation, then before its second, and so on, until one call completes. */
 const breakOffAnywhere = async (
   prepare: () => Promise<{
     readonly call: (deadline: Deadline) => Promise<unknown>
@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 const repliesTo = (meetingId: string) => database().collection(`groups/${id}/meetings/${meetingId}/replies`)
 
-/** One goes, two wait; then the meeting moves, and has a seat more. */
+/** One user goes and two wait. Then the meeting moves, and gets one more seat. */
 const prepareMove = async () => {
   const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
   for (const member of members) await reply({ id, meetingId }, member)

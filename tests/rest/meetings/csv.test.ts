@@ -13,7 +13,7 @@ beforeAll(async () => {
   creator = await signUp()
 })
 
-/** As sent: fetch's text() would take the byte order mark away. */
+/** Downloads the file's bytes, because fetch's text() would remove the byte order mark. */
 const download = async (call: Endpoint, params: Readonly<Record<string, string>>, as: Account) => {
   const headers = { authorization: `Bearer ${as.token}` }
   const response = await fetch(hostingOrigin() + addressOf(call, { params }), { headers })
@@ -22,7 +22,7 @@ const download = async (call: Endpoint, params: Readonly<Record<string, string>>
   return { text, headers: response.headers }
 }
 
-/** The rows below the headings, each without the time at its end. */
+/** The rows below the headings, without the time at the end of each. */
 const rowsOf = (text: string): string[] => {
   const [, ...lines] = text.split('\r\n')
   expect(lines.pop(), 'the last line’s end').toBe('')

@@ -7,7 +7,9 @@ import { join, makeGroup } from '../../support/groups.ts'
 import { ask, request } from '../../support/rest.ts'
 import { recordOf } from '../../support/traces.ts'
 
-/** Times at the edges of what Firestore stores (the years 1 to 9999), and the status for `readUntil` and `seenUntil`. */
+/**
+ * Times at the limits of what Firestore stores (the years 1 to 9999), with the expected status for `readUntil` and `seenUntil`.
+ */
 const TIMES = {
   '0000-01-01T00:00:00Z': 400,
   '0000-12-31T23:59:59.999999999Z': 400,

@@ -23,7 +23,7 @@ const groupOf = async (id: string) => (await ask(endpoints.getGroup, 200, { para
 const meetings = async (id: string) => (await ask(endpoints.listMeetings, 200, { params: { id } })).body
 const joining = (id: string, as: Account) => ({ params: { id }, body: { userEmail: as.email }, as })
 
-/** A group whose first date passes after its meetings were planned. */
+/** Makes a group whose start date passes after its meetings were planned. */
 const makePassed = async (changes: object = {}, planned: Parameters<typeof planMeetings>[2] | null = {}) => {
   const id = await makeGroup(creator)
   if (planned) await planMeetings(id, creator, planned)
@@ -126,7 +126,7 @@ test.each(jobs)(
     )
     if (!edited || !other) throw new Error('no groups')
     let running: Promise<unknown> | undefined
-    // The transaction holds up the job's write, but not its read, which is over when the other group is changed.
+    // The transaction delays the job's write, but not its read, which is done once the other group has changed.
     await database().runTransaction(async (transaction) => {
       await transaction.get(edited)
       running ??= job(new Date())

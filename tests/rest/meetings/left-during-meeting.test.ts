@@ -7,7 +7,7 @@ import { join, makeGroup } from '../../support/groups.ts'
 import { beginMeeting, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
 import { ask, refuse, send } from '../../support/rest.ts'
 
-// What somebody keeps of an online meeting who leaves its group while the meeting goes on.
+// What a user can still see of an online meeting after leaving its group during the meeting.
 
 const onlineUrl = 'https://meet.example.com/the-room'
 
@@ -20,7 +20,7 @@ const renew = async (as: Account): Promise<string> =>
   new URL((await ask(endpoints.renewCalendar, 200, { as })).body.url).pathname
 const linksIn = async (calendar: string) => eventsIn(String((await send('GET', calendar)).body)).map(({ url }) => url)
 
-/** Everything that shows a user a meeting that they go to. */
+/** Every place that shows a user a meeting that they go to. */
 const seen = async (params: { id: string; meetingId: string }, as: Account, calendar: string) => ({
   detail: (await ask(endpoints.getMeeting, 200, { params, as })).body.onlineUrl,
   calendar: await linksIn(calendar),
@@ -28,7 +28,7 @@ const seen = async (params: { id: string; meetingId: string }, as: Account, cale
 })
 const NOTHING = { detail: undefined, calendar: [], own: [] }
 
-/** A meeting with one seat that began an hour ago: one goes, another waits. */
+/** Makes a meeting with one seat that began an hour ago: one user goes, another waits. */
 const begin = async () => {
   const [goes, waits] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)

@@ -40,7 +40,7 @@ test('eleven changes are one mail, which says how the meeting is when it is sent
   const { creator, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
   for (let at = 1; at <= 11; at += 1)
     await changeMeeting(meeting, creator, { title: `Buy no. ${at}`, date: inDays(7 + at) })
-  // Nobody is notified.
+  // This change notifies nobody.
   await changeMeeting(meeting, creator, { title: 'Rye again', date: inDays(18) })
   await sendAll()
   const [mail, ...more] = await mailsOf(goer)

@@ -18,7 +18,7 @@ import { ask, refuse } from '../../support/rest.ts'
 
 type Params = { readonly id: string; readonly meetingId: string }
 
-/** A meeting with one seat, which was cancelled: its creator, who goes, who waits, and who cannot go. */
+/** Makes a cancelled meeting with one seat. Returns its creator, and users who go, wait, and cannot go. */
 const makeCancelled = async () => {
   await sendAll()
   const [creator, goer, waiter, decliner] = await signUpConfirmed(4)
@@ -98,7 +98,7 @@ describe('a cancelled series', () => {
   const paramsOf = (id: string, ids: readonly string[], at: number): Params => ({ id, meetingId: ids[at] ?? '' })
   const listed = async (id: string) =>
     (await ask(endpoints.listMeetings, 200, { params: { id }, query: { limit: '200' } })).body
-  /** A weekly series, cancelled from its second date on. */
+  /** Makes a weekly series that is cancelled from its second date on. */
   const makeSeries = async (creator: Account, id: string) => {
     const ids = await planMeetings(id, creator, { title: 'Chess', repeat: weekly(4) })
     await ask(endpoints.cancelMeeting, 200, { params: paramsOf(id, ids, 1), query, as: creator })
@@ -124,7 +124,7 @@ describe('a cancelled series', () => {
     )
     expect(await nextOf(paramsOf(id, ids, 1))).toBe(ids[1])
 
-    // Once more, or from a date that is planned: nothing is left to restore.
+    // Restoring again, or from a date that is planned, finds nothing to restore.
     for (const at of [1, 3])
       await ask(endpoints.restoreMeeting, 200, { params: paramsOf(id, ids, at), query, as: creator })
     expect(await listed(id)).toEqual(after)
@@ -151,7 +151,7 @@ describe('a cancelled series', () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
     await setMeetingStart(past, hoursAgo(5))
     await refuse(endpoints.restoreMeeting, 409, { params: past, query, as: creator })
-    // One that has begun is to come until it ends; one that began after it has ended already.
+    // A meeting that has begun counts as upcoming until it ends. One that began later has ended already.
     await setMeetingStart(asked, hoursAgo(1))
     const shortRef = database().doc(`groups/${id}/meetings/${short.meetingId}`)
     await shortRef.update({ startsAt: hoursAgo(0.9), endsAt: hoursAgo(0.5) })

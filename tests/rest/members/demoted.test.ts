@@ -20,8 +20,7 @@ import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { meetingPayload, planMeetings, reply } from '../../support/meetings.ts'
 import { ask, request } from '../../support/rest.ts'
 
-// Somebody who acts as an organizer or creator, and is none any more meanwhile: what they do is done before that, or not
-// at all.
+// An organizer or creator loses the role during a call. The call must then take effect before that, or not at all.
 
 type Fields = Readonly<Record<string, unknown>>
 type Call = (as: Account, deadline: Deadline) => Promise<{ readonly status: number }>
@@ -39,7 +38,7 @@ beforeAll(async () => {
 
 const group = () => database().doc(`groups/${id}`)
 
-/** Who acts, the document that lets them, and how that changes. */
+/** The user who calls, the document that proves their role, and the change that ends it. */
 type Role = {
   readonly who: () => Account
   readonly path: () => string
@@ -89,7 +88,7 @@ const addInvite = async (): Promise<string> => {
   return (await group().collection('invites').add(fields)).id
 }
 
-/** A member who goes to a meeting. */
+/** Adds a member who goes to a meeting. */
 const addMember = async (): Promise<string> => {
   await group().update({ approvalRequired: false })
   await group().collection('blocked').doc(member.uid).delete()
@@ -107,7 +106,7 @@ const addRequest = async (): Promise<string> => {
   return member.uid
 }
 
-/** What an organizer may do, each with what it needs. */
+/** The calls that an organizer may make, each with its preparation. */
 const acts: Readonly<Record<string, () => Promise<Call>>> = {
   announce: async () => {
     await group().collection('private').doc('announcements').delete()
@@ -167,7 +166,7 @@ const acts: Readonly<Record<string, () => Promise<Call>>> = {
   },
 }
 
-/** Takes a role away before a call's operation of this number, counted from 0, and says what is stored then. */
+/** Ends a role before the operation of this number (from 0), and records the stored documents at that moment. */
 const takeAwayBefore = (number: number, role: Role) => {
   let operations = 0
   let then: Awaited<ReturnType<typeof stored>> | null = null
@@ -185,7 +184,7 @@ const takeAwayBefore = (number: number, role: Role) => {
   return { deadline, storedThen: () => then }
 }
 
-/** Acts again and again, until one call ends before the role is taken away. */
+/** Makes the call again and again, until one completes before the role ends. */
 const actAndLose = async (role: Role, name: string): Promise<void> => {
   for (let number = 0; ; number += 1) {
     const act = await acts[name]?.()
@@ -208,7 +207,7 @@ test.each(Object.keys(acts))('demoted before any operation of a call: %s', { tim
   actAndLose(ORGANIZER, name),
 )
 
-// Those that are batches. The others are transactions that read the same documents for both.
+// Calls that commit a batch. The others are transactions that read the same documents for both roles.
 test.each(['announce', 'approve', 'remove', 'block'])(
   'no creator any more before any operation of a call: %s',
   { timeout: 120_000 },
@@ -222,7 +221,7 @@ test('a transaction is committed before the demotion, or refused', async () => {
   let demotion: ReturnType<typeof change> | undefined
   const changing = changeWithAccess(asked, context, async (transaction) => {
     demotion ??= change(ORGANIZER, ORGANIZER.lost)
-    // The demotion waits for the transaction, or is done first: that is the database's affair.
+    // The database decides whether the demotion waits for the transaction or comes first.
     await Promise.race([demotion, setTimeout(500)])
     transaction.create(ref, { text: 'By whom?' })
   })

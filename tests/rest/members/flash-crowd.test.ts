@@ -80,7 +80,7 @@ describe('joins', () => {
 })
 
 describe('replies', () => {
-  /** A meeting of a group that all of the crowd are members of. */
+  /** Plans a meeting of a group that the whole crowd belongs to. */
   const plan = async (capacity: number) => {
     const creator = await signUp()
     const id = await makeGroup(creator, { maxMembers: CROWD })
@@ -97,7 +97,7 @@ describe('replies', () => {
     body: { status },
   })
 
-  /** Nobody waits who replied before somebody who goes. */
+  /** Checks that nobody waits who replied before somebody who goes. */
   const expectOrder = async ({ id, meetingId }: Params): Promise<void> => {
     const replies = database().collection(`groups/${id}/meetings/${meetingId}/replies`)
     const timesOf = async (status: string): Promise<number[]> =>
@@ -140,7 +140,7 @@ describe('replies', () => {
       const counts = await storedSeats(params)
       expect(counts).toMatchObject({ going: counts.goingCount, waiting: counts.waitingCount })
       expect(counts.going + counts.waiting).toBe(CROWD * 2.5)
-      // Who waits longest may need four seats: at most three stay free.
+      // The user who has waited longest may need four seats, so at most three stay free.
       expect(PLACES - counts.going).toBeGreaterThanOrEqual(0)
       expect(PLACES - counts.going).toBeLessThan(4)
       expect(placesIn(replied.answers)).toEqual(

@@ -17,14 +17,14 @@ const accepted = (id: string, as: Account) => ({ params: { id }, as })
 const createdBy = async (as: Account) =>
   (await ask(endpoints.createdGroups, 200, { query: { email: as.email }, as })).body.map(({ _id }) => _id)
 
-/** A group with a member, and an organizer with a confirmed e-mail. */
+/** Makes a group with a member, and an organizer with a confirmed e-mail. */
 const makeScene = async () => {
   const creator = await signUp({ name: 'First Owner', verified: true })
   const id = await makeGroup(creator, { membersVisible: true })
   const organizer = await makeOrganizer(id, creator, { name: 'Second Owner', verified: true })
   return { id, creator, organizer }
 }
-/** Who owns a group, by each place that says so. */
+/** The owner of a group, according to each document that names one. */
 const ownerOf = async (id: string) => {
   const [group, key, members] = await Promise.all([
     database().doc(`groups/${id}`).get(),
@@ -52,7 +52,7 @@ test('a group that is accepted moves wholly: key, creator, both memberships, lis
   expect([await createdBy(creator), await createdBy(organizer)]).toEqual([[], [id]])
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 0 })
   expect((await database().doc(`groups/${id}/private/handover`).get()).exists).toBe(false)
-  // The old token has an organizer's rights, and no longer a creator's.
+  // The old token now has an organizer's rights, and no longer a creator's.
   await refuse(endpoints.deleteGroup, 403, { params: { id }, as: creator })
   await refuse(endpoints.updateGroup, 403, { params: { id }, body: groupPayload(), as: creator })
   const listed = (await ask(endpoints.listMembers, 200, { params: { id }, as: creator })).body
@@ -121,7 +121,8 @@ test('only who was offered it accepts, with an e-mail that is confirmed then', a
   await changeAccount(other.uid, { emailVerified: false })
   const fresh = { ...other, token: await signIn(other.email) }
   for (const as of [other, fresh]) await refuse(endpoints.acceptHandover, 409, accepted(id, as))
-  // Confirmed since then: the token does not say so yet. With another e-mail, the token's is theirs no more.
+  // The e-mail has been confirmed since, but the token does not say so yet. After a change, the token's e-mail is not theirs any
+  // more.
   await changeAccount(other.uid, { emailVerified: true })
   await refuse(endpoints.acceptHandover, 409, accepted(id, fresh))
   await changeAccount(other.uid, { email: `moved-${other.email}`, emailVerified: true })
@@ -160,7 +161,7 @@ test('offered to an organizer at any moment while they leave: nothing is left of
     const { id, creator, organizer } = await makeScene()
     isMade = false
     let left = operations
-    // Before one operation on Firestore of the call: before the first of them in the first round, and so on.
+    // The deadline acts before one Firestore operation of the call: in the first round before the first one, and so on.
     const deadline: Deadline = {
       isOver: () => false,
       run: async (operation) => {

@@ -8,7 +8,7 @@ import { join, makeGroup, storedCounts, waitFor } from '../../support/groups.ts'
 import { invite } from '../../support/invites.ts'
 import { ask } from '../../support/rest.ts'
 
-// Calls for one group that are committed in one batch, in an order that calls over REST cannot promise.
+// Joins of one group that are committed in one batch, in an order that REST calls cannot guarantee.
 
 const asked = (account: Account, changes: Partial<TimedRequest> = {}): TimedRequest => ({
   caller: callerOf(account),

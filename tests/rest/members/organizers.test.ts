@@ -17,7 +17,7 @@ const named = (id: string, { uid }: Account, as: Account, role: MemberRole = 'or
 const setRole = async (...[id, user, as, role]: Parameters<typeof named>) =>
   (await ask(endpoints.updateMember, 200, named(id, user, as, role))).body
 
-/** A group with an organizer, a member and a request. */
+/** Makes a group with an organizer, a member and a request. */
 const makeRun = async () => {
   const scene = await makeScene()
   return { ...scene, organizer: await makeOrganizer(scene.id, scene.creator) }
@@ -92,7 +92,7 @@ test('whoever is an organizer no more is refused by the next call', async () => 
   await refuse(endpoints.planMeetings, 403, { params: { id }, body: meetingPayload(), as })
   await refuse(endpoints.updateMeeting, 403, { params: meeting, body: meetingPayload(), as })
   await refuse(endpoints.cancelMeeting, 403, { params: meeting, as })
-  // So is one who left, and comes back.
+  // A user who left and comes back is only a member, too.
   await setRole(id, organizer, creator)
   await ask(endpoints.removeMember, 200, { params: { id, uid: organizer.uid }, as })
   await refuse(endpoints.updateMember, 403, approval)

@@ -22,8 +22,8 @@ import { callerOf } from '../../support/direct-calls.ts'
 import { join, makeGroup, makeOrganizer, storedCounts, waitFor } from '../../support/groups.ts'
 import { planMeetings, storedSeats } from '../../support/meetings.ts'
 
-// Each precondition of a batch by itself: between the reads and the writes of a call, the test changes one document and
-// leaves the others, as no call of the product does.
+// Tests each precondition of a batch on its own: between the reads and the writes of a call, the test changes one document only,
+// which no call of the product does.
 
 const change: Readonly<Record<string, (place: Membership) => Promise<unknown>>> = {
   group: ({ groupRef }) => groupRef.update({ location: 'Elsewhere' }),
@@ -34,7 +34,7 @@ const present = (place: Membership) => {
   if (!place.member) throw new Error('not a member')
   return { ...place, member: place.member }
 }
-/** Gives what commits a join that was decided before the change. */
+/** Returns a function that commits a join that was decided before the change. */
 const prepareJoin = async ({ group, memberRef }: Membership, caller: Caller, invite?: string) => {
   const codes = invite === undefined ? [] : [invite]
   const state = await readGroupWithMembers({ id: group.id, uids: [memberRef.id], codes, isJoining: true }, noDeadline)
@@ -44,7 +44,7 @@ const prepareJoin = async ({ group, memberRef }: Membership, caller: Caller, inv
   return () => commitDecided(state, decided)
 }
 
-/** Stores an invitation of one use; gives its code. */
+/** Stores an invitation that can be used once. Returns its code. */
 const addInvite = async (id: string, createdBy: string): Promise<string> => {
   const code = randomUUID()
   const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
@@ -97,7 +97,7 @@ test.each(['an approval', 'a removal'])('%s by an organizer fails where they are
   const caller = callerOf(organizer)
   const place = await readMembership({ id, uid: user.uid }, { caller, deadline: noDeadline })
   const commit = await commits[what]?.prepare(place, caller)
-  // The only change that the commit can notice: neither the group nor the request changes.
+  // This is the only change that the commit can notice: neither the group nor the request changes.
   await memberRef(id, organizer.uid).update({ role: 'member' })
   expect(isConflict(await commit?.().catch((thrown: unknown) => thrown))).toBe(true)
   expect(await storedCounts(id)).toMatchObject({ joined: 1, pending: 1, memberCount: 1, pendingCount: 1 })
@@ -169,7 +169,7 @@ test('the trigger lets nobody in where the place has been taken since', async ()
   const full = await makeGroup(creator, { maxMembers: 1 })
   await join(full, first)
   await waitFor(full, waiting)
-  // A copy with one place more: only a change would call the trigger itself.
+  // A copy of the group with one more place: a change of the group would call the trigger itself.
   const copy = db.collection('groups').doc()
   const members = await groupRef(full).collection('members').get()
   for (const member of members.docs) await memberRef(copy.id, member.id).set(member.data())
@@ -184,7 +184,7 @@ test('the trigger lets nobody in where the place has been taken since', async ()
     isOver: () => false,
     run: async (operation) => {
       operations += 1
-      // Between the list of those who wait, and the commit.
+      // After the waiting list is read, and before the commit.
       if (operations === 3) await takePlace()
       return operation()
     },

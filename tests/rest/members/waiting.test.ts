@@ -11,7 +11,7 @@ import { join, makeGroup, storedCounts, waitFor } from '../../support/groups.ts'
 import { addMembers, numberedUsers } from '../../support/many.ts'
 import { ask, refuse, request } from '../../support/rest.ts'
 
-/** How long a trigger may take, in ms: the emulator runs them one after another, with those of the tests before. */
+/** How long a trigger may take, in ms. The emulator runs triggers one after another, including those of earlier tests. */
 const TRIGGER_MS = 90_000
 
 const signUpAll = (count: number) => Promise.all(Array.from({ length: count }, () => signUp()))
@@ -26,7 +26,7 @@ const joinedAtOf = async (id: string, { uid }: Account): Promise<number> =>
   (await database().doc(`groups/${id}/members/${uid}`).get()).get('joinedAt').toMillis()
 const statusesOf = (id: string, users: readonly Account[]) => Promise.all(users.map((user) => statusOf(id, user)))
 
-/** A full group with this many places, and people who wait for one, in their order. */
+/** Makes a full group with this many places, and users who wait, in their order. */
 const makeQueue = async ({ places, waiting }: { places: number; waiting: number }) => {
   const [creator, everybody] = await Promise.all([signUp({ verified: true }), signUpAll(places + waiting)])
   const id = await makeGroup(creator, { maxMembers: places })
@@ -275,7 +275,8 @@ test('only groups with a place for somebody new are found as joinable', async ()
     .doc(`groups/${id}`)
     .update({ startDate: dayFromNow(-3) })
   await update(id, creator, { groupName: word, maxMembers: 2, startDate: dayFromNow(-3) })
-  // Two places and one member, but one who waits: the queue rests until the date is changed straight in Firestore.
+  // There are two places, one member, and one user who waits: the waiting list stays until the date is changed directly in
+  // Firestore.
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, waitingCount: 1, isOpen: false })
   await update(id, creator, { groupName: word, maxMembers: 3 })
   expect(await find()).toEqual([id])

@@ -41,7 +41,7 @@ test('a member who is blocked is out, told once, and does not come back in any w
   for (const more of [{}, { wait: true }, { invite }, { note: 'Please' }]) await isBlocked(id, user, more)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 0, waitingCount: 0, joined: 0 })
   expect(await listed(id, creator)).toEqual([{ uid: user.uid, name: 'Mal Content' }])
-  // The same call again changes nothing, and notifies nobody again.
+  // A repeated call changes nothing, and notifies nobody again.
   await block(id, user, creator)
   expect(await kindsOf(user)).toEqual(['removed'])
   expect(await unblock(id, user, creator)).toEqual({ deletedCount: 1 })
@@ -67,7 +67,7 @@ test('to block declines a request, without an invitation to ask again, and ends 
   await block(full, first, creator)
   await isBlocked(full, first, { wait: true })
   expect(await waitFor(full, second)).toBe(1)
-  // The place of a member who is blocked goes to whoever waits longest.
+  // The place of a blocked member goes to the user who has waited longest.
   await block(full, member, creator)
   expect(await storedCounts(full)).toMatchObject({ memberCount: 1, waitingCount: 0, joined: 1, waiting: 0 })
   expect(await kindsOf(second)).toEqual(['promoted'])

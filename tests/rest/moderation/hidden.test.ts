@@ -62,7 +62,7 @@ test('a hidden group is nowhere for anybody but its creator, who is told, and is
     isHidden: true,
   })
   expect(await createdOf(creator)).toMatchObject([{ _id: id, isHidden: true }])
-  // The same again changes nothing.
+  // A repeated call changes nothing.
   await hide(id, moderator)
   await show(id, moderator)
   await show(id, moderator)
@@ -104,7 +104,7 @@ test('its creator is notified and mailed, with the reason, and when it is shown 
   await sendAll()
   const reason = 'It sells watches.'
   await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason }, as: moderator })
-  // The same again is no other notification, and no other reason.
+  // A repeated call neither notifies again nor changes the reason.
   await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason: 'Another' }, as: moderator })
   await sendAll()
   const notifications = async () => (await ask(endpoints.listNotices, 200, { as: creator })).body
@@ -137,7 +137,7 @@ test('its creator is notified and mailed, with the reason, and when it is shown 
   expect(await notificationsOf(member)).toEqual(['approved'])
   expect(await stored(`groups/${id}`)).not.toHaveProperty('hiddenReason')
 
-  // Without a reason, as before, or with a blank one.
+  // The reason may be left out, as in older clients, or be blank.
   await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason: ' ' }, as: moderator })
   expect((await createdOf(creator))[0]).not.toHaveProperty('hiddenReason')
   expect((await notifications())[0]).not.toHaveProperty('reason')
@@ -197,7 +197,7 @@ test('whoever is in a hidden group can leave it, and their place and seat are gi
   expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
   expect(await notificationsOf(creator)).toEqual(['hidden'])
   await ask(endpoints.removeMember, 200, leave(organizer))
-  // Users who are not members learn no more than of a group that never existed.
+  // Users who are not members learn no more than about a group that never existed.
   const refusals = [member, await signUp()].map((user) => refuse(endpoints.removeMember, 404, leave(user)))
   for (const { message } of await Promise.all(refusals)) expect(message).toBe('Group not found.')
 
@@ -241,7 +241,7 @@ test('jobs, triggers and mails leave a hidden group alone, and nobody makes anot
   const { hiddenAt, ...hidden } = (await stored(`hiddenGroups/${id}`)) ?? {}
   expect(hiddenAt).toBeDefined()
   expect(hidden).toEqual(before)
-  // The trigger of the deletion, be it early or late.
+  // Runs the purge that the deletion's trigger runs, too, earlier or later.
   await purgeGroup(id)
   const parts = ['members', 'meetings', 'announcements']
   const sizes = await Promise.all(

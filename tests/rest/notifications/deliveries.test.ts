@@ -16,7 +16,7 @@ import { ask } from '../../support/rest.ts'
 beforeEach(async () => void (await deliverAll()))
 afterEach(emptyOutbox)
 
-/** Writes documents like another one, to many users who have no account. */
+/** Writes copies of a document to many users who have no account. */
 const copyFor = async (count: number, path: string, more: (uid: string) => DocumentData): Promise<string[]> => {
   const source = database().doc(path)
   const fields = (await source.get()).data() ?? {}
@@ -77,8 +77,8 @@ test('a run that is killed between two pages is continued: nobody is left out, a
   expect(await isDelivered(id)).toBe(false)
 
   const count = await countOf()
-  // Of the pages that are through, a mail is deleted: who went on from there does not miss it. Pages are ordered by uid: all have
-  // joined at the same time.
+  // Deletes a mail of the pages that are done: the next run does not write it again, since it continues after them. Pages are
+  // ordered by uid, because all members joined at the same time.
   const [firstUid, ...others] = uids.toSorted()
   const first = (await outboxOfGroup(id)).find((mail) => mail.get('uid') === firstUid)
   await first?.ref.delete()
@@ -130,7 +130,7 @@ test('who goes to several meetings of a large series is notified once, with all 
   const mails = await outboxOfGroup(id)
   expect(mails).toHaveLength(501)
   expect(await turnsOf(id), 'they cannot wait').toEqual(secondsFrom(-3 * DAY_S, 501))
-  // Written once, since each user is on one page only.
+  // Each mail is written once, since each user is on one page only.
   for (const mail of mails) expect(mail.updateTime.isEqual(mail.createTime)).toBe(true)
   const mailed = mails.find((mail) => mail.get('uid') === also[0])
   expect(Object.keys(mailed?.get('changes')).toSorted()).toEqual([first, third].toSorted())

@@ -87,7 +87,7 @@ test('a request that is taken back and made again stays read; one after a refusa
     await join(id, user)
   }
   expect([await notificationsOf(creator), await notificationsOf(organizer)]).toEqual(before)
-  // A user who became an organizer since is also notified once.
+  // A user who has become an organizer in the meantime is also notified once.
   await database().doc(`groups/${id}`).update({ approvalRequired: false })
   const next = await makeOrganizer(id, creator)
   await database().doc(`groups/${id}`).update({ approvalRequired: true })
@@ -124,7 +124,7 @@ test('who is declined, and who is removed, is told; who withdraws, leaves or ask
   await remove(id, user, user)
   await join(id, user)
   expect(await kindsOf(user)).toEqual([])
-  // The same request again is the same notification.
+  // A repeated request gives the same notification.
   expect(await kindsOf(creator)).toEqual(['request'])
   await remove(id, user, creator)
   expect(await kindsOf(user)).toEqual(['declined'])
@@ -160,7 +160,7 @@ test('who gets a seat at a meeting is told which', async () => {
   ])
 })
 
-/** Notifications as the functions write them, the newest first: made a minute apart. */
+/** Writes notifications as the functions do, one minute apart. */
 const seedNotifications = async ({ uid }: Account, count: number, fields: object = {}) => {
   const batch = database().batch()
   for (let at = 0; at < count; at += 1) {

@@ -106,7 +106,7 @@ test('a moving WebP keeps its first frame', async () => {
   expect(body).toMatchObject({ width: 60, height: 40 })
   const kept = await shown(body._id)
   expect((await kept.metadata()).pages ?? 1).toBe(1)
-  // The first frame has no red, the second has much of it.
+  // The first frame has hardly any red, the second has much of it.
   expect((await kept.stats()).channels[0]?.mean).toBeLessThan(20)
 })
 
@@ -131,7 +131,7 @@ test.each([
   expect((await database().doc(`users/${as.uid}/limits/pictures`).get()).exists).toBe(false)
 })
 
-/** A PNG whose header says that it is larger than it is. */
+/** Changes a PNG's header so that it states a larger size. */
 const claiming = (png: Uint8Array, side: number): Uint8Array => {
   const IHDR = { at: 12, length: 17 }
   const file = Buffer.from(png)

@@ -8,9 +8,9 @@ import { functionOrigin, hostingEmulatorOrigin } from '../../support/emulators.t
 import { groupPayload } from '../../support/group-payload.ts'
 import { type Answer, send as sendTo } from '../../support/rest.ts'
 
-// attack/matrix sends bodies of a wrong shape, type or size, and wrong queries, to every call. Here: what it leaves out.
+// attack/matrix sends bodies of a wrong shape, type or size, and wrong queries, to every call. These tests cover the rest.
 
-/** Through the emulators, whose framework reads requests before the function does, as in the cloud. */
+/** Sends through the emulators, whose framework reads requests before the function does, as in the cloud. */
 const send: typeof sendTo = (method, path, sending) =>
   sendTo(method, path, { origin: hostingEmulatorOrigin(), ...sending })
 
@@ -131,7 +131,7 @@ test('any other JSON gets 400, and nothing is stored', async () => {
   expect(await Promise.all(users.map(storedBy))).toEqual([0, 0, 0, 0])
 })
 
-/** A text is stored trimmed; a creator's name that cannot be seen counts as left out. */
+/** The value that is stored for a field: texts are trimmed, and an invisible name of a creator counts as left out. */
 const storedAs = (field: string, sent: unknown): unknown => {
   if (typeof sent !== 'string') return sent
   const isBlank = !/[\p{L}\p{N}\p{P}\p{S}]/u.test(sent)
@@ -164,7 +164,7 @@ test('any value of one field gets 400, or is stored as it was sent', async () =>
 const allowOf = (methods: readonly string[]): string =>
   [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].toSorted().join(', ')
 
-/** Each path of REST with the methods that it has, such as /groupInformation/some/join. */
+/** Each path of the REST API, such as /groupInformation/some/join, with its methods. */
 const PATHS = [...Map.groupBy(Object.values<Endpoint>(endpoints), ({ path }) => path)].map(
   ([path, calls]) =>
     [path.replaceAll(/\{\w+\}/g, 'some'), allowOf(calls.map(({ method }) => method.toUpperCase()))] as const,

@@ -18,18 +18,18 @@ import { planMeetings } from '../../support/meetings.ts'
 import { fileOf, plainImage, uploadTestPicture } from '../../support/pictures.ts'
 import { ask } from '../../support/rest.ts'
 
-// The examples of /api-docs, run as they are shown there: by a shell, with curl.
+// Runs the examples of /api-docs as they are shown there: in a shell, with curl.
 
 const hasCurl = spawnSync('sh', ['-c', 'curl --version']).status === 0
 
-/** For the test alone: an error ends the script, and no proxy is used for the emulators. */
+/** Options for the test only: an error ends the script, and the emulators are called without a proxy. */
 const PRELUDE = `set -eu\ncurl() { command curl --silent --show-error --fail-with-body --noproxy '*' "$@"; }`
 
-/** Where the examples find a file to send, and write one. */
+/** The folder where the examples read a file to send, and write one. */
 const folder = mkdtempSync(joinPath(tmpdir(), 'curl-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs commands in one shell; gives what they print. */
+/** Runs commands in one shell. Returns what they print. */
 const print = (commands: readonly string[], env: Record<string, string> = {}): string => {
   const script = `${[PRELUDE, ...commands].join('\n')}\n`
   const { status, stdout, stderr } = spawnSync('sh', ['-c', script], {
@@ -41,7 +41,7 @@ const print = (commands: readonly string[], env: Record<string, string> = {}): s
   return stdout
 }
 
-/** Runs commands in one shell; gives the JSON that they print, a value a line. */
+/** Runs commands in one shell. Returns the JSON values that they print, one for each line. */
 const run = (...shell: Parameters<typeof print>): unknown[] =>
   print(...shell)
     .split('\n')
@@ -60,7 +60,7 @@ test.skipIf(!hasCurl)('the first steps lead from a password to a group joined', 
     email: visitor.email,
     password: PASSWORD,
   })
-  // Each answer on a line of its own.
+  // Prints each response on a separate line.
   const commands = steps.flatMap(({ code }) => [code, 'echo'])
   const [list, created, joined, ids] = run([...commands, `printf '["%s"]' "$GROUP_ID"`])
   expect(endpoints.listGroups.responses[200].parse(list)).not.toEqual([])
@@ -73,7 +73,7 @@ test.skipIf(!hasCurl)('the first steps lead from a password to a group joined', 
 
 const MODERATOR_CALLS: readonly string[] = ['listReports', 'closeReport', 'hideGroup', 'showGroup']
 
-/** Reports a member of a group; gives the report's id. */
+/** Reports a member of a group. Returns the report's id. */
 const makeReport = async (id: string, { uid }: Account, as: Account): Promise<string> => {
   await ask(endpoints.report, 201, { params: { id }, body: { reason: 'Rude', uid }, as })
   const [report] = (await database().collection('reports').where('groupId', '==', id).get()).docs

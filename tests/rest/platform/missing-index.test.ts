@@ -9,7 +9,7 @@ import { send } from '../../support/rest.ts'
 const FAILED_PRECONDITION = '9'
 const CONFLICT = 'the stored version (2) does not match the required base version (1)'
 
-/** A Firestore that answers every call with a FAILED_PRECONDITION: the emulators answer queries without an index. */
+/** A fake Firestore that fails every call with a FAILED_PRECONDITION, because the emulators answer queries without an index. */
 const firestore = createServer()
 let message = CONFLICT
 let calls = 0
@@ -23,7 +23,7 @@ let api: Worker
 let origin = ''
 let log = ''
 
-/** A call that begins with a query, which is tried again after conflicts. */
+/** Makes a call that begins with a query, and is tried again after conflicts. */
 const readNotices = async () => {
   const as = await signUp()
   ;[calls, log] = [0, '']
@@ -54,7 +54,7 @@ test.each([
   'The query requires an index. You can create it here: https://console.firebase.google.com/v1/r/project/x',
   'The query requires an index. That index is currently building and cannot be used yet.',
   'The query requires a COLLECTION_GROUP_ASC index for collection notices and field readAt.',
-  // What Firestore says of some indexes of collection groups (googleapis/google-cloud-node#7466).
+  // Firestore's message for some indexes of collection groups (googleapis/google-cloud-node#7466).
   '',
 ])('a missing index, %j, ends the call with the first try, and is logged with its message', async (said) => {
   message = said

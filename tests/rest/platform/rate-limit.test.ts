@@ -8,7 +8,7 @@ import { type LookupCounter, openLookupCounter } from '../../support/lookup-coun
 import { ask, refuse, request, send } from '../../support/rest.ts'
 import { recordOf, saveRecord } from '../../support/traces.ts'
 
-/** Below what the suite allows an account (scripts/test/test-site.ts) nothing is refused. */
+/** The suite's limit for an account (scripts/test/test-site.ts) is lower than this. */
 const MOST_TRIES = 3000
 
 test('an account that changes too much gets a 429 with Retry-After; others, and its reading, go on', async () => {
@@ -80,7 +80,7 @@ describe('one instance, with low limits', () => {
     expect(await call(2, 'GET', { from, token: busy.token })).toEqual([404, 404])
     expect(await call(2, 'GET', { from: newAddress(), token: busy.token })).toEqual([404, 429])
     expect(await call(1, 'GET', { from, token: other.token })).toEqual([404])
-    // None of these counted for the address.
+    // None of these calls counts for the address.
     expect(await call(4, 'GET', { from })).toEqual([404, 404, 404, 404])
   })
 

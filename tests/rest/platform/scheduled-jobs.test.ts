@@ -15,10 +15,10 @@ const HOUR_MS = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 const progressRef = () => database().doc('jobs/reminders')
 
-// Other tests run the jobs as of other times.
+// Resets the progress of reminders, because other tests run the jobs as of other times.
 beforeEach(() => progressRef().delete())
 
-/** A group with one meeting within the next day, to which some go. */
+/** Makes a group with one meeting within the next day, which some users go to. */
 const makeDue = async (goers: readonly Account[]) => {
   const creator = await signUp()
   const id = await makeGroup(creator)
@@ -38,7 +38,7 @@ const makeDue = async (goers: readonly Account[]) => {
   return { group, meeting, replies: meeting.collection('replies') }
 }
 
-/** Runs the jobs in a process of their own, and gives what they log. */
+/** Runs the jobs in a separate process. Returns their log. */
 const runAndRead = async (): Promise<string> => {
   const script = "import('./functions/src/api/run-jobs.ts').then(({ runJobs }) => runJobs(new Date()))"
   const child = spawn(process.execPath, ['--input-type=module', '-e', script])
@@ -60,7 +60,7 @@ test('a meeting, a reply and a group that cannot be read are logged, and stop ne
   const broken = { status: 'going', startsAt: inHours(20), repliedAt: secret }
   await badReply.replies.doc('broken').set(broken)
   const yesterday = new Date(Date.parse(earliestToday(new Date())) - 24 * HOUR_MS).toISOString().slice(0, 10)
-  // In the way of all jobs: its next meeting has begun, and its start date has passed.
+  // This document breaks several jobs: its next meeting has begun, and its start date has passed.
   await badGroup.group.update({ startDate: yesterday, creatorName: { secret }, 'nextMeeting.startsAt': inHours(-1) })
   const passed = database().doc(`groups/${await makeGroup(await signUp(), { repeats: false })}`)
   await passed.update({ startDate: yesterday })
@@ -116,7 +116,7 @@ test('reminders go on where a run stopped, also within a large meeting', async (
   expect(await remindAll(new Date(), pages(1))).toBe(200)
   const first = await all()
   expect(first).toHaveLength(200)
-  // Whoever starts again would write them again.
+  // A run that started from the beginning would write these again.
   for (const ref of first) await ref.delete()
   expect(await remindAll(new Date(), pages(1))).toBe(200)
   expect(await remindAll(new Date(), pages(1))).toBe(150)

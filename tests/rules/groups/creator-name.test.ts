@@ -10,7 +10,7 @@ import { createGroup } from '../writes.ts'
 beforeEach(reseed)
 
 const clients = new Map<string | undefined, Firestore>()
-/** A client of the creator with this name in the token. */
+/** A client of the creator, with this name in the token. */
 const creatorNamed = (name: string | undefined): Firestore => {
   const token = { email: CREATOR_EMAIL, ...(name === undefined ? {} : { name }) }
   const db = clients.get(name) ?? connect({ uid: 'creator', token })
@@ -18,7 +18,7 @@ const creatorNamed = (name: string | undefined): Firestore => {
   return db
 }
 
-/** `name` is the token's, `sent` the form's. The seeded group's creator is called Ada. */
+/** `name` is in the token, `sent` comes from the form. The seeded group's creator is called Ada. */
 const cases = [
   { name: 'Grace', sent: 'Grace', create: true, update: true },
   { name: 'Grace', sent: 'Ada', create: false, update: true },
@@ -36,7 +36,7 @@ const cases = [
   { name: 'Grace\u202e', sent: 'Grace', create: true, update: true },
   { name: 'Grace\u202e', sent: 'Grace\u202e', create: false, update: false },
   { name: 'Grace', sent: 'Grace ', create: false, update: false },
-  // The same names as in rest/shown-names: one with an e-mail address is never shown, even if the account is called so.
+  // The same names as in rest/shown-names: a name with an e-mail address is never shown, even if it is the account's name.
   ...nameVectors.flatMap(({ name, holdsEmail }) => [
     { name: undefined, sent: name, create: !holdsEmail, update: !holdsEmail },
     { name, sent: name, create: !holdsEmail, update: !holdsEmail },

@@ -9,7 +9,7 @@ beforeAll(reseed)
 const pad = (value: number, length: number): string => String(value).padStart(length, '0')
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
 
-/** Rules and contract must agree on every date. */
+/** Checks that rules and contract agree on every date. */
 const judgeAll = async (dates: readonly string[]): Promise<void> => {
   for (const startDate of dates) {
     const judge = dateSchema.safeParse(startDate).success ? assertSucceeds : assertFails

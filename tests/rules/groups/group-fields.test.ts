@@ -11,7 +11,7 @@ import { createAsCreator, NEW_ID, updateAsCreator } from '../writes.ts'
 beforeEach(reseed)
 
 const FIELDS = Object.keys(newGroup('creator'))
-/** Fields that no user decides: set on creation, or by functions. */
+/** Fields that users cannot change: they are set on creation, or by functions. */
 const KEPT = ['creatorUid', 'createdAt', 'memberCount', 'pendingCount']
 
 test('a complete group is created, and createdAt is the server’s time', async () => {

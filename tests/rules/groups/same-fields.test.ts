@@ -11,14 +11,14 @@ import { newGroup } from '../documents.ts'
 import { reseed } from '../fixture.ts'
 import { createAsCreator, updateAsCreator } from '../writes.ts'
 
-// The contract's schemas say what a group may be. Rules say it again, in another language: every value below is put into
-// every field. The rules must accept it if, and only if, the schema accepts it and leaves it unchanged.
+// The contract's schemas define a group's fields, and the rules repeat that in another language. Every value below is tried in
+// every field: the rules must accept it if, and only if, the schema accepts it and leaves it unchanged.
 
 const { joinQuestions, creatorName } = groupDocumentSchema.shape
 const fields = z.strictObject({ ...editableFields, joinQuestions, creatorName })
 const NAMES = z.keyof(fields).options
 
-/** Rules let these be missing: groups and pages from before the field have none. */
+/** Fields that the rules allow to be missing, since older groups and pages do not have them. */
 const OPTIONAL: readonly string[] = ['membersVisible', 'repeats', 'joinQuestions', 'place']
 
 const LENGTHS = [...new Set(Object.values(MAX_CHARS))].flatMap((max) => [max, max + 1])
@@ -49,7 +49,7 @@ const isStorable = (name: (typeof NAMES)[number], value: unknown): boolean => {
   return success && isDeepStrictEqual(data, value)
 }
 
-/** isOpen has to fit: the group has one member. */
+/** A field with its value, and a matching isOpen: the group has one member. */
 const withIndex = (name: string, value: unknown) => ({
   [name]: value,
   ...(name === 'maxMembers' ? { isOpen: 1 < Number(value) } : {}),

@@ -30,7 +30,7 @@ const undoCreation = () =>
 
 const expectVerdict = async (field: string, value: unknown, isAllowed: boolean): Promise<void> => {
   const judge = isAllowed ? assertSucceeds : assertFails
-  // isOpen has to fit: the new group has no member, the updated one has one.
+  // isOpen must match: the new group has no member, the updated one has one.
   const opened = (memberCount: number) => (field === 'maxMembers' ? { isOpen: memberCount < Number(value) } : {})
   await judge(createAsCreator({ [field]: value, ...opened(0) }))
   if (isAllowed) await undoCreation()
@@ -43,9 +43,9 @@ describe('the rules accept the same texts as REST', () => {
   test.each(textVectors.filter(({ value }) => isWellFormed(value)))(
     '$field: $name',
     async ({ field, value, accepted, only }) => {
-      // The rules have no URL parser: an address that only a parser refuses is stored, and can be read.
+      // The rules have no URL parser, so they allow an address that only a parser refuses, and reads must accept it.
       const isAllowed = accepted || only === 'rest'
-      // Images with http were stored once, and can be read.
+      // Images with http could be stored in the past, so reads must accept them.
       if (isAllowed || !/^http:/.test(String(value))) assert.equal(isStorable(field, value), isAllowed)
       await expectVerdict(field, value, isAllowed)
     },
@@ -73,7 +73,7 @@ const EDGES = [
   ...[0x206a, 0x3000, 0x3001, 0xd7ff, 0xe000, 0xfeff, 0xfffd, 0xffff, 0x10000, 0x1f600, 0x10ffff],
 ]
 
-/** The character alone, first, last, inside, and next to a line break. */
+/** Texts with the character alone, first, last, inside, and next to a line break. */
 const textsWith = (character: string): string[] =>
   ['C', 'Cab', 'abC', 'aCb', 'Ca\nb', 'a\nbC'].map((shape) => shape.replace('C', () => character))
 
@@ -91,7 +91,7 @@ describe.each(['groupName', 'location', 'creatorName', 'description', 'image'])(
   )
 })
 
-/** Characters that are two code units in UTF-16: the first, one in between, the last. */
+/** Characters with two code units in UTF-16: the first, one in between, the last. */
 describe.each(['\u{10000}', '\u{1f600}', '\u{10ffff}'])('%s counts as one character', (character) => {
   test.each([
     ['groupName', MAX_CHARS.groupName],
