@@ -1,4 +1,4 @@
-// `npm run deploy`: checks, deploys and looks at what is live. scripts/bootstrap.mjs has prepared the machine.
+// `npm run deploy`: checks the project, deploys it, and checks the live site. scripts/bootstrap.mjs has prepared the machine.
 import { deployment } from './deploy/deployment.ts'
 import { parseOptions } from './options.mjs'
 import { runCli } from './suite/run-cli.ts'

@@ -1,4 +1,4 @@
-// `npm run moderators`: makes somebody a moderator of the site, or no longer one. On the emulators of a running suite, or on a
+// `npm run moderators`: makes somebody a moderator of the site, or ends that. Works on the emulators of a running suite, or on a
 // real project (docs/deploy.md).
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'

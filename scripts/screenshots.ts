@@ -1,5 +1,5 @@
-// `npm run screenshots`: a picture of every route, both themes, at 360 and 1280 px, signed out and in, of the site that
-// `npm start` serves (or HOSTING_ORIGIN), into screenshots/.
+// `npm run screenshots`: takes pictures of every route in both themes, at 360 and 1280 px, signed out and in. The site is the one
+// that `npm start` serves (or HOSTING_ORIGIN). The pictures are written to screenshots/.
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { PRIVATE_PATHS, PUBLIC_PATHS } from '../web/pages.ts'
@@ -34,7 +34,7 @@ const signIn = async (context: BrowserContext): Promise<void> => {
   await page.close()
 }
 
-/** Pages that show or change one group, the creator's own or another, each with its picture's name. */
+/** Pages that show or change one group, either the creator's own or another one, each with its picture's name. */
 const groupPages = async (): Promise<(readonly [path: string, name: string])[]> => {
   const response = await fetch(`${origin}/groupInformation?sort=startDate&order=desc`)
   const groups = endpoints.listGroups.responses[200].parse(await response.json())

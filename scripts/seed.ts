@@ -1,4 +1,4 @@
-// `npm run seed`: adds groups to the emulators of a running `npm start` or `npm run dev`, for long lists.
+// `npm run seed`: adds many groups to the emulators of a running `npm start` or `npm run dev`, to try out long lists.
 import { parseOptions } from './options.mjs'
 import { manyGroups } from './seed/many-groups.ts'
 import { originOf } from './suite/project.ts'

@@ -10,7 +10,7 @@ const { ports, data } = options
 const origin = originOf(ports.hosting)
 
 const main = async () => {
-  // A folder that cannot be used is refused before the builds.
+  // Checks the data folder first, so that an unusable one is refused before the builds.
   dataFolder(data)
   await buildFunctions()
   const suite = await startSite(options, origin, await buildWeb(ports.hosting, webEnv(ports)))

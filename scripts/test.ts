@@ -1,5 +1,5 @@
-// `npm test`: what proves the most in about ten minutes; "all", or the one part that is named, with further arguments for its
-// runner.
+// `npm test`: runs the most important tests, in about ten minutes. With "all" it runs every test; with the name of a part, only
+// that part, with further arguments for its runner.
 import { CliError } from './bootstrap/processes.mjs'
 import { runCli } from './suite/run-cli.ts'
 import { dead, lint, size, types } from './test/checks.ts'
@@ -12,7 +12,7 @@ import { startTestSite } from './test/test-site.ts'
 const STATIC = [types, lint, dead, unit, size]
 /** Faults come last, since they break the emulators that all parts share. */
 const ALL = [types, lint, dead, size, rules, rest, attack, browser, unit, faults]
-/** Their calls bypass the emulators of Hosting and of the functions, unless a test asks for these. */
+/** The calls of these parts bypass the emulators of Hosting and of the functions, unless a test asks for these. */
 const WITH_SITE = [rest, attack, browser]
 const [wanted = 'quick', ...args] = process.argv.slice(2)
 
@@ -26,7 +26,10 @@ const isShown = !(wanted in SETS)
 
 const reportedErrors = new Set<unknown>()
 
-/** Prints an error that kept a part from running, once if several parts have the same. Each counts one failed test. */
+/**
+ * Prints an error that prevented a part from running, but once if several parts have the same error. Each part counts one failed
+ * test.
+ */
 const reportError = (error: unknown) => {
   if (!reportedErrors.has(error))
     console.error(`\n${error instanceof CliError ? error.message : error instanceof Error ? error.stack : error}\n`)
@@ -40,7 +43,7 @@ const startSuites = () => {
   if (!parts.some(({ needsEmulators }) => needsEmulators)) return {}
   const emulators = startTestEmulators(parts.includes(browser) || parts.includes(faults))
   const site = parts.some((part) => WITH_SITE.includes(part)) ? emulators.then(startTestSite) : undefined
-  // They start during the checks that do not need them. If they fail, each part that needs them reports it.
+  // The suites start while checks run that do not need them. If they fail, each part that needs them reports it.
   for (const suite of [emulators, site]) suite?.catch(() => undefined)
   return { emulators, site }
 }

@@ -29,7 +29,7 @@ test('a port in use is reported, with the options for other ports', async () => 
   })
   const { status, stdout } = doctor(['--port-auth', String(port)], {})
   server.close()
-  // The others may be taken, too, by a running `npm start`.
+  // A running `npm start` may have taken the other ports, too.
   expect(stdout).toMatch(new RegExp(`✗ Ports +Taken already: .*port ${port} \\(auth\\)`))
   expect(stdout).toContain(`--port-auth ${port + 10}`)
   expect(stdout).toMatch(/npm start cannot work: .*Ports/)

@@ -16,7 +16,7 @@ const SCRIPT = `
     return 0
   })`
 
-/** Runs the script beside an emulator that is there, or has failed, after a second. */
+/** Runs the script beside an emulator that is ready, or has failed, after a second. */
 const run = async (emulator: string) => {
   const file = `.cache/script-${process.hrtime.bigint()}.mjs`
   mkdirSync(join(ROOT, '.cache'), { recursive: true })

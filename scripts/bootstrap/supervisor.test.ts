@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Starts a process that is hard to end: it has a session of its own, ignores signals, and inherits only PATH. */
+/** A program that starts a process which is hard to end: it has a session of its own, ignores signals, and inherits only PATH. */
 const PROGRAM = `
   const { endRun, superviseRun } = await import('${new URL('processes.mjs', import.meta.url)}')
   superviseRun()
@@ -15,7 +15,7 @@ const PROGRAM = `
   child.stdout.once('data', () => console.log(JSON.stringify([child.pid, process.env.HOBBYHUB_RUN])))
   process.stdin.once('data', endRun)`
 
-/** Sends a signal, 0 for none; returns whether there is such a process. */
+/** Sends a signal (0 only checks the process). Returns whether the process exists. */
 const signal = (pid: number, name: 'SIGKILL' | 0): boolean => {
   try {
     return process.kill(pid, name)

@@ -33,14 +33,14 @@ const ask = async ({ config, site, origin = GOOGLE }: Identity, path: string, bo
   }
 }
 
-/** The answers of a provider that is switched off, and of one that does not know the account. */
+/** The errors of a provider that is switched off; `ON` has those of a provider that does not know the account. */
 const OFF = /^(PASSWORD_LOGIN_DISABLED|OPERATION_NOT_ALLOWED|CONFIGURATION_NOT_FOUND)\b/
 const ON = /^(INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD|MISSING_RECAPTCHA_TOKEN|TOO_MANY_ATTEMPTS)/
 
 const notChecked = ({ error }: Answer, link: string): string =>
   `could not be checked (${error?.message ?? 'an answer without a reason'}); look at ${link}`
 
-/** Whether people can sign in: both providers, and the site's domain. Signs nobody in, and changes nothing. */
+/** Checks whether people can sign in: both providers, and the site's domain. Signs nobody in, and changes nothing. */
 export const checkAuth = async (identity: Identity): Promise<Check[]> => {
   const { projectId, authDomain } = identity.config
   const nobody = { email: 'nobody@example.com', password: 'nobody', returnSecureToken: true }

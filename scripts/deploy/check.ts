@@ -4,7 +4,7 @@ import { CliError } from '../bootstrap/processes.mjs'
 /** The result of one check of the project, or of the live site. */
 export type Check = {
   readonly what: string
-  /** `asks`: the deployment would cost something, or cannot be undone; `unknown`: it could not be looked at. */
+  /** `asks`: the deployment would cost something, or cannot be undone. `unknown`: the check was not possible. */
   readonly state: 'ok' | 'missing' | 'unknown' | 'asks'
   /** The result of a check, and how to get what is missing. */
   readonly detail?: string | undefined
@@ -12,7 +12,7 @@ export type Check = {
 
 const SIGNS = { ok: '✔', missing: '✖', unknown: '?', asks: '!' }
 
-/** `✔ Logged in`, or `✖ Logged in: npx firebase login` */
+/** The line of a check, such as `✔ Logged in`, or `✖ Logged in: npx firebase login`. */
 export const lineOf = ({ what, state, detail }: Check): string =>
   `  ${SIGNS[state]} ${what}${detail ? `: ${detail.replaceAll('\n', '\n    ')}` : ''}`
 

@@ -13,23 +13,23 @@ const configSchema = z.object({
 
 const indexesSchema = z.looseObject({ fieldOverrides: z.array(z.looseObject({ fieldPath: z.string() })) })
 
-/** What a build writes, relative to the project. */
+/** The folder of the built site, relative to the project. */
 const SITE = 'web/dist'
 
-/** What firebase-tools deploys from, relative to the project. */
+/** The configuration file for firebase-tools, relative to the project. */
 export const DEPLOY_CONFIG = 'firebase.deploy.local.json'
 
-/** The same, with the indexes of named fields alone, and these indexes. */
+/** The same configuration, but with the file NAMED_INDEXES, which has only the indexes of named fields. */
 export const NAMED_CONFIG = 'firebase.named.local.json'
 const NAMED_INDEXES = 'firebase.named-indexes.local.json'
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
 const writeJson = (file: string, content: object) => writeFileSync(join(ROOT, file), JSON.stringify(content, null, 2))
 
-/** firebase-tools' own build steps, which are left out: they have run already. */
+/** Leaves out the build steps of firebase-tools, which have run already. */
 const withoutPredeploy = <T extends object>({ predeploy: _, ...rest }: T & { predeploy?: unknown }) => rest
 
-/** Writes firebase.json for the built site. A database that is not there yet is made beside the functions. */
+/** Writes firebase.json for the built site. If there is no database yet, it is created in the functions' region. */
 export const writeDeployConfig = (): void => {
   const config = configSchema.parse(readJson('firebase.json'))
   const written = {

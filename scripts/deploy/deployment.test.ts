@@ -19,7 +19,7 @@ const functionOf = (id: string, codebase = 'hobbyhub', region = 'us-central1') =
 
 type Answers = Readonly<Record<string, readonly Said[]>>
 
-/** The answers for a project where nothing is missing. A command gets its answers in order, and then the last one again. */
+/** The answers for a project where nothing is missing. A command gets its answers in order; the last one repeats. */
 const WELL: Answers = {
   'projects:list': [result([{ projectId: 'another' }, { projectId: 'my-hobby', projectNumber: '1', resources: {} }])],
   'firestore:databases:list': [result([DATABASE])],
@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((text) => void printed.push(String(text)))
 })
 
-/** Deploys with these answers of firebase-tools. Only slow steps are left out; all decisions and commands are real. */
+/** Deploys with these answers of firebase-tools. Only slow steps are replaced; all decisions and commands are real. */
 const deploy = async (answers: Answers, options: Partial<typeof OPTIONS> = {}, others: Partial<typeof parts> = {}) => {
   const left = new Map(Object.entries({ ...WELL, ...answers }).map(([call, all]) => [call, [...all]]))
   const calls: string[] = []

@@ -20,7 +20,7 @@ import { type Live, smokeTest } from './smoke.ts'
 
 type Options = { readonly 'dry-run': boolean; readonly yes: boolean; readonly 'skip-rules-tests': boolean }
 
-/** What is slow or needs a project, which tests replace. */
+/** The steps that are slow or need a project. Tests replace them. */
 export const parts = {
   readSettings: () => ({ project: defaultProject(), env: productionEnv() }),
   firebaseFor: (project: string) => firebaseFor(project),
@@ -67,14 +67,17 @@ const show = (title: string, checks: readonly Check[]): void =>
 
 const isMissing = (checks: readonly Check[]): boolean => checks.some(({ state }) => state === 'missing')
 
-/** Unknown in a dry run: firebase-tools finds out only by a trial deployment, which enables services of the project. */
+/**
+ * The check of the billing plan, which a dry run cannot make: firebase-tools learns the plan only in a trial deployment, which
+ * enables services of the project.
+ */
 const blaze = (project: string): Check =>
   unknown(
     'The Blaze plan',
     `looked at when it is deployed. See https://console.firebase.google.com/project/${project}/usage/details`,
   )
 
-/** Builds everything without sending anything; the site only if its configuration is there. */
+/** Builds everything without sending anything. The site is built only if its configuration exists. */
 const dryRun = async ({ checks, firebase, live }: Found, built: Check, isSkipped: boolean, run: Parts) => {
   const site = live ? await run.buildSite() : unknown('The site', 'not built: its configuration is missing.')
   const all = [...checks, blaze(firebase.project), await run.testRules(isSkipped), built, site]
@@ -91,7 +94,11 @@ const describeVersion = (): string => {
   return status === 0 ? stdout.trim() : 'no commit'
 }
 
-/** `npm run deploy`. @returns the exit code */
+/**
+ * Runs `npm run deploy`.
+ *
+ * @returns the exit code
+ */
 export const deployment = async (options: Options, run: Parts = parts): Promise<number> => {
   const { 'dry-run': isDry, yes, 'skip-rules-tests': isSkipped } = options
   const built = await run.buildForCloud()

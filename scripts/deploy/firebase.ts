@@ -3,7 +3,7 @@ import { program, step } from '../bootstrap/processes.mjs'
 
 export type Answer<T> = { readonly ok: true; readonly result: T } | { readonly ok: false; readonly error: string }
 
-/** What firebase-tools prints with --json. */
+/** The output of firebase-tools with --json. */
 const answerSchema = z.union([
   z.object({ status: z.literal('success'), result: z.optional(z.unknown()) }),
   z.object({ status: z.literal('error'), error: z.string() }),
@@ -28,7 +28,7 @@ const start = (args: readonly string[], isShown: boolean): Promise<Output> =>
     isShown,
   })
 
-/** firebase-tools for one project, run by this Node. Tests, which have no project, give a `run` of their own. */
+/** Runs firebase-tools for one project, with this Node. Tests, which have no project, pass a `run` of their own. */
 export const firebaseFor = (project: string, run = start) => {
   const whole = (args: readonly string[]) => [...args, '--project', project, '--non-interactive']
   return {

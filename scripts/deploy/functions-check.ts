@@ -6,7 +6,7 @@ import { ROOT } from '../bootstrap/processes.mjs'
 import { asks, type Check, missing, ok } from './check.ts'
 import type { Answer, Firebase } from './firebase.ts'
 
-/** The mark that firebase.json gives to our functions in the project: all others belong to somebody else. */
+/** The mark (codebase) that firebase.json gives to our functions. Functions without it are not ours. */
 export const CODEBASE = 'hobbyhub'
 
 /** Two functions of release 0.1.0, which was deployed without the mark. */
@@ -26,7 +26,7 @@ export const builtFunctions = async (): Promise<readonly string[]> => {
 /** Said of a project that has never had a function. */
 const NO_FUNCTIONS_YET = /Cloud Functions API has not been used|Cloud Functions API.* is disabled/i
 
-/** firebase-tools says only with --debug why a list fails. */
+/** Lists the functions. firebase-tools says only with --debug why a list fails. */
 const listFunctions = async (firebase: Firebase): Promise<Answer<readonly Deployed[]>> => {
   const answer = await firebase.ask(functionsSchema, 'functions:list')
   if (answer.ok) return answer
@@ -34,7 +34,7 @@ const listFunctions = async (firebase: Firebase): Promise<Answer<readonly Deploy
   return NO_FUNCTIONS_YET.test(output) ? { ok: true, result: [] } : answer
 }
 
-/** Whether the deployment would replace or delete functions. Those of others are neither. */
+/** Checks whether the deployment would replace or delete functions. Functions without our mark stay. */
 export const checkFunctions = async (firebase: Firebase, own: readonly string[]): Promise<Check> => {
   const what = 'Functions that are there already'
   const answer = await listFunctions(firebase)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { CODEBASE } from './functions-check.ts'
 import { DEPLOY_FUNCTIONS } from './send.ts'
 
-// What a deployment deletes is planned by firebase-tools, which is asked here itself: planning needs no project.
+// firebase-tools plans what a deployment deletes. The test calls its own code, which needs no project for that.
 const load = createRequire(import.meta.resolve('firebase-tools'))
 const backend = load('./deploy/functions/backend.js')
 const { getEndpointFilters, groupEndpointsByCodebase } = load('./deploy/functions/functionsDeployHelper.js')

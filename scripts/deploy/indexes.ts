@@ -11,8 +11,8 @@ const operationsSchema = z.array(
 )
 
 /**
- * How many indexes are not ready; undefined if that is unknown. A line is `[CREATING] (groups) -- (isOpen,ASCENDING) …`.
- * Those of single fields are not in that list.
+ * How many indexes are not ready; undefined if that is unknown. A line is `[CREATING] (groups) -- (isOpen,ASCENDING) …`. The list
+ * does not contain indexes of single fields.
  */
 const countInWork = async (firebase: Firebase): Promise<number | undefined> => {
   const { ok, output } = await firebase.look('firestore:indexes', '--pretty')
@@ -26,7 +26,7 @@ const countInWork = async (firebase: Firebase): Promise<number | undefined> => {
 
 const PATIENCE = 180
 
-/** Waits until the indexes are built: queries that need them fail until then. */
+/** Waits until the indexes are built, because queries that need them fail until then. */
 export const waitForIndexes = async (firebase: Firebase, pauseMs: number): Promise<void> => {
   for (let tries = 0; tries < PATIENCE; tries += 1) {
     const left = await countInWork(firebase)

@@ -11,7 +11,7 @@ import type { Firebase } from './firebase.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** firebase-tools keeps names that begin with "demo-" for the emulators. */
+/** Checks that a real project is chosen: firebase-tools reserves names that begin with "demo-" for the emulators. */
 export const checkChosen = (project: string): Check =>
   project === '' || project.startsWith('demo-')
     ? missing(
@@ -22,7 +22,7 @@ export const checkChosen = (project: string): Check =>
 
 const SITE_CONFIG = "The site's configuration"
 
-/** The site's configuration, and whether it is for the same project. */
+/** Checks that the site has its configuration, and that it is for the same project. */
 export const checkSiteConfig = (
   env: Record<string, string>,
   project: string,
@@ -36,7 +36,7 @@ export const checkSiteConfig = (
 
 const sdkSchema = z.object({ sdkConfig: z.record(z.string(), z.unknown()) })
 
-/** The line that is missing, as firebase-tools knows it: the console shows the same as JavaScript, not as JSON. */
+/** The missing line, from firebase-tools: the console shows the same values as JavaScript, not as JSON. */
 export const findSiteConfig = async (firebase: Firebase): Promise<Check> => {
   const answer = await firebase.ask(sdkSchema, 'apps:sdkconfig', 'WEB')
   return missing(
@@ -47,13 +47,13 @@ export const findSiteConfig = async (firebase: Firebase): Promise<Check> => {
   )
 }
 
-/** The files in the order of firebase-tools: the project's overrides the one for all projects. */
+/** Reads the files in the order of firebase-tools: the project's file overrides the one for all projects. */
 const readEnvFiles = (project: string): NodeJS.ProcessEnv => {
   const files = ['.env', `.env.${project}`].map((name) => join(ROOT, 'functions', name))
   return Object.assign({}, ...files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8'))))
 }
 
-/** Whether the functions would start with their variables. In the cloud each would fail by itself. */
+/** Checks whether the functions would start with their variables. In the cloud, each function would fail separately. */
 export const checkFunctionsEnv = (project: string, env = readEnvFiles(project)): Check => {
   const what = 'The configuration of the functions'
   try {
@@ -66,7 +66,7 @@ export const checkFunctionsEnv = (project: string, env = readEnvFiles(project)):
 
 const projectsSchema = z.array(z.object({ projectId: z.string() }))
 
-/** Whether somebody is logged in who sees the project. */
+/** Checks that the user is logged in and has access to the project. */
 export const checkLogin = async (firebase: Firebase): Promise<Check> => {
   const what = 'Logged in, with access to the project'
   const answer = await firebase.ask(projectsSchema, 'projects:list')
@@ -91,7 +91,7 @@ const databasesSchema = z.array(z.object({ name: z.string(), locationId: z.strin
 
 const NO_FIRESTORE_YET = /has not been used|is disabled|SERVICE_DISABLED|does not exist/i
 
-/** Whether the database is there, and near the functions. */
+/** Checks that the database exists, and is near the functions. */
 export const checkDatabase = async (firebase: Firebase): Promise<Check> => {
   const what = 'The database'
   const { region } = FUNCTION_OPTIONS

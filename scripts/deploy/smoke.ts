@@ -6,13 +6,13 @@ export type Live = {
   readonly site: string
   readonly firestore: string
   readonly project: string
-  /** The host of Google's sign-in frame, where the site has one. */
+  /** The host of Google's sign-in frame, if the site has one. */
   readonly authOrigin?: string
   /** Whether App Check is on: Firestore may then refuse callers without a browser. */
   readonly hasAppCheck?: boolean
 }
 
-/** Throws if an answer has not this status and these headers, and says why. */
+/** Throws, with the reason, if a response does not have this status and these headers. */
 const expectAnswer = async (
   url: string,
   status: number,
@@ -67,7 +67,7 @@ const looksFor = ({ site, firestore, project, authOrigin, hasAppCheck }: Live): 
   }
 }
 
-/** Checks what is live. A check that fails is repeated, because a deployment takes a while to reach all servers. */
+/** Checks the live site. A failed check is repeated, because a deployment takes a while to reach all servers. */
 export const smokeTest = async (live: Live, tries = 6, pauseMs = 10_000): Promise<Check[]> =>
   Promise.all(
     Object.entries(looksFor(live)).map(async ([what, look]) => {

@@ -1,7 +1,7 @@
 import { originOf } from '../suite/project.ts'
 import type { Hosting } from './served-from.ts'
 
-/** The Hosting of the real site, with a Content-Security-Policy that lets its pages reach the emulators at these ports too. */
+/** The real site's Hosting, with a Content-Security-Policy that also allows calls to the emulators at these ports. */
 export const reachEmulators = (
   hosting: Hosting,
   { auth, firestore }: { readonly auth: number; readonly firestore: number },

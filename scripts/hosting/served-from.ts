@@ -27,12 +27,12 @@ const NAMES_AT_ONCE = 16
 const literal = (name: string): string => name.replace(/[^\w-]/g, '\\$&')
 
 /**
- * Hosting adds headers by the requested path, even if the file is missing. So the assets of this build are named one by
- * one: the 404 for an asset of another build keeps `no-cache`, and browsers ask again.
+ * The headers of this build's assets, named one by one. Hosting adds headers by the requested path, even if the file is missing.
+ * So the 404 for an asset of another build keeps `no-cache`, and browsers ask again.
  */
 const assetHeaders = (publicFolder: string): Hosting['headers'] => {
   const folder = join(ROOT, publicFolder, 'assets')
-  // A folder is named after what is in it: nothing in it can be missing now and be there later.
+  // A folder's name depends on its contents, so a file in it cannot be missing now and exist later.
   const names = (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
     .map((entry) => literal(entry.name) + (entry.isDirectory() ? '/.*' : ''))
     .sort()
@@ -53,7 +53,7 @@ const inlineScriptHashes = (publicFolder: string): string => {
   return hashes.map((hash) => `'sha256-${hash}'`).join(' ')
 }
 
-/** Headers with %INLINE_SCRIPTS% filled in. */
+/** Replaces %INLINE_SCRIPTS% in headers by the hashes. */
 const withHashes = (headers: Hosting['headers'], hashes: string): Hosting['headers'] =>
   headers.map((entry) => ({
     ...entry,
@@ -64,8 +64,8 @@ const withHashes = (headers: Hosting['headers'], hashes: string): Hosting['heade
   }))
 
 /**
- * The Hosting of firebase.json for one built site: its assets are immutable, its inline scripts are allowed, and its
- * functions are where they run.
+ * The Hosting of firebase.json for one built site: its assets are immutable, its inline scripts are allowed, and its functions
+ * are called in the region where they run.
  */
 export const servedFrom = (hosting: Hosting, publicFolder: string): Hosting => ({
   ...hosting,

@@ -5,7 +5,7 @@ import { ROOT } from '../bootstrap/processes.mjs'
 import type { Hosting } from './served-from.ts'
 
 /**
- * Serves a built site, and its functions, by what Hosting's emulator is made of: superstatic, in this process.
+ * Serves a built site and its functions with superstatic, which Hosting's emulator uses too, in this process.
  *
  * @param functions by their names
  */

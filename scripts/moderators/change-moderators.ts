@@ -10,7 +10,7 @@ const findUser = async (auth: Auth, email: string): Promise<UserRecord> => {
   return user
 }
 
-/** Makes somebody a moderator. They must have confirmed the address, or somebody else might have registered it. */
+/** Makes somebody a moderator. They must have confirmed the address, because somebody else might have registered it. */
 export const addModerator = async (auth: Auth, email: string): Promise<void> => {
   const user = await findUser(auth, email)
   if (!user.emailVerified) throw new CliError(`${email} is not confirmed yet: open the link in the mail first.`)

@@ -7,14 +7,14 @@ export type DemoGroup = {
   readonly groupName: string
   readonly category: Category
   readonly location: string
-  /** Groups that meet online have none. */
+  /** Left out for groups that meet online. */
   readonly place?: Place
   readonly maxMembers: number
   /** Days from now: negative is past, 0 is today. */
   readonly startsIn: number
-  /** The day of the week that it starts on, 0 for Sunday: up to six days later than `startsIn`. */
+  /** The day of the week on which it starts, 0 for Sunday. It may be up to six days later than `startsIn`. */
   readonly weekday?: number
-  /** Days ago, with a fraction. */
+  /** How many days ago it was created, with a fraction. */
   readonly created: number
   /** A file of web/public/demo, without .webp. */
   readonly image: string

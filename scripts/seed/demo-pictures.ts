@@ -4,7 +4,7 @@ import { hashToId } from '../../functions/src/platform/firestore/idempotent-ids.
 
 type DemoPicture = { readonly uid: string; readonly file: string }
 
-/** The photo of one demo account and the picture of one demo group, which are uploaded; all others are files of the site. */
+/** The photo of one demo account and the picture of one demo group, which are uploaded. All others are files of the site. */
 const UPLOADED: readonly DemoPicture[] = [
   { uid: 'demo-zofia', file: 'avatar-10' },
   { uid: 'demo-zofia', file: 'drawing-painting-1' },
@@ -13,19 +13,21 @@ const UPLOADED: readonly DemoPicture[] = [
 const bytesOf = ({ file }: DemoPicture): Buffer =>
   readFileSync(new URL(`../../web/public/demo/${file}.webp`, import.meta.url))
 
-/** As POST /pictures makes it. */
+/** The picture's id, derived as in POST /pictures. */
 const idOf = (picture: DemoPicture): string =>
   hashToId(picture.uid, createHash('sha256').update(bytesOf(picture)).digest('hex'))
 
-/** The address of a picture that an account uses, a file of web/public/demo. `origin` is the site's, which serves it. */
+/**
+ * The address of the picture of an account or a group, from a file of web/public/demo. `origin` is the site's, which serves it.
+ */
 export const pictureAddress = (origin: string, uid: string, file: string): string => {
   const uploaded = UPLOADED.find((picture) => picture.uid === uid && picture.file === file)
   return uploaded ? `${origin}/pictures/${idOf(uploaded)}.webp` : `${origin}/demo/${file}.webp`
 }
 
-/** Uploads the pictures by the code of POST /pictures. */
+/** Uploads the pictures with the code of POST /pictures. */
 export const uploadPictures = async (): Promise<void> => {
-  // Loaded when the environment names the emulators.
+  // Imported here, because the environment names the emulators only now.
   const [{ encodePicture }, { storePicture }, { noDeadline }] = await Promise.all([
     import('../../functions/src/pictures/encode-picture.ts'),
     import('../../functions/src/pictures/store-picture.ts'),

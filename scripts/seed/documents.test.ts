@@ -16,10 +16,10 @@ const stamp = (date: Date) => ({ toDate: () => date })
 const groups = DEMO_GROUPS.map((group) => documentsOf(group, 'http://127.0.0.1:5000', NOW))
 const many = manyGroups(400).map((group) => documentsOf(group, 'http://127.0.0.1:5000', NOW))
 
-// Whether all documents are as the contract has them, tests/rest/platform/demo-data.test.ts asks on the emulators.
+// Checks the values. tests/rest/platform/demo-data.test.ts checks on the emulators that all documents match the contract.
 const expectTrue = ({ group, creator, members }: GroupDocuments) => {
   groupDocumentSchema.parse({ ...group, createdAt: stamp(group.createdAt) })
-  // The texts are as a form would send them, already trimmed.
+  // The texts must be as a form sends them: already trimmed.
   const { groupName, category, location, maxMembers, startDate, image, description } = group
   const sent = { groupName, category, location, maxMembers, startDate, image, description }
   expect(createGroupPayloadSchema.parse(sent)).toEqual(sent)

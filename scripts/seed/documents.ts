@@ -7,11 +7,11 @@ import { meetingsOf } from './meetings.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Calendar days, not 24 hours, because of daylight saving time. */
+/** Adds calendar days, not 24 hours, because of daylight saving time. */
 const dayFrom = (now: Date, days: number): string =>
   localToday(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12))
 
-/** The day that a group starts: the first such weekday from `startsIn` on, where it has one. */
+/** The day on which a group starts. If it has a weekday, this is the first such day from `startsIn` on. */
 const startOf = ({ startsIn, weekday }: DemoGroup, now: Date): string => {
   const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() + startsIn, 12).getDay()
   return dayFrom(now, startsIn + (weekday === undefined ? 0 : (weekday - first + 7) % 7))
@@ -41,7 +41,7 @@ const groupOf = (group: DemoGroup, origin: string, now: Date) => {
   }
 }
 
-/** Members and requests came one after another, evenly spread between the group's creation and its start. */
+/** Members and requests are evenly spread between the group's creation and its start. */
 const membersOf = (group: DemoGroup, origin: string, now: Date) => {
   const people = [
     ...group.members.map((key) => ({ key, status: 'joined' as const })),
@@ -63,7 +63,7 @@ const membersOf = (group: DemoGroup, origin: string, now: Date) => {
 /**
  * A group's document with its subcollections, with Dates for Timestamps, and without an id.
  *
- * @param origin where the site is, which serves the images
+ * @param origin the site's origin, which serves the images
  * @param now all dates are relative to this
  */
 export const documentsOf = (group: DemoGroup, origin: string, now: Date) => ({

@@ -9,7 +9,7 @@ const shuffled = <T>(items: readonly T[]): T[] => {
   return items.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
 }
 
-/** A group with the texts of another one, and its own number, people and days. */
+/** A group with the texts of another one, but with its own number, members and dates. */
 const copyOf = (group: DemoGroup, number: number): DemoGroup => {
   const { category, location, place, image, description } = group
   const [creator = 'creator', ...others] = shuffled(ACCOUNTS.map(({ key }) => key))
@@ -30,7 +30,7 @@ const copyOf = (group: DemoGroup, number: number): DemoGroup => {
   }
 }
 
-/** Groups for long lists: the demo groups again and again, some full, some past, some that ask for approval. */
+/** Groups for long lists: copies of the demo groups, some full, some past, some that require approval. */
 export const manyGroups = (count: number): DemoGroup[] => {
   const copies = Array.from({ length: Math.ceil(count / DEMO_GROUPS.length) }, () => DEMO_GROUPS).flat()
   return copies.slice(0, count).map((group, at) => copyOf(group, at + 1))

@@ -3,7 +3,7 @@ import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
 import { timesOf } from '../../functions/src/meetings/meeting-times.ts'
 import { type AccountKey, accountOf, profileOf } from './accounts.ts'
 
-/** A demo series; it begins on the day that its group starts. */
+/** A demo series, which begins on its group's start date. */
 type DemoMeetings = {
   readonly title: string
   readonly time: string
@@ -14,16 +14,16 @@ type DemoMeetings = {
   readonly capacity?: number
   readonly onlineUrl?: string
   readonly times: number
-  /** Which of them is cancelled, from 0, and why. */
+  /** The index of the cancelled meeting, and the reason. */
   readonly cancelled?: { readonly at: number; readonly reason: string }
   /** Users who attend the first two meetings, and users who wait for a seat. */
   readonly going: readonly AccountKey[]
   readonly waiting?: readonly AccountKey[]
-  /** How many guests they bring. */
+  /** How many guests these users bring. */
   readonly guests?: Partial<Record<AccountKey, number>>
 }
 
-/** By the group's name. */
+/** The series, by the group's name. */
 const DEMO_MEETINGS: Readonly<Record<string, DemoMeetings>> = {
   'Sunday Sketchers': {
     title: 'Sketching in the gardens',
@@ -97,7 +97,7 @@ export const meetingsOf = ({ groupName, startDate }: Group, origin: string, now:
         cancelReason: isCancelled ? cancelled.reason : null,
       },
       onlineUrl,
-      // A second apart, which gives the order of the waiting list.
+      // One second apart, because the times decide the order of the waiting list.
       replies: replies.map((reply, nth) => ({
         ...reply,
         startsAt,

@@ -43,10 +43,10 @@ const createUsers = async (auth: Auth, db: Firestore, origin: string): Promise<v
   await batch.commit()
 }
 
-/** A batch may have 500 documents. A group is written in one batch. */
+/** A batch may have 500 documents, and all documents of a group are in one batch. */
 const GROUPS_PER_BATCH = 30
 
-/** Writes a group's meetings, which are sorted by time, and the group's summary of the first one. */
+/** Writes a group's meetings, sorted by time, and the group's copy of the first one. */
 const createMeetings = async (group: DocumentReference, meetings: GroupDocuments['meetings']): Promise<void> => {
   const batch = group.firestore.batch()
   for (const [at, { meeting, onlineUrl, replies }] of meetings.entries()) {
@@ -60,7 +60,7 @@ const createMeetings = async (group: DocumentReference, meetings: GroupDocuments
   await batch.commit()
 }
 
-/** Returns the ids of the groups by their names. */
+/** Creates the groups. Returns their ids by their names. */
 const createGroups = async (db: Firestore, groups: readonly GroupDocuments[]): Promise<ReadonlyMap<string, string>> => {
   const made = groups.map((documents) => ({ ...documents, ref: db.collection('groups').doc() }))
   for (let from = 0; from < made.length; from += GROUPS_PER_BATCH) {
@@ -106,7 +106,7 @@ const withEmulators = async (work: (auth: Auth, db: Firestore) => Promise<void>)
   }
 }
 
-/** Adds groups to running emulators, and the demo accounts that are missing there. */
+/** Adds groups to running emulators, and the demo accounts that do not exist there yet. */
 export const seedGroups = (groups: readonly DemoGroup[], origin: string, now: Date): Promise<void> =>
   withEmulators(async (auth, db) => {
     await createUsers(auth, db, origin)
@@ -117,10 +117,10 @@ export const seedGroups = (groups: readonly DemoGroup[], origin: string, now: Da
   })
 
 /**
- * Fills empty emulators with the demo accounts and groups. Uses the Admin SDK, because past groups cannot be joined any
- * more, and writes what rules and functions would have written. Takes the emulators' addresses from the environment.
+ * Fills empty emulators with the demo accounts and groups. It uses the Admin SDK, because past groups cannot be joined any more,
+ * and writes what rules and functions would have written. It takes the emulators' addresses from the environment.
  *
- * @param origin where the site is, which serves the images
+ * @param origin the site's origin, which serves the images
  * @param now all dates are relative to this
  */
 export const seed = (origin: string, now: Date): Promise<void> =>

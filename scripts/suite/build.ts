@@ -5,18 +5,18 @@ import { CliError, ROOT, step } from '../bootstrap/processes.mjs'
 import { FIREBASE_CONFIG } from './project.ts'
 
 type Build = {
-  /** Named in messages, and in the file that holds the build's fingerprint. */
+  /** The name for messages, and for the file with the build's fingerprint. */
   readonly name: string
   readonly workspace: 'web' | 'functions'
   /** Arguments of the workspace's build script. */
   readonly args?: readonly string[]
   /** Environment variables that become part of the build. */
   readonly env?: Record<string, string>
-  /** A file that the build makes, relative to the project. */
+  /** A file that the build writes, relative to the project. */
   readonly output: string
 }
 
-/** Files that do not change a build's output: made by builds, or used by tests only. */
+/** Files that do not change a build's output, because builds write them or only tests use them. */
 const NOT_INPUT = /(^|[\\/])(node_modules|dist|dist-\w+|lib|test|\.[^\\/]+)([\\/]|$)|\.gen\.ts$|\.test\.tsx?$|\.log$/
 /** Vite reads these too, such as web/.env.production.local. */
 const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
@@ -39,13 +39,13 @@ const fingerprint = ({ workspace, env = {}, args = [] }: Build): string => {
 /** Runs a workspace's build script. */
 export const runBuild = async ({ name, workspace, args = [], env }: Omit<Build, 'output'>): Promise<void> => {
   const command = ['npm', 'run', '--silent', 'build', '-w', workspace, '--', ...args]
-  // Vitest sets another NODE_ENV, with which Vite would take React's development build.
+  // Vitest sets another NODE_ENV, with which Vite would use React's development build.
   const all = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...env }
   const { ok, output } = await step(`Building ${name}`, command, { env: all })
   if (!ok) throw new CliError(`Building ${name} failed:\n\n${output.trimEnd()}`)
 }
 
-/** A digest of sources and output: a build by hand, or an edit of the output, makes the stamp stale. */
+/** A digest of sources and output. A manual build, or an edit of the output, makes the stamp stale. */
 const stampOf = (what: Build): string => {
   const made = createHash('sha256')
     .update(readFileSync(join(ROOT, what.output)))
@@ -61,7 +61,7 @@ const build = async (what: Build): Promise<void> => {
   rmSync(stamp, { force: true })
   const before = fingerprint(what)
   await runBuild(what)
-  // Sources that were edited during the build are built again next time.
+  // If sources were edited during the build, it is repeated next time.
   if (before !== fingerprint(what)) return
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, stampOf(what))
@@ -71,7 +71,7 @@ export const buildFunctions = (): Promise<void> =>
   build({ name: 'functions', workspace: 'functions', output: 'functions/lib/index.js' })
 
 /**
- * Builds the web app for one suite of emulators, whose addresses are baked in.
+ * Builds the web app for one suite of emulators, whose addresses become part of the build.
  *
  * @returns the folder to serve, relative to the project
  */

@@ -17,7 +17,7 @@ const fetchFromSystem = async (): Promise<void> => {
   if (spawnSync('apt-get', ['--version']).status !== 0) return
   const options = { log: LOG, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   await step('Updating the list of packages', ['apt-get', 'update'], options)
-  // Some distributions have the second alone.
+  // Some distributions have only the second package.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     const install = ['apt-get', 'install', '-y', '--no-install-recommends', name]
     if ((await step(`Installing ${name} with apt-get`, install, options)).ok) return

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { ROOT } from '../bootstrap/processes.mjs'
 
-// In a process of its own, as `npm start` is: modules are loaded once.
+// Runs in a separate process, as `npm start` does, because modules are loaded only once.
 const SCRIPT = `
 await import('./scripts/suite/site.ts')
 process.env.MAIL_FROM = 'HobbyHub <mail@example.com>'

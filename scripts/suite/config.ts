@@ -18,15 +18,15 @@ export type ConfigOptions = {
   readonly ports: Ports
   readonly inner: InnerPorts
   readonly hasUi: boolean
-  /** What Hosting serves, relative to the project. */
+  /** The folder that Hosting serves, relative to the project. */
   readonly publicFolder: string
-  /** Other functions to run beside the product's, each at the path of its name, for comparison in the bench. */
+  /** Other functions to run in addition to the product's, each at the path of its name, for comparison in the bench. */
   readonly beside?: { readonly source: string; readonly names: readonly string[] } | undefined
 }
 
 /**
- * Writes firebase.json with other ports and another public folder: firebase-tools reads both from a file only, and
- * takes that file's folder as the project's.
+ * Writes firebase.json with other ports and another public folder. firebase-tools reads both only from a file, and treats that
+ * file's folder as the project's.
  *
  * @returns the file's path
  */
@@ -49,7 +49,7 @@ export const writeConfig = ({ ports, inner, hasUi, publicFolder, beside }: Confi
   }))
   const hosting = { ...served, rewrites: [...rewrites, ...served.rewrites] }
   const functions = [...config.functions, ...more]
-  // A copy, so that firebase-tools does not see edits: rules.ts watches the original.
+  // This is a copy, so that firebase-tools does not notice edits: rules.ts watches the original.
   const rules = `.cache/emulators-${ports.hosting}.rules`
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   copyFileSync(join(ROOT, config.firestore.rules), join(ROOT, rules))

@@ -17,20 +17,20 @@ import { hasEmulatorUi } from './ui.ts'
 const EMULATORS = 'auth,functions,firestore,hosting'
 const SAVING_GRACE_MS = 60_000
 const ENDING_GRACE_MS = 8_000
-/** The default of firebase-tools, 10 s, can be too short for loading the functions on a busy machine. */
+/** The default of firebase-tools, 10 s, can be too short to load the functions on a busy machine. */
 const DISCOVERY_SECONDS = '60'
 
 type Options = {
   readonly ports: Ports
-  /** Where the site is: Hosting, or Vite before it. */
+  /** The origin of the site: Hosting, or Vite in front of it. */
   readonly origin: string
-  /** The built site, relative to the project; without one, Hosting has no page. */
+  /** The folder of the built site, relative to the project. Without it, Hosting has no page. */
   readonly publicFolder?: string | undefined
   /** A folder to load data from, and one to save it to at the end. */
   readonly importFrom?: string | undefined
   readonly exportTo?: string | undefined
   readonly beside?: ConfigOptions['beside']
-  /** Tests provoke warnings, which stay in the log, and need no web UI. */
+  /** For tests: warnings, which tests provoke, stay in the log, and there is no web UI. */
   readonly isTest?: boolean
 }
 
@@ -39,18 +39,18 @@ export type Suite = {
   readonly config: string
   /** The file that all output goes to, relative to the project. */
   readonly log: string
-  /** The exit code, should they end by themselves. */
+  /** Resolves with the exit code if the emulators end by themselves. */
   readonly ended: Promise<number>
   readonly uiOrigin: string | undefined
-  /** What clients of these emulators need in their environment; MAILS_ORIGIN is a page with the mails that were sent. */
+  /** The environment that clients of these emulators need. MAILS_ORIGIN is a page with the mails that were sent. */
   readonly env: Record<string, string> & { readonly MAILS_ORIGIN: string }
 }
 
-/** firebase-tools would use a proxy of the environment even for its own emulators. */
+/** Removes proxies from the environment, because firebase-tools would use them even for its own emulators. */
 const withoutProxies = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(https?|all)_proxy$/i.test(name)))
 
-/** Starts Auth, Functions, Firestore and Hosting through firebase-tools, and waits until each answers. */
+/** Starts Auth, Functions, Firestore and Hosting through firebase-tools, and waits until each responds. */
 export const startEmulators = async (options: Options): Promise<Suite> => {
   const { ports, origin, publicFolder, importFrom, exportTo, beside, isTest = false } = options
   const hasUi = !isTest && (await hasEmulatorUi())
@@ -63,7 +63,7 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
   const cwd = join(ROOT, '.cache', `emulators-${ports.hosting}`)
   mkdirSync(cwd, { recursive: true })
   const command = [
-    // hidane runs firebase-tools with itself in place of the official emulator.
+    // hidane runs firebase-tools, and replaces the official Firestore emulator.
     ...(hidane ? [...hidane, 'exec', '--'] : []),
     ...program('firebase-tools/lib/bin/firebase.js', 'emulators:start'),
     ...['--config', relative(cwd, config), '--project', PROJECT_ID, '--only', EMULATORS],

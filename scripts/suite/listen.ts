@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:net'
 import { HOST } from '../bootstrap/ports.mjs'
 
-/** Has a server listen on a port of this machine, on one that is free if none is given; resolves with the port. */
+/** Makes a server listen on a port of this machine, or on a free one if none is given. Resolves with the port. */
 export const listen = async (server: Server, port = 0): Promise<number> => {
   await once(server.listen(port, HOST), 'listening')
   const address = server.address()

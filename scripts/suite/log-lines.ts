@@ -1,10 +1,10 @@
-/** How firebase-tools marks warnings and errors. It puts "> " before what functions print. */
+/** The marks of warnings and errors of firebase-tools. It puts "> " before the output of functions. */
 const MARKED = /^\s*(⚠|✖|Error:|error:)/
 const FROM_FUNCTION = /^>\s+(.*)$/
-/** What functions log is a line of JSON. */
+/** Each log entry of a function is a line of JSON. */
 const SERIOUS = /"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)"/
 
-/** Warnings that come with every start and need no action. */
+/** Warnings that appear at every start and need no action. */
 const USUAL = [
   'Env variable override detected',
   'Unable to fetch the CLI MOTD',

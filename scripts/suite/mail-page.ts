@@ -1,4 +1,4 @@
-/** A mail that the local server has taken in place of a real one. */
+/** A mail that the local server has received in place of a real one. */
 export type ReceivedMail = {
   readonly to: readonly string[]
   readonly from: string
@@ -13,7 +13,7 @@ export type ReceivedMail = {
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** E-mails may neither run scripts nor load anything. */
+/** The policy of e-mails, which may neither run scripts nor load anything. */
 export const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action http:"
 
 const STYLE = `
@@ -24,7 +24,7 @@ summary { cursor: pointer }
 iframe { width: 100%; height: 560px; border: 1px solid #8886; border-radius: 8px; margin-top: 12px }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }`
 
-/** Its links lead to the site, which cannot be framed. */
+/** Opens links in a new tab, because the site cannot be framed. */
 const NEW_TAB = '<base target="_blank">'
 
 const row = ({ to, subject, receivedAt, html, text, headers }: ReceivedMail): string => `<details>
@@ -34,7 +34,7 @@ const row = ({ to, subject, receivedAt, html, text, headers }: ReceivedMail): st
 <pre>${escapeHtml(text)}</pre>
 </details>`
 
-/** The mails that a local mail server has got, the newest first. */
+/** A page with the mails that a local mail server has received, the newest first. */
 export const mailPage = (mails: readonly ReceivedMail[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mails</title><style>${STYLE}</style>

@@ -8,13 +8,13 @@ import { mailPage, POLICY, type ReceivedMail } from './mail-page.ts'
 import { originOf } from './project.ts'
 
 const PAGE_PORT = 1080
-/** Older ones are deleted. */
+/** How many mails are kept. Older ones are deleted. */
 const MAX_MAILS = 500
 
 export type MailServer = {
-  /** For the functions. */
+  /** The server's address for the functions. */
   readonly smtpUrl: string
-  /** A page with the mails, and the same at /mails.json. */
+  /** The page with the mails, which /mails.json has as JSON. */
   readonly origin: string
 }
 
@@ -33,8 +33,8 @@ const readMail = async (raw: Buffer, to: readonly string[]): Promise<ReceivedMai
 }
 
 /**
- * A mail server that keeps what it gets in memory, and sends nothing on: it shows the mails that the functions would have
- * sent. It ends with this process.
+ * Starts a mail server that keeps mails in memory and forwards nothing. It shows the mails that the functions would have sent. It
+ * ends with this process.
  */
 export const startMailServer = async (): Promise<MailServer> => {
   const mails: ReceivedMail[] = []
@@ -59,7 +59,7 @@ export const startMailServer = async (): Promise<MailServer> => {
   })
   const smtpPort = await listen(smtp.server)
   const pagePort = await listen(page, await getPort({ port: PAGE_PORT, host: HOST }))
-  // Open servers do not keep the process alive.
+  // Listening servers should not keep the process alive.
   page.unref()
   smtp.server.unref()
   return { smtpUrl: `smtp://${HOST}:${smtpPort}`, origin: originOf(pagePort) }

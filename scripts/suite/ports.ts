@@ -16,7 +16,8 @@ export type Ports = {
 const UI_PORT = 4000
 
 /**
- * The ports that firebase-tools needs for itself. Chosen here, because firebase-tools chooses its ports long before it listens on them, and fails if one is taken then.
+ * The ports that firebase-tools needs for itself. They are chosen here, because firebase-tools chooses its ports long before it
+ * listens on them, and fails if one is taken by then.
  */
 export const findInnerPorts = async () => ({
   hub: await getPort(),
@@ -31,8 +32,8 @@ export type InnerPorts = Awaited<ReturnType<typeof findInnerPorts>>
 const TEST_BASE = 15_000
 
 /**
- * Ports for the tests: the same in each run where they are free, because the site is built for its ports and the build
- * is kept. A lock file claims them, since a second run may look for ports before the first one listens on its own.
+ * Ports for the tests. They are the same in each run if they are free, because the site is built for its ports and the build is
+ * kept. A lock file claims them, since a second run may look for ports before the first one listens on its own.
  */
 export const findTestPorts = async (): Promise<Ports> => {
   for (let base = TEST_BASE; ; base += 10) {

@@ -10,7 +10,7 @@ type Options = {
   /** The file that all output goes to, relative to the project. */
   readonly log: string
   readonly onLine?: (line: string) => void
-  /** How long it may take to end after SIGINT, in ms; then it gets SIGKILL. */
+  /** How long the process may take to end after SIGINT, in ms, before it gets SIGKILL. */
   readonly grace?: number
 }
 
@@ -23,12 +23,12 @@ type RunningProcess = {
 
 const running = new Set<RunningProcess>()
 
-/** A descendant may hold the output open for ever: what the command itself wrote arrives within this time, in ms. */
+/** How long to wait for the command's last output, in ms, since a descendant may keep the output open for ever. */
 const LAST_OUTPUT_MS = 500
 
 /**
- * Starts a command in a process group of its own, out of reach of the terminal's Ctrl-C, which runCli answers by stopping
- * it. scripts/bootstrap/supervisor.mjs ends descendants that leave the group, and everything when this process is killed.
+ * Starts a command in a process group of its own. The terminal's Ctrl-C does not reach it; runCli stops it instead.
+ * scripts/bootstrap/supervisor.mjs ends descendants that leave the group, and everything when this process is killed.
  */
 export const startProcess = ([command = '', ...args]: readonly string[], options: Options): RunningProcess => {
   const { env = process.env, cwd = ROOT, onLine, grace = 8_000 } = options
@@ -72,7 +72,7 @@ export const startProcess = ([command = '', ...args]: readonly string[], options
   return started
 }
 
-/** Stops everything that was started. */
+/** Stops every process that was started. */
 export const stopProcesses = async (): Promise<void> => {
   await Promise.all([...running].map(({ stop }) => stop()))
 }

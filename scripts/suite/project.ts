@@ -1,7 +1,7 @@
 import { HOST } from '../bootstrap/ports.mjs'
 import type { Ports } from './ports.ts'
 
-/** For a project whose name begins with "demo-" firebase-tools never calls the cloud. */
+/** firebase-tools never calls the cloud for a project whose name begins with "demo-". */
 export const PROJECT_ID = 'demo-hobbyhub'
 
 export const originOf = (port: number): string => `http://${HOST}:${port}`
@@ -19,7 +19,7 @@ export const webEnv = (ports: Pick<Ports, 'auth' | 'firestore'>): Record<string,
   VITE_EMULATORS: JSON.stringify({ auth: originOf(ports.auth), firestore: { host: HOST, port: ports.firestore } }),
 })
 
-/** What the functions need to write mails, and addresses of the site; SMTP_URL says where mails are sent. */
+/** The environment of the functions for mails and for addresses of the site. SMTP_URL is set elsewhere. */
 export const siteEnv = (origin: string): Record<string, string> => ({
   MAIL_FROM: 'HobbyHub <mail@example.com>',
   SITE_ORIGIN: origin,

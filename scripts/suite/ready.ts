@@ -6,7 +6,7 @@ import { originOf, PROJECT_ID } from './project.ts'
 const PATIENCE_MS = 120_000
 const PAUSE_MS = 100
 
-/** Repeats a request until `isWanted` accepts the answer; gives up after two minutes. */
+/** Repeats a request until `isWanted` accepts the response. Gives up after two minutes. */
 export const untilAnswers = async (
   what: string,
   url: string,
@@ -29,9 +29,9 @@ export const untilAnswers = async (
 }
 
 /**
- * Waits until every emulator really answers: the page, REST through the rewrite (which starts the function, so that
- * the first visitor does not wait for it), Auth, and Firestore under its rules. An emulator allows everything until it has
- * rules: an anonymous write must be refused.
+ * Waits until every emulator really works: the page, the REST API through the rewrite (which starts the function, so that the
+ * first visitor does not wait for it), Auth, and Firestore with its rules. An emulator allows everything until it has rules, so
+ * an anonymous write must be refused.
  */
 export const untilAllAnswer = async (ports: Ports, hasPage: boolean): Promise<void> => {
   const site = originOf(ports.hosting)

@@ -12,10 +12,10 @@ export const loadRules = async (host: string, projectId: string, content: string
 }
 
 /**
- * Loads the rules each time their file is edited, and reports the result. Rules that do not compile leave the earlier
- * ones in force; firebase-tools' own watcher would end all emulators, and hidane refuses its call.
+ * Loads the rules each time their file is edited, and reports the result. Rules that do not compile leave the earlier ones in
+ * force. The watcher of firebase-tools is not used: it would end all emulators, and hidane refuses its call.
  *
- * @returns what stops it
+ * @returns a function that stops it
  */
 export const followRules = (
   path: string,
@@ -30,7 +30,7 @@ export const followRules = (
       log(`The rules have changed, and are refused; those before stay in force:\n${error}`)
     }
   }
-  // Polled, because editors may replace the file, which ends other kinds of watching.
+  // Polls, because editors may replace the file, which ends other kinds of watching.
   watchFile(path, { interval: WATCH_MS, persistent: false }, () => void load())
   return () => unwatchFile(path)
 }

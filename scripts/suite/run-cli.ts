@@ -2,8 +2,8 @@ import { CliError } from '../bootstrap/processes.mjs'
 import { stopProcesses } from './processes.ts'
 
 /**
- * Runs a script until it ends or is interrupted (by Ctrl-C, or by scripts/bootstrap/supervisor.mjs when npm is gone);
- * then stops every process that it started, and exits.
+ * Runs a script until it ends or is interrupted (by Ctrl-C, or by scripts/bootstrap/supervisor.mjs when npm is gone). Then stops
+ * every process that it started, and exits.
  *
  * @param main returns the exit code
  * @param onInterrupt called once

@@ -10,10 +10,12 @@ import { followRules } from './rules.ts'
 
 type Options = ReturnType<typeof parseOptions>
 
-/** The file at the top of saved data. */
+/** The file that every folder of saved data contains. */
 const METADATA = 'firebase-export-metadata.json'
 
-/** The meaning of `--data DIR`: DIR is relative to where npm was called, loaded when it holds data, and saved to. */
+/**
+ * The folder of `--data DIR`. DIR is relative to where npm was called. Data is loaded from it if there is any, and saved to it.
+ */
 export const dataFolder = (
   folder: string | undefined,
 ): { readonly importFrom?: string; readonly exportTo?: string } => {
@@ -29,8 +31,8 @@ export const dataFolder = (
 /**
  * Starts the emulators with demo data, unless none is wanted or earlier data is loaded.
  *
- * @param origin where the site is, for the addresses of its own images and what the functions hand out
- * @param publicFolder what Hosting serves, relative to the project; without it Hosting has no page
+ * @param origin the site's origin, for the addresses of its own images and in links that the functions make
+ * @param publicFolder the folder that Hosting serves, relative to the project; without it Hosting has no page
  */
 export const startSite = async (
   { ports, empty, data }: Options,
@@ -51,7 +53,7 @@ export const startSite = async (
 
 const row = (label: string, text: string) => `  ${label.padEnd(15)}${text}`
 
-/** Prints what users need once everything is up, and waits. Rejects when one of the processes ends by itself. */
+/** Prints addresses and log-ins once everything is running, and waits. Rejects when one of the processes ends by itself. */
 export const untilEnded = async (
   { ports, empty, data }: Options,
   suite: Suite,

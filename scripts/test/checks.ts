@@ -23,7 +23,7 @@ const compiled = check('types', tsc('.'), tsc('web'), tsc('tests/browser'))
 export const types: Part = {
   ...compiled,
   run: async (context) => {
-    // Without this, a new route has no types.
+    // Without this step, a new route has no types.
     await generateRoutes()
     return compiled.run(context)
   },
@@ -36,7 +36,7 @@ const sizesSchema = z.array(z.object({ name: z.string(), passed: z.boolean(), si
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** The budget is in .size-limit.mjs, and is measured on a build for production. */
+/** Measures the build for production. The limits are in .size-limit.mjs. */
 const measureSize = async (context: Context): Promise<Outcome> => {
   await buildForSize()
   const command = program('size-limit/bin.js', '--json', ...context.args)

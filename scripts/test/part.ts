@@ -10,7 +10,7 @@ export type Outcome = {
 export type Context = {
   /** Arguments for the part's runner. */
   readonly args: readonly string[]
-  /** Whether output is shown at once: if only one part runs. */
+  /** Whether output is shown immediately, which is the case if only one part runs. */
   readonly isShown: boolean
   readonly env: NodeJS.ProcessEnv
 }

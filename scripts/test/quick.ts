@@ -2,7 +2,7 @@ import { dead, lint, size, types } from './checks.ts'
 import type { Part } from './part.ts'
 import { browser, rest, rules, unit } from './suites.ts'
 
-/** The REST tests that take long, or are about rare cases. Without them REST takes a third of the time. */
+/** The REST tests that take long, or test rare cases. Without them the REST part takes a third of the time. */
 export const LATER_IN_REST = [
   'broken-off',
   'curl-examples',
@@ -26,7 +26,7 @@ export const LATER_IN_REST = [
   'text-vectors',
 ]
 
-/** Three journeys through the site, and the specification's screens one by one. */
+/** The browser tests of the quick run: three journeys through the site, and the specification's screens one by one. */
 export const FIRST_IN_BROWSER = [
   'journey',
   'organizer-journey',
@@ -43,12 +43,12 @@ export const FIRST_IN_BROWSER = [
   'static-pages',
 ]
 
-/** A part of the tests, and what narrows it. */
+/** A part of the tests, and the arguments that limit it. */
 export type Narrowed = { readonly part: Part; readonly args: readonly string[] }
 
 export const whole = (part: Part): Narrowed => ({ part, args: [] })
 
-/** What `npm test` runs if nothing is named: everything that proves the most in about ten minutes on two cores. */
+/** The tests that `npm test` runs by default: the most important ones, in about ten minutes on two cores. */
 export const QUICK: readonly Narrowed[] = [
   ...[types, lint, dead, size, rules, unit].map(whole),
   { part: rest, args: LATER_IN_REST.map((name) => `--exclude=tests/rest/*/${name}.test.ts`) },

@@ -1,6 +1,4 @@
-// Serves the site and the REST API to tests, at the port that is named: what firebase.json says, with the function in
-// this one process.
-//
+// Serves the site and the REST API to tests, at the given port: as in firebase.json, but with the function in this process.
 //   serve-site.ts <firebase.json of the emulators> <port>
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
@@ -12,7 +10,7 @@ import { serveSite } from '../hosting/site-server.ts'
 
 const [config = '', port = ''] = process.argv.slice(2)
 const { hosting } = z.object({ hosting: hostingSchema }).parse(JSON.parse(readFileSync(config, 'utf8')))
-/** As it is deployed. */
+/** The built function, as it is deployed. */
 const functionSchema = z.custom<RequestListener>((value) => typeof value === 'function')
 const built = z
   .object({ api: functionSchema, pictures: functionSchema })

@@ -10,8 +10,8 @@ import { runTool } from './tool.ts'
 const fileOf = (name: string): string => join(ROOT, `.cache/results/${name}.json`)
 
 /**
- * Runs a test runner, and counts what it has written into the part's file. One that fails without a failed test counts as
- * one failure; so does one that found no test, or broke off before it wrote anything.
+ * Runs a test runner, and counts the results that it has written into the part's file. A run counts as one failure if it fails
+ * without a failed test, finds no test, or ends before it writes anything.
  */
 const runRunner = async (
   name: string,

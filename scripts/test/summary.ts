@@ -3,8 +3,8 @@ import type { Outcome } from './part.ts'
 export type Result = Outcome & { readonly name: string; readonly seconds: number }
 
 /**
- * One line of a part: `rest     152 passed, 0 failed   41 s`; below it, one for each test that passed only when it was
- * tried again.
+ * The line of a part, such as `rest     152 passed, 0 failed   41 s`. Below it is a line for each test that passed only when it
+ * was tried again.
  */
 export const lineOf = ({ name, passed, failed, skipped, flaky = [], seconds }: Result): string => {
   const more = [skipped && `${skipped} skipped`, flaky.length > 0 && `${flaky.length} passed only when tried again`]
@@ -13,7 +13,7 @@ export const lineOf = ({ name, passed, failed, skipped, flaky = [], seconds }: R
   return [line, ...flaky.map((test) => `         tried again: ${test}`)].join('\n')
 }
 
-/** A line per part, and all of them together alone on the last. */
+/** A line for each part, and the totals on the last line. */
 export const summaryOf = (results: readonly Result[]): string => {
   const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0)
   return [...results.map(lineOf), `${sum('passed')} passed, ${sum('failed')} failed`].join('\n')

@@ -12,7 +12,9 @@ export type TestSuite = { readonly config: string; readonly env: Record<string, 
 const PORT_TAKEN = /port taken|EADDRINUSE/
 const TRIES = 3
 
-/** Starts emulators for tests, beside those of `npm start`; with the built site only if a browser needs it. */
+/**
+ * Starts emulators for tests, which can run beside those of `npm start`. The built site is included only if a browser needs it.
+ */
 export const startTestEmulators = async (
   needsPage: boolean,
   beside?: ConfigOptions['beside'],
@@ -26,7 +28,7 @@ export const startTestEmulators = async (
     const { config, env } = await startEmulators({ ports, origin, publicFolder, beside, isTest: true })
     return { config, env: { ...env, HOSTING_EMULATOR_ORIGIN: origin }, origin }
   } catch (error) {
-    // Another process took a port meanwhile: tries again with others.
+    // Another process took a port meanwhile, so this tries again with other ports.
     if (tries > 1 && error instanceof CliError && PORT_TAKEN.test(error.message))
       return startTestEmulators(needsPage, beside, tries - 1)
     throw error

@@ -72,7 +72,7 @@ describe.skipIf(!canBreak)('faults', () => {
   })
   /** An earlier test may have killed the processes, which take seconds to start. */
   beforeEach(() => warmUp(crowd))
-  /** Waits for calls to the stopped Firestore, which would otherwise be answered during the tests of the next file. */
+  /** Ends calls that still wait for the stopped Firestore. They would otherwise be answered during the tests of the next file. */
   afterAll(async () => {
     killWorkers()
     await untilAnswering()

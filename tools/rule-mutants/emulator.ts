@@ -8,7 +8,7 @@ import { untilAnswers } from '../../scripts/suite/ready.ts'
 
 const LOG = '.cache/rule-mutants.log'
 
-/** Runs `work` with the emulator that FIRESTORE_EMULATOR_HOST names, otherwise with one that it starts. */
+/** Runs `work` with the emulator that FIRESTORE_EMULATOR_HOST names, or with one that it starts. */
 export const withEmulator = async <T>(rulesFile: string, work: (host: string) => Promise<T>): Promise<T> => {
   const given = process.env.FIRESTORE_EMULATOR_HOST
   if (given) return work(given)

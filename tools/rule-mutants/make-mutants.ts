@@ -1,7 +1,7 @@
 import { type Expression, parseRules, type RulesNode } from './parse.ts'
 import { regexMutants } from './regex-mutants.ts'
 
-/** A rules file with one mistake. `name` says what it is and where, without line numbers, which would change. */
+/** A rules file with one mistake. `name` describes the mistake and its place, without line numbers, which would change. */
 export type Mutant = { readonly name: string; readonly source: string }
 
 const FLIPPED: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const WIDER: Readonly<Record<string, string>> = {
   update: 'write',
   delete: 'write',
 }
-/** What an attacker would add to a list of fields, and to a list of values. */
+/** The items that an attacker would add to a list of fields, and to a list of values. */
 const EXTRA: Readonly<Record<string, readonly string[]>> = { hasOnly: ["'creatorEmail'", "'admin'"], in: ["'All'"] }
 const ROOT = '/databases/{database}/documents'
 const PREDICATE = /^(?:is|has|matches|exists)/

@@ -30,13 +30,13 @@ type AllowRule = Span & {
 }
 type MatchNode = Span & {
   readonly kind: 'match'
-  /** As written: /groups/{groupId}. */
+  /** The path as it is written: /groups/{groupId}. */
   readonly path: Span & { readonly text: string }
   readonly nodes: readonly RulesNode[]
 }
 export type RulesNode = FunctionNode | AllowRule | MatchNode
 
-/** Parses firestore.rules. Knows only the part of the rules language that ours use, and throws at anything else. */
+/** Parses firestore.rules. It knows only the parts of the rules language that our rules use, and throws at anything else. */
 export const parseRules = (source: string): readonly RulesNode[] => {
   const tokens = tokenize(source)
   let at = 0

@@ -4,7 +4,7 @@ const split = (pattern: string): string[] => pattern.match(PIECE) ?? []
 
 type Change = { readonly change: string; readonly pattern: string }
 
-/** Without one member of a character class, or with a range that is one character shorter. */
+/** Removes one member of a character class, or shortens a range by one character. */
 const classChanges = (pieces: readonly string[]): Change[] => {
   const changes: Change[] = []
   let open = pieces.indexOf('[')
@@ -36,14 +36,14 @@ const classChanges = (pieces: readonly string[]): Change[] => {
 
 const NAMED: Readonly<Record<string, number>> = { '\\t': 9, '\\n': 10, '\\r': 13 }
 
-/** An escape for the code point that is `by` after the one of this piece. */
+/** Returns an escape for the code point that is `by` after the one of this piece. */
 const shift = (piece = '', by: number): string => {
   const hex = /^\\x\{?([0-9a-f]+)\}?$/.exec(piece)?.[1]
   const code = NAMED[piece] ?? (hex ? Number.parseInt(hex, 16) : piece.codePointAt(0))
   return `\\x{${((code ?? 0) + by).toString(16)}}`
 }
 
-/** Without one alternative of the whole pattern, or of a group in it. */
+/** Removes one alternative of the whole pattern, or of a group in it. */
 const alternativeChanges = (pieces: readonly string[]): Change[] => {
   const changes: Change[] = []
   const starts = [0]
@@ -74,7 +74,7 @@ const alternativeChanges = (pieces: readonly string[]): Change[] => {
   return changes
 }
 
-/** Without one flag or repetition. */
+/** Removes one flag or repetition. */
 const repetitionChanges = (pieces: readonly string[]): Change[] =>
   pieces.flatMap((piece, at) => {
     const isInClass = pieces.lastIndexOf('[', at) > pieces.lastIndexOf(']', at)

@@ -1,5 +1,5 @@
 // `npm run test:mutations`: mutation testing of firestore.rules; see README.md. Uses the Firestore emulator that
-// FIRESTORE_EMULATOR_HOST names, otherwise starts hidane.
+// FIRESTORE_EMULATOR_HOST names, or starts hidane.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
@@ -16,7 +16,7 @@ const RULES_FILE = 'firestore.rules'
 const source = readFileSync(RULES_FILE, 'utf8')
 const [filter = ''] = process.argv.slice(2)
 const all = makeMutants(source).filter(({ name }) => name.includes(filter))
-/** An equivalent mutant survives every test, which takes a minute. It is run only if it is named. */
+/** An equivalent mutant survives every test, which takes a minute, so it runs only if it is named. */
 const mutants = all.filter(({ name }) => filter || !(name in equivalentMutants))
 
 /** The names of killed mutants, each with the test that failed. */
@@ -65,7 +65,7 @@ const main = async (): Promise<number> => {
     return Promise.all(Array.from({ length: WORKERS }, (_, number) => runWorker(host, number + 1, waiting)))
   })
   const unexplained = survived.filter((name) => !(name in equivalentMutants))
-  // Those listed that were killed after all, or that the rules no longer have.
+  // Listed mutants that were killed after all, or that the rules no longer have.
   const stale = Object.keys(equivalentMutants).filter(
     (name) => name.includes(filter) && (killed.has(name) || !all.some((mutant) => mutant.name === name)),
   )

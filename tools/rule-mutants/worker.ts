@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 import { loadRules } from '../../scripts/suite/rules.ts'
 import { afterFiles, beforeFile, collectInto, type TestCase, testCases } from './fake-vitest.ts'
 
-// A worker thread. For each rules text that it is sent, it answers with the name of the first test of tests/rules that
-// fails under it, or null. It has a project of its own in the emulator.
+// A worker thread. For each rules text that it gets, it responds with the name of the first test of tests/rules that fails with
+// these rules, or null. It has a project of its own in the emulator.
 const { host, projectId } = z.object({ host: z.string(), projectId: z.string() }).parse(workerData)
 
 registerHooks({
