@@ -1,4 +1,5 @@
 // Serves the site and the REST API to tests, at the given port: as in firebase.json, but with the function in this process.
+//
 //   serve-site.ts <firebase.json of the emulators> <port>
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
