@@ -43,5 +43,5 @@ const start = (): Promise<unknown> | undefined => {
   return id !== undefined && wasSignedIn() ? Promise.all([readGroup(id), readMembership(id)]) : undefined
 }
 
-// Offline, restored queries are shown instead. The page tells of a failure.
+// Offline, the page shows restored queries instead. The page itself reports a failure.
 if (navigator.onLine) start()?.catch(() => undefined)

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import Box from '@mui/material/Box'
 import { TextLink } from '../shared/ui/link.tsx'
 
-/** The mark and the product's name; leads Home. */
+/** The logo and the product's name, as a link to Home. */
 export const Brand = () => (
   <TextLink
     to="/"

@@ -38,7 +38,7 @@ export const useDeleteAccount = (user: SessionUser) => {
     } catch (error) {
       return failureMessage(error) ?? accountMessages.deleteAccountFailed
     }
-    // Leave the guarded page first: its guard would redirect to the sign-in page.
+    // Leave the page first: its route guard would redirect to the sign-in page.
     await navigate({ to: '/' })
     await logOut()
     await showMessage({ ...accountMessages.accountDeleted, severity: 'success' })

@@ -13,9 +13,9 @@ import { storeUser } from '../sign-in/save-user.ts'
  */
 const saveProfile = async (profile: { name: string; photoURL: string }): Promise<boolean> => {
   const user = signedInUser()
-  // The provider takes null for "unchanged", and an empty text for none.
+  // The provider reads null as "unchanged", and an empty text as "none".
   await updateProfile(user, { displayName: profile.name, photoURL: profile.photoURL })
-  // Functions and rules read the name from the token.
+  // Functions and rules read the name from the token, so the token must be new.
   await user.getIdToken(true)
   refreshSessionUser(user)
   try {
