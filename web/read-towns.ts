@@ -43,7 +43,7 @@ export const readTowns = (): Town[] =>
     .filter(({ population }) => population >= MIN_POPULATION)
     .toSorted((a, b) => b.population - a.population)
 
-/** Scripts that consist of several Unicode scripts. */
+/** The Unicode scripts of script codes that have another name, or several scripts, in Unicode. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Han'],
   Hant: ['Han'],

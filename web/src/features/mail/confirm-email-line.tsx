@@ -9,12 +9,12 @@ const checkConfirmation = async (): Promise<void> => {
   try {
     await (await import('../account/sign-in/confirm-email.ts')).checkConfirmation()
   } catch (error) {
-    // Offline, or the session has ended: the next return checks again.
+    // Either the device is offline or the session has ended. The next return to the page checks again.
     console.warn('Whether the e-mail is confirmed could not be checked', error)
   }
 }
 
-/** The link is usually opened in another tab, or on another device: checked when the user comes back. */
+/** The link is usually opened in another tab or on another device, so this checks whenever the user returns. */
 const Line = ({ user }: { user: SessionUser }) => {
   useEffect(() => onReturn(() => void checkConfirmation()), [])
   return (
@@ -30,9 +30,9 @@ const Line = ({ user }: { user: SessionUser }) => {
   )
 }
 
-/** One line until the user has confirmed their e-mail. The session knows whether they have: nothing is read for it. */
+/** Shows a line until the user has confirmed their e-mail. The session knows this, so nothing is read. */
 export const ConfirmEmailLine = ({ user }: { user: SessionUser }) => {
-  // The page's own user is that of when it was opened.
+  // The page's own user is a copy from when the page was opened.
   const { user: current } = useAuth()
   return (current ?? user).emailVerified ? null : <Line user={user} />
 }

@@ -13,8 +13,8 @@ type Of = { readonly groupId: string; readonly meetingId: string }
 export type Restored = { readonly scope: 'one' | 'following'; readonly count: number }
 
 /**
- * Restores a cancelled meeting, or also the cancelled ones of its series that follow, with their replies. Resolves once the
- * page shows it.
+ * Restores a cancelled meeting, or also the later cancelled ones of its series, with all replies. Resolves once the page shows
+ * the result.
  */
 export const useRestoreMeeting = ({ groupId, meetingId }: Of) => {
   const queryClient = useQueryClient()

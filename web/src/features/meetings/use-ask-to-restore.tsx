@@ -7,7 +7,7 @@ import { useReadFollowing } from './use-read-following.ts'
 
 const RestoreDialog = lazy(() => import('./form/restore-dialog.tsx'))
 
-/** Restores a cancelled meeting. If others of its series that follow are cancelled too, a dialog asks which are meant. */
+/** Restores a cancelled meeting. If later meetings of its series are cancelled too, a dialog asks which ones to restore. */
 export const useAskToRestore = (groupId: string, meeting: RestMeeting) => {
   const readFollowing = useReadFollowing(groupId, meeting)
   const [following, setFollowing] = useState<readonly RestMeeting[]>([])

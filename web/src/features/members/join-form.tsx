@@ -10,7 +10,7 @@ import type { Join } from './use-join.ts'
 
 type JoinFormProps = { group: Group; join: Join; buttonRef: Ref<HTMLButtonElement> }
 
-/** The button that joins; shared by the head of the page, and the form of a request. */
+/** The button that joins. The head of the page and the request form share it. */
 export const JoinButton = ({ group, join, buttonRef }: JoinFormProps) => (
   <>
     <Button

@@ -19,7 +19,7 @@ const readMembers = async (id: string, status: MemberStatus, after: string | und
 
 const eachOnce = (data: Pages<RestMember>): Pages<RestMember> => withoutRepeats(data, ({ uid }) => uid)
 
-/** Members of a group, requests to join it, or its waiting list, in pages: for its creator and organizers. */
+/** A group's members, requests to join, or waiting list, in pages. For its creator and organizers. */
 export const memberListQuery = (groupId: string, status: MemberStatus) =>
   infiniteQueryOptions({
     queryKey: [...memberQueries.all(), 'of-group', groupId, status],

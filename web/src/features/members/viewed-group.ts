@@ -8,6 +8,6 @@ export type ViewedGroup = Viewer & {
   readonly group: GroupWithMeeting
   readonly user: SessionUser
   readonly join: Join
-  /** The viewer has joined, and the server knows it. */
+  /** Whether the viewer has joined and the server has stored that. */
   readonly isMember: boolean
 }

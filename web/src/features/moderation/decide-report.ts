@@ -17,13 +17,13 @@ import { reportQueries } from './report-queries.ts'
 
 type Decision = { readonly isHidden: boolean; readonly reason?: string | undefined }
 
-/** Hides a group from everybody but its creator, who reads the reason, or shows it again. */
+/** Hides a group from everybody but its creator, who can read the reason, or unhides it. */
 const changeGroup = (id: string, { isHidden, reason }: Decision): Promise<unknown> =>
   isHidden
     ? callRest('hideGroup', { params: { id }, body: reason === undefined ? {} : { reason } })
     : callRest('showGroup', { params: { id } })
 
-/** Closes a report. If it was deleted with its group, nothing is left to close. */
+/** Closes a report. If the report was deleted with its group, there is nothing to close. */
 const closeReport = async (report: string): Promise<void> => {
   try {
     await callRest('closeReport', { params: { report }, body: { status: 'closed' } })
@@ -32,7 +32,7 @@ const closeReport = async (report: string): Promise<void> => {
   }
 }
 
-/** What a moderator can do with a report: hide or unhide its group, delete its picture, close it. Cached lists are updated. */
+/** A moderator's actions on a report: hide or unhide its group, delete its picture, close it. Also updates cached lists. */
 export const useReportDecision = (report: RestReport) => {
   const queryClient = useQueryClient()
   const { queryKey } = reportQueries.list(report.status)

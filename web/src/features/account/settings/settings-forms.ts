@@ -12,7 +12,7 @@ export const profileFormSchema = z.object({
   photoURL: z.union([z.pipe(z.string().check(z.trim()), z.literal('')), photoURL]),
 })
 
-/** The field names are also the ids of the inputs, and the page has two forms with a password. */
+/** The two forms with a password name it differently, because names become DOM ids (field-id.ts) on the same page. */
 export const emailFormSchema = z.object({ newEmail: email, password })
 
 export const passwordFormSchema = z.object({ currentPassword: password, newPassword })

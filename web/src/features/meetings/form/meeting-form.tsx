@@ -15,7 +15,7 @@ import { WhenFields } from './when-fields.tsx'
 type MeetingFormProps<Saved> = {
   label: string
   submitLabel: string
-  /** The initial values, without a draft. */
+  /** The initial values if there is no draft. */
   initial: MeetingFormInput
   draftKey: string
   draft: MeetingFormInput | null
@@ -23,12 +23,12 @@ type MeetingFormProps<Saved> = {
   changed: Changed | null
   /** Of what, or how, people are notified. */
   notifyHint: string
-  /** Reads what is stored now, to keep what somebody else has changed meanwhile; null where it cannot be read. */
+  /** Reads the stored values, so that changes by somebody else are kept. Null if they cannot be read. */
   readLatest?: () => Promise<MeetingFormInput | null>
-  /** Stores what was entered; resolves with what it is now, or with false after showing a failure. */
+  /** Stores the form's values. Resolves with the stored result, or with false after showing a failure. */
   onSave: (values: MeetingFormValues) => Promise<Saved | false>
   onSaved: (values: MeetingFormValues, saved: Saved) => Promise<void>
-  /** What is shown above the button. */
+  /** Content above the switch and the buttons. */
   children?: (form: MeetingForm) => ReactNode
 }
 

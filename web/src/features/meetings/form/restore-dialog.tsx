@@ -7,13 +7,13 @@ import { ScopeField } from './scope-field.tsx'
 
 type RestoreDialogProps = {
   meeting: RestMeeting
-  /** The cancelled ones of its series that follow: at least one. */
+  /** The later cancelled meetings of its series: at least one. */
   following: readonly RestMeeting[]
   onRestore: (restored: Restored) => Promise<void>
   onClose: () => void
 }
 
-/** Asks which cancelled meetings of a series are restored. */
+/** Asks which cancelled meetings of a series to restore. */
 const RestoreDialog = ({ meeting, following, onRestore, onClose }: RestoreDialogProps) => {
   const form = useForm<Pick<Restored, 'scope'>>({ defaultValues: { scope: 'one' } })
   const { field: scope } = useController({ control: form.control, name: 'scope' })
