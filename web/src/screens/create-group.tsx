@@ -13,7 +13,7 @@ import { Page } from '../shared/ui/page.tsx'
 
 type CreateGroupProps = {
   user: SessionUser
-  /** Values from the link that led here, for fields that a draft does not fill. */
+  /** Values from the link to this page, for fields that the draft does not fill. */
   filledIn?: NewGroupSearch
 }
 
@@ -21,7 +21,7 @@ type CreateGroupProps = {
 export const CreateGroup = ({ user, filledIn = {} }: CreateGroupProps) => {
   const { mutateAsync: createGroup } = useCreateGroup(user)
   const draftKey = `draft:create-group:${user.uid}`
-  // Read once: after a creation the form is reset, and must not be filled in again.
+  // Read once: when the form is reset after a creation, the values must not be filled in again.
   const [draft] = useState(() => fillIn(readGroupDraft(draftKey), filledIn))
   const [created, setCreated] = useState<{ id: string; groupName: string } | null>(null)
   return (

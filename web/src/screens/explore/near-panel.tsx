@@ -30,7 +30,7 @@ type NearPanelProps = {
   onClose: () => void
 }
 
-/** Chooses a place by town or by the device's position, and how far around it to look. */
+/** The choice of a place, by town or by the device's position, and of the radius around it. */
 const NearPanel = ({ around, onAround, onClose }: NearPanelProps) => {
   const [km, setKm] = useState(around.km)
   const [kept] = useState(readSavedSearchArea)

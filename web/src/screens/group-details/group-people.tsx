@@ -24,7 +24,7 @@ const END = {
   borderColor: 'divider',
 } as const
 
-/** A group's members, the organizers' tools, and, small and at the end, what cannot be undone. */
+/** A group's members and the organizers' tools. At the end, small buttons for what cannot be undone. */
 export const GroupPeople = (of: ViewedGroup) => {
   const { group, user, membership, isCreator, canManage, isMember } = of
   const viewer = of.role

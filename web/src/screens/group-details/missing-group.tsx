@@ -17,9 +17,7 @@ const STILL = {
   waiting: "You're still on the waiting list.",
 } as const
 
-/**
- * The page if there is no group for others to see. Its creator may read that it is hidden, and its members can leave.
- */
+/** The page of a group that others cannot see. Its creator can read that it is hidden, and its members can leave it. */
 export const MissingGroup = ({ id, user }: { id: string; user: SessionUser }) => {
   const hidden = useQuery({ ...hiddenGroupQuery(id, user.email ?? ''), enabled: user.email !== null, retry: false })
   const { data: membership } = useQuery(memberQueries.own(id, user.uid))

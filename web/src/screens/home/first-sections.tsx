@@ -6,10 +6,10 @@ import { useAuth } from '../../features/account/session/use-auth.ts'
 import { Hero } from './hero.tsx'
 import { WelcomeBanner } from './welcome-banner.tsx'
 
-/** Only for signed-in users. */
+/** Only signed-in users see it. */
 const WhatsNext = lazy(() => import('../../features/whats-next/whats-next.tsx'))
 
-/** Banner and hero, and between them what is next for a signed-in user. */
+/** The banner and the hero. Between them, a signed-in user sees what is next. */
 export const FirstSections = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const { user } = useAuth()
   return (

@@ -30,7 +30,7 @@ import { showToast } from '../../shared/ui/toasts.ts'
 
 const draftSchema = z.object({ name: z.string(), photoURL: z.string(), email: z.string() })
 
-/** The specification asks for a toast too when the password breaks the rules. */
+/** The specification also requires a toast if the password breaks the rules. */
 const onInvalid: SubmitErrorHandler<RegisterForm> = ({ password }) => {
   if (password?.message === messages.passwordRules) showToast({ variant: 'error', message: messages.passwordRules })
 }
