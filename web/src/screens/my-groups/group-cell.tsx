@@ -6,7 +6,7 @@ import { GroupFacts } from '../../features/groups/group-facts.tsx'
 import { GroupThumbnail } from '../../features/groups/group-thumbnail.tsx'
 import { TextLink } from '../../shared/ui/link.tsx'
 
-/** Colours that make marks which call for an action differ from mere information. */
+/** The colours of a mark. They are stronger if the user should act on it. */
 const colours = (kind: Urgency['kind']) =>
   kind === 'requests' || kind === 'news'
     ? { color: 'secondary.main', bgcolor: 'secondary.light' }
