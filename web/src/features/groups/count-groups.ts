@@ -14,7 +14,7 @@ export const countGroups = async (): Promise<number> => {
   return Number.parseInt(total, 10)
 }
 
-/** How many groups a user created, up to MAX_PAGE_SIZE, and how many requests to join wait in them. */
+/** The number of groups that a user created, up to MAX_PAGE_SIZE, and the number of requests to join that wait in them. */
 type CreatedCounts = { readonly groups: number; readonly waiting: number }
 
 /** A single aggregation, billed as one read: no documents are read. */

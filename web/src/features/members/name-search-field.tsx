@@ -10,7 +10,7 @@ type NameSearchFieldProps = {
   search: NameSearch
   /** The plural of the rows, such as 'members'. */
   what: string
-  /** How many there are in all. */
+  /** The number of rows in the whole list. */
   count: number
 }
 

@@ -8,7 +8,7 @@ type PictureTilesProps = {
   /** The URL in the field. */
   value: string
   onPick: (address: string) => void
-  /** In px. */
+  /** The width and height of a picture, in px. */
   size: number
   isRound?: boolean
 }
