@@ -70,7 +70,7 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
     ...(importFrom ? ['--import', importFrom] : []),
     ...(exportTo ? ['--export-on-exit', exportTo] : []),
   ]
-  const mails = await startMailServer()
+  const mails = await startMailServer(originOf(ports.auth))
   const env = {
     ...withoutProxies(process.env),
     TMPDIR: temporary,

@@ -104,7 +104,7 @@ describe.each(NEAR_KM)('within %i km', (km) => {
 test('a group with a town has 36 cells among its tokens, whatever its words are', () => {
   const long = Array.from({ length: 500 }, (_, at) => `${String.fromCodePoint(0x20000 + at).repeat(9)}`).join(' ')
   const words = { groupName: 'Sketching', category: 'Writing', location: 'York', description: long, creatorName: 'Ada' }
-  const tokens = searchTokens({ ...words, place: york })
+  const tokens = searchTokens({ ...words, place: { ...york, name: 'York' } })
   expect(nearCells(york)).toHaveLength(36)
   expect(tokens).toEqual(expect.arrayContaining(nearCells(york)))
   expect(tokens.length).toBeLessThanOrEqual(MAX_SEARCH_TOKENS)

@@ -8,6 +8,10 @@ import { usePictureCheck } from './use-picture-check.ts'
 export const PHOTO_HINT =
   'Others see a picture you uploaded, one of our faces, or your Google photo. With any other address they see your initials.'
 
+/** The same for a new account, which can't upload a picture yet. */
+export const NEW_PHOTO_HINT =
+  'Choose a face below. You can upload a photo of your own later. With any other address, others see your initials.'
+
 /** Beside the address of a photo: drawn faces for who has none, and a word on an address that does not load. */
 export const PhotoChoices = ({ value, onPick }: { value: string; onPick: (address: string) => void }) => (
   <Box sx={{ display: 'grid', gap: 1 }}>
