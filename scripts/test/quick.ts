@@ -3,7 +3,7 @@ import type { Part } from './part.ts'
 import { browser, rest, rules, unit } from './suites.ts'
 
 /** The REST tests that take long, or are about rare cases. Without them REST takes a third of the time. */
-export const LATER_IN_REST = [
+export const SKIPPED_REST_TESTS = [
   'broken-off',
   'curl-examples',
   'delete-large-account',
@@ -27,7 +27,7 @@ export const LATER_IN_REST = [
 ]
 
 /** Three journeys through the site, and the specification's screens one by one. */
-export const FIRST_IN_BROWSER = [
+export const QUICK_BROWSER_TESTS = [
   'journey',
   'organizer-journey',
   'meetings-journey',
@@ -51,6 +51,6 @@ export const whole = (part: Part): Narrowed => ({ part, args: [] })
 /** What `npm test` runs if nothing is named: everything that proves the most in about ten minutes on two cores. */
 export const QUICK: readonly Narrowed[] = [
   ...[types, lint, dead, size, rules, unit].map(whole),
-  { part: rest, args: LATER_IN_REST.map((name) => `--exclude=tests/rest/*/${name}.test.ts`) },
-  { part: browser, args: [`browser/(.*/)?(${FIRST_IN_BROWSER.join('|')})\\.spec`] },
+  { part: rest, args: SKIPPED_REST_TESTS.map((name) => `--exclude=tests/rest/*/${name}.test.ts`) },
+  { part: browser, args: [`browser/(.*/)?(${QUICK_BROWSER_TESTS.join('|')})\\.spec`] },
 ]

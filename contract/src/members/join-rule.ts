@@ -6,7 +6,7 @@ export type JoinRefusal = 'own-group' | 'group-passed' | 'group-full'
 
 /**
  * Why someone cannot join a group or ask to, or null. `today` is 'YYYY-MM-DD': the visitor's date in the browser,
- * `earliestToday` on the server. A group is full when its members, and those who wait for a place, reach maxMembers.
+ * `earliestDateOnEarth` on the server. A group is full when its members, and those who wait for a place, reach maxMembers.
  * Where members are approved, a full group takes requests: letting somebody in needs a place.
  */
 export const joinRefusal = (

@@ -37,6 +37,8 @@ export const TopBar = () => {
         bgcolor: 'background.default',
         borderBottom: 1,
         borderColor: 'divider',
+        // With twice the text size, all of them still fit a phone.
+        '& .MuiIconButton-root svg': { fontSize: 24 },
       }}
     >
       <Container

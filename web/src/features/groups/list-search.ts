@@ -1,5 +1,5 @@
 import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
-import { NEAR_KM, type NearKm } from '@hobbyhub/contract/groups/near-cells'
+import { SEARCH_RADII_KM, type SearchRadiusKm } from '@hobbyhub/contract/groups/near-cells'
 import { MAX_SEARCH_CHARS } from '@hobbyhub/contract/shared/constants'
 import { SORT_CHOICES, SORT_ORDERS, type SortField, type SortOrder } from '@hobbyhub/contract/shared/sort'
 import type { SearchSchemaInput } from '@tanstack/react-router'
@@ -21,7 +21,7 @@ export type ListSearch = {
   /** The name of that place; '' if it is the user's own position. */
   readonly town: string
   /** The radius around that place, in km. */
-  readonly km: NearKm
+  readonly km: SearchRadiusKm
 }
 
 /** The part of a search that says where to search. */
@@ -61,7 +61,9 @@ const readAround = (query: Readonly<Partial<Record<keyof SearchArea, unknown>>>)
   const asked = textOf(query.near)
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)$/.exec(asked) ?? []
   const isOnEarth = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
-  return isOnEarth ? { near: asked, town: textOf(query.town), km: oneOf(NEAR_KM, query.km, km) } : DEFAULT_SEARCH_AREA
+  return isOnEarth
+    ? { near: asked, town: textOf(query.town), km: oneOf(SEARCH_RADII_KM, query.km, km) }
+    : DEFAULT_SEARCH_AREA
 }
 
 /** The search parameters that a link to the list may contain. */

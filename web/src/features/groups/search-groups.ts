@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { NearKm } from '@hobbyhub/contract/groups/near-cells'
+import type { SearchRadiusKm } from '@hobbyhub/contract/groups/near-cells'
 import { searchWords } from '@hobbyhub/contract/groups/search'
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import * as z from 'zod/mini'
@@ -28,7 +28,7 @@ type Source = { readonly search: ListSearch; readonly start: PageStart | null; r
 const read = async ({ search, start, isFuzzy }: Source): Promise<GroupPage> => {
   const { joinable, category, sort, order, near, km } = search
   const [after, q = search.q] = start ?? []
-  const kmText: `${NearKm}` = `${km}`
+  const kmText: `${SearchRadiusKm}` = `${km}`
   const query = {
     sort,
     order,

@@ -23,7 +23,7 @@ const Line = ({ user }: { user: SessionUser }) => {
       role="note"
       aria-label="Confirm your e-mail"
       action={<SendConfirmationButton user={user} label="Send again" />}
-      sx={{ overflowWrap: 'anywhere' }}
+      sx={{ overflowWrap: 'anywhere', flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
     >
       Confirm your e-mail to hear from your groups: open the link we sent to <bdi>{user.email}</bdi>.
     </Alert>

@@ -2,7 +2,7 @@ import type { RestReply } from '@hobbyhub/contract/meetings/meeting'
 import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
 import type { Page } from '../../shared/rest/pages.ts'
 
-/** As many faces as fit into a line of a phone, and pages of names. */
+/** Enough for the line of faces. The names of those who go are loaded in pages of the same size. */
 const FACES_PER_PAGE = '12'
 
 /** A page of the members who go to a meeting, earliest reply first. For the group's members. */

@@ -31,8 +31,9 @@ export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
   const send = useReply(to)
   const isGoing = reply === 'going'
   const waits = reply === 'waiting' || (!isGoing && isFull(meeting))
+  const waitingLabel = reply === 'waiting' ? 'On the waiting list' : 'Join the waiting list'
   const choices = [
-    { wish: 'going', label: waits ? 'Join the waiting list' : 'Going', isChosen: isGoing || reply === 'waiting' },
+    { wish: 'going', label: waits ? waitingLabel : 'Going', isChosen: isGoing || reply === 'waiting' },
     { wish: 'notGoing', label: "Can't go", isChosen: reply === 'notGoing' },
   ] as const
   return (

@@ -5,7 +5,7 @@ import { getMembership } from './read-membership.ts'
 
 /** A group that this user manages as its creator or an organizer. Null if there is none or the user does not manage it. */
 export const getManagedGroup = async (id: string, uid: string): Promise<Group | null> => {
-  // First: rules refuse an organizer the owner document that getEditableGroup reads.
+  // The membership is read first: getEditableGroup reads the owner document, which the rules don't let organizers read.
   const membership = await getMembership(id, uid)
   return membership?.role === 'organizer' ? getGroup(id) : getEditableGroup(id, uid)
 }

@@ -62,7 +62,7 @@ export const JoinBar = ({ group, join, button, requestButton }: JoinBarProps) =>
           {isFull ? (
             // The text beside the page's own button explains the waiting list.
             <Button variant="contained" onClick={() => button.focus()} sx={{ flexShrink: 0 }}>
-              Join the waiting list
+              See the waiting list
             </Button>
           ) : (
             <Button variant="contained" loading={join.isPending} onClick={join.askFromAfar} sx={{ flexShrink: 0 }}>

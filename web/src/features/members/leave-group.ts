@@ -2,7 +2,6 @@ import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { unavailableMessages } from '../../shared/messages/unavailable-messages.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
@@ -12,6 +11,7 @@ import { groupQueries } from '../groups/queries.ts'
 import { meetingQueries } from '../meetings/queries.ts'
 import { memberListQuery } from './member-list-query.ts'
 import { memberQueries } from './queries.ts'
+import { unavailableGroupMessages } from './unavailable-group-messages.ts'
 
 const WORDS = { joined: messages.leave, pending: messages.withdraw, waiting: messages.stopWaiting } as const
 
@@ -36,7 +36,7 @@ export const useLeave = ({ id, groupName }: { id: string; groupName?: string }, 
   })
 
   const ask = async (status: MemberStatus = 'joined'): Promise<boolean> => {
-    const words = groupName === undefined ? unavailableMessages[status] : WORDS[status](groupName)
+    const words = groupName === undefined ? unavailableGroupMessages[status] : WORDS[status](groupName)
     if (!(await confirm(words.confirm)) || !(await hasSucceeded(mutation.mutateAsync(status)))) return false
     showToast({ variant: 'success', message: words.done })
     return true

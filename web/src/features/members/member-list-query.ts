@@ -6,8 +6,8 @@ import { type Page, type Pages, withoutRepeats } from '../../shared/rest/pages.t
 import { memberQueries } from './queries.ts'
 
 /**
- * A page of memberships. If a group's members take several pages, the first begins with all organizers: they joined at any
- * time, so that each of them is in one of the pages as well.
+ * A page of memberships. If a group's members take several pages, the first one begins with all organizers. Each organizer is
+ * also in the page where they belong by the time they joined; `eachOnce` removes these repeats.
  */
 const readMembers = async (id: string, status: MemberStatus, after: string | undefined): Promise<Page<RestMember>> => {
   const of = { params: { id } }

@@ -113,7 +113,7 @@ export const Requests = ({ group, viewer }: { group: Group; viewer: ViewerRole }
   )
 
 /** For the creator and organizers: the waiting list, longest wait first. */
-export const Queue = ({ group, viewer }: { group: Group; viewer: ViewerRole }) =>
+export const WaitingList = ({ group, viewer }: { group: Group; viewer: ViewerRole }) =>
   group.waitingCount > 0 && (
     <Section
       group={group}

@@ -53,7 +53,7 @@ export const memberQueries = {
   handover: (groupId: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'handover', groupId],
-      queryFn: async () => (await import('./read-membership.ts')).getHandover(groupId),
+      queryFn: async () => (await import('./read-membership.ts')).getHandoverUid(groupId),
     }),
 
   /** A group's creator, then its organizers. */

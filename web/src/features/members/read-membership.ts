@@ -15,7 +15,7 @@ export const getMembership = async (groupId: string, uid: string): Promise<Membe
 }
 
 /** The uid of the organizer to whom a group is offered, or null. Only its creator and organizers may read it. */
-export const getHandover = async (groupId: string): Promise<string | null> => {
+export const getHandoverUid = async (groupId: string): Promise<string | null> => {
   const found = await readOwn(`groups/${groupId}/private/handover`, ['uid'])
   return typeof found?.fields.uid === 'string' ? found.fields.uid : null
 }

@@ -6,7 +6,7 @@ import { withChangedRows, withoutRows } from '../../shared/rest/pages.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 import { askReason } from '../../shared/ui/ask-reason.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
-import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
+import { focusAfterRemoval, focusChanged } from '../../shared/ui/focus-changed.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { processFailed } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
@@ -84,8 +84,11 @@ export const useReportDecision = (report: RestReport) => {
   }
   const close = (button: Element) => closing.mutate({ moveFocus: focusAfterRemoval(button.closest('li')) })
 
-  const removePicture = async (picture: string) => {
-    if (await confirm(moderatorMessages.picture(report.groupName).confirm)) deletingPicture.mutate(picture)
+  /** The report gets the focus: its button is gone then. */
+  const removePicture = async (picture: string, button: Element) => {
+    const card = button.closest('li')
+    if (await confirm(moderatorMessages.picture(report.groupName).confirm))
+      deletingPicture.mutate(picture, { onSuccess: () => focusChanged([card]) })
   }
 
   const isPending = hiding.isPending || closing.isPending || deletingPicture.isPending

@@ -48,7 +48,7 @@ const Decisions = ({ report }: { report: RestReport }) => {
           variant="outlined"
           color="error"
           disabled={isPending}
-          onClick={() => removePicture(groupPicture)}
+          onClick={({ currentTarget }) => removePicture(groupPicture, currentTarget)}
         >
           Delete picture
         </Button>

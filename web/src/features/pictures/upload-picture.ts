@@ -18,7 +18,7 @@ export type Upload = {
   /** The sent share, from 0 to 1; null if nothing is being sent. */
   readonly progress: number | null
   readonly failure: string | null
-  /** Whether the same file may be taken another time. */
+  /** Whether uploading the same file again can succeed: not if it cannot be read as a picture. */
   readonly canRetry: boolean
   /** Resolves with the picture's address; null if it failed or was stopped. */
   readonly upload: (file: File) => Promise<string | null>

@@ -13,7 +13,7 @@ import { OperationSection } from './operation-section.tsx'
 
 const IDENTITY_TOOLKIT = 'identitytoolkit.googleapis.com'
 
-/** This site. On the emulators with a demo account, so that the commands work as they are. */
+/** What the curl commands call: this site. On the emulators they sign in with a demo account and work without editing. */
 const target: Target = {
   site: location.origin,
   auth: emulators ? `${emulators.auth}/${IDENTITY_TOOLKIT}` : `https://${IDENTITY_TOOLKIT}`,

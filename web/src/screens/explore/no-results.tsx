@@ -1,4 +1,4 @@
-import { NEAR_KM } from '@hobbyhub/contract/groups/near-cells'
+import { SEARCH_RADII_KM } from '@hobbyhub/contract/groups/near-cells'
 import { searchWords } from '@hobbyhub/contract/groups/search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -48,7 +48,7 @@ const Asked = (search: ListSearch) => {
 
 /** Searches within the next larger radius. After the largest one, searches everywhere. */
 const Farther = ({ search, onSearch }: NoResultsProps) => {
-  const next = NEAR_KM.find((km) => km > search.km)
+  const next = SEARCH_RADII_KM.find((km) => km > search.km)
   return (
     <Button
       variant="outlined"

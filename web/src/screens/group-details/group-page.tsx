@@ -18,7 +18,10 @@ const GroupSections = lazy(loadSections)
 // Starts the download with the page, and not only when React renders the sections.
 void loadSections().catch(() => undefined)
 
-/** Square on a desk. On a phone flat, and never more than 40 % of the window's height: the way in is on the first screen. */
+/**
+ * Square on a desktop. On a phone 16:9, and at most 40 % of the window's height, so that the join button is visible without
+ * scrolling.
+ */
 const PICTURE = {
   '--ratio': '16 / 9',
   borderRadius: 6,
@@ -32,7 +35,7 @@ const PICTURE = {
 
 /** A line of the description's column on a desk, in characters. */
 const LINE_CHARS = 70
-/** With as many lines, a description is so tall that the meetings stand beside it. */
+/** A description with at least this many lines is tall enough to put the meetings beside it. */
 const TALL_LINES = 20
 
 const isTall = (text: string): boolean =>

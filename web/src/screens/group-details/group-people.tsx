@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { DeleteButton } from '../../features/groups/delete-button.tsx'
 import { Invites } from '../../features/invites/invites.tsx'
 import { LeaveButton } from '../../features/members/leave-button.tsx'
-import { Members, Queue } from '../../features/members/member-list.tsx'
+import { Members, WaitingList } from '../../features/members/member-list.tsx'
 import type { ViewedGroup } from '../../features/members/viewed-group.ts'
 import { Blocked } from '../../features/moderation/blocked.tsx'
 import { ReportGroup } from '../../features/moderation/report-group.tsx'
@@ -32,7 +32,7 @@ export const GroupPeople = (of: ViewedGroup) => {
     <>
       {canManage && (
         <Box className="screen-only" sx={WHOLE}>
-          <Queue group={group} viewer={viewer} />
+          <WaitingList group={group} viewer={viewer} />
         </Box>
       )}
       {(canManage || (isMember && group.membersVisible)) && (

@@ -16,7 +16,7 @@ export const FirstSections = ({ moves, control }: { moves: boolean; control: Rea
     <>
       <WelcomeBanner />
       {user && (
-        <Container maxWidth="lg" sx={{ pt: { xs: 3, md: 4 } }}>
+        <Container maxWidth="lg" sx={{ py: { xs: 3, md: 4 } }}>
           <CatchBoundary getResetKey={() => user.uid} errorComponent={() => null}>
             <Suspense fallback={<Box sx={{ height: 220 }} />}>
               <WhatsNext user={user} />

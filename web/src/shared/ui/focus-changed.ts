@@ -11,7 +11,9 @@ export const focusChanged = (
 ): void => {
   const move = () => {
     const focused = document.activeElement
-    if (focused !== null && focused !== document.body && !acted?.contains(focused)) return
+    // The page's main part has the focus of a dialog's button that is gone.
+    const isLost = focused === null || focused.matches('body, main')
+    if (!isLost && !acted?.contains(focused)) return
     const target = changed.find((element) => element?.isConnected)
     if (target instanceof HTMLElement) target.focus()
   }

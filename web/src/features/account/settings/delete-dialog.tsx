@@ -18,7 +18,7 @@ const DeleteDialog = ({ user, onClose }: { user: SessionUser; onClose: () => voi
   const deleteAccount = useDeleteAccount(user)
   const submit = form.handleSubmit(async ({ password }) => {
     const problem = await deleteAccount(withPassword ? password : null)
-    if (problem) form.setError('root', { message: problem })
+    if (problem) form.setError(...problem, { shouldFocus: true })
   })
   return (
     <FormDialog

@@ -9,7 +9,7 @@ import { storeUser } from '../sign-in/save-user.ts'
 
 /**
  * Sets the account's name and photo (none where it is blank). Throws the provider's error. Resolves with whether the
- * copies in groups and memberships follow; where they do not, saving again goes on.
+ * copies in groups and memberships follow; if not, saving again continues where it stopped.
  */
 const saveProfile = async (profile: { name: string; photoURL: string }): Promise<boolean> => {
   const user = signedInUser()
@@ -27,7 +27,7 @@ const saveProfile = async (profile: { name: string; photoURL: string }): Promise
   }
 }
 
-/** Its form shows a failure. */
+/** No `meta.failure`: the form itself shows a failure. */
 export const useSaveProfile = () => {
   const queryClient = useQueryClient()
   return useMutation({

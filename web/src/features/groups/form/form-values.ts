@@ -69,7 +69,10 @@ export const readGroupDraft = (key: string, { place }: GroupFormInput = emptyGro
 }
 
 /** A draft with what a link fills in; what was typed before is kept. Null if there is neither. */
-export const fillIn = (draft: GroupFormInput | null, { name, category }: NewGroupSearch): GroupFormInput | null => {
+export const prefillDraft = (
+  draft: GroupFormInput | null,
+  { name, category }: NewGroupSearch,
+): GroupFormInput | null => {
   if (!name && !category) return draft
   const typed = draft ?? emptyGroup
   return { ...typed, groupName: typed.groupName || (name ?? ''), category: typed.category || (category ?? '') }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { readDraft } from '../../../shared/ui/form/use-draft.ts'
 import type { MeetingDetails } from '../read-meetings.ts'
 import { toLocal } from './local-time.ts'
-import { EVERY, type MeetingFormInput } from './meeting-schema.ts'
+import { type MeetingFormInput, REPEAT_INTERVALS } from './meeting-schema.ts'
 
 /** A draft stores the text as typed, valid or not. */
 const draftSchema = z.object({
@@ -13,7 +13,7 @@ const draftSchema = z.object({
   time: z.string(),
   minutes: z.string(),
   timeZone: z.string(),
-  every: z.enum(['', ...EVERY]),
+  every: z.enum(['', ...REPEAT_INTERVALS]),
   times: z.string(),
   skip: z._default(z.array(z.string()), []),
   place: z.string(),

@@ -21,7 +21,7 @@ type MeetingFormProps<Saved> = {
   draft: MeetingFormInput | null
   /** The meeting that is changed; null to plan a new one. */
   changed: Changed | null
-  /** Of what, or how, people are notified. */
+  /** The hint below the switch: what people are notified about, or how. */
   notifyHint: string
   /** Reads the stored values, so that changes by somebody else are kept. Null if they cannot be read. */
   readLatest?: () => Promise<MeetingFormInput | null>
@@ -32,7 +32,7 @@ type MeetingFormProps<Saved> = {
   children?: (form: MeetingForm) => ReactNode
 }
 
-/** Nobody loses a seat when there are fewer. */
+/** Lowering the limit takes nobody's seat. */
 const seatsHint = (going: number): string =>
   going === 0
     ? "Leave empty for no limit. When it's full, people join a waiting list."

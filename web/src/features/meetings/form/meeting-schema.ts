@@ -15,10 +15,10 @@ import { instantOf } from './local-time.ts'
 
 const { title, date, time, timeZone, minutes, place, notes, capacity, onlineUrl } = updateMeetingPayloadSchema.shape
 
-export const EVERY = ['week', '2 weeks', 'month'] as const satisfies readonly Repeat['every'][]
+export const REPEAT_INTERVALS = ['week', '2 weeks', 'month'] as const satisfies readonly Repeat['every'][]
 const MIN_MEETINGS_IN_SERIES = 2
 const TIMES_MESSAGE = meetingMessages.times(MIN_MEETINGS_IN_SERIES, MAX_MEETINGS_IN_SERIES)
-/** Takes the place of the number that a meeting which does not repeat has no use for, valid or not. */
+/** A valid placeholder for the number of meetings, which is ignored if the meeting does not repeat. */
 const UNUSED_TIMES = String(MIN_MEETINGS_IN_SERIES)
 
 const blankAsNull = (text: string): string | null | undefined => (text.trim() === '' ? null : text)
@@ -34,7 +34,7 @@ const fieldsSchema = z.object({
   minutes: z.pipe(z.string(), z.pipe(z.transform(wholeNumber), minutes)),
   timeZone,
   /** Empty if the meeting does not repeat. */
-  every: z.enum(['', ...EVERY]),
+  every: z.enum(['', ...REPEAT_INTERVALS]),
   times: z.pipe(
     z.string(),
     z.pipe(

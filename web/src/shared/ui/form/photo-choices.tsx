@@ -8,6 +8,10 @@ import { usePictureCheck } from './use-picture-check.ts'
 export const PHOTO_HINT =
   'Others see a picture you uploaded, one of our faces, or your Google photo. With any other address they see your initials.'
 
+/** The hint for a new account, which cannot upload a picture yet. */
+export const NEW_PHOTO_HINT =
+  'Choose a face below. You can upload a photo of your own later. With any other address, others see your initials.'
+
 /**
  * Shown below the field for a photo address: drawn faces for users without a photo, and a warning if the address does not load.
  */

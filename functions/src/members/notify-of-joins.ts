@@ -5,7 +5,7 @@ import { deadlinePerOperation } from '../platform/deadline.ts'
 import { db, declinedRef } from '../platform/firestore/refs.ts'
 import { organizersQuery } from './organizers.ts'
 
-type Arrivals = {
+type JoinsAndRequests = {
   /** Those who ask to join. */
   readonly asking: readonly string[]
   /** Those who have joined by an invitation. */
@@ -14,7 +14,7 @@ type Arrivals = {
 
 const notificationsOf = (
   { id: groupId, groupName }: Group,
-  { asking, invited }: Arrivals,
+  { asking, invited }: JoinsAndRequests,
 ): [Notification, readonly string[]][] => {
   const of = (uids: readonly string[]) => ({ groupId, groupName, memberUid: uids[0] ?? '' })
   return [
@@ -28,8 +28,12 @@ const notificationsOf = (
  * withdrawn and made again is the same event: its notification stays as it is, read or not, and no e-mail is sent.
  * After a refusal it is another one. Joining by an invitation is not mailed.
  */
-export const notifyOfArrivals = async (batch: WriteBatch, group: Group, arrivals: Arrivals): Promise<void> => {
-  const notifications = notificationsOf(group, arrivals).filter(([, uids]) => uids.length > 0)
+export const notifyOfJoinsAndRequests = async (
+  batch: WriteBatch,
+  group: Group,
+  people: JoinsAndRequests,
+): Promise<void> => {
+  const notifications = notificationsOf(group, people).filter(([, uids]) => uids.length > 0)
   if (notifications.length === 0) return
   const refusals = notifications.flatMap(([, uids]) => uids.toSorted().map((uid) => declinedRef(group.id, uid)))
   const [organizers, declined] = await deadlinePerOperation.run(() =>
