@@ -1,8 +1,6 @@
 import type { Plugin } from 'vite'
 
-/**
- * Files of packages that this site does not need, and the code that replaces each in the bundle. Matched by the end of the path.
- */
+/** Files of packages that this site does not need, and the code that replaces each in the bundle. Matched by path. */
 const STAND_INS: readonly (readonly [file: RegExp, code: string])[] = [
   // The theme switches MUI's ripple off. ButtonBase still imports it with its transitions, and renders each button again at its
   // first press. Saves 2.5 kB of the first view.

@@ -47,8 +47,8 @@ const meetingDate = ({ startsAt, timeZone }: NonNullable<GroupWithMeeting['nextM
 }
 
 /**
- * Where and when a group meets, and how many places are left: "Berlin · 7 Dec · 8 of 10 places left", or "Berlin · Meets 9 Dec ·
- * …" if a meeting is planned.
+ * Where and when a group meets, and how many places are left: "Berlin · 7 Dec · 8 of 10 places left", or
+ * "Berlin · Meets 9 Dec · …" if a meeting is planned.
  */
 export const GroupFacts = ({ group, today }: GroupFactsProps) => {
   const next = group.nextMeeting && Date.parse(group.nextMeeting.startsAt) > Date.now() ? group.nextMeeting : null

@@ -33,7 +33,7 @@ const Actions = ({ dialog }: { dialog: OpenDialog }) => {
     }
     return (
       <>
-        {/** Has the focus if the action cannot be undone, so that pressing Enter twice does not confirm it. */}
+        {/** The cancel button has the focus if the action cannot be undone, so that pressing Enter twice does not confirm it. */}
         <Button variant="outlined" autoFocus={dialog.isDangerous} onClick={() => dialog.settle(false)}>
           {dialog.cancelLabel}
         </Button>
