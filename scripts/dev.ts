@@ -5,7 +5,7 @@ import { parseOptions } from './options.mjs'
 import { buildFunctions } from './suite/build.ts'
 import { startProcess } from './suite/processes.ts'
 import { originOf, webEnv } from './suite/project.ts'
-import { untilAnswers } from './suite/ready.ts'
+import { waitUntilReady } from './suite/ready.ts'
 import { runCli } from './suite/run-cli.ts'
 import { dataFolder, startSite, untilEnded } from './suite/site.ts'
 
@@ -34,7 +34,7 @@ const main = async () => {
     ...webEnv(ports),
     HOSTING_ORIGIN: originOf(ports.hosting),
   })
-  await Promise.race([untilAnswers('The site', `${origin}/`), functions, vite])
+  await Promise.race([waitUntilReady('The site', `${origin}/`), functions, vite])
   const pages = { Site: `${origin} (hot reload)`, REST: originOf(ports.hosting) }
   return untilEnded(options, suite, pages, [functions, vite])
 }

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 const ROOT = dirname(import.meta.dirname)
 
 /**
- * Changes with the sources and packages that the site is made of. A hash of them, not a time or a commit: building the
- * same sources again must not look like a new version.
+ * Changes when the site's sources or packages change. It is a hash of them, and not a time or a commit, so that building the same
+ * sources again does not look like a new version.
  */
 export const buildId = (): string => {
   const hash = createHash('sha256')

@@ -9,14 +9,16 @@ import { splitStyles } from './split-styles.ts'
 
 const SOURCE = 'src/first-screen.tsx'
 
-/** What a visitor's browser has. The first screens show no cards, of which a window's size decides how many. */
+/** Stand-ins for a visitor's browser. The window's size only decides the number of cards, and the first screens have none. */
 const BROWSER = 'const localStorage = { getItem: () => null }, innerWidth = 0, innerHeight = 0'
 
 const moduleSchema = z.object({
   renderFirstScreen: z.custom<(path: string) => Promise<string>>((value) => typeof value === 'function'),
 })
 
-/** The module that renders, with all that it imports, for Node. Names of assets are those of the site's own build. */
+/**
+ * Builds the module that renders, with all its imports, for Node. Assets keep the names that they have in the site's own build.
+ */
 const bundle = async (): Promise<string> => {
   const built = await build({
     configFile: false,
@@ -29,7 +31,7 @@ const bundle = async (): Promise<string> => {
       ssr: SOURCE,
       write: false,
       rolldownOptions: {
-        // Loaded when it is opened, with the gazetteer that another plugin makes.
+        // near-panel.tsx is loaded only when it is opened. It needs the gazetteer, which another plugin makes.
         external: [/near-panel\.tsx$/],
         output: { codeSplitting: false, banner: BROWSER },
         checks: { pluginTimings: false },
@@ -42,7 +44,7 @@ const bundle = async (): Promise<string> => {
   return code
 }
 
-/** Renders first screens, each by a module of its own: Emotion writes a style once. */
+/** Renders first screens. Each has a fresh module, because Emotion writes each style only once. */
 const renderAll = async (...paths: readonly string[]): Promise<string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hh-first-screen-'))
   const file = join(folder, 'first-screen.mjs')
@@ -61,26 +63,26 @@ const renderAll = async (...paths: readonly string[]): Promise<string[]> => {
 
 const PLACE = '<!-- first screen -->'
 
-/** While the session of a returning user is asked for, or if a list has filters, the splash stands, as on other pages. */
+/** The splash is shown instead, as on other pages, while a returning user's session loads or if the address has filters. */
 const CHOICE =
   ':root:not([data-session], [data-search]) .splash, :is([data-session], [data-search]) .first-screen { display: none; }'
-/** Without scripts nothing comes in the place of the skeleton, and no button does anything. */
+/** Without scripts nothing replaces the skeleton, and no button works. */
 const WITHOUT_SCRIPTS =
   '<noscript><style>.first-screen [role="status"], .first-screen button { display: none; }</style></noscript>'
 
-/** What is typed or chosen before React has come would be lost. */
+/** Makes the search form inert: what is typed or chosen before React runs would be lost. */
 const withInertForm = (html: string): string => html.replaceAll('role="search"', 'role="search" inert')
 
 const withFirstScreen = (page: string, rendered: string): string => {
   const { html, shared, own, names } = splitStyles(rendered)
-  // Emotion takes over a style element whose attribute names the styles in it, and does not insert these again.
+  // Emotion adopts a style element whose attribute names its styles, and does not insert these styles again.
   const head = `<style>${shared}${CHOICE}</style><style data-emotion="css ${names}">${own}</style>${WITHOUT_SCRIPTS}`
   return page
     .replace('</head>', () => `${head}</head>`)
     .replace(PLACE, () => `<div class="first-screen">${withInertForm(html)}</div>`)
 }
 
-/** The chunk of src/early-reads.ts, after what it imports. */
+/** The chunk of src/early-reads.ts, preceded by the chunks that it imports. */
 const earlyFiles = (bundle: Rolldown.OutputBundle): string[] => {
   const chunk = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'early')
   if (chunk?.type !== 'chunk') throw new Error('There is no chunk for src/early-reads.ts')
@@ -94,9 +96,9 @@ const withPreloads = (page: string, files: readonly string[]): string =>
   )
 
 /**
- * Makes three pages of index.html: index.html and groups.html with the first screens of / and /groups as HTML, from the site's own
- * components, and app.html with the splash alone, for all other addresses.
- * Home can wait for its groups; the other two ask at once for the script that reads what they show.
+ * Makes three pages from index.html. index.html and groups.html contain the first screens of / and /groups as HTML, rendered from
+ * the site's own components. app.html, for all other addresses, contains only the splash. groups.html and app.html preload the
+ * script that reads their data; Home can wait for its groups.
  */
 export const firstScreen = (): Plugin => ({
   name: 'first-screen',

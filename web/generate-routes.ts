@@ -3,6 +3,6 @@ import { type Config, Generator, getConfig } from '@tanstack/router-generator'
 /** Also the options of the plugin in vite.config.ts. */
 export const routerConfig = { target: 'react', autoCodeSplitting: true, quoteStyle: 'single' } satisfies Partial<Config>
 
-/** Writes src/routeTree.gen.ts from the files of src/routes, as the plugin does; for checks that start no Vite. */
+/** Writes src/routeTree.gen.ts from the files of src/routes, as the plugin does. Used by checks that do not start Vite. */
 export const generateRoutes = (): Promise<void> =>
   new Generator({ config: getConfig(routerConfig, import.meta.dirname), root: import.meta.dirname }).run()

@@ -4,7 +4,7 @@ import { distanceKm } from '../contract/src/shared/distance.ts'
 import { townKey } from './src/features/towns/town.ts'
 
 const MIN_POPULATION = 5_000
-/** Of this size, towns are known abroad: they are also found by their names in other languages. */
+/** Towns with at least this many people are known abroad, so they are also found by their names in other languages. */
 const WORLD_KNOWN = 100_000
 const NEARBY_KM = 80
 
@@ -43,7 +43,7 @@ export const readTowns = (): Town[] =>
     .filter(({ population }) => population >= MIN_POPULATION)
     .toSorted((a, b) => b.population - a.population)
 
-/** Scripts that are written in several others of Unicode. */
+/** The Unicode scripts of script codes that have another name, or several scripts, in Unicode. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Han'],
   Hant: ['Han'],
@@ -51,7 +51,7 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hangul', 'Han'],
 }
 
-/** Matches a text in the script of a country's language, unless that is Latin: the name itself is Latin. */
+/** Matches a text in the script of a country's language. Null if that script is Latin, since the name itself is Latin. */
 const ownScript = (country: string): RegExp | null => {
   const script = new Intl.Locale('und', { region: country }).maximize().script ?? 'Latn'
   if (script === 'Latn') return null
@@ -66,16 +66,16 @@ const isOwn = (name: string, country: string): boolean => {
   return script?.test(name) ?? false
 }
 
-/** Transcriptions begin with a small letter, codes of airports have three capitals. */
+/** Leaves out transcriptions, which begin with a small letter, and airport codes, which are three capitals. */
 const isLatinName = (name: string): boolean => /^\p{Lu}[\p{sc=Latin}\P{L}]+$/u.test(name) && !/^[A-Z]{3}$/.test(name)
 
-/** What a town is found by, each once, as names are compared. */
+/** The names by which a town is found, without repeats, in the form in which names are compared. */
 export const keysOf = ({ name, otherNames, country, population }: Town): string[] => {
   const isUsed = (other: string) => isOwn(other, country) || (population >= WORLD_KNOWN && isLatinName(other))
   return [...new Set([name, ...otherNames.filter(isUsed)].map(townKey))].filter((key) => key !== '')
 }
 
-/** What tells towns of one name in one country apart: the state in the USA, elsewhere the largest town nearby. */
+/** Distinguishes towns that share a name and a country: by the state in the USA, elsewhere by the largest town nearby. */
 export const detailsOf = (towns: readonly Town[]): ReadonlyMap<number, string> => {
   const byName = Map.groupBy(towns, ({ name, country }) => `${country} ${townKey(name)}`)
   const inCountry = Map.groupBy(towns, ({ country }) => country)

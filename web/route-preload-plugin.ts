@@ -6,7 +6,7 @@ const MODULES_BY_PAGE = {
   '/groups': ['/routes/groups.index.tsx?tsr-split=component'],
 }
 
-/** The same for pages that only users see. "/groups/" is any group's page. */
+/** The same for pages of signed-in users. "/groups/" stands for any group's page. */
 const MODULES_BY_OWN_PAGE = {
   '/groups/': ['/routes/_signed-in/groups.$id.tsx?tsr-split=component', '/members/read-membership.ts'],
   '/my-groups': [
@@ -16,7 +16,7 @@ const MODULES_BY_OWN_PAGE = {
   ],
 }
 
-/** Where users' sessions come from. */
+/** The module that loads users' sessions. */
 const AUTH = '/firebase/auth.ts'
 
 /** The origins of Firestore and of Firebase Authentication: Google's, or the emulators that VITE_EMULATORS names. */
@@ -36,7 +36,7 @@ type Bundle = Rolldown.OutputBundle
 const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((output) => output.type === 'chunk')
 
-/** The files of some chunks and of all that they import, each after its own imports. */
+/** The files of some chunks and of everything that they import. Each file comes after its own imports. */
 const withImports = (bundle: Bundle, fileNames: readonly string[]): Set<string> => {
   const visited = new Set<string>()
   const ordered = new Set<string>()
@@ -58,9 +58,9 @@ const fileWith = (bundle: Bundle, moduleEnd: string): string => {
 }
 
 /**
- * Lists the chunks of the most visited pages in index.html, whose inline script preloads those of the page that is opened:
- * otherwise the browser would discover each chunk from the one before it, a round trip later. The inline script also starts
- * the chunks of the entry, and connects to `origins` (Firestore, then Firebase Authentication).
+ * Lists the chunks of the most visited pages in index.html. Its inline script preloads the chunks of the opened page; otherwise
+ * the browser would discover each chunk from the one before it, a round trip later. The inline script also starts the chunks of
+ * the entry, and connects to `origins` (Firestore, then Firebase Authentication).
  */
 export const routePreload = (origins: readonly string[]): Plugin => ({
   name: 'route-preload',

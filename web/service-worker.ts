@@ -9,9 +9,9 @@ const DAY_S = 24 * 60 * 60
 const NO_PAGE = [new RegExp(`^/(${REST_SEGMENTS.join('|')})([/?]|$)`), /^\/__\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/]
 
 /**
- * The service worker (sw.js): caches the shell and all chunks; images and files of towns once they were loaded. REST, sign-in
- * and Firestore bypass it. A new version waits until the user asks for it (src/app/offline/register-worker.ts). Not in
- * development.
+ * The service worker (sw.js). It caches the shell and all chunks, and images and files of towns once they were loaded. REST,
+ * sign-in and Firestore bypass it. A new version waits until the user asks for it (src/app/offline/register-worker.ts).
+ * Development has no service worker.
  */
 export const serviceWorker = (): Plugin[] =>
   VitePWA({
@@ -20,17 +20,17 @@ export const serviceWorker = (): Plugin[] =>
     manifest: false,
     workbox: {
       globPatterns: ['{index,app}.html', 'assets/**/*.{js,css,woff2,svg}', 'favicon-32.png', '*.{svg,webmanifest}'],
-      // Only the field of a time zone needs it, and it finds zones by their own names without it.
+      // Only the time zone field uses this file. Without it, the field still finds zones by their own names.
       globIgnores: ['assets/*town-zones*'],
-      // / is index.html, with its first screen.
+      // Not index.html, which contains Home's first screen.
       navigateFallback: '/app.html',
       navigateFallbackDenylist: NO_PAGE,
-      // Controls the first visit's page too, so that its images are cached.
+      // Also controls the page of the first visit, so that its images are cached.
       clientsClaim: true,
       cleanupOutdatedCaches: true,
       runtimeCaching: [
         {
-          // Files of the gazetteer never change: another build's are in another folder.
+          // Files of the gazetteer never change: each build has its own folder.
           urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/towns-'),
           handler: 'CacheFirst',
           options: {
@@ -49,7 +49,7 @@ export const serviceWorker = (): Plugin[] =>
           },
         },
         {
-          // Opaque responses: browsers count each as several megabytes.
+          // These responses are opaque, and browsers count each one as several megabytes.
           urlPattern: ({ request, sameOrigin }) => request.destination === 'image' && !sameOrigin,
           handler: 'StaleWhileRevalidate',
           options: {

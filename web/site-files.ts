@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { PRIVATE_PATHS, PUBLIC_PATHS } from './pages.ts'
 
-/** What search engines leave alone; a path stands for all that begin with it. */
+/** Paths that search engines must not visit. Each stands for all paths that begin with it. */
 const DISALLOWED = [...PRIVATE_PATHS.filter((path) => path.lastIndexOf('/') === 0), '/update-group/']
 
 const robots = (origin: string): string =>
@@ -18,7 +18,7 @@ const sitemap = (origin: string): string =>
     '',
   ].join('\n')
 
-/** Files that contain the site's own address: robots.txt, sitemap.xml, and %SITE_ORIGIN% in index.html. */
+/** Writes the site's own address into robots.txt, sitemap.xml, and index.html (%SITE_ORIGIN%). */
 export const siteFiles = (env: Record<string, string>): Plugin => ({
   name: 'site-files',
   transformIndexHtml: (html) => html.replaceAll('%SITE_ORIGIN%', siteOrigin(env)),

@@ -17,8 +17,8 @@ const styles = `
 `
 
 /**
- * The theme's variables, 24 kB that Emotion would otherwise parse on each visit (`disableStyleSheetGeneration` in main.tsx). At the
- * end of the page, so that the first paint does not wait for them.
+ * The theme's variables, 24 kB that Emotion would otherwise parse on each visit (`disableStyleSheetGeneration` in main.tsx). They
+ * are at the end of the page, so that the first paint does not wait for them.
  */
 const variables = theme
   .generateStyleSheets()
@@ -32,9 +32,9 @@ const tags: HtmlTagDescriptor[] = [
   { tag: 'style', children: variables, injectTo: 'body' },
 ]
 
-/** Gives index.html the theme's variables, and its splash, which is painted before any script, the colours and the font. */
+/** Adds the theme's variables to index.html, and gives its splash, which is painted before any script runs, colours and font. */
 export const splashTheme = (): Plugin => ({
   name: 'splash-theme',
-  // First, so that Vite minifies the styles.
+  // Runs first, so that Vite minifies the styles.
   transformIndexHtml: { order: 'pre', handler: () => tags },
 })

@@ -1,14 +1,14 @@
 import { detailsOf, keysOf, type Town } from './read-towns.ts'
 import { LARGEST_MARK, type TownFile, type TownRow, townKey } from './src/features/towns/town.ts'
 
-/** No file has more. */
+/** The maximum size of a file. */
 export const MAX_BYTES = 40_000
-/** How many of the towns with one beginning are in the list of the largest. */
+/** How many towns a list of the largest contains for one beginning. Towns whose name is the beginning itself are added. */
 const LARGEST = 20
 
 type Entry = readonly [key: string, rows: readonly TownRow[]]
 
-/** In the order in which the site compares them, which is that of JavaScript's `<`. */
+/** Sorts by JavaScript's `<`, since the site compares keys with it. */
 const sorted = (entries: Iterable<Entry>): Entry[] => [...entries].sort(([a], [b]) => (a < b ? -1 : 1))
 
 const toFiles = (entries: readonly Entry[]): Entry[][] => {
@@ -29,7 +29,10 @@ const toFiles = (entries: readonly Entry[]): Entry[][] => {
 /** Every beginning of a text, the shortest first. */
 const beginningsOf = (text: string): string[] => Array.from(text, (_, at) => [...text].slice(0, at + 1).join(''))
 
-/** For each file but the first, the beginnings of its first name: those that the file before has too, and the next one. */
+/**
+ * The beginnings of each file's first name, without the first file. `shared` are those that the previous file has too; `own` is
+ * the first that it does not have.
+ */
 const cuts = (files: readonly Entry[][]) =>
   files.slice(1).map((file, at) => {
     const before = files[at]?.at(-1)?.[0] ?? ''
@@ -38,7 +41,7 @@ const cuts = (files: readonly Entry[][]) =>
     return { shared: all.slice(0, own), own: all[own] ?? '' }
   })
 
-/** Those whose own name it is or begins come first. */
+/** The largest towns with a name that begins this way. Towns whose own name does so come before those found by another name. */
 const largestOf = (beginning: string, entries: readonly Entry[]): TownRow[] => {
   const rows = entries.filter(([key]) => key.startsWith(beginning)).flatMap(([, each]) => each)
   const towns = [...new Map(rows.map((row) => [row[0], { row, key: townKey(row[1]) }])).values()]
@@ -52,7 +55,7 @@ const largestOf = (beginning: string, entries: readonly Entry[]): TownRow[] => {
 const named = (kind: string, files: readonly Entry[][]): [string, TownFile][] =>
   files.map((file, at) => [`${kind}-${at}`, Object.fromEntries(file)])
 
-/** The files of the gazetteer, and the first key of each, by which the site finds the file that has a name. */
+/** The files of the gazetteer, and where each begins. The site uses these beginnings to find the file that contains a name. */
 export const townFiles = (towns: readonly Town[]) => {
   const details = detailsOf(towns)
   const toRow = ({ id, name, country, latitude, longitude, population }: Town): TownRow => {

@@ -18,8 +18,8 @@ const makeGazetteer = () => {
 }
 
 /**
- * The gazetteer: makes files of GeoNames' towns, which the site loads one by one as somebody types, and gives it the index of
- * them as a module.
+ * The gazetteer. Makes files of GeoNames' towns, which the site loads one by one while somebody types, and gives the site an
+ * index of the files as a virtual module.
  */
 export const gazetteer = (): Plugin => {
   let made: ReturnType<typeof makeGazetteer> | undefined

@@ -14,12 +14,12 @@ import { splashTheme } from './splash-theme-plugin.ts'
 import { townZonesModule } from './town-zones-plugin.ts'
 import { gazetteer } from './towns-plugin.ts'
 
-/** Where `npm run dev` finds the Hosting emulator, which serves REST. */
+/** The address where `npm run dev` finds the Hosting emulator, which serves REST. */
 const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
 
 /**
- * Modules that are loaded together share a chunk. Left to itself the bundler makes a chunk of every set of modules that two
- * pages share, and the first view loads fifty of them.
+ * Modules that are loaded together share a chunk. By default the bundler makes a chunk for every set of modules that two pages
+ * share, and the first view would load fifty of them.
  */
 const EARLY =
   /[\\/]src[\\/](early-reads|screens[\\/]explore[\\/](cards-in-view|first-cards)|shared[\\/]firebase[\\/]firestore-rest|features[\\/]groups[\\/](get-group|list-groups)|members[\\/]member-statuses)\.ts$/
@@ -29,7 +29,7 @@ const CARDS = [
   /[\\/]src[\\/]features[\\/]members[\\/]use-standing\.ts$/,
   /[\\/]material[\\/]Skeleton[\\/]Skeleton\.m?js$/,
 ]
-/** What pages with a list share. */
+/** Modules that pages with a list share. */
 const LISTS = [
   /[\\/]react-query[\\/].*[\\/]useInfiniteQuery\.js$/,
   /[\\/]material[\\/]utils[\\/]useSlot\.m?js$/,
@@ -37,7 +37,7 @@ const LISTS = [
   /[\\/]src[\\/]assets[\\/]drawings[\\/]no-groups\.svg$/,
   /[\\/]contract[\\/]src[\\/]members[\\/]join-rule\.ts$/,
 ]
-/** What most pages of users share; of visitors' pages, only those to sign in load it. */
+/** Modules that most pages for signed-in users share. Among visitors' pages, only the sign-in pages load them. */
 const USERS = [
   /[\\/]react-query[\\/].*[\\/]useMutation\.js$/,
   /[\\/]material[\\/](Alert|Avatar|Paper)[\\/]\1\.m?js$/,
@@ -47,12 +47,12 @@ const USERS = [
 ]
 const anyOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) => test.test(id))
 /**
- * The first group that matches takes a module, together with its imports. The entry is split into chunks that index.html
- * starts in a task each: evaluated in one task they would block a phone for a third of a second.
+ * A module goes into the first chunk that matches, together with its imports. The entry is split into chunks, and index.html
+ * starts each in a task of its own: in a single task they would block a phone for a third of a second.
  */
 const CHUNKS = [
-  // These two have only what the entry imports statically. The theme needs React alone, and is made while ReactDOM, which is
-  // much larger, is on its way.
+  // These two contain only what the entry imports statically. The theme needs only React, so it is created while the much larger
+  // ReactDOM is still loading.
   { name: 'react', test: /[\\/]node_modules[\\/]react[\\/]/, tags: ['$initial' as const] },
   { name: 'react-dom', test: /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/, tags: ['$initial' as const] },
   { name: 'theme', test: /[\\/]src[\\/]app[\\/]theme\.ts$/ },
@@ -82,7 +82,7 @@ export default defineConfig(({ mode }) => {
     define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId()) },
     build: {
       target: 'es2023',
-      // For debugging on the emulators; a deployment needs none.
+      // For debugging on the emulators. Deployments have no source maps.
       sourcemap: Boolean(env.VITE_EMULATORS),
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },

@@ -23,7 +23,7 @@ export const builtFunctions = async (): Promise<readonly string[]> => {
   return Object.keys(bundle)
 }
 
-/** Said of a project that has never had a function. */
+/** What firebase-tools says about a project that has never had a function. */
 const NO_FUNCTIONS_YET = /Cloud Functions API has not been used|Cloud Functions API.* is disabled/i
 
 /** Lists the functions. firebase-tools says only with --debug why a list fails. */

@@ -11,7 +11,7 @@ import { startMailServer } from './mail-server.ts'
 import { findInnerPorts, type Ports } from './ports.ts'
 import { startProcess } from './processes.ts'
 import { clientEnv, originOf, PROJECT_ID, siteEnv } from './project.ts'
-import { untilAllAnswer } from './ready.ts'
+import { waitUntilAllReady } from './ready.ts'
 import { hasEmulatorUi } from './ui.ts'
 
 const EMULATORS = 'auth,functions,firestore,hosting'
@@ -70,7 +70,7 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
     ...(importFrom ? ['--import', importFrom] : []),
     ...(exportTo ? ['--export-on-exit', exportTo] : []),
   ]
-  const mails = await startMailServer()
+  const mails = await startMailServer(originOf(ports.auth))
   const env = {
     ...withoutProxies(process.env),
     TMPDIR: temporary,
@@ -100,7 +100,7 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
     const reasons = warnings.slice(-15).join('\n')
     throw new CliError(`The emulators did not start (their whole output is in ${log}):\n${reasons}`)
   })
-  const answering = ready.promise.then(() => untilAllAnswer(ports, publicFolder !== undefined))
+  const answering = ready.promise.then(() => waitUntilAllReady(ports, publicFolder !== undefined))
   await withHeartbeat('starting', Promise.race([answering, failed]))
   return {
     config,

@@ -10,6 +10,9 @@ export type ReceivedMail = {
   readonly receivedAt: string
 }
 
+/** A link that Firebase Authentication mails itself, such as to confirm an address. */
+export type AuthLink = { readonly to: string; readonly purpose: string; readonly href: string }
+
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -34,10 +37,17 @@ const row = ({ to, subject, receivedAt, html, text, headers }: ReceivedMail): st
 <pre>${escapeHtml(text)}</pre>
 </details>`
 
-/** A page with the mails that a local mail server has received, the newest first. */
-export const mailPage = (mails: readonly ReceivedMail[]): string => `<!doctype html>
+const authRow = ({ to, purpose, href }: AuthLink): string =>
+  `<li><a href="${escapeHtml(href)}" target="_blank">${escapeHtml(purpose)}</a> to ${escapeHtml(to)}</li>`
+
+const authLinks = (links: readonly AuthLink[]): string =>
+  links.length === 0 ? '' : `<h2>Links of Firebase Authentication</h2>\n<ul>${links.map(authRow).join('')}</ul>`
+
+/** The mails that a local mail server has got, and the links that it would have got, the newest first. */
+export const mailPage = (mails: readonly ReceivedMail[], links: readonly AuthLink[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mails</title><style>${STYLE}</style>
 <h1>Mails</h1>
 <p>${mails.length === 0 ? 'None yet.' : 'E-mails that the site would have sent, the newest first.'} Reload for more.</p>
-${mails.map(row).join('\n')}`
+${mails.map(row).join('\n')}
+${authLinks(links)}`

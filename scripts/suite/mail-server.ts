@@ -2,10 +2,11 @@ import { createServer } from 'node:http'
 import getPort from 'get-port'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import * as z from 'zod/mini'
 import { HOST } from '../bootstrap/ports.mjs'
 import { listen } from './listen.ts'
-import { mailPage, POLICY, type ReceivedMail } from './mail-page.ts'
-import { originOf } from './project.ts'
+import { type AuthLink, mailPage, POLICY, type ReceivedMail } from './mail-page.ts'
+import { originOf, PROJECT_ID } from './project.ts'
 
 const PAGE_PORT = 1080
 /** How many mails are kept. Older ones are deleted. */
@@ -32,11 +33,28 @@ const readMail = async (raw: Buffer, to: readonly string[]): Promise<ReceivedMai
   }
 }
 
+const codesSchema = z.object({
+  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })),
+})
+
+/** The links that Firebase Authentication would have mailed, the newest first; none if its emulator does not answer. */
+const readAuthLinks = async (auth: string): Promise<AuthLink[]> => {
+  try {
+    const response = await fetch(`${auth}/emulator/v1/projects/${PROJECT_ID}/oobCodes`)
+    const { oobCodes } = codesSchema.parse(await response.json())
+    return oobCodes
+      .map(({ email, requestType, oobLink }) => ({ to: email, purpose: requestType, href: oobLink }))
+      .reverse()
+  } catch {
+    return []
+  }
+}
+
 /**
- * Starts a mail server that keeps mails in memory and forwards nothing. It shows the mails that the functions would have sent. It
- * ends with this process.
+ * A mail server that keeps what it gets in memory, and sends nothing on: it shows the mails that the functions would have
+ * sent, and the links of the Auth emulator at `auth`. It ends with this process.
  */
-export const startMailServer = async (): Promise<MailServer> => {
+export const startMailServer = async (auth: string): Promise<MailServer> => {
   const mails: ReceivedMail[] = []
   const smtp = new SMTPServer({
     authOptional: true,
@@ -51,11 +69,11 @@ export const startMailServer = async (): Promise<MailServer> => {
       done()
     },
   })
-  const page = createServer(({ url = '/' }, response) => {
+  const page = createServer(async ({ url = '/' }, response) => {
     const isJson = url.startsWith('/mails.json')
     const type = isJson ? 'application/json' : 'text/html; charset=utf-8'
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', 'content-security-policy': POLICY })
-    response.end(isJson ? JSON.stringify(mails) : mailPage(mails))
+    response.end(isJson ? JSON.stringify(mails) : mailPage(mails, await readAuthLinks(auth)))
   })
   const smtpPort = await listen(smtp.server)
   const pagePort = await listen(page, await getPort({ port: PAGE_PORT, host: HOST }))

@@ -6,8 +6,8 @@ import { originOf, PROJECT_ID } from './project.ts'
 const PATIENCE_MS = 120_000
 const PAUSE_MS = 100
 
-/** Repeats a request until `isWanted` accepts the response. Gives up after two minutes. */
-export const untilAnswers = async (
+/** Repeats a request until `isWanted` accepts the answer; gives up after two minutes. */
+export const waitUntilReady = async (
   what: string,
   url: string,
   isWanted = (response: Response): boolean => response.ok,
@@ -33,14 +33,19 @@ export const untilAnswers = async (
  * first visitor does not wait for it), Auth, and Firestore with its rules. An emulator allows everything until it has rules, so
  * an anonymous write must be refused.
  */
-export const untilAllAnswer = async (ports: Ports, hasPage: boolean): Promise<void> => {
+export const waitUntilAllReady = async (ports: Ports, hasPage: boolean): Promise<void> => {
   const site = originOf(ports.hosting)
   const documents = `${originOf(ports.firestore)}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
   const write = { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: '{"fields":{}}' }
   await Promise.all([
-    hasPage ? untilAnswers('The site', `${site}/`) : undefined,
-    untilAnswers('REST', `${site}/groupInformation?limit=1`),
-    untilAnswers('Auth', originOf(ports.auth)),
-    untilAnswers('Firestore under its rules', `${documents}/rulesInForce/check`, ({ status }) => status === 403, write),
+    hasPage ? waitUntilReady('The site', `${site}/`) : undefined,
+    waitUntilReady('REST', `${site}/groupInformation?limit=1`),
+    waitUntilReady('Auth', originOf(ports.auth)),
+    waitUntilReady(
+      'Firestore under its rules',
+      `${documents}/rulesInForce/check`,
+      ({ status }) => status === 403,
+      write,
+    ),
   ])
 }

@@ -2,8 +2,8 @@ import { dead, lint, size, types } from './checks.ts'
 import type { Part } from './part.ts'
 import { browser, rest, rules, unit } from './suites.ts'
 
-/** The REST tests that take long, or test rare cases. Without them the REST part takes a third of the time. */
-export const LATER_IN_REST = [
+/** The REST tests that take long, or are about rare cases. Without them REST takes a third of the time. */
+export const SKIPPED_REST_TESTS = [
   'broken-off',
   'curl-examples',
   'delete-large-account',
@@ -26,8 +26,8 @@ export const LATER_IN_REST = [
   'text-vectors',
 ]
 
-/** The browser tests of the quick run: three journeys through the site, and the specification's screens one by one. */
-export const FIRST_IN_BROWSER = [
+/** Three journeys through the site, and the specification's screens one by one. */
+export const QUICK_BROWSER_TESTS = [
   'journey',
   'organizer-journey',
   'meetings-journey',
@@ -51,6 +51,6 @@ export const whole = (part: Part): Narrowed => ({ part, args: [] })
 /** The tests that `npm test` runs by default: the most important ones, in about ten minutes on two cores. */
 export const QUICK: readonly Narrowed[] = [
   ...[types, lint, dead, size, rules, unit].map(whole),
-  { part: rest, args: LATER_IN_REST.map((name) => `--exclude=tests/rest/*/${name}.test.ts`) },
-  { part: browser, args: [`browser/(.*/)?(${FIRST_IN_BROWSER.join('|')})\\.spec`] },
+  { part: rest, args: SKIPPED_REST_TESTS.map((name) => `--exclude=tests/rest/*/${name}.test.ts`) },
+  { part: browser, args: [`browser/(.*/)?(${QUICK_BROWSER_TESTS.join('|')})\\.spec`] },
 ]

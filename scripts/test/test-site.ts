@@ -4,7 +4,7 @@ import { HOST } from '../bootstrap/ports.mjs'
 import { ROOT } from '../bootstrap/processes.mjs'
 import { startProcess } from '../suite/processes.ts'
 import { originOf, PROJECT_ID } from '../suite/project.ts'
-import { untilAnswers } from '../suite/ready.ts'
+import { waitUntilReady } from '../suite/ready.ts'
 import type { TestSuite } from './test-emulators.ts'
 
 /** The variables of the functions, in the order in which the emulator reads them. */
@@ -26,6 +26,6 @@ export const startTestSite = async (suite: TestSuite): Promise<TestSuite> => {
   const command = [process.execPath, ...ENV_FILES, join(ROOT, 'scripts/test/serve-site.ts'), suite.config, String(port)]
   const log = `.cache/site-${new URL(suite.origin).port}.log`
   startProcess(command, { env: { ...process.env, ...env, ...LIMITS, TZ: 'UTC' }, log })
-  await untilAnswers('REST in one process', `${origin}/groupInformation?limit=1`)
+  await waitUntilReady('REST in one process', `${origin}/groupInformation?limit=1`)
   return { ...suite, env, origin }
 }

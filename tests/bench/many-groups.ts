@@ -29,7 +29,7 @@ const placeAt = (at: number, random: () => number) =>
         longitude: Math.round(random() * 36_000 - 18_000) / 100,
       }
 
-/** A third has passed, and is closed as the daily job leaves it; a tenth is full; a fifth of those to come have a meeting. */
+/** A third has passed, and is closed as the scheduled job leaves it; a tenth is full; a fifth of those to come have a meeting. */
 const groupAt = (at: number) => {
   const random = numbersFrom(at)
   const group = {

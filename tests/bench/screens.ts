@@ -24,8 +24,8 @@ const RUN_BY = 3
 type Fixture = { readonly user: Account; readonly openId: string; readonly joinedId: string; readonly fullId: string }
 
 /**
- * A user who created three groups, joined two and waits for a place in one, and another group. This and one that they
- * joined have meetings.
+ * Makes a user who created three groups, joined two, and is on the waiting list of one (`fullId`). `openId` is a group of
+ * somebody else that they have not joined. `openId` and `joinedId` have meetings.
  */
 export const makeFixture = async (): Promise<Fixture> => {
   const [user, creator] = [await signUp({ verified: true }), await signUp()]

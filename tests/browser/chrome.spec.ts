@@ -133,6 +133,18 @@ test('without name and photo the avatar menu says "User", under a generic icon',
   await expect(page.getByRole('menu')).toContainText('User')
 })
 
+test('with twice the text size the top bar fits a phone', async ({ page, user }) => {
+  await page.setViewportSize({ width: 360, height: 700 })
+  await arriveSignedIn(page, user)
+  await page.goto('/support')
+  const account = page.getByRole('button', { name: 'Account' })
+  await expect(account).toBeVisible()
+  await page.addStyleTag({ content: ':root { font-size: 200% }' })
+  const box = await account.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
 test('until the page’s code has come, a splash says "Getting things ready for you..."', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

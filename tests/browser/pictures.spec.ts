@@ -83,7 +83,7 @@ test('the form for a photo says who sees it, previews any with https, and takes 
   await page.goto('/auth/register')
   const field = page.getByLabel('Photo URL')
   await expect(field).toHaveAccessibleDescription(
-    'Others see a picture you uploaded, one of our faces, or your Google photo. With any other address they see your initials.',
+    'Choose a face below. You can upload a photo of your own later. With any other address, others see your initials.',
   )
   await field.fill('http://pixel.example/me.webp')
   await field.press('Enter')

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { earliestToday } from '@hobbyhub/contract/shared/days'
+import { earliestDateOnEarth } from '@hobbyhub/contract/shared/days'
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore, type Query } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 const now = Date.now()
 const dateOf = (time: Date): string => time.toISOString().slice(0, 10)
-const passed = dateOf(new Date(Date.parse(earliestToday(new Date(now))) - DAY_MS))
+const passed = dateOf(new Date(Date.parse(earliestDateOnEarth(new Date(now))) - DAY_MS))
 const nextMeeting = (startsAt: Date) => ({ id: 'next', startsAt, timeZone: 'Etc/UTC', place: 'Here' })
 const inHours = (hours: number) => new Date(now + hours * HOUR_MS)
 

@@ -116,7 +116,7 @@ describe.skipIf(!canBreak)('what people read', () => {
 
     for (const page of [home, explore])
       await look(page.getByRole('alert')).toContainText("We couldn't load the groups.", PATIENT)
-    // Nothing of the content that waits for the list, and no skeleton any more. Banner and hero need no list.
+    // Home shows neither the sections that need the list nor their skeletons. The banner and the hero don't need it.
     for (const name of ['Featured Groups', 'Become a Creator', 'Learn & Explore', 'Frequently Asked Questions'])
       await look(home.getByRole('region', { name })).toHaveCount(0)
     await look(home.getByRole('article')).toHaveCount(0)

@@ -23,12 +23,15 @@ export const patchAsCreator = (path: string, fields: Readonly<Record<string, obj
   return send('PATCH', ACTORS.creator, `/${path}?${mask.join('&')}`, { fields })
 }
 
-/** Lists documents below `parent` ('' or '/groups/chess') by a StructuredQuery, which can have an offset. */
-export const runQuery = (asker: Actor | null, parent: string, structuredQuery: object): Promise<number> =>
+/**
+ * Sends a StructuredQuery, which can have an offset, for documents below `parent` ('' or '/groups/chess'). Returns the HTTP
+ * status.
+ */
+export const statusOfQuery = (asker: Actor | null, parent: string, structuredQuery: object): Promise<number> =>
   send('POST', asker, `${parent}:runQuery`, { structuredQuery })
 
-/** Counts documents in the same way. */
-export const runCount = (asker: Actor | null, parent: string, structuredQuery: object): Promise<number> =>
+/** Sends an aggregation query that counts such documents. Returns the HTTP status. */
+export const statusOfCount = (asker: Actor | null, parent: string, structuredQuery: object): Promise<number> =>
   send('POST', asker, `${parent}:runAggregationQuery`, {
     structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'n', count: {} }] },
   })

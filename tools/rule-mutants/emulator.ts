@@ -4,7 +4,7 @@ import { CliError } from '../../scripts/bootstrap/processes.mjs'
 import { hidaneCommand } from '../../scripts/suite/hidane.ts'
 import { startProcess } from '../../scripts/suite/processes.ts'
 import { originOf } from '../../scripts/suite/project.ts'
-import { untilAnswers } from '../../scripts/suite/ready.ts'
+import { waitUntilReady } from '../../scripts/suite/ready.ts'
 
 const LOG = '.cache/rule-mutants.log'
 
@@ -19,6 +19,6 @@ export const withEmulator = async <T>(rulesFile: string, work: (host: string) =>
   const failed = emulator.ended.then((code): never => {
     throw new CliError(`The Firestore emulator, hidane, has ended with ${code}: see ${LOG}`)
   })
-  await Promise.race([untilAnswers('Firestore', originOf(port), () => true), failed])
+  await Promise.race([waitUntilReady('Firestore', originOf(port), () => true), failed])
   return Promise.race([work(`${HOST}:${port}`), failed])
 }

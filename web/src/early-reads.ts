@@ -9,8 +9,8 @@ import { showFirstCards } from './screens/explore/first-cards.ts'
 import { loadablePicture } from './shared/ui/loadable-picture.ts'
 import { smallPicture, widePicture } from './shared/ui/picture-sizes.ts'
 
-// Starts what the opened page shows first, its read and its largest picture, while React and the page's scripts are still
-// on their way or at work. The page's loader then finds its query under way. index.html starts this chunk before all others.
+// Starts the opened page's query and the download of its largest picture while React and the page's scripts still load and
+// run. The page's loader then finds the query already running. index.html loads this chunk before all others.
 
 const load = ({ src, srcSet = '', sizes = '' }: { src: string; srcSet?: string; sizes?: string }): void => {
   Object.assign(new Image(), { referrerPolicy: 'no-referrer', sizes, srcset: srcSet, src })
@@ -43,5 +43,5 @@ const start = (): Promise<unknown> | undefined => {
   return id !== undefined && wasSignedIn() ? Promise.all([readGroup(id), readMembership(id)]) : undefined
 }
 
-// Offline, restored queries are shown instead. The page tells of a failure.
+// Offline, the page shows restored queries instead. The page itself reports a failure.
 if (navigator.onLine) start()?.catch(() => undefined)

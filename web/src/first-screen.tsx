@@ -10,7 +10,7 @@ import { Explore } from './screens/explore/explore.tsx'
 import { FirstCard } from './screens/explore/first-card.tsx'
 import { Home } from './screens/home/home.tsx'
 
-/** The pages whose first screen is HTML, by path. */
+/** The pages whose first screen is rendered as HTML, by path. */
 const SCREENS = {
   '/': () => <Home />,
   '/groups': () => (
@@ -35,8 +35,8 @@ const page = async (path: keyof typeof SCREENS) => {
 }
 
 /**
- * The first screen of a page as a visitor gets it, with Emotion's style elements among it. web/first-screen-plugin.ts runs this at
- * each build.
+ * Renders a page's first screen as a visitor sees it, with Emotion's style elements in it. web/first-screen-plugin.ts runs this
+ * in each build.
  */
 export const renderFirstScreen = async (path: keyof typeof SCREENS): Promise<string> => {
   const routes = await page(path)

@@ -20,24 +20,24 @@ if (!root) throw new Error('index.html has no #root')
 
 followSession(router, queryClient)
 
-/** How long a page with a missing chunk has to reload itself before a reload is offered, in ms. */
+/** How long to wait before offering a reload, in ms. Meanwhile a page with a missing chunk can reload itself. */
 const OFFER_DELAY_MS = 1000
 
-// A chunk that is gone from the server belongs to an older version of the site.
+// If a chunk is gone from the server, this page belongs to an older version of the site.
 window.addEventListener('vite:preloadError', ({ payload }) => {
-  // The router recognises the browser's own message and reloads the page, even offline: a prefix hides it.
+  // The router recognises the browser's own message and would reload the page, even offline. The prefix prevents that.
   payload.message = NOT_LOADED + payload.message
-  // Later, because a page whose own chunk is missing reloads itself (page-error.tsx).
+  // Delayed, because a page whose own chunk is missing reloads itself (page-error.tsx).
   if (navigator.onLine) setTimeout(() => isReloading() || offerUpdate(() => location.reload()), OFFER_DELAY_MS)
 })
 
-/** How long after the load event offline support and sign-in are loaded, for later views. */
+/** How long after the load event offline support and sign-in are loaded, in ms. Later views need them. */
 const BACKGROUND_DELAY_MS = 4000
 
-/** Left out of builds. */
+/** Not part of production builds. */
 const DevTools = import.meta.env.DEV && lazy(async () => ({ default: (await import('./app/dev-tools.tsx')).DevTools }))
 
-/** The site's font, which index.html has preloaded: with the first render, so that no text shifts that stood before. */
+/** Activates the site's font, which index.html has preloaded, in the first render. So no visible text changes its font. */
 const Font = () => {
   useLayoutEffect(() => document.getElementById('figtree')?.setAttribute('media', 'all'), [])
   return null
@@ -46,7 +46,7 @@ const Font = () => {
 const page = (
   <StrictMode>
     <Font />
-    {/* index.html has the theme's variables. */}
+    {/* index.html already contains the theme's variables. */}
     <ThemeProvider
       theme={theme}
       defaultMode={DEFAULT_THEME}
@@ -67,7 +67,7 @@ const page = (
 )
 
 const render = async () => {
-  // The splash of index.html stays until the router has its first page.
+  // The splash of index.html stays until the router has loaded the first page.
   await router.load()
   // A transition: React yields to input between slices.
   startTransition(() => createRoot(root).render(page))
@@ -87,15 +87,15 @@ const startBackgroundWork = () => {
   sessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))
 }
 
-// No top-level await: it would keep other chunks from sharing modules with the entry.
+// No top-level await here: it would prevent other chunks from sharing modules with the entry.
 if (navigator.onLine) {
   void render()
-  // After the first view, so as not to slow it down.
+  // Delayed until after the first view, so that it does not slow that down.
   const later = () =>
     setTimeout(() => (window.requestIdleCallback ?? setTimeout)(startBackgroundWork), BACKGROUND_DELAY_MS)
   if (document.readyState === 'complete') later()
   else window.addEventListener('load', later)
 } else {
-  // Offline, only restored queries can be shown: restore them before rendering.
+  // Offline, only restored queries can be shown, so they are restored before the page is rendered.
   void startOffline().then(render)
 }

@@ -1,15 +1,15 @@
 import { EARTH_RADIUS_KM, type Position } from '../shared/distance.ts'
 
-/** The radii of a search, in kilometres. Each has its own grid of cells, which are at least as wide as the radius. */
-export const NEAR_KM = [10, 25, 50, 100] as const
-export type NearKm = (typeof NEAR_KM)[number]
+/** How far people may look, in kilometres. Each has cells of its own, at least as wide. */
+export const SEARCH_RADII_KM = [10, 25, 50, 100] as const
+export type SearchRadiusKm = (typeof SEARCH_RADII_KM)[number]
 
 const HALF_TURN_KM = EARTH_RADIUS_KM * Math.PI
 
 /** The earth is cut into rows from south to north, each at least `km` high. */
-const rowCount = (km: NearKm): number => Math.floor(HALF_TURN_KM / km)
+const rowCount = (km: SearchRadiusKm): number => Math.floor(HALF_TURN_KM / km)
 
-const rowOf = (latitude: number, km: NearKm): number =>
+const rowOf = (latitude: number, km: SearchRadiusKm): number =>
   Math.min(rowCount(km) - 1, Math.floor(((latitude + 90) / 180) * rowCount(km)))
 
 /**
@@ -17,7 +17,7 @@ const rowOf = (latitude: number, km: NearKm): number =>
  * 2 asin(sin(d / 2) / cos(latitude)), where d is `km` as an angle. Cells are as wide at the latitude nearest to a pole
  * in this row and its neighbours, so that both are always in the same cell or in neighbouring ones.
  */
-const columnCount = (row: number, km: NearKm): number => {
+const columnCount = (row: number, km: SearchRadiusKm): number => {
   const height = Math.PI / rowCount(km)
   const farthest = Math.max(Math.abs((row - 1) * height - Math.PI / 2), Math.abs((row + 2) * height - Math.PI / 2))
   const ratio = Math.sin(km / EARTH_RADIUS_KM / 2) / Math.cos(farthest)
@@ -28,17 +28,17 @@ const columnCount = (row: number, km: NearKm): number => {
 const columnOf = (longitude: number, columns: number): number =>
   Math.floor(((((longitude + 180) % 360) + 360) % 360) * (columns / 360)) % columns
 
-/** The search token of a cell. Words of a text never contain a hyphen, so nobody can find a cell by typing. */
-const wordOf = (km: NearKm, row: number, column: number): string => `near-${km}-${row}-${column}`
+/** No word of a text has a hyphen, so that nobody finds a cell by typing. */
+const wordOf = (km: SearchRadiusKm, row: number, column: number): string => `near-${km}-${row}-${column}`
 
-/** The cell that a position is in. Groups within `km` of the position have stored this token. */
-export const cellAt = ({ latitude, longitude }: Position, km: NearKm): string => {
+/** The cell that a position is in: groups within `km` of it have this word among theirs. */
+export const cellAt = ({ latitude, longitude }: Position, km: SearchRadiusKm): string => {
   const row = rowOf(latitude, km)
   return wordOf(km, row, columnOf(longitude, columnCount(row, km)))
 }
 
-/** The cells that contain everything within `km` of a position: 3 × 3, or fewer around a pole. */
-export const cellsAround = ({ latitude, longitude }: Position, km: NearKm): string[] => {
+/** The cells in which people within `km` of a position are: 3 × 3, or fewer around a pole. */
+export const cellsAround = ({ latitude, longitude }: Position, km: SearchRadiusKm): string[] => {
   const row = rowOf(latitude, km)
   const rows = [row - 1, row, row + 1].filter((each) => each >= 0 && each < rowCount(km))
   const words = rows.flatMap((each) => {
@@ -49,5 +49,5 @@ export const cellsAround = ({ latitude, longitude }: Position, km: NearKm): stri
   return [...new Set(words)]
 }
 
-/** The cells around a position for each radius, at most 36. */
-export const nearCells = (position: Position): string[] => NEAR_KM.flatMap((km) => cellsAround(position, km))
+/** The cells of a place at each width, at most 36. */
+export const nearCells = (position: Position): string[] => SEARCH_RADII_KM.flatMap((km) => cellsAround(position, km))

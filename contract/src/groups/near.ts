@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Position } from '../shared/distance.ts'
-import { NEAR_KM, type NearKm } from './near-cells.ts'
+import { SEARCH_RADII_KM, type SearchRadiusKm } from './near-cells.ts'
 import { placeFields } from './place.ts'
 
-/** The radius of a search that gives a position but no radius. */
-const DEFAULT_KM: NearKm = 25
+/** The radius of a search near a place that names none. */
+const DEFAULT_KM: SearchRadiusKm = 25
 
 const error = 'Enter latitude and longitude in degrees, such as 53.96,-1.08.'
 
@@ -16,7 +16,7 @@ const parsePosition = (text: string) => {
   return positionSchema.safeParse({ latitude, longitude })
 }
 
-const KM_TEXTS = ['10', '25', '50', '100'] as const satisfies readonly `${NearKm}`[]
+const KM_TEXTS = ['10', '25', '50', '100'] as const satisfies readonly `${SearchRadiusKm}`[]
 
 /** A position, and the radius around it in kilometres. Both stay texts, as in the address. */
 export const nearQuery = {
@@ -26,10 +26,10 @@ export const nearQuery = {
       z.refine((text) => parsePosition(text).success, { error }),
     ),
   ),
-  km: z.optional(z.enum(KM_TEXTS, { error: `Choose one of ${NEAR_KM.join(', ')}.` })),
+  km: z.optional(z.enum(KM_TEXTS, { error: `Choose one of ${SEARCH_RADII_KM.join(', ')}.` })),
 }
 
-type NearQuery = { readonly near?: string | undefined; readonly km?: `${NearKm}` | undefined }
+type NearQuery = { readonly near?: string | undefined; readonly km?: `${SearchRadiusKm}` | undefined }
 
 /** Refuses a radius without a position: it is a mistake, not a search everywhere. */
 export const kmNeedsNear = z.refine<NearQuery>(({ near, km }) => km === undefined || near !== undefined, {
@@ -38,10 +38,13 @@ export const kmNeedsNear = z.refine<NearQuery>(({ near, km }) => km === undefine
 })
 
 /** The area that a query searches: a position, rounded to 0.01°, and a radius in km. null searches everywhere. */
-export const searchAreaOf = ({ near, km }: NearQuery): { readonly position: Position; readonly km: NearKm } | null =>
+export const searchAreaOf = ({
+  near,
+  km,
+}: NearQuery): { readonly position: Position; readonly km: SearchRadiusKm } | null =>
   near === undefined
     ? null
     : {
         position: z.parse(positionSchema, parsePosition(near).data),
-        km: NEAR_KM.find((each) => String(each) === km) ?? DEFAULT_KM,
+        km: SEARCH_RADII_KM.find((each) => String(each) === km) ?? DEFAULT_KM,
       }

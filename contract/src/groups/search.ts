@@ -39,20 +39,22 @@ export type Searched = {
   readonly location: string
   readonly description: string
   readonly creatorName: string
+  /** Its town. Groups that were indexed before their town was searched have its cells alone. */
+  readonly place?: { readonly name: string } | null | undefined
 }
 
-/** The fields from which a group's search tokens are made. */
-export type Indexed = Searched & { readonly place?: Position | null | undefined }
+/** What a group's search tokens are made from. */
+export type Indexed = Searched & { readonly place?: (Position & { readonly name: string }) | null | undefined }
 
 /**
- * The search tokens of a group, for Firestore's `array-contains-any`. They are in order of importance, up to MAX_SEARCH_TOKENS:
- * the cells around the town; all prefixes of name, category, location and creator; the description's words (cut at MAX_PREFIX);
- * tokens that match the words of name, category, location and creator despite a wrong letter; prefixes of the description's
- * words.
+ * The cells around a group's town, then the prefixes of its words, for Firestore's `array-contains-any`, in order of
+ * importance until MAX_SEARCH_TOKENS: all prefixes of name, category, location, town and creator; then the description's words
+ * (cut at MAX_PREFIX); then tokens that match the words of the name, category, location, town and creator despite a wrong letter;
+ * then prefixes of the description's words.
  */
 export const searchTokens = ({ groupName, category, location, description, creatorName, place }: Indexed): string[] => {
   const starts = (text: string) => wordsOf(text).flatMap(wordStarts).map(searchToken)
-  const main = starts(`${groupName} ${category} ${location} ${creatorName}`)
+  const main = starts(`${groupName} ${category} ${location} ${place?.name ?? ''} ${creatorName}`)
   const described = starts(description)
   const tokens = new Set([
     ...(place ? nearCells(place) : []),
@@ -86,12 +88,12 @@ export const searchBeginnings = (word: string): string[] => beginningsOf(word, M
 
 /** Whether, for each search word, the group contains a word that starts with it, or matches it fuzzily. */
 export const matchesSearch = (
-  { groupName, category, location, description, creatorName }: Searched,
+  { groupName, category, location, description, creatorName, place }: Searched,
   words: readonly string[],
   matching: Matching = 'exact',
 ): boolean => {
   if (words.length === 0) return true
-  const all = wordsOf(`${groupName} ${category} ${location} ${creatorName} ${description}`)
+  const all = wordsOf(`${groupName} ${category} ${location} ${place?.name ?? ''} ${creatorName} ${description}`)
   const text = ` ${all.join(' ')}`
   return words.every(
     (word) =>

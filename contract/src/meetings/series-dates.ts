@@ -14,7 +14,10 @@ export const addDays = (date: string, days: number): string => toIso(new Date(Da
 /** The week of the month, from 1 to 5: 2 for the second Tuesday of its month. */
 export const weekOfMonth = (date: string): number => Math.ceil(new Date(date).getUTCDate() / 7)
 
-/** The same weekday some months later: a second Tuesday for a second Tuesday, and for a fifth one the last. */
+/**
+ * The same weekday of the month, some months later: a second Tuesday stays a second Tuesday, and a fifth Tuesday becomes the
+ * last one where a month has no fifth.
+ */
 const sameWeekday = (first: string, months: number): string => {
   const from = new Date(first)
   const month = new Date(from)

@@ -5,9 +5,9 @@ import { hasPassed } from '../shared/days.ts'
 export type JoinRefusal = 'own-group' | 'group-passed' | 'group-full'
 
 /**
- * The reason why somebody cannot join a group or ask to; null if they can. `today` is 'YYYY-MM-DD': the visitor's date in the
- * browser, `earliestToday` on the server. A group is full when its members and its waiting list together reach maxMembers. If
- * members are approved, even a full group takes requests: only approving one needs a place.
+ * Why someone cannot join a group or ask to, or null. `today` is 'YYYY-MM-DD': the visitor's date in the browser,
+ * `earliestDateOnEarth` on the server. A group is full when its members, and those who wait for a place, reach maxMembers.
+ * Where members are approved, a full group takes requests: letting somebody in needs a place.
  */
 export const joinRefusal = (
   group: Pick<Group, 'creatorUid' | 'startDate' | 'approvalRequired'> & Places,

@@ -9,7 +9,7 @@ const isoDate = (year: number, month: number, day: number): string =>
 export const localToday = (now: Date): string => isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
 
 /** The earliest date that is still today somewhere on earth (UTC−12), so that the server never rejects a visitor's own today. */
-export const earliestToday = (now: Date): string =>
+export const earliestDateOnEarth = (now: Date): string =>
   new Date(now.getTime() - DAY_ZONE_WEST_MS).toISOString().slice(0, 10)
 
 /** Whether a group's start date has passed (both are 'YYYY-MM-DD', which sort as text). A group is joinable until then. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellAt, cellsAround, NEAR_KM, nearCells } from '../../src/groups/near-cells.ts'
+import { cellAt, cellsAround, nearCells, SEARCH_RADII_KM } from '../../src/groups/near-cells.ts'
 import { MAX_SEARCH_TOKENS, searchTokens } from '../../src/groups/search.ts'
 import { distanceKm, EARTH_RADIUS_KM, type Position } from '../../src/shared/distance.ts'
 
@@ -46,7 +46,7 @@ describe('great-circle distances', () => {
   ])('%s', (_, from, to, km) => expect(Math.round(distanceKm(from, to))).toBe(km))
 })
 
-describe.each(NEAR_KM)('within %i km', (km) => {
+describe.each(SEARCH_RADII_KM)('within %i km', (km) => {
   test('a place has the cell of whoever is that near, everywhere', () => {
     const share = fc.double({ min: 0, max: 0.9999, noNaN: true })
     const bearing = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })
@@ -104,7 +104,7 @@ describe.each(NEAR_KM)('within %i km', (km) => {
 test('a group with a town has 36 cells among its tokens, whatever its words are', () => {
   const long = Array.from({ length: 500 }, (_, at) => `${String.fromCodePoint(0x20000 + at).repeat(9)}`).join(' ')
   const words = { groupName: 'Sketching', category: 'Writing', location: 'York', description: long, creatorName: 'Ada' }
-  const tokens = searchTokens({ ...words, place: york })
+  const tokens = searchTokens({ ...words, place: { ...york, name: 'York' } })
   expect(nearCells(york)).toHaveLength(36)
   expect(tokens).toEqual(expect.arrayContaining(nearCells(york)))
   expect(tokens.length).toBeLessThanOrEqual(MAX_SEARCH_TOKENS)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  type Indexed,
   MAX_SEARCH_TOKENS,
   MAX_SEARCH_WORDS,
   type Matching,
@@ -11,7 +12,7 @@ import {
 } from '../../src/groups/search.ts'
 import { MAX_CHARS } from '../../src/shared/characters.ts'
 
-const group = {
+const group: Indexed = {
   groupName: 'Sunday Sketchers',
   category: 'Drawing & Painting',
   location: 'Łódź, Straße der Künste',
@@ -30,6 +31,12 @@ const isFound = (text: string, searched = group, matching: Matching = 'exact'): 
 }
 
 describe('a group is found', () => {
+  test('by its town', () => {
+    const place = { name: 'Aleksandrów', latitude: 51.82, longitude: 19.3 }
+    expect(isFound('aleksandrow', { ...group, place })).toBe(true)
+    expect(isFound('aleksandrow')).toBe(false)
+  })
+
   test.each([
     ['by its name', 'sunday sketchers'],
     ['by the beginning of a word, as it is typed', 'ske'],

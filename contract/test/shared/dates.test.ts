@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateSchema } from '../../src/shared/dates.ts'
-import { earliestToday, hasPassed, localToday } from '../../src/shared/days.ts'
+import { earliestDateOnEarth, hasPassed, localToday } from '../../src/shared/days.ts'
 
 const isDate = (text: string): boolean => dateSchema.safeParse(text).success
 
@@ -53,8 +53,8 @@ describe('today', () => {
   })
 
   test('ends last at UTC−12', () => {
-    expect(earliestToday(new Date('2026-06-02T11:59:59.999Z'))).toBe('2026-06-01')
-    expect(earliestToday(new Date('2026-06-02T12:00:00.000Z'))).toBe('2026-06-02')
+    expect(earliestDateOnEarth(new Date('2026-06-02T11:59:59.999Z'))).toBe('2026-06-01')
+    expect(earliestDateOnEarth(new Date('2026-06-02T12:00:00.000Z'))).toBe('2026-06-02')
   })
 
   test('is on the server never later than in any visitor’s time zone', () => {
@@ -63,7 +63,7 @@ describe('today', () => {
       fc.property(anyDay, minutesEast, (now, offset) => {
         fc.pre(now.getUTCFullYear() > 0 && now.getUTCFullYear() < 9999)
         const theirs = dayOf(new Date(now.getTime() + offset * 60_000))
-        expect(hasPassed(theirs, earliestToday(now))).toBe(false)
+        expect(hasPassed(theirs, earliestDateOnEarth(now))).toBe(false)
       }),
     )
   })

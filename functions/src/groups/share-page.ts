@@ -2,7 +2,7 @@ import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
 import { joinRefusal } from '@hobbyhub/contract/members/join-rule'
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
-import { earliestToday } from '@hobbyhub/contract/shared/days'
+import { earliestDateOnEarth } from '@hobbyhub/contract/shared/days'
 import { html, raw } from 'hono/html'
 import { localInstant } from '../meetings/meeting-times.ts'
 import { toPage } from '../platform/html-page.ts'
@@ -91,7 +91,7 @@ export const toSharePage = (group: GroupWithMeeting, { origin, now, invite }: Op
   const path = `/groups/${encodeURIComponent(id)}`
   const target = invite ? `${path}?invite=${encodeURIComponent(invite)}` : path
   const summary = summaryOf(description)
-  const canJoin = joinRefusal(group, { uid: null, today: earliestToday(now) }) === null
+  const canJoin = joinRefusal(group, { uid: null, today: earliestDateOnEarth(now) }) === null
   const head = html`<link rel="canonical" href="${origin}${path}">
 <meta name="description" content="${summary}">
 <meta property="og:type" content="website">

@@ -3,7 +3,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, groupRef, parentsOf } from '../platform/firestore/refs.ts'
-import { changeSeatsTogether } from './change-seats.ts'
+import { changeRepliesTogether } from './change-replies.ts'
 import { fillSeats } from './fill-seats.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting } from './meetings.ts'
 import { meetingsIndex, ownRepliesIndex } from './queries.ts'
@@ -11,7 +11,7 @@ import { meetingsIndex, ownRepliesIndex } from './queries.ts'
 /** Withdraws a reply, and gives its seats to users who wait. */
 const takeBack = async (reply: QueryDocumentSnapshot, deadline: Deadline): Promise<void> => {
   for (const { path } of parentsOf([reply])) {
-    await changeSeatsTogether(path, { uid: reply.id, status: null, deadline })
+    await changeRepliesTogether(path, { uid: reply.id, status: null, deadline })
   }
 }
 

@@ -49,7 +49,8 @@ const listOf = (meetings: readonly Meeting[]): string[] => {
   return [...lines, ...moreOf(meetings)]
 }
 
-// No subject of these three kinds holds a title or the group's name: an organizer can change both as often as the meeting.
+// The subjects of changed, cancelled and restored meetings contain neither a meeting's title nor the group's name. Otherwise
+// organizers could send another text of their choice with each change (docs/decisions/0024-how-often-mails-are-sent.md).
 
 const aboutChanges = (meetings: readonly [Meeting, ...Meeting[]]): Said => {
   const [meeting] = meetings

@@ -1,7 +1,7 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { isOpen } from '@hobbyhub/contract/groups/places'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
-import { earliestToday, hasPassed } from '@hobbyhub/contract/shared/days'
+import { earliestDateOnEarth, hasPassed } from '@hobbyhub/contract/shared/days'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
@@ -22,7 +22,7 @@ export const startAgain = (
   now: Date,
 ): Partial<Pick<Group, 'startDate'> & { isOpen: boolean }> => {
   const group = parseGroup(snapshot)
-  if (next === null || !goesOn(snapshot) || !hasPassed(group.startDate, earliestToday(now))) return {}
+  if (next === null || !goesOn(snapshot) || !hasPassed(group.startDate, earliestDateOnEarth(now))) return {}
   return { startDate: localDate(next.startsAt, next.timeZone), isOpen: isOpen(group) }
 }
 

@@ -12,7 +12,7 @@ import { countsAfter } from './change-membership.ts'
 import { decideJoins, type JoinRequest } from './decide-joins.ts'
 import { positionOf } from './fill-places.ts'
 import { type GroupWithMembers, readGroupWithMembers } from './membership.ts'
-import { notifyOfArrivals } from './notify-of-arrivals.ts'
+import { notifyOfJoinsAndRequests } from './notify-of-joins.ts'
 
 export type TimedRequest = JoinRequest & Timed
 type JoinAnswer = z.output<typeof joinResponseSchema>
@@ -58,7 +58,7 @@ export const commitDecided = async (
   const having = (status: MemberStatus) => [...joining.values()].filter((each) => each.status === status)
   const uidsOf = (decided: readonly { readonly request: TimedRequest }[]) =>
     decided.map(({ request }) => request.caller.uid)
-  await notifyOfArrivals(batch, group, {
+  await notifyOfJoinsAndRequests(batch, group, {
     asking: uidsOf(having('pending')),
     invited: uidsOf(having('joined').filter(({ request }) => request.invite !== undefined)),
   })

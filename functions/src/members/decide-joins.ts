@@ -3,7 +3,7 @@ import { isOpen } from '@hobbyhub/contract/groups/places'
 import { JOIN_MESSAGES, type JoinRefusal, joinRefusal } from '@hobbyhub/contract/members/join-rule'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { BLOCKED_MESSAGE } from '@hobbyhub/contract/moderation/blocked'
-import { earliestToday } from '@hobbyhub/contract/shared/days'
+import { earliestDateOnEarth } from '@hobbyhub/contract/shared/days'
 import { redeemInvites } from '../invites/invites.ts'
 import { ApiError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -53,7 +53,7 @@ const storedStatus = ({ members }: GroupWithMembers, uid: string): MemberStatus 
  */
 export const decideJoins = <Request extends JoinRequest>(state: GroupWithMembers, requests: readonly Request[]) => {
   const now = new Date()
-  const today = earliestToday(now)
+  const today = earliestDateOnEarth(now)
   const invites = redeemInvites(state.invites, now)
   const joining = new Map<string, { readonly request: Request; readonly status: MemberStatus }>()
   let after = state.group

@@ -1,7 +1,7 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { isOpen } from '@hobbyhub/contract/groups/places'
 import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
-import { earliestToday, hasPassed } from '@hobbyhub/contract/shared/days'
+import { earliestDateOnEarth, hasPassed } from '@hobbyhub/contract/shared/days'
 import { type DocumentSnapshot, FieldValue, type Query, type WriteBatch } from 'firebase-admin/firestore'
 import { addNotification, WRITES_PER_NOTIFICATION } from '../notifications/add-notification.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -32,7 +32,7 @@ export const positionOf = async (member: DocumentSnapshot, deadline: Deadline): 
 
 /** Whether people may be let in now. After its start date, a repeating group must have a next meeting. */
 const mayLetIn = ({ startDate, repeats, nextMeeting }: Omit<Queue, 'id' | 'groupName'>, now: Date): boolean =>
-  !hasPassed(startDate, earliestToday(now)) || (repeats && nextMeeting !== undefined && nextMeeting !== null)
+  !hasPassed(startDate, earliestDateOnEarth(now)) || (repeats && nextMeeting !== undefined && nextMeeting !== null)
 
 /** The number of users on the waiting list whom there is a place for. */
 const placesToFill = (queue: Omit<Queue, 'id' | 'groupName'>, now: Date): number =>

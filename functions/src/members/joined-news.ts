@@ -1,13 +1,4 @@
-import { type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import type { Deadline } from '../platform/deadline.ts'
-import { positionOf } from './fill-places.ts'
-
-/** The place in line of each of these memberships. */
-export const positionsOf = (
-  docs: readonly QueryDocumentSnapshot[],
-  deadline: Deadline,
-): Promise<{ position: number }[]> =>
-  Promise.all(docs.map(async (doc) => ({ position: await positionOf(doc, deadline) })))
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 
 /**
  * Whether a group has an announcement that the member has not seen. Announcements made before they joined do not count. Times are

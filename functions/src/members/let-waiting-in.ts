@@ -24,8 +24,8 @@ const letSomeIn = (groupId: string, deadline: Deadline): Promise<number> =>
   })
 
 /**
- * Lets those who wait into the places that are free in a group, who waited longest first. Safe to repeat, at any time: what
- * is decided is decided on the group as it is then. Returns how many were let in.
+ * Gives a group's free places to the people on its waiting list, longest wait first. It can be repeated at any time, because
+ * each run reads the group again. Returns how many people were let in.
  */
 export const letWaitingIn = async (groupId: string, deadline: Deadline): Promise<number> => {
   let count = 0

@@ -15,7 +15,7 @@ export type Notification = Pick<
   readonly meeting?: Omit<NonNullable<Stored['meeting']>, 'startsAt'> & { readonly startsAt: Date }
 }
 
-/** A document for the notification, and one for its mail. */
+/** One document for the notification, and one for its e-mail. */
 export const WRITES_PER_NOTIFICATION = 2
 
 /** @property event distinguishes events of one kind in a group, such as two removals: a member's `joinedAt` */

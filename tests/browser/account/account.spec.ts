@@ -43,7 +43,10 @@ test.describe('deletion', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     await dialog.getByLabel('Password').fill('Wrong123')
     await dialog.getByRole('button', { name: 'Delete account' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText("The e-mail or the password isn't right. Please try again.")
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      "That password isn't right. Please try again.",
+    )
     expect(await signIn(user.email)).toBeTruthy()
 
     await dialog.getByLabel('Password').fill(PASSWORD)

@@ -117,7 +117,7 @@ test('the bar of a phone leads to what is to be filled in or read first: questio
 
   await page.goto(`/groups/${await makeGroup(page, creator, { maxMembers: 0 })}`)
   await expect(bar).toContainText('no places left')
-  await bar.getByRole('button', { name: 'Join the waiting list' }).click()
+  await bar.getByRole('button', { name: 'See the waiting list' }).click()
   await expect(page.getByRole('button', { name: 'Tell me when a place is free' })).toBeFocused()
 })
 

@@ -57,6 +57,7 @@ test.describe('a deleted picture', () => {
     await theirs.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete it' }).click()
     await expect(theirs.getByText('The picture is deleted.')).toBeVisible()
     await expect(card('Reported Picture').getByRole('button', { name: 'Delete picture' })).toHaveCount(0)
+    await expect(card('Reported Picture')).toBeFocused()
     expect((await send('GET', `/pictures/${picture._id}.webp`)).status).toBe(404)
   })
 })

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { cellAt, NEAR_KM } from '@hobbyhub/contract/groups/near-cells'
+import { cellAt, SEARCH_RADII_KM } from '@hobbyhub/contract/groups/near-cells'
 import { distanceKm } from '@hobbyhub/contract/shared/distance'
 import { expect, test } from 'vitest'
 import { MAX_SEARCH_PAGE_SIZE } from '../../../functions/src/groups/search.ts'
@@ -48,7 +48,7 @@ test.each<[string, At]>([
   { timeout: 60_000 },
   async (_, [latitude, longitude]) => {
     const places = new Map<string, At>()
-    for (const km of NEAR_KM) {
+    for (const km of SEARCH_RADII_KM) {
       const up = km / 111.195
       for (const [north, part] of [
         [up * 0.98, 0],
@@ -64,7 +64,7 @@ test.each<[string, At]>([
       }
     }
     const from = { latitude, longitude }
-    for (const km of NEAR_KM) {
+    for (const km of SEARCH_RADII_KM) {
       const away = new Map(
         [...places].map(([id, [lat, long]]) => [id, distanceKm(from, { latitude: lat, longitude: long })]),
       )

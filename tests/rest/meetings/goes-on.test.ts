@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { earliestToday } from '@hobbyhub/contract/shared/days'
+import { earliestDateOnEarth } from '@hobbyhub/contract/shared/days'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const dayBefore = (date: string): string => new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10)
-const passed = () => dayBefore(earliestToday(new Date()))
+const passed = () => dayBefore(earliestDateOnEarth(new Date()))
 const groupOf = async (id: string) => (await ask(endpoints.getGroup, 200, { params: { id } })).body
 const meetings = async (id: string) => (await ask(endpoints.listMeetings, 200, { params: { id } })).body
 const joining = (id: string, as: Account) => ({ params: { id }, body: { userEmail: as.email }, as })
@@ -89,7 +89,8 @@ test('when a meeting has begun, the next one is next; run twice, late, or for da
   const [often = '', late = ''] = ids
   const plan = await meetings(often)
   const atEnd = new Date(Date.parse(plan[3]?.startsAt ?? '') + 30 * 60_000)
-  // The jobs run every day for one group, and once after weeks for the other.
+  // One group sees the jobs at the start of each meeting. The other one is put back to its first state afterwards, so that it
+  // sees them only weeks later.
   const nextLate = (await database().doc(`groups/${late}`).get()).data()
   for (const at of [0, 1, 2]) {
     const begun = new Date(plan[at]?.startsAt ?? '')

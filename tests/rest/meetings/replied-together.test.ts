@@ -1,6 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { beforeAll, expect, test } from 'vitest'
-import { changeSeats, type SeatRequest } from '../../../functions/src/meetings/change-seats.ts'
+import { changeReplies, type ReplyRequest } from '../../../functions/src/meetings/change-replies.ts'
 import { noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
@@ -26,13 +26,13 @@ const member = (at: number): Account => {
   if (!found) throw new Error('nobody')
   return found
 }
-const asks = (account: Account, status: 'going' | 'notGoing' = 'going', deadline = noDeadline): SeatRequest => ({
+const asks = (account: Account, status: 'going' | 'notGoing' = 'going', deadline = noDeadline): ReplyRequest => ({
   uid: account.uid,
   status,
   caller: callerOf(account),
   deadline,
 })
-const takesBack = ({ uid }: Account): SeatRequest => ({ uid, status: null, deadline: noDeadline })
+const takesBack = ({ uid }: Account): ReplyRequest => ({ uid, status: null, deadline: noDeadline })
 const plan = async (capacity: number | null) => {
   const [meetingId = ''] = await planMeetings(id, creator, { capacity })
   return { id, meetingId, path: `groups/${id}/meetings/${meetingId}` }
@@ -45,7 +45,7 @@ const notificationsOf = async ({ uid }: Account, meetingId: string): Promise<num
 test('the first gets the last seat; users who begin to wait read the place that they have from then on', async () => {
   const { path, ...params } = await plan(1)
   const backwards = members.slice(1).toSorted((a, b) => (a.uid < b.uid ? 1 : -1))
-  const answers = await changeSeats(
+  const answers = await changeReplies(
     path,
     [member(0), ...backwards].map((each) => asks(each)),
   )
@@ -65,7 +65,7 @@ test('a seat that is given back goes to who waits, not to who asks with them, wh
     await reply(params, member(0))
     await reply(params, member(1))
     const requests = [asks(member(0), 'notGoing'), asks(member(2))]
-    const answers = await changeSeats(path, isFirst ? requests : requests.toReversed())
+    const answers = await changeReplies(path, isFirst ? requests : requests.toReversed())
     const expected = [
       { status: 'notGoing', guests: 0 },
       { status: 'waiting', position: 1, guests: 0 },
@@ -80,7 +80,7 @@ test('a seat that is given back goes to who waits, not to who asks with them, wh
 test('who waits, and asks again as their turn comes, is let in', async () => {
   const { path, ...params } = await plan(1)
   for (const at of [0, 1, 2]) await reply(params, member(at))
-  const answers = await changeSeats(path, [asks(member(2)), asks(member(1)), takesBack(member(0))])
+  const answers = await changeReplies(path, [asks(member(2)), asks(member(1)), takesBack(member(0))])
   expect(answers).toEqual([
     { status: 'waiting', position: 1, guests: 0 },
     { status: 'going', guests: 0 },
@@ -91,7 +91,7 @@ test('who waits, and asks again as their turn comes, is let in', async () => {
 
 test('of several replies of one user the last one holds', async () => {
   const { path, ...params } = await plan(1)
-  const answers = await changeSeats(path, [asks(member(0)), asks(member(1)), asks(member(0), 'notGoing')])
+  const answers = await changeReplies(path, [asks(member(0)), asks(member(1)), asks(member(0), 'notGoing')])
   expect(answers).toEqual([
     { status: 'notGoing', guests: 0 },
     { status: 'going', guests: 0 },
@@ -109,7 +109,7 @@ test('what is refused, or cannot be read, fails its own call alone', async () =>
     .update({ status: 'perhaps' })
   const over = { run: noDeadline.run, isOver: () => true }
   const requests = [asks(stranger), asks(member(0)), asks(member(1)), asks(member(2), 'going', over)]
-  const [refused, goes, broken, late] = await changeSeats(path, requests)
+  const [refused, goes, broken, late] = await changeReplies(path, requests)
   expect(refused).toMatchObject({ code: 'permission-denied' })
   expect(goes).toEqual({ status: 'going', guests: 0 })
   expect(broken).toBeInstanceOf(Error)
@@ -121,7 +121,7 @@ test('a seat of a meeting that is over goes to nobody', async () => {
   const { path, ...params } = await plan(1)
   for (const at of [0, 1]) await reply(params, member(at))
   await setMeetingStart(params, new Date(Date.now() - 3 * 3_600_000))
-  expect(await changeSeats(path, [takesBack(member(0))])).toEqual([{ status: null, guests: 0 }])
+  expect(await changeReplies(path, [takesBack(member(0))])).toEqual([{ status: null, guests: 0 }])
   expect(await storedSeats(params)).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
   expect(await notificationsOf(member(1), params.meetingId)).toBe(0)
 })
@@ -129,7 +129,7 @@ test('a seat of a meeting that is over goes to nobody', async () => {
 test('many who give their seats back at once let as many in', { timeout: 60_000 }, async () => {
   const { path, ...params } = await plan(3)
   for (const at of [0, 1, 2, 3, 4]) await reply(params, member(at))
-  await changeSeats(
+  await changeReplies(
     path,
     [0, 1, 2].map((at) => takesBack(member(at))),
   )
@@ -150,7 +150,7 @@ test('more who wait than one batch has room for are let in as well', { timeout: 
   }
   batch.update(database().doc(path), { waitingCount: waiting, capacity: waiting + 1 })
   await batch.commit()
-  expect(await changeSeats(path, [asks(member(0))])).toEqual([{ status: 'going', guests: 0 }])
+  expect(await changeReplies(path, [asks(member(0))])).toEqual([{ status: 'going', guests: 0 }])
   const all = waiting + 1
   expect(await storedSeats(params)).toEqual({ goingCount: all, waitingCount: 0, going: all, waiting: 0 })
   expect((await database().doc(path).get()).get('unsettledSince')).toBeUndefined()

@@ -39,7 +39,7 @@ const announce = (id: string, as: Account) =>
 const isDelivered = async (id: string): Promise<boolean> =>
   (await database().collection('deliveries').where('groupId', '==', id).get()).empty
 const recipientsOf = async (id: string) => (await outboxOfGroup(id)).map((mail) => String(mail.get('uid')))
-/** How many seconds after being due their turns are, from the least on. */
+/** For each e-mail of a group: how many seconds its turn comes after it is due, in ascending order. */
 const turnsOf = async (id: string): Promise<number[]> =>
   (await outboxOfGroup(id))
     .map((mail) => (mail.get('turnAt').toMillis() - mail.get('dueAt').toMillis()) / 1000)

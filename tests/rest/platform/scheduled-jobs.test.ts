@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { earliestToday } from '@hobbyhub/contract/shared/days'
+import { earliestDateOnEarth } from '@hobbyhub/contract/shared/days'
 import { beforeEach, expect, test } from 'vitest'
 import { remindAll } from '../../../functions/src/meetings/jobs/remind.ts'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'
@@ -59,8 +59,8 @@ test('a meeting, a reply and a group that cannot be read are logged, and stop ne
   await badMeeting.meeting.update({ place: { secret } })
   const broken = { status: 'going', startsAt: inHours(20), repliedAt: secret }
   await badReply.replies.doc('broken').set(broken)
-  const yesterday = new Date(Date.parse(earliestToday(new Date())) - 24 * HOUR_MS).toISOString().slice(0, 10)
-  // This document breaks several jobs: its next meeting has begun, and its start date has passed.
+  const yesterday = new Date(Date.parse(earliestDateOnEarth(new Date())) - 24 * HOUR_MS).toISOString().slice(0, 10)
+  // In the way of all jobs: its next meeting has begun, and its start date has passed.
   await badGroup.group.update({ startDate: yesterday, creatorName: { secret }, 'nextMeeting.startsAt': inHours(-1) })
   const passed = database().doc(`groups/${await makeGroup(await signUp(), { repeats: false })}`)
   await passed.update({ startDate: yesterday })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeAll, describe, test } from 'vitest'
 import { ACTORS, type Actor } from '../actors.ts'
 import { reseed } from '../fixture.ts'
-import { runCount, runQuery } from '../raw.ts'
+import { statusOfCount, statusOfQuery } from '../raw.ts'
 
 beforeAll(reseed)
 
@@ -40,10 +40,10 @@ describe.each(LISTS)(
       ...part,
     })
     test.each(cases)('a page with %s', async (_, part, status) =>
-      assert.equal(await runQuery(asker, parent, query(part)), status),
+      assert.equal(await statusOfQuery(asker, parent, query(part)), status),
     )
     test.each(cases)('a count with %s', async (_, part, status) =>
-      assert.equal(await runCount(asker, parent, query(part)), status),
+      assert.equal(await statusOfCount(asker, parent, query(part)), status),
     )
   },
 )

@@ -33,7 +33,7 @@ import { usePopup } from '../shared/ui/use-popup.ts'
 const IconLink = createLink(IconButton)
 
 /**
- * The calendar, which leads to the user's meetings, and the avatar: its menu has name, e-mail, Account, My Meetings,
+ * A calendar button, which leads to the user's meetings, and the avatar with its menu: name, e-mail, Account, My Meetings,
  * Reports for moderators, the number of requests, and Logout.
  */
 const AccountMenu = ({ user }: { user: SessionUser }) => {
@@ -59,7 +59,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
 
   return (
     <>
-      {/* On the narrowest phones the drawer has it. */}
+      {/* On the narrowest phones this link is in the drawer instead. */}
       <IconLink
         to="/meetings"
         color="inherit"
@@ -74,7 +74,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
         aria-label={
           waiting > 0 ? `Account, ${countText(waiting)} ${waiting === 1 ? 'request' : 'requests'} to answer` : 'Account'
         }
-        // On phones with room for it, a margin keeps the number on the avatar apart from the one on the bell.
+        // On phones with enough room, a margin separates the avatar's number from the bell's number.
         sx={{ p: 0.5, '@media (min-width: 380px) and (max-width: 599.95px)': { ml: 1 } }}
       >
         <Badge badgeContent={waiting > 0 ? waiting : null} color="secondary" overlap="circular">

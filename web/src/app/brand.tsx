@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import Box from '@mui/material/Box'
 import { TextLink } from '../shared/ui/link.tsx'
 
-/** The mark and the product's name; leads Home. */
+/** The logo and the product's name, as a link to Home. If large text leaves no room for the name, it wraps out of sight. */
 export const Brand = () => (
   <TextLink
     to="/"
@@ -11,7 +11,11 @@ export const Brand = () => (
     sx={{
       display: 'inline-flex',
       alignItems: 'center',
-      gap: 1,
+      flexWrap: 'wrap',
+      gap: '100px 8px',
+      height: '1.6em',
+      minWidth: 30,
+      overflow: 'hidden',
       fontSize: '1.3125rem',
       fontWeight: 800,
       letterSpacing: '-0.03em',

@@ -19,7 +19,7 @@ const forget = async (uid: string | null, isFirst: boolean): Promise<void> => {
  */
 export const followSession = (router: AnyRouter, queryClient: QueryClient): void =>
   onUserChange((uid, isFirst) => {
-    // A visitor who was a visitor before has nothing to remove.
+    // There is nothing to remove if a visitor was already a visitor at the last visit.
     if (uid !== null || !isFirst || readStored('local', SAVED_FOR) !== null) void forget(uid, isFirst)
     if (isFirst) return
     queryClient.clear()

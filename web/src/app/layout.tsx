@@ -10,7 +10,7 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-/** Loaded after the first view: it is below the fold of every page. */
+/** Loaded after the first view, because it is below the fold of every page. */
 const Footer = lazy(() => import('./footer.tsx'))
 
 /** The layout around every page. Shows a spinner instead of the page until the session is known. */
@@ -22,7 +22,7 @@ export const Layout = () => {
       <SkipLink />
       <TopBar />
       <OfflineBanner />
-      {/* At least as tall as the window: the footer does not jump when content replaces the spinner. */}
+      {/* At least as tall as the window, so that the footer does not jump when content replaces the spinner. */}
       <Box
         component="main"
         id="content"

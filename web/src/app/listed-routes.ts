@@ -5,7 +5,7 @@ type Route = keyof FileRoutesByTo
 type Listed = keyof typeof PAGES
 
 /**
- * Fails the type check, and names the path, where web/pages.ts lacks a route or lists one that is none. Sitemap, screenshots,
- * axe and other browser tests follow that list.
+ * The type check fails and names the path if web/pages.ts lacks a route or lists a path that is not one. The sitemap,
+ * screenshots, axe and other browser tests use that list.
  */
 export const unlistedRoutes: Readonly<Record<Exclude<Route, Listed> | Exclude<Listed, Route>, never>> = {}

@@ -10,7 +10,7 @@ import { createLink, linkOptions } from '@tanstack/react-router'
 import { useAuth } from '../features/account/session/use-auth.ts'
 import type { signedInLinks, signedOutLinks } from './nav-links.ts'
 
-/** Below the menu of the specification. */
+/** Shown below the specification's menu. */
 const SIGNED_OUT = [
   linkOptions({ to: '/auth/login', label: 'Login' }),
   linkOptions({ to: '/auth/register', label: 'Register' }),

@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router'
 
 /**
- * The title and the description of the page: those of its innermost route that has them. React moves them into the
- * document's head. The router's own HeadContent would be 2.5 kB more of the first view.
+ * The title and description of the innermost route that has them. React moves them into the document's head. The router's own
+ * HeadContent would add 2.5 kB to the first view.
  */
 export const PageTags = () => {
   const title = useMatches({

@@ -4,7 +4,7 @@ import { focusChanged } from '../shared/ui/focus-changed.ts'
 import { busyControl } from '../shared/ui/keep-focus.ts'
 import { SAVED_QUERIES_MAX_AGE_MS } from './offline/stores.ts'
 
-// onlineManager starts as online, whatever the browser says.
+// onlineManager starts as online, even if the browser is offline.
 onlineManager.setOnline(navigator.onLine)
 
 const mutationCache = new MutationCache({
@@ -13,14 +13,14 @@ const mutationCache = new MutationCache({
     if (!failure) return
     console.warn('A write has failed', error)
     const button = busyControl()
-    // Not awaited: the page takes back what it has shown while the dialog is open.
+    // Not awaited, because the page must undo its optimistic change while the dialog is open.
     void showMessage({ ...failure, severity: 'error' }).then(() => button && focusChanged([button]))
   },
 })
 
 /**
- * Offline, a read fails at once instead of waiting, and its last data stays on the page. A write fails at once too:
- * sent by itself hours later, it would surprise the user.
+ * Offline, a read fails at once instead of waiting, and its last data stays on the page. A write fails at once too: if it were
+ * sent hours later, it would surprise the user.
  */
 export const queryClient = new QueryClient({
   mutationCache,

@@ -22,7 +22,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address that a route guard redirected from. */
     from?: string
-    /** What was typed into the other sign-in form. */
+    /** The e-mail that was typed into the other sign-in form. */
     email?: string
   }
 }

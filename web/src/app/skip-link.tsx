@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 
-/** The first stop of the Tab key: past the top bar. */
+/** The first element that the Tab key reaches: a link past the top bar. */
 export const SkipLink = () => (
   <Link
     href="#content"

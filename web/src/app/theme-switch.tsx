@@ -4,13 +4,13 @@ import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { startTransition, useOptimistic } from 'react'
 
-/** Switches the colours of the whole page in one frame, without the CSS transitions that some elements have. */
+/** Changes the colours of the whole page in one frame, without running the CSS transitions of some elements. */
 const paint = (theme: 'light' | 'dark') => {
   document.documentElement.dataset.theme = theme
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
 }
 
-/** Switches between light and dark; MUI keeps the choice under the specification's storage key. */
+/** Switches between light and dark. MUI saves the choice under the specification's storage key. */
 export const ThemeSwitch = () => {
   const { mode, setMode } = useColorScheme()
   const [shown, show] = useOptimistic(mode)
@@ -18,7 +18,7 @@ export const ThemeSwitch = () => {
   const change = () => {
     const next = isDark ? 'light' : 'dark'
     paint(next)
-    // CSS variables have changed the colours already, so React may update later.
+    // CSS variables have already changed the colours, so React may update later.
     startTransition(() => {
       show(next)
       setMode(next)

@@ -15,8 +15,8 @@ const FOCUS = '3px solid var(--mui-palette-primary-main)'
 
 const FORCED = '@media (forced-colors: active)'
 /**
- * Forced colours drop backgrounds and shadows but paint borders: surfaces that differ from the page only by those get
- * one.
+ * Forced colours remove backgrounds and shadows but paint borders. Surfaces that only a background or shadow sets apart get a
+ * border.
  */
 const forcedEdge = { border: '1px solid transparent' } as const
 
@@ -51,7 +51,7 @@ export const theme = createTheme({
       },
     },
   },
-  // The unit of `borderRadius` in sx: 3 is a field's, 5 a panel's.
+  // The unit of `borderRadius` in sx: a field has 3, a panel 5.
   shape: { borderRadius: 4 },
   typography: {
     fontFamily: FONT,
@@ -74,15 +74,15 @@ export const theme = createTheme({
     // page.
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      // The ripple was also the focus indicator, since MUI removes the outline.
+      // MUI removes the outline, and the ripple was the only focus indicator.
       styleOverrides: {
         root: { '&:active': { opacity: 0.7 }, '&:focus-visible': { outline: FOCUS, outlineOffset: 2 } },
       },
     },
-    // They fill their scroll container, which would clip an outline outside.
+    // These items fill their scroll container, which would clip an outline outside them.
     MuiListItemButton: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -3 } } } },
     MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -3 } } } },
-    // The focused input of a switch is invisible, so its thumb gets the outline.
+    // The focused input of a switch is invisible, so the thumb gets the outline.
     MuiSwitch: {
       styleOverrides: {
         switchBase: { '& :focus-visible + .MuiSwitch-thumb': { outline: FOCUS, outlineOffset: 2 } },
@@ -108,13 +108,13 @@ export const theme = createTheme({
         colorDefault: { color: 'var(--mui-palette-primary-main)', backgroundColor: 'var(--mui-palette-primary-light)' },
       },
     },
-    // Aligns the thumb of a switch with the edge of the column.
+    // Aligns a switch's thumb with the edge of the column.
     MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -9 } } },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 20 } },
     },
-    // MUI's border has too little contrast.
+    // MUI's own border has too little contrast.
     MuiOutlinedInput: {
       styleOverrides: { root: { borderRadius: 12 }, notchedOutline: { borderColor: 'var(--edge)' } },
     },
@@ -130,7 +130,7 @@ export const theme = createTheme({
         }),
       },
     },
-    // No grey overlay in the dark theme: the backdrop is enough to set dialogs apart.
+    // The dark theme needs no grey overlay: the backdrop sets dialogs apart well enough.
     MuiDialog: {
       styleOverrides: {
         paper: { ...forcedEdge, backgroundImage: 'none', borderRadius: 20, padding: 8, margin: 16 },
@@ -149,12 +149,12 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         ':root': { '--edge': 'color-mix(in srgb, var(--mui-palette-text-secondary) 70%, transparent)' },
-        // Neither the top bar nor a phone's bar to join covers what is scrolled to, such as what gets the focus.
+        // Keeps elements that are scrolled to, such as the focused one, clear of the top bar and of a phone's join bar.
         html: { scrollPaddingBlock: '80px 96px' },
         body: { overflowWrap: 'break-word' },
         'h1, h2, h3': { overflowWrap: 'anywhere' },
         'h1:focus': { outline: 'none' },
-        // The current page's link differs by its background, which forced colours drop.
+        // Only its background marks the current page's link, and forced colours remove backgrounds.
         [FORCED]: {
           '[aria-current="page"]': { textDecoration: 'underline 3px !important', textUnderlineOffset: '0.4em' },
         },
@@ -163,7 +163,7 @@ export const theme = createTheme({
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            // A duration, however short, would let every property of every element move for a frame.
+            // Any duration, however short, would animate every property of every element for a frame.
             transition: 'none !important',
             scrollBehavior: 'auto !important',
           },

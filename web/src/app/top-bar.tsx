@@ -10,7 +10,7 @@ import { Brand } from './brand.tsx'
 import { signedInLinks, signedOutLinks } from './nav-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** As wide as the bell, My Meetings and the account menu (account-menu.tsx), in whose place it stands while they load. */
+/** As wide as the bell, My Meetings and the account menu (account-menu.tsx). Holds their place while they load. */
 const USER_BUTTONS = {
   width: { xs: 124, sm: 140 },
   '@media (max-width: 359.95px)': { width: 84 },
@@ -37,6 +37,8 @@ export const TopBar = () => {
         bgcolor: 'background.default',
         borderBottom: 1,
         borderColor: 'divider',
+        // With twice the text size, all of them still fit a phone.
+        '& .MuiIconButton-root svg': { fontSize: 24 },
       }}
     >
       <Container
@@ -80,7 +82,7 @@ export const TopBar = () => {
         <Box sx={{ flexGrow: 1, display: { md: 'none' } }} />
         <ThemeSwitch />
         {user && (
-          // If their code cannot be loaded, the page does without them.
+          // If the code of these buttons cannot be loaded, the page works without them.
           <CatchBoundary getResetKey={() => user.uid} errorComponent={() => null}>
             <Suspense fallback={<Box sx={USER_BUTTONS} />}>
               <NotificationsBell user={user} />

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/_signed-in')({
     setRedirectPath(location.href)
     throw redirect({ to: '/auth/login', replace: true, state: { from: location.href } })
   },
-  // These pages show confirmations and errors in dialogs. Their code is loaded on entering, so that a dialog still opens
-  // if the connection is lost later.
+  // These pages show confirmations and errors in dialogs. The code of dialogs is loaded on entering, so that they still open if
+  // the connection is lost later.
   onEnter: preloadFeedback,
   component: Outlet,
 })

@@ -63,7 +63,7 @@ type ChangeProps = { group: Group; meeting: MeetingDetails; uid: string; draftKe
 const Change = ({ group, meeting, uid, draftKey }: ChangeProps) => {
   const groupId = group.id
   const changeMeeting = useChangeMeeting({ groupId, meetingId: meeting._id })
-  // placeholderData: a moved meeting has another query key, and the form must stay meanwhile.
+  // placeholderData keeps the form on the page: when a meeting is moved, its query key changes.
   const others = useQuery({ ...meetingQueries.following(groupId, meeting), placeholderData: (before) => before })
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -80,7 +80,7 @@ const Change = ({ group, meeting, uid, draftKey }: ChangeProps) => {
     showToast({ variant: 'success', message })
   }
   if (others.isLoading) return <MeetingSpinner />
-  // Without them, "this and those that follow" could not be chosen.
+  // Without these meetings, the user could not choose to change the later ones too.
   if (others.isLoadingError)
     return <MeetingLoadFailure what="meeting" draftKey={draftKey} onRetry={() => others.refetch()} />
   const { data: following = [] } = others

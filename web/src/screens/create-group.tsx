@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SessionUser } from '../features/account/session/session.ts'
 import { useCreateGroup } from '../features/groups/create-group.ts'
 import { CreatedPanel } from '../features/groups/form/created-panel.tsx'
-import { emptyGroup, fillIn, readGroupDraft } from '../features/groups/form/form-values.ts'
+import { emptyGroup, prefillDraft, readGroupDraft } from '../features/groups/form/form-values.ts'
 import { GroupForm } from '../features/groups/form/group-form.tsx'
 import type { NewGroupSearch } from '../features/groups/new-group-search.ts'
 import { messages } from '../shared/messages/messages.ts'
@@ -13,7 +13,7 @@ import { Page } from '../shared/ui/page.tsx'
 
 type CreateGroupProps = {
   user: SessionUser
-  /** Values from the link that led here, for fields that a draft does not fill. */
+  /** Values from the link to this page, for fields that the draft does not fill. */
   filledIn?: NewGroupSearch
 }
 
@@ -21,8 +21,8 @@ type CreateGroupProps = {
 export const CreateGroup = ({ user, filledIn = {} }: CreateGroupProps) => {
   const { mutateAsync: createGroup } = useCreateGroup(user)
   const draftKey = `draft:create-group:${user.uid}`
-  // Read once: after a creation the form is reset, and must not be filled in again.
-  const [draft] = useState(() => fillIn(readGroupDraft(draftKey), filledIn))
+  // Read once: when the form is reset after a creation, the values must not be filled in again.
+  const [draft] = useState(() => prefillDraft(readGroupDraft(draftKey), filledIn))
   const [created, setCreated] = useState<{ id: string; groupName: string } | null>(null)
   return (
     <Page

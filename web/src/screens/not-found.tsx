@@ -1,9 +1,9 @@
-// Rarely shown: not part of the first view.
+// Rarely shown, so it is not part of the first view.
 import notFound from '../assets/drawings/not-found.svg?no-inline'
 import { ButtonLink } from '../shared/ui/link.tsx'
 import { MessagePanel } from '../shared/ui/message-panel.tsx'
 
-/** Any unknown path. */
+/** The page for unknown paths. */
 export const NotFound = () => (
   <MessagePanel
     drawing={notFound}

@@ -32,7 +32,7 @@ type PlanProps = {
   group: Group
   timeZone: string
   draftKey: string
-  /** The meeting that is copied. */
+  /** The meeting to copy, or null. */
   copied: MeetingDetails | null
 }
 
@@ -56,7 +56,7 @@ const Plan = ({ group, timeZone, draftKey, copied }: PlanProps) => {
         </ButtonLink>
       }
     >
-      {/* Members are counted for who fills in the form, not for who looks at it. */}
+      {/* The members are counted once somebody uses the form, not when they only look at it. */}
       <Box onFocus={() => setFilling(true)}>
         <MeetingFormView
           label="Plan a meeting"
@@ -82,7 +82,7 @@ const Plan = ({ group, timeZone, draftKey, copied }: PlanProps) => {
 type PlanMeetingProps = {
   id: string
   user: SessionUser
-  /** The id of the meeting that is copied. */
+  /** The id of the meeting to copy. */
   copied: string | undefined
 }
 

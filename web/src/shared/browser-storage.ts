@@ -1,12 +1,12 @@
 export type Area = 'local' | 'session'
 
-/** Replaces storage that the browser blocks, for the lifetime of the page. */
+/** Used instead of storage that the browser blocks, for as long as the page is open. */
 const memory = new Map<string, string>()
 
-// A function, since even the access to `localStorage` throws when site data is blocked.
+// A function, because `localStorage` itself throws when site data is blocked.
 const storage = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
 
-/** The value of `key`, or null. Never throws. */
+/** Returns the value of `key`, or null. Never throws. */
 export const readStored = (area: Area, key: string): string | null => {
   try {
     return storage(area).getItem(key) ?? memory.get(key) ?? null
@@ -30,11 +30,11 @@ export const removeStored = (area: Area, key: string): void => {
   try {
     storage(area).removeItem(key)
   } catch {
-    // Blocked storage has nothing to remove.
+    // Blocked storage contains nothing to remove.
   }
 }
 
-/** Removes all entries of both areas whose key contains `uid`. */
+/** Removes all entries whose key contains `uid`, from both areas. */
 export const removeStoredForUser = (uid: string): void => {
   const isTheirs = (key: string) => key.includes(uid)
   for (const key of [...memory.keys()].filter(isTheirs)) memory.delete(key)
@@ -43,6 +43,6 @@ export const removeStoredForUser = (uid: string): void => {
       for (const key of Object.keys(area).filter(isTheirs)) area.removeItem(key)
     }
   } catch {
-    // Blocked storage has nothing to remove.
+    // Blocked storage contains nothing to remove.
   }
 }

@@ -1,13 +1,13 @@
 /** The specification's constants (section 9) that only the site needs, and a few others. `_MS` are milliseconds. */
 
 export const FEATURED_GROUPS = 4
-/** The most groups that Home reads to choose its featured groups: some have passed, or are of one creator. */
+/** The maximum number of groups that Home reads to choose its featured groups, since some have passed or share a creator. */
 export const FEATURED_READS = 12
-/** Description previews, in characters before "...". */
+/** The length of description previews, in characters before "...". */
 export const HOME_PREVIEW_CHARS = 90
 export const EXPLORE_PREVIEW_CHARS = 100
 
-/** From the arrival of the featured groups until Home shows its content. */
+/** The delay from the arrival of the featured groups until Home shows its content. */
 export const HOME_DELAY_MS = 1000
 export const HERO_SLIDES = 3
 export const HERO_SLIDE_MS = 2500
@@ -15,7 +15,7 @@ export const TYPEWRITER_TYPING_MS = 100
 export const TYPEWRITER_DELETING_MS = 70
 export const TYPEWRITER_PAUSE_MS = 1500
 export const TESTIMONIALS = 7
-/** Speed of the testimonial strip, in CSS pixels a second. */
+/** The speed of the testimonial strip, in CSS pixels per second. */
 export const TESTIMONIAL_STRIP_SPEED = 40
 export const HOME_FAQ_ITEMS = 5
 
@@ -26,14 +26,14 @@ export const CONTACT_SEND_MS = 2000
 export const THEME_STORAGE_KEY = 'theme'
 export const DEFAULT_THEME = 'light'
 
-/** Maximum age of a token posted to the configured sync address. */
+/** The maximum age of a token that is sent to the configured sync address. */
 export const TOKEN_SYNC_MAX_AGE_MS = 5 * 60 * 1000
 export const DEFAULT_REDIRECT_PATH = '/'
 
-/** How long before its token expires the session is refreshed; after a network failure it is retried with backoff. */
+/** The session is refreshed this long before its token expires. After a network failure, it is retried with backoff. */
 export const SESSION_REFRESH_AHEAD_MS = 5 * 60 * 1000
 export const REFRESH_BACKOFF_MIN_MS = 30 * 1000
 export const REFRESH_BACKOFF_MAX_MS = 960 * 1000
 
-/** The category filter's choice for all groups. */
+/** The choice of the category filter for all groups. */
 export const ALL_CATEGORIES = 'All'

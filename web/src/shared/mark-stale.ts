@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * After a write: marks queries as stale, by the beginnings of their keys. Resolves once those on the page are loaded again,
- * unless they are left for later (`none`).
+ * Marks queries as stale after a write, by the beginnings of their keys. Resolves once the queries on the page are loaded again,
+ * unless `none` leaves them for later.
  */
 export const markStale = async (
   queryClient: QueryClient,
@@ -11,7 +11,8 @@ export const markStale = async (
 ): Promise<void> => {
   await Promise.all(
     queryKeys.map(async (queryKey) => {
-      // A read for another page, preloaded before the write, would bring back the old state and count as fresh.
+      // Cancels reads for other pages that were preloaded before the write: they would bring back the old state and count as
+      // fresh.
       await queryClient.cancelQueries({ queryKey, type: 'inactive' })
       await queryClient.invalidateQueries({ queryKey, refetchType })
     }),

@@ -1,4 +1,4 @@
-/** Calls back each time the user comes back to the tab; returns what ends that. */
+/** Calls back each time the user returns to the tab. Returns a function that ends this. */
 export const onReturn = (callback: () => void): (() => void) => {
   const check = () => {
     if (document.visibilityState === 'visible') callback()

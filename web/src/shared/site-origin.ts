@@ -1,8 +1,8 @@
-/** Where the page came from. The first screen is rendered at build time, without a location. */
+/** The origin of the page. The first screen is rendered at build time, without a location. */
 const ownOrigin = globalThis.location?.origin ?? ''
 
-/** The site's public address, without a slash at its end; where none is configured, the address that the page came from. */
+/** The site's public origin, without a slash at its end. If none is configured, the origin of the page. */
 export const siteOrigin = (import.meta.env.VITE_SITE_ORIGIN ?? ownOrigin).replace(/\/$/, '')
 
-/** All addresses of the site that this page can know. */
+/** All origins of the site that this page knows. */
 export const siteOrigins = [siteOrigin, ownOrigin]

@@ -1,19 +1,16 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { showToast } from './ui/toasts.ts'
 
-/** How long an action can be undone, in ms: long enough to get there by keyboard or screen reader (WCAG 2.2.1). */
+/** How long an action can be undone, in ms. This is long enough to reach the button by keyboard or screen reader (WCAG 2.2.1). */
 const UNDO_MS = 20_000
 
 type Undoable = {
   readonly key: string
-  /**
-   * Must send what it sends before it waits for anything: the page may be closing. It reports a failure itself, and
-   * shows it as not done.
-   */
+  /** Must send its request before it waits for anything, because the page may be closing. It reports a failure itself. */
   readonly run: () => Promise<void>
-  /** The message while it can be undone. */
+  /** The message while the action can be undone. */
   readonly done: string
-  /** The message after undoing it. */
+  /** The message after the action was undone. */
   readonly undone: string
 }
 
@@ -31,8 +28,8 @@ const setState = (key: string, state: State | null): void =>
   })
 
 /**
- * Says that something is done, and does it once it has not been undone for a while. It is done at once if the page is
- * hidden or left: a user who closes the tab or changes to another app has not undone it, and a phone may never run it again.
+ * Says that an action is done, but only runs it when it has not been undone for a while. Runs it at once if the page is hidden or
+ * left: a user who closes the tab or changes to another app has not undone it, and a phone may never run the page again.
  */
 export const runUnlessUndone = ({ key, run, done, undone }: Undoable): void => {
   if (states.get().has(key)) return
@@ -47,7 +44,7 @@ export const runUnlessUndone = ({ key, run, done, undone }: Undoable): void => {
     setState(key, null)
   }
   const timer = setTimeout(() => end(false), UNDO_MS)
-  // Before `pagehide`: where a service worker controls the page, what is sent then is lost.
+  // Runs before `pagehide`: if a service worker controls the page, a request that is sent on `pagehide` is lost.
   window.addEventListener('beforeunload', runAll, { signal: ended.signal })
   ends.set(key, end)
   setState(key, 'undoable')
@@ -62,5 +59,5 @@ const runAll = (): void => {
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && runAll())
 window.addEventListener('pagehide', runAll)
 
-/** Whether an action is said to be done, and whether it still can be undone. */
+/** Whether an action can still be undone or is running; undefined if neither. */
 export const useUndoState = (key: string): State | undefined => useSelector(states, (all) => all.get(key))

@@ -23,8 +23,11 @@ const hasNewProfile = (stored: StoredUser, { name, photoURL }: Caller): boolean 
 const isChanged = (stored: StoredUser, email: string, caller: Caller): boolean =>
   stored.email !== email || hasNewProfile(stored, caller)
 
-/** If name, photo or e-mail differ from the stored record, all copies of them are updated. */
-const follow = async (stored: StoredUser, email: string, context: { caller: Caller; deadline: Deadline }) => {
+/**
+ * If name, photo or e-mail differ from the stored record, all copies of them are updated. Returns the former addresses to be
+ * stored, if there are any.
+ */
+const updateCopies = async (stored: StoredUser, email: string, context: { caller: Caller; deadline: Deadline }) => {
   const formerEmails = formerEmailsOf(stored, email)
   await moveOwnerKeys({ ...context, formerEmails })
   if (hasNewProfile(stored, context.caller)) await updateProfileCopies(context)
@@ -61,7 +64,7 @@ export const saveUser =
         counted ??= countChange(caller.uid)
         await counted
       }
-      const kept = await follow(stored, email, { caller, deadline })
+      const kept = await updateCopies(stored, email, { caller, deadline })
       await deadline.run(() => user.update({ ...record, ...kept }, { lastUpdateTime }))
       return { status: 200, body: record }
     })

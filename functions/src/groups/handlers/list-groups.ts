@@ -3,7 +3,7 @@ import { searchAreaOf } from '@hobbyhub/contract/groups/near'
 import { cellAt } from '@hobbyhub/contract/groups/near-cells'
 import { type Matching, matchesSearch, searchWords } from '@hobbyhub/contract/groups/search'
 import { type GroupWithMeeting, groupWithMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
-import { earliestToday, hasPassed } from '@hobbyhub/contract/shared/days'
+import { earliestDateOnEarth, hasPassed } from '@hobbyhub/contract/shared/days'
 import { distanceKm } from '@hobbyhub/contract/shared/distance'
 import { SORT_FIELD } from '@hobbyhub/contract/shared/sort'
 import { nextPageLink, startAtCursor } from '../../platform/firestore/cursor.ts'
@@ -48,7 +48,7 @@ const readSearched = async (
   words: readonly string[],
   { query, url, deadline }: ListInput,
 ): Promise<Found> => {
-  const today = earliestToday(new Date())
+  const today = earliestDateOnEarth(new Date())
   const matching = matchingOf(query)
   const around = searchAreaOf(query)
   const from = startAtCursor(source.query, source.index, query.after).select(...FIELDS)

@@ -13,7 +13,10 @@ const POLICY =
 
 const HEADERS = { 'content-security-policy': POLICY, 'referrer-policy': 'strict-origin-when-cross-origin' }
 
-/** Shared links get cut short or lengthened on their way. An id that no group can have gets a page that says so. */
+/**
+ * The share page of a group. A link may have been cut short or lengthened, so an impossible id is not refused: it gets the same
+ * page as a group that does not exist.
+ */
 export const sharePage: Handler<typeof endpoints.sharePage> = async ({ params: { id }, query, caller, deadline }) => {
   const group = idSchema.safeParse(id).success ? await deadline.run(() => groupRef(id).get()) : null
   if (!group?.exists) {

@@ -1,4 +1,4 @@
-import { earliestToday } from '@hobbyhub/contract/shared/days'
+import { earliestDateOnEarth } from '@hobbyhub/contract/shared/days'
 import { noDeadline } from '../../platform/deadline.ts'
 import { changePages } from '../../platform/firestore/change-pages.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
@@ -12,7 +12,7 @@ import { openIndex } from '../queries.ts'
  * @returns how many were closed
  */
 export const closePassedGroups = (now: Date, deadline = noDeadline): Promise<number> => {
-  const passed = indexedQuery(db.collection('groups'), openIndex, [true]).endBefore(earliestToday(now))
+  const passed = indexedQuery(db.collection('groups'), openIndex, [true]).endBefore(earliestDateOnEarth(now))
   return changePages(
     passed.select('startDate'),
     ({ ref, updateTime }) => ref.update({ isOpen: false }, { lastUpdateTime: updateTime }),

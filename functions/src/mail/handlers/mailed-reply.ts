@@ -2,7 +2,7 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { html } from 'hono/html'
 import { attendanceOf, readAttendances } from '../../meetings/attendance.ts'
-import { changeSeatsTogether } from '../../meetings/change-seats.ts'
+import { changeRepliesTogether } from '../../meetings/change-replies.ts'
 import { whenText } from '../../meetings/meeting-mail-contents.ts'
 import { checkChangeable } from '../../meetings/planned-meeting.ts'
 import { toSeats } from '../../meetings/replies.ts'
@@ -99,7 +99,7 @@ export const replyByMail: Handler<typeof endpoints.replyByMail> = async ({ param
   const change = async () => {
     const caller = await readUser(link, deadline)
     const request = { uid: link.uid, status: query.status, caller, deadline }
-    const outcome = await changeSeatsTogether(link.ref.path, request)
+    const outcome = await changeRepliesTogether(link.ref.path, request)
     if (outcome.status === null) throw membersOnly()
     return { ...outcome, status: outcome.status, ...(await readMeeting(link, deadline)) }
   }

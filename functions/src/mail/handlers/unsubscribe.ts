@@ -17,7 +17,7 @@ const readSubscription = async (token: string, deadline: Deadline) => {
   return { subscription, groupName: group.exists ? String(group.get('groupName')) : 'this group' }
 }
 
-/** Mail programs and scanners open addresses by themselves: this changes nothing. */
+/** Only asks for confirmation. A GET must change nothing, because mail programs and scanners open links by themselves. */
 export const confirmUnsubscribe: Handler<typeof endpoints.confirmUnsubscribe> = async ({ params, deadline }) => {
   const { groupName } = await readSubscription(params.token, deadline)
   const body = html`<h1 dir="auto">No more e-mails from ${groupName}?</h1>

@@ -2,12 +2,12 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { memberNotFound, membersOnly } from '../../platform/api-error.ts'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { changeSeats, changeSeatsTogether } from '../change-seats.ts'
+import { changeReplies, changeRepliesTogether } from '../change-replies.ts'
 
 export const replyToMeeting: Handler<typeof endpoints.replyToMeeting> = async ({ params, body, caller, deadline }) => {
   const { path } = meetingRef(params.id, params.meetingId)
-  const { status, ...more } = await changeSeatsTogether(path, { uid: caller.uid, ...body, caller, deadline })
-  // The user left the group at the same moment, which has withdrawn the reply.
+  const { status, ...more } = await changeRepliesTogether(path, { uid: caller.uid, ...body, caller, deadline })
+  // Withdrawn at the same moment, since the user has left the group.
   if (status === null) throw membersOnly()
   return { status: 200, body: { status, ...more } }
 }
@@ -15,7 +15,7 @@ export const replyToMeeting: Handler<typeof endpoints.replyToMeeting> = async ({
 /** Not committed together with other calls, because it has more to write. */
 export const setReply: Handler<typeof endpoints.setReply> = async ({ params, body, caller, deadline }) => {
   const { path } = meetingRef(params.id, params.meetingId)
-  const [answer] = await changeSeats(path, [{ uid: params.uid, ...body, caller, deadline, asOrganizer: true }])
+  const [answer] = await changeReplies(path, [{ uid: params.uid, ...body, caller, deadline, asOrganizer: true }])
   if (answer instanceof Error) throw answer
   if (!answer || answer.status === null) throw memberNotFound()
   return { status: 200, body: { ...answer, status: answer.status } }

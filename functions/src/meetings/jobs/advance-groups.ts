@@ -1,5 +1,5 @@
 import { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
-import { earliestToday } from '@hobbyhub/contract/shared/days'
+import { earliestDateOnEarth } from '@hobbyhub/contract/shared/days'
 import { continuingGroupsQuery, nextMeetingIndex } from '../../groups/queries.ts'
 import { noDeadline } from '../../platform/deadline.ts'
 import { changePages } from '../../platform/firestore/change-pages.ts'
@@ -22,7 +22,7 @@ export const advanceNextMeetings = (now: Date, deadline = noDeadline): Promise<n
  */
 export const moveStartDates = (now: Date, deadline = noDeadline): Promise<number> =>
   changePages(
-    continuingGroupsQuery(db.collection('groups'), { today: earliestToday(now), now }),
+    continuingGroupsQuery(db.collection('groups'), { today: earliestDateOnEarth(now), now }),
     async (group) => {
       const { startsAt, timeZone } = nextMeetingSchema.parse(group.get('nextMeeting'))
       const fields = startAgain(group, { startsAt: new Date(startsAt), timeZone }, now)

@@ -6,8 +6,9 @@ import { readPage } from '../../platform/firestore/page.ts'
 import { db, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { countHidden } from '../count-hidden.ts'
-import { newsOf, positionsOf } from '../joined-news.ts'
+import { newsOf } from '../joined-news.ts'
 import { declinedIndex, joinedIndex } from '../queries.ts'
+import { waitingPositionsOf } from '../waiting-positions.ts'
 
 const { _id, position, hasNews, ...groupFields } = restJoinedGroupSchema.shape
 const FIELDS = [...Object.keys(groupFields), 'lastAnnouncementAt']
@@ -24,7 +25,7 @@ export const joinedGroups: Handler<typeof endpoints.joinedGroups> = async ({ que
   const { docs, headers } = await readPage(source, asked, { url, deadline })
   const [groups, positions] = await Promise.all([
     docs.length === 0 ? [] : deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: FIELDS })),
-    isQueue ? positionsOf(docs, deadline) : [],
+    isQueue ? waitingPositionsOf(docs, deadline) : [],
   ])
   const hiddenCount = status === 'declined' ? 0 : await countHidden(groups, deadline)
   return {

@@ -6,7 +6,7 @@ import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { pictureNotFound } from '../not-found.ts'
 
-/** For the user who uploaded it, and for moderators. Groups and profiles that show it fall back to what they show without one. */
+/** For the user who uploaded it, and for moderators. Groups and profiles that used it then show their default. */
 export const deletePicture: Handler<typeof pictureEndpoints.deletePicture> = ({ params, caller, deadline }) =>
   retryOnConflict(async () => {
     const ref = picturesRef.doc(params.picture)

@@ -43,7 +43,7 @@ export const withLease = async <T>(
     try {
       held &&= await write(ref, held.writeTime)
     } catch (error) {
-      // Another process has taken it. After any other failure it is tried again.
+      // Another process has taken the lease. After any other failure the renewal is tried again.
       if (isConflict(error)) held = null
     }
   }

@@ -1,14 +1,14 @@
 import { readStored, removeStored, writeStored } from '../../shared/browser-storage.ts'
 import { IMAGE_STORES, QUERY_STORE, SAVED_FOR } from './stores.ts'
 
-/** Images whose download began before the change are cached up to this long after it. */
+/** Images whose download began before the user changed may be cached up to this long after it, in ms. */
 const LATE_MS = 5000
 
 /** Where Workbox, the service worker's library, records the addresses of cached images. */
 const IMAGE_LOG = { database: 'workbox-expiration', store: 'cache-entries' }
 
 const forgetImageLog = async (): Promise<void> => {
-  // Opening a database that is missing would create it.
+  // Opening a missing database would create it.
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === IMAGE_LOG.database)) return
   const request = indexedDB.open(IMAGE_LOG.database)
@@ -21,21 +21,21 @@ const forgetImageLog = async (): Promise<void> => {
 }
 
 const forgetImages = () =>
-  // Without indexedDB.databases the addresses stay, but no image does.
+  // In a browser without indexedDB.databases the addresses stay, but the images are deleted.
   Promise.all([
     forgetImageLog().catch(() => undefined),
     ...Object.values(IMAGE_STORES).map((store) => caches.delete(store)),
   ])
 
 /**
- * Deletes what is cached for the last user of this browser once the current user (`uid`, null for a visitor) is known
- * to be another: at sign-out and sign-in, and on the first report of a visit (`isFirst`), in case the last visit left
- * something. Throws if the browser refuses.
+ * Deletes the last user's cached data from this browser once the current user (`uid`, null for a visitor) is known to be somebody
+ * else: at sign-out and sign-in, and on the first report of a visit (`isFirst`), in case the last visit left something. Throws if
+ * the browser refuses.
  */
 export const forgetLastUser = async (uid: string | null, isFirst: boolean): Promise<void> => {
   if (!('caches' in window) || (isFirst && readStored('local', SAVED_FOR) === uid)) return
   await Promise.all([caches.delete(QUERY_STORE), forgetImages()])
-  // Last, so that the next visit repeats the deletion if the page is closed before it ends.
+  // Done last: if the page is closed before the deletion ends, the next visit repeats it.
   if (uid === null) removeStored('local', SAVED_FOR)
   else writeStored('local', SAVED_FOR, uid)
   if (!isFirst) setTimeout(() => forgetImages().catch(() => undefined), LATE_MS)

@@ -11,7 +11,7 @@ const useStaleness = (): string | null => {
   const isOnline = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
-    // While index.html is made.
+    // During the build, when the first screen is rendered.
     () => true,
   )
   const isUnreachable = useSyncExternalStore(
@@ -23,7 +23,7 @@ const useStaleness = (): string | null => {
   return isUnreachable ? UNREACHABLE : null
 }
 
-/** A warning for as long as the page may be out of date. */
+/** A warning that is shown while the page may be out of date. */
 export const OfflineBanner = () => {
   const text = useStaleness()
   return (
@@ -37,7 +37,7 @@ export const OfflineBanner = () => {
             fontWeight: 600,
             fontSize: '0.9375rem',
             lineHeight: 1.4,
-            // Forced colours drop the background.
+            // Forced colours remove the background.
             borderBottom: '1px solid transparent',
             bgcolor: 'text.primary',
             color: 'background.default',

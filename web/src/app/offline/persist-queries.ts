@@ -4,12 +4,12 @@ import { onUserChange } from '../../features/account/session/on-user-change.ts'
 import { queryPersister } from './query-persister.ts'
 import { SAVED_QUERIES_MAX_AGE_MS } from './stores.ts'
 
-/** Queries that say so: public group data, meetings, and the user's own lists. */
+/** Whether a query's `meta` marks it as persisted: public group data, meetings, and the user's own lists. */
 const isSaved = ({ meta, state }: Query): boolean => state.data !== undefined && meta?.isPersisted === true
 
 /**
- * Restores the queries that this build of the site saved for the current user, and saves them from then on; those of
- * another user or build are deleted. Resolves once they are restored; never rejects.
+ * Restores the queries that this build of the site saved for the current user, and saves queries from then on. Deletes those of
+ * another user or build. Resolves once they are restored, and never rejects.
  */
 export const persistQueries = (queryClient: QueryClient): Promise<void> =>
   new Promise((resolve) => {
@@ -31,7 +31,7 @@ export const persistQueries = (queryClient: QueryClient): Promise<void> =>
       }
       try {
         await restored
-        // The library saves when something changes. What the first view loaded before is saved here.
+        // The library only saves later changes, so this saves what the first view has already loaded.
         if (!controller.signal.aborted) await persistQueryClientSave(options)
       } catch (error) {
         console.warn('What was seen before could not be read', error)

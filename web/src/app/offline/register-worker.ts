@@ -1,6 +1,6 @@
 import { offerUpdate } from './update.ts'
 
-/** The minimum time between two checks for a new version when the user returns to a page that stayed open. */
+/** When the user returns to a page that stayed open, the minimum time between two checks for a new version. */
 const LOOK_EVERY_MS = 60 * 60_000
 
 const lookForUpdates = (registration: ServiceWorkerRegistration): void => {
@@ -13,8 +13,8 @@ const lookForUpdates = (registration: ServiceWorkerRegistration): void => {
 }
 
 /**
- * Registers the service worker, which opens the site offline. A new version waits until the user asks for it; when
- * another tab activates it, this one offers a reload instead of reloading by itself. (The plugin's own client misses a
+ * Registers the service worker, which makes the site open offline. A new version waits until the user asks for it. When another
+ * tab activates the new version, this tab offers a reload instead of reloading by itself. (The plugin's own client misses a
  * version that the browser finds before the page registers, as it does right after a load.)
  */
 export const registerWorker = async (): Promise<void> => {

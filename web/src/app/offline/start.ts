@@ -8,7 +8,7 @@ import { registerWorker } from './register-worker.ts'
  */
 export const startOffline = async (queryClient: QueryClient): Promise<void> => {
   if (!('serviceWorker' in navigator && 'caches' in window)) return
-  // Vite's development server has no service worker: it would answer with index.html.
+  // Vite's development server has no service worker, and would respond with index.html.
   if (import.meta.env.PROD) registerWorker().catch((error) => console.warn('The site cannot be opened offline', error))
   await persistQueries(queryClient)
 }

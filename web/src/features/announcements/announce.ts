@@ -6,12 +6,12 @@ import { processFailed } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { announcementQueries } from './queries.ts'
 
-/** To all members of a group, or to those who go to a meeting or wait for it. */
+/** A message to all members of a group, or to those who go to a meeting or wait for it. */
 type Message = { readonly text: string; readonly meetingId?: string; readonly to?: Attendees }
 
 type Announced = Answer<'announce'>
 
-/** Announces something. `onSent` runs at once; the page's own list follows. */
+/** Sends an announcement. `onSent` runs at once; the page's list is refreshed afterwards. */
 export const useAnnounce = (id: string, onSent: (announced: Announced) => void) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -76,19 +76,19 @@ const Row = ({
 
 type ListProps = {
   groupId: string
-  /** Of the reader. */
+  /** The reader's uid. */
   uid: string
   canDelete: boolean
-  /** Up to when the member has seen them; undefined for the creator. */
+  /** The time up to which the member has seen announcements; undefined for the creator. */
   seenAt: string | undefined
-  /** When the last one was made: it may have been deleted. */
+  /** When the newest announcement was made. It may have been deleted since. */
   lastAt: string
   onSeen: (newest: string) => void
 }
 
 export const AnnouncementList = ({ groupId, uid, canDelete, seenAt, lastAt, onSeen }: ListProps) => {
   const list = useInfiniteQuery(announcementQueries.ofGroup(groupId))
-  // What was new when the list opened stays marked while it is open.
+  // Announcements that were new when the list opened stay marked while it is open.
   const [seenBefore] = useState(seenAt)
   const first = list.data?.pages[0]?.rows[0]?.createdAt ?? lastAt
   const newest = list.data && (first > lastAt ? first : lastAt)

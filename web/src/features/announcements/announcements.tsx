@@ -16,7 +16,7 @@ import { AnnouncementsBox } from './announcements-box.tsx'
 
 type Of = { readonly groupId: string; readonly uid: string; readonly isReached: boolean }
 
-/** Whether a creator, who has no membership, gets their own group's e-mails. Changes are shown at once. */
+/** Whether creators, who have no membership, get their own group's e-mails. Changes are shown at once. */
 const useCreatorMails = ({ groupId, uid, isReached }: Of) => {
   const { data } = useQuery({ ...mailSettingsQuery(uid), enabled: isReached })
   const { mutate } = useMuteGroup(groupId, uid)
@@ -27,13 +27,13 @@ type AnnouncementsProps = {
   group: GroupWithMeeting
   /** Whether the visitor manages the group, as its creator or an organizer. */
   canManage: boolean
-  /** The visitor's own; the creator has none. */
+  /** The visitor's own membership; the creator has none. */
   member: MemberDocument | null
 }
 
 type MailSwitchProps = { isMuted: boolean; isKnown?: boolean; mute: (muted: boolean) => void }
 
-/** Whether the group's e-mails arrive. Those about cancelled meetings always do. */
+/** The switch for the group's e-mails. E-mails about cancelled meetings are sent even when it is off. */
 const MailSwitch = ({ isMuted, isKnown = true, mute }: MailSwitchProps) => (
   <FormControlLabel
     control={<Switch checked={!isMuted} disabled={!isKnown} onChange={(_, isOn) => mute(!isOn)} />}
@@ -68,7 +68,7 @@ const SECTION = 'announcements'
 
 const nothing = () => undefined
 
-/** Announcements, for members only. The list is loaded once it is scrolled to. */
+/** Announcements, for members only. The list is loaded when the user scrolls to it. */
 export const Announcements = ({ group, canManage, member }: AnnouncementsProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const isReached = useReached(section)

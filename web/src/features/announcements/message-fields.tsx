@@ -11,13 +11,13 @@ import { announcementQueries } from './queries.ts'
 import { mailsText } from './recipients-text.ts'
 
 export type Message = { text: string; to: Attendees }
-/** Says of an empty text that it is missing, and returns false for it. */
+/** Returns whether the text is not empty. If it is empty, shows an error. */
 export type MessageCheck = () => boolean
 
 type MessageFieldsProps = {
   groupId: string
   meeting: Meeting
-  /** Filled in as it is written. */
+  /** Changed in place while the user types. */
   written: Message
   ref: Ref<MessageCheck>
 }
@@ -25,7 +25,7 @@ type MessageFieldsProps = {
 const withCount = (label: string, recipients: Recipients | undefined): string =>
   recipients ? `${label} (${countText(recipients.members)})` : label
 
-/** To whom a message about a meeting is, and its text. */
+/** The choice of recipients of a message about a meeting, and its text. */
 export const MessageFields = ({ groupId, meeting, written, ref }: MessageFieldsProps) => {
   const { id: meetingId, goingCount, waitingCount } = meeting
   const [to, setTo] = useState(written.to)
@@ -36,7 +36,7 @@ export const MessageFields = ({ groupId, meeting, written, ref }: MessageFieldsP
     going: useQuery({ ...count('going'), enabled: goingCount > 0 }).data,
     waiting: useQuery({ ...count('waiting'), enabled: waitingCount > 0 }).data,
   }
-  // Instead of the button to send, which would have the focus.
+  // The text has the focus from the start. Otherwise the button to send would have it.
   useEffect(() => field.current?.focus(), [])
   useImperativeHandle(ref, () => () => {
     const isWritten = written.text.trim() !== ''

@@ -10,7 +10,7 @@ const RECIPIENTS_STALE_MS = 60_000
 export const announcementQueries = {
   all: () => ['announcements'] as const,
 
-  /** A group's announcements, newest first, in pages: for its members. */
+  /** A group's announcements, newest first, in pages. For its members. */
   ofGroup: (groupId: string) =>
     infiniteQueryOptions({
       queryKey: [...announcementQueries.all(), groupId],
@@ -19,8 +19,8 @@ export const announcementQueries = {
     }),
 
   /**
-   * For organizers: how many people an announcement to all members would reach, or a message to those of one meeting,
-   * and how many of them by e-mail.
+   * For organizers: how many people an announcement to all members, or a message to a meeting's attendees, would reach, and how
+   * many of them by e-mail.
    */
   recipients: (groupId: string, meeting: MeetingAttendees = {}) =>
     queryOptions({

@@ -3,7 +3,7 @@ import { countText } from '../../shared/ui/count-text.ts'
 
 const membersText = (count: number): string => (count === 1 ? '1 member' : `${countText(count)} members`)
 
-/** Why some get no mail; '' where everybody does. */
+/** The reasons why some people get no e-mail; '' if everybody gets one. */
 const reasons = ({ mutedCount, unconfirmedCount }: Recipients): string =>
   [
     ...(unconfirmedCount > 0
@@ -12,7 +12,7 @@ const reasons = ({ mutedCount, unconfirmedCount }: Recipients): string =>
     ...(mutedCount > 0 ? [`${countText(mutedCount)} ${mutedCount === 1 ? 'has' : 'have'} muted these e-mails`] : []),
   ].join(' and ')
 
-/** Why nobody gets a mail: "5 members haven't confirmed their address" */
+/** The reason why nobody gets an e-mail: "5 members haven't confirmed their address" */
 const whyNobody = ({ mutedCount, unconfirmedCount, isEstimate }: Recipients): string => {
   const about = isEstimate ? 'about ' : ''
   const muted = `${mutedCount === 1 ? 'has' : 'have'} muted these e-mails`
@@ -28,15 +28,15 @@ const share = ({ mails, members, isEstimate }: Recipients): string => {
   return `${about}${countText(mails)} of ${membersText(members)}`
 }
 
-/** Nobody gets an e-mail, because the site has no mail server. */
+/** Whether nobody gets an e-mail because the site has no mail server. */
 const isWithoutMail = ({ mails, mutedCount, unconfirmedCount }: Recipients): boolean =>
   mails + mutedCount + unconfirmedCount === 0
 
 const NO_MEMBERS = 'You have no members yet. People who join later read it on this page.'
 
 /**
- * Says how many will get an announcement by e-mail, before it is sent. `recipients` is undefined until they are
- * counted: it says nothing of e-mails then.
+ * Says, before an announcement is sent, how many people will get it by e-mail. While `recipients` is undefined, because they are
+ * not counted yet, the text does not mention e-mails.
  */
 export const recipientsHint = (recipients: Recipients | undefined, memberCount: number): string => {
   if (!recipients) return memberCount === 0 ? NO_MEMBERS : 'Members read it here and under the bell.'
@@ -47,18 +47,18 @@ export const recipientsHint = (recipients: Recipients | undefined, memberCount: 
   return `We'll e-mail it to ${share(recipients)}; everybody can read it here and under the bell.`
 }
 
-/** How many people of a meeting get a message by e-mail; '' until they are counted, and where nobody does. */
+/** Says how many people get a message about a meeting by e-mail; '' if nobody gets one, or until they are counted. */
 export const mailsText = (recipients: Recipients | undefined): string =>
   recipients && recipients.mails > 0 ? `Also by e-mail to ${share(recipients)}.` : ''
 
-/** How the members are notified of a new meeting. `recipients` is undefined until they are counted. */
+/** Says how the members are notified of a new meeting. `recipients` is undefined until they are counted. */
 export const planningHint = (recipients: Recipients | undefined): string => {
   if (recipients?.members === 0) return 'You have no members yet.'
   const mails = recipients && recipients.mails > 0 ? ` We'll also e-mail ${share(recipients)}.` : ''
   return `They see it under the bell.${mails} A series notifies them once.`
 }
 
-/** How an announcement has reached its readers. */
+/** Says after sending how many people get an announcement by e-mail, and why others do not. */
 export const recipientsText = (recipients: Recipients): string => {
   if (recipients.members === 0) return 'Posted. You have no members yet, so no e-mail was sent.'
   if (isWithoutMail(recipients)) return 'Posted. This site sends no e-mail: members read it here and under the bell.'

@@ -8,16 +8,13 @@ export type SortableGroup = {
   readonly nextMeeting?: { readonly startsAt: string } | null | undefined
 }
 
-/** The date that a group's row shows, 'YYYY-MM-DD': of its next meeting, or its start date. */
+/** The date ('YYYY-MM-DD') that a group's row shows: the date of its next meeting, or else its start date. */
 const meetsOn = ({ nextMeeting, startDate }: SortableGroup): string => nextMeeting?.startsAt.slice(0, 10) ?? startDate
 
 const compareDates = (a: SortableGroup, b: SortableGroup): number =>
   meetsOn(a) < meetsOn(b) ? -1 : Number(meetsOn(a) > meetsOn(b))
 
-/**
- * Sorts groups by urgency, then by their next date, then by name. Groups that have passed are sorted
- * by name alone.
- */
+/** Sorts groups by urgency, then by their next date, then by name. Groups that have passed are sorted by name only. */
 export const sortByUrgency = <Group extends SortableGroup>(
   groups: readonly Group[],
   urgencyOf: (group: Group) => Urgency,

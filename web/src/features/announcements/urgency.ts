@@ -3,16 +3,16 @@ import { isOpen } from '@hobbyhub/contract/groups/places'
 import { hasPassed } from '@hobbyhub/contract/shared/days'
 import { countText } from '../../shared/ui/count-text.ts'
 
-/** Within how many days a group "starts soon". */
+/** A group "starts soon" if it starts within this many days. */
 const SOON_DAYS = 7
 
-/** What a user should know about one of their groups, the most urgent first. */
+/** What users should know about one of their groups, most urgent first. */
 const KINDS = ['hidden', 'requests', 'full', 'news', 'soon', 'none', 'passed'] as const
 
 export type Urgency = {
   readonly kind: (typeof KINDS)[number]
   readonly rank: number
-  /** In a word or two; null if there is nothing to know. */
+  /** The text of the mark, in one or two words; null if there is nothing to know. */
   readonly mark: string | null
 }
 
@@ -21,7 +21,7 @@ const urgency = (kind: Urgency['kind'], mark: string | null): Urgency => ({ kind
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** For a member; dates are 'YYYY-MM-DD'. */
+/** The urgency of a group for a member. Dates are 'YYYY-MM-DD'. */
 export const joinedUrgency = (
   { startDate, hasNews }: Pick<RestJoinedGroup, 'startDate' | 'hasNews'>,
   today: string,
@@ -32,11 +32,11 @@ export const joinedUrgency = (
 }
 
 type Created = Pick<RestGroup, 'startDate' | 'pendingCount' | 'maxMembers' | 'memberCount' | 'waitingCount'> & {
-  /** By the site's moderators. */
+  /** Whether the site's moderators have hidden the group. */
   readonly isHidden?: boolean | undefined
 }
 
-/** For the creator. */
+/** The urgency of a group for its creator. */
 export const createdUrgency = (group: Created, today: string): Urgency => {
   if (group.isHidden) return urgency('hidden', 'Hidden')
   if (group.pendingCount > 0)

@@ -7,9 +7,10 @@ import { type Message, type MessageCheck, MessageFields } from './message-fields
 import { recipientsText } from './recipients-text.ts'
 
 /**
- * For organizers: writes to those who go to a meeting, or wait for it. What could not be sent is there the next time.
+ * For organizers: sends a message to a meeting's attendees or its waiting list. If sending fails, the dialog shows the text again
+ * the next time.
  *
- * @returns what asks for the text, and sends it
+ * @returns a function that asks for the text and sends it
  */
 export const useMessageAttendees = (groupId: string, meeting: Meeting): (() => Promise<void>) => {
   const { id: meetingId, title, goingCount } = meeting

@@ -6,11 +6,14 @@ import { notificationQueries } from '../notifications/queries.ts'
 type Shown = {
   readonly uid: string
   readonly groupId: string
-  /** When the newest one was made; undefined until they are shown. */
+  /** When the newest announcement was made; undefined until the list is shown. */
   readonly newest: string | undefined
 }
 
-/** What is read on the group's page is no news under the bell. The bell has counted: without a count, nothing is written. */
+/**
+ * Marks announcements as read under the bell once the group's page has shown them. Uses the count of unread notifications that
+ * the bell has loaded: without it, nothing is written.
+ */
 export const useReadAnnouncements = ({ uid, groupId, newest }: Shown): void => {
   const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(uid), enabled: false })
   const { mutate } = useMarkAnnouncementsRead(uid)

@@ -1,6 +1,6 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 
-/** The first group of each creator; where these are too few, the creators' further groups follow, in their order. */
+/** Chooses the first group of each creator. If these are too few, adds the creators' other groups in their order. */
 export const chooseFeatured = <G extends Pick<Group, 'creatorUid'>>(groups: readonly G[], count: number): G[] => {
   const creators = groups.map(({ creatorUid }) => creatorUid)
   const firsts = groups.filter(({ creatorUid }, at) => creators.indexOf(creatorUid) === at)

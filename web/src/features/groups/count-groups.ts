@@ -4,8 +4,8 @@ import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { fetchRest } from '../../shared/rest/call-rest.ts'
 
 /**
- * How many groups the whole platform has. REST counts them, since rules allow no client an unlimited count, and the CDN
- * serves everyone the same answer.
+ * Returns how many groups the whole platform has. REST counts them, because rules do not allow clients an unlimited count, and
+ * the CDN serves everyone the same response.
  */
 export const countGroups = async (): Promise<number> => {
   const response = await fetchRest('listGroups', { query: { limit: '1' } }, { isAnonymous: true })
@@ -14,10 +14,10 @@ export const countGroups = async (): Promise<number> => {
   return Number.parseInt(total, 10)
 }
 
-/** How many groups a user created, up to MAX_PAGE_SIZE, and how many requests to join wait in them. */
+/** The number of groups that a user created, up to MAX_PAGE_SIZE, and the number of requests to join that wait in them. */
 type CreatedCounts = { readonly groups: number; readonly waiting: number }
 
-/** One aggregation, billed as one: no documents are read. */
+/** A single aggregation, billed as one read: no documents are read. */
 export const countCreatedGroups = async (creatorUid: string): Promise<CreatedCounts> => {
   const created = query(groupsCollection(), where('creatorUid', '==', creatorUid), limit(MAX_PAGE_SIZE))
   const counts = { groups: count(), waiting: sum('pendingCount') }

@@ -26,7 +26,10 @@ class GroupLimitError extends Error {
   override name = 'GroupLimitError'
 }
 
-/** The next state of the user's limit document. `count` and `since` are of pages from before the slots. */
+/**
+ * The next state of the user's limit document. Deletes `count` and `since`, which older versions of the site wrote before there
+ * were slots.
+ */
 const nextLimit = ({ slot, stamped }: TakenSlots, groupId: string) => ({
   slots: Object.fromEntries(stamped.map((name) => [name, serverTimestamp()])),
   slot,
@@ -36,9 +39,9 @@ const nextLimit = ({ slot, stamped }: TakenSlots, groupId: string) => ({
 })
 
 /**
- * Creates a group, its private owner document and the next state of the user's limit document in one batch; returns the
- * group's id. No transaction is needed: rules refuse a slot that was taken within the hour by the server's clock. Throws
- * GroupLimitError then.
+ * Creates a group, its private owner document and the next state of the user's limit document in one batch. Returns the group's
+ * id. No transaction is needed, because rules refuse a slot that was taken within the last hour by the server's clock. In that
+ * case this throws GroupLimitError.
  */
 const createGroup = async ({ place, ...values }: GroupFormValues, user: SessionUser): Promise<string> => {
   const group = doc(groupsCollection())

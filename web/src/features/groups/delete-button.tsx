@@ -8,7 +8,7 @@ export const DeleteButton = ({ group, user }: { group: DeletedGroup; user: Sessi
   const navigate = useNavigate()
   const remove = useDeleteGroup(user.email ?? '', () => navigate({ to: '/my-groups' }))
   return (
-    // The negative margin aligns its text with the column.
+    // The negative margin aligns the button's text with the column.
     <Button color="error" size="small" sx={{ mx: -1.75 }} loading={remove.isPending} onClick={() => remove.ask(group)}>
       Delete this group
     </Button>

@@ -9,11 +9,11 @@ import { hasSucceeded, withOfflineHint } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from './queries.ts'
 
 export type DeletedGroup = Pick<Group, 'id' | 'groupName' | 'memberCount'> & {
-  /** By the site's moderators. */
+  /** Whether the site's moderators have hidden the group. */
   readonly isHidden?: boolean | undefined
 }
 
-/** Rules allow this to the group's creator only. A trigger then deletes its members. */
+/** Rules only allow the group's creator to delete it. A trigger then deletes its members. */
 const deleteInFirestore = async (id: string): Promise<void> => {
   const [{ deleteDoc, doc, groupsCollection }, { withFreshToken }] = await Promise.all([
     import('../../shared/firebase/firestore.ts'),
@@ -23,13 +23,13 @@ const deleteInFirestore = async (id: string): Promise<void> => {
 }
 
 /**
- * Deletes a group of the user's after a confirmation; its row in My Groups disappears at once. `onDeleted` runs before
- * the user sees the result, so that the page of a deleted group is left first. Used by that page and by My Groups.
+ * Deletes a group of the user's after a confirmation. Its row in My Groups disappears at once. `onDeleted` runs before the user
+ * sees the result, so that the page of a deleted group is left first. Used by the group's page and by My Groups.
  */
 export const useDeleteGroup = (email: string, onDeleted: () => Promise<void> = async () => undefined) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
-    // A hidden group is deleted by REST: rules know of none such.
+    // A hidden group is deleted by REST, because it is not in `groups`, where rules let its creator delete it.
     mutationFn: ({ id, isHidden }: DeletedGroup): Promise<unknown> =>
       isHidden ? callRest('deleteGroup', { params: { id } }) : deleteInFirestore(id),
     meta: { failure: () => withOfflineHint(messages.deleteFailed) },

@@ -17,7 +17,7 @@ const LongDate = ({ date }: { date: string }) => (
   <time dateTime={date}>{format.format(new Date(`${date}T00:00:00Z`))}</time>
 )
 
-/** Where the group meets, and the chosen town where that does not name it. */
+/** Where the group meets, and the chosen town if the location does not name it. */
 const Location = ({ group }: { group: Group }) => {
   const town = unnamedTown(group)
   return (

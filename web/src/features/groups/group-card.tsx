@@ -17,15 +17,15 @@ type GroupCardProps = {
   standing: 'Yours' | 'Joined' | undefined
   /** The length of the preview of the description. */
   previewChars: number
-  /** "See Details" on Explore, "See More" on Home. */
+  /** The text of the link: "See Details" on Explore, "See More" on Home. */
   linkLabel: string
-  /** One below the heading that precedes the cards. */
+  /** One level below the heading before the cards. */
   headingLevel: 'h2' | 'h3'
 }
 
 /**
- * One styled element for the whole card: with an MUI component for each part, which computes its own styles, a list of
- * cards takes three times as long to render.
+ * A single styled element for the whole card. A list of cards takes three times as long to render if each part is an MUI
+ * component that computes its own styles.
  */
 const Frame = styled('article')({
   position: 'relative',
@@ -80,10 +80,10 @@ const Frame = styled('article')({
 /** Flatter on a phone, so that a whole card fits below the filters. */
 const RATIO = { xs: '16 / 9', sm: '4 / 3' }
 
-/** What people should know of a group before they open it. */
+/** What people should know about a group before they open it. */
 const markOf = (group: Group, today: string): string | undefined => {
   if (hasPassed(group.startDate, today)) return 'Passed'
-  // A full group that approves its members takes requests all the same.
+  // A full group that approves its members still takes requests.
   if (!isOpen(group)) return group.approvalRequired ? 'Full, on request' : 'Full'
   return group.approvalRequired ? 'On request' : undefined
 }
@@ -106,7 +106,7 @@ export const GroupCard = memo(({ group, standing, previewChars, linkLabel, headi
         <p dir="auto">{truncate(group.description, previewChars)}</p>
         <Link to="/groups/$id" params={{ id: group.id }} aria-label={`${linkLabel}: ${group.groupName}`}>
           {linkLabel}
-          {/* Search engines go by the text, not by the label. */}
+          {/* Search engines use the text of the link, not its label. */}
           <span>: {group.groupName}</span>
         </Link>
       </div>

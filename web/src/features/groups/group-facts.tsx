@@ -11,9 +11,9 @@ import { placesText } from './places-text.ts'
 const GAP = '0.9em'
 
 /**
- * Parts that wrap. Each begins with a separator in a gap of its own; at the start of a line that gap is cut off. A long
- * place takes as many lines as it needs, even within a word, so that it makes nothing around it wider; it has the gap as
- * padding, beside each of its lines.
+ * Facts in a line that wraps. Each fact after the first begins with a separator as wide as GAP; at the start of a line, the
+ * separator is cut off. The first fact, the place, may break within a word, so that a long one does not widen its container. Its
+ * padding stands in for the separator.
  */
 const Line = styled('div')({
   width: '100%',
@@ -34,10 +34,12 @@ type GroupFactsProps = {
   today: string
 }
 
-/** The date of the next meeting in its own time zone, whose name an old browser may not know. */
+/**
+ * The date of the next meeting in its own time zone. If an old browser does not know that zone, the visitor's own zone is used.
+ */
 const meetingDate = ({ startsAt, timeZone }: NonNullable<GroupWithMeeting['nextMeeting']>): string => {
   try {
-    // Swedish dates are ISO dates.
+    // The Swedish format of a date is the ISO format.
     return new Date(startsAt).toLocaleDateString('sv', { timeZone })
   } catch {
     return localToday(new Date(startsAt))
@@ -46,7 +48,7 @@ const meetingDate = ({ startsAt, timeZone }: NonNullable<GroupWithMeeting['nextM
 
 /**
  * Where and when a group meets, and how many places are left: "Berlin · 7 Dec · 8 of 10 places left", or
- * "Berlin · Meets 9 Dec · …" where a meeting is planned.
+ * "Berlin · Meets 9 Dec · …" if a meeting is planned.
  */
 export const GroupFacts = ({ group, today }: GroupFactsProps) => {
   const next = group.nextMeeting && Date.parse(group.nextMeeting.startsAt) > Date.now() ? group.nextMeeting : null

@@ -10,13 +10,13 @@ type GroupImageProps = {
   /** CSS aspect-ratio, which reserves the space before the image is loaded. */
   ratio: string | { xs: string; sm: string }
   eager?: boolean
-  /** Whether it may be as wide as the page, rather than a card. */
+  /** Whether the image may be as wide as the page rather than a card. */
   isWide?: boolean
 }
 
 /** A group's image; if it fails to load, a placeholder with the group's name. */
 export const GroupImage = ({ group, ratio, eager = false, isWide = false }: GroupImageProps) => {
-  // The address that failed: a new image of the same group is tried.
+  // Stores the address that failed, so that a new image of the same group is tried.
   const [failed, setFailed] = useState<string | null>(null)
   const src = loadablePicture(group.image)
   const frame = { aspectRatio: ratio, width: '100%', display: 'block' } as const

@@ -7,14 +7,14 @@ import { chooseFeatured } from './choose-featured.ts'
 import { GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
 import { GROUP_FIELDS, readGroup } from './read-group.ts'
 
-/** A group, and in a list near a place how many kilometres away its town is. */
+/** A group, and in a list near a place the distance to its town in km. */
 export type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number | undefined }
 
-/** A page of groups, and the start of the next page, in the form that its source (Firestore or REST) uses. */
+/** A page of groups, and the start of the next page in the format of its source (Firestore or REST). */
 export type GroupPage = {
   readonly groups: readonly ListedGroup[]
   readonly next: PageStart | null
-  /** No group has the words looked for: these have similar ones. */
+  /** Whether no group has the words of the search, and these groups have similar ones. */
   readonly isFuzzy?: boolean
 }
 export type PageStart = readonly string[]
@@ -46,7 +46,7 @@ const read = (
   })
 }
 
-/** The documents of a page, and one more that tells whether another page follows. */
+/** The documents of a page, and one more, which shows whether another page follows. */
 const readPage = (search: ListSearch, start: PageStart | null): Promise<FoundDocument[]> =>
   read(search, GROUPS_PER_PAGE + 1, start ?? undefined)
 

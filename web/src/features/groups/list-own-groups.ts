@@ -11,7 +11,7 @@ export const listCreatedGroups = (email: string, after: string | undefined): Pro
 
 type Joined = { email: string; status: MemberStatus; after: string | undefined; limit?: string }
 
-/** A page of the groups that the signed-in user joined ('joined'), or asked to join ('pending'), the latest first. */
+/** A page of the groups that the signed-in user joined ('joined') or asked to join ('pending'), latest first. */
 export const listJoinedGroups = ({ limit = ROWS_PER_PAGE, ...query }: Joined): Promise<Page<RestJoinedGroup>> =>
   readPage('joinedGroups', { query: { ...query, limit } })
 

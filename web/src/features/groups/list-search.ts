@@ -1,5 +1,5 @@
 import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
-import { NEAR_KM, type NearKm } from '@hobbyhub/contract/groups/near-cells'
+import { SEARCH_RADII_KM, type SearchRadiusKm } from '@hobbyhub/contract/groups/near-cells'
 import { MAX_SEARCH_CHARS } from '@hobbyhub/contract/shared/constants'
 import { SORT_CHOICES, SORT_ORDERS, type SortField, type SortOrder } from '@hobbyhub/contract/shared/sort'
 import type { SearchSchemaInput } from '@tanstack/react-router'
@@ -11,20 +11,20 @@ export const GROUPS_PER_PAGE = 24
 export type ListSearch = {
   /** The words to search for. */
   readonly q: string
-  /** Whether to show only what can still be joined. */
+  /** Whether to show only groups that can still be joined. */
   readonly joinable: boolean
   readonly category: Category | typeof ALL_CATEGORIES
   readonly sort: SortField
   readonly order: SortOrder
-  /** Latitude and longitude of the place around which to look, to 0.01° ("53.96,-1.08"); '' looks everywhere. */
+  /** Latitude and longitude of the place to search around, to 0.01° ("53.96,-1.08"); '' searches everywhere. */
   readonly near: string
-  /** The name of that place; '' for the user's own position. */
+  /** The name of that place; '' if it is the user's own position. */
   readonly town: string
-  /** How far around it to look. */
-  readonly km: NearKm
+  /** The radius around that place, in km. */
+  readonly km: SearchRadiusKm
 }
 
-/** The part of a search that says where to look. */
+/** The part of a search that says where to search. */
 export type SearchArea = Pick<ListSearch, 'near' | 'town' | 'km'>
 
 export const DEFAULT_LIST_SEARCH: ListSearch = {
@@ -39,10 +39,10 @@ export const DEFAULT_LIST_SEARCH: ListSearch = {
 }
 
 const { near, town, km } = DEFAULT_LIST_SEARCH
-/** Everywhere. */
+/** The whole world. */
 export const DEFAULT_SEARCH_AREA: SearchArea = { near, town, km }
 
-/** Whether REST has to search, rather than Firestore list. */
+/** Whether the list needs a search by REST. Otherwise Firestore lists it. */
 export const isSearched = ({ q, joinable, near }: ListSearch): boolean => q !== '' || joinable || near !== ''
 
 const CATEGORY_CHOICES = [ALL_CATEGORIES, ...HOBBY_CATEGORIES] as const
@@ -50,27 +50,26 @@ const CATEGORY_CHOICES = [ALL_CATEGORIES, ...HOBBY_CATEGORIES] as const
 const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
   choices.find((choice) => choice === value) ?? otherwise
 
-/** A search parameter as text: the router parses `q=2024` as a number and `q=true` as a boolean. */
+/** Returns a search parameter as text. The router parses `q=2024` as a number and `q=true` as a boolean. */
 export const textOf = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value)
     ? String(value).trim().slice(0, MAX_SEARCH_CHARS).toWellFormed()
     : DEFAULT_LIST_SEARCH.q
 
-/** Without a position, its name and circle mean nothing. */
+/** Reads the search area. The town and the radius are ignored without a position. */
 const readAround = (query: Readonly<Partial<Record<keyof SearchArea, unknown>>>): SearchArea => {
   const asked = textOf(query.near)
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)$/.exec(asked) ?? []
   const isOnEarth = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
-  return isOnEarth ? { near: asked, town: textOf(query.town), km: oneOf(NEAR_KM, query.km, km) } : DEFAULT_SEARCH_AREA
+  return isOnEarth
+    ? { near: asked, town: textOf(query.town), km: oneOf(SEARCH_RADII_KM, query.km, km) }
+    : DEFAULT_SEARCH_AREA
 }
 
-/** The search parameters that a link to the list may have. */
+/** The search parameters that a link to the list may contain. */
 export type ListQuery = Partial<ListSearch> & SearchSchemaInput
 
-/**
- * Reads any search parameters; invalid ones get their default. Written by hand, since zod is not part of the first
- * view.
- */
+/** Reads any search parameters; invalid ones get their default. Written without zod, which is not part of the first view. */
 export const readListSearch = (query: Readonly<Partial<Record<keyof ListSearch, unknown>>>): ListSearch => ({
   q: textOf(query.q),
   joinable: query.joinable === true,

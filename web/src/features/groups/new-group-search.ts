@@ -2,10 +2,10 @@ import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categ
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { textOf } from './list-search.ts'
 
-/** What a link to the create form may fill in. */
+/** The fields of the create form that a link may fill in. */
 export type NewGroupSearch = { readonly name?: string | undefined; readonly category?: Category | undefined }
 
-/** Reads any search parameters. Invalid ones become undefined: the router would keep those that are left out. */
+/** Reads any search parameters. Invalid ones are set to undefined, because the router would keep a parameter that is left out. */
 export const readNewGroupSearch = (
   query: { readonly name?: unknown; readonly category?: unknown } & SearchSchemaInput,
 ): NewGroupSearch => ({

@@ -5,7 +5,7 @@ import { byCursor } from '../../shared/rest/by-cursor.ts'
 import type { GroupPage, PageStart } from './list-groups.ts'
 import { isSearched, type ListSearch } from './list-search.ts'
 
-// Query keys and functions. Each function imports what it needs (Firestore, zod) when it first runs.
+// Query keys and functions. Each function imports what it needs (Firestore, zod) when it runs first.
 
 const firstPage = (): PageStart | null => null
 
@@ -17,7 +17,7 @@ const readPage = async (search: ListSearch, start: PageStart | null): Promise<Gr
 export const groupQueries = {
   all: () => ['groups'] as const,
 
-  /** Explore: pages of groups, by cursor. */
+  /** Explore's groups, in pages by cursor. */
   list: (search: ListSearch) =>
     infiniteQueryOptions({
       queryKey: [...groupQueries.all(), 'list', search],

@@ -32,7 +32,7 @@ const stored = {
 }
 type Fields = Parameters<typeof readGroup>[0]['fields']
 
-/** Both read the same, or both refuse it. */
+/** `readGroup` and the schema read the same, or both refuse it. */
 const expectAgreement = (fields: Fields): void => {
   const { data } = groupWithMeetingSchema.safeParse(fields)
   expect(readGroup({ id: 'g', fields })).toEqual(data ? { id: 'g', ...data } : null)

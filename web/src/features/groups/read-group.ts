@@ -43,7 +43,7 @@ const readMeeting = (value: unknown): GroupWithMeeting['nextMeeting'] => {
   }
 }
 
-/** What groupWithMeetingSchema reads, with its defaults for older groups; read-group.test.ts holds both together. */
+/** Reads what groupWithMeetingSchema reads, with its defaults for older groups; read-group.test.ts checks that they agree. */
 const read = ({
   membersVisible = false,
   repeats = true,
@@ -57,7 +57,7 @@ const read = ({
   groupName: field.readLine(fields.groupName, MAX_CHARS.groupName),
   category: HOBBY_CATEGORIES.find((category) => category === fields.category) ?? refuse(fields.category),
   location: field.readLine(fields.location, MAX_CHARS.location),
-  // -0 becomes 0.
+  // Adding 0 turns -0 into 0.
   maxMembers: field.readInteger(fields.maxMembers) + 0,
   startDate: field.readDate(fields.startDate),
   image: field.readUrl(fields.image),
@@ -101,9 +101,7 @@ export const GROUP_FIELDS: readonly string[] = [
   'lastAnnouncementAt',
 ]
 
-/**
- * Reads a group's document. One that does not fit the contract is logged and null, so that it does not break a list.
- */
+/** Reads a group's document. If it does not fit the contract, logs that and returns null, so that it does not break a list. */
 export const readGroup = ({ id, fields }: FoundDocument): GroupWithMeeting | null => {
   try {
     return { id, ...read(fields) }

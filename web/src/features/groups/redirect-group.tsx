@@ -8,7 +8,7 @@ import { isInvitedThere } from '../account/sign-in/redirect-path.ts'
 import { GroupFacts } from './group-facts.tsx'
 import { GroupImage } from './group-image.tsx'
 
-/** A square picture; one that fails leaves its category's icon, without the name. */
+/** The style of a square picture. If it fails to load, it shows the icon of its category, without the name. */
 const picture = {
   width: 88,
   height: 88,
@@ -20,8 +20,8 @@ const picture = {
 } as const
 
 /**
- * On the sign-in pages: the group whose page the visitor wanted to open. Its space is kept while it loads. An invitation
- * names the group's creator: its code does not reveal which organizer made it.
+ * Shows, on the sign-in pages, the group whose page the visitor wanted to open. Its space is reserved while it loads. For an
+ * invitation it names the group's creator, because the code does not reveal which organizer made it.
  */
 export const RedirectGroup = ({ group }: { group: GroupWithMeeting | undefined }) => {
   const [isInvited] = useState(isInvitedThere)

@@ -6,7 +6,10 @@ import { groupAddress } from './share/share-group.ts'
 
 type Dated = Pick<Group, 'id' | 'groupName' | 'startDate' | 'location' | 'description'>
 
-/** A group's start date as an all-day event of a calendar file. Saved twice it replaces itself: its uid is the group's. */
+/**
+ * A group's start date as an all-day event of a calendar file. Its uid is derived from the group's, so that saving it again
+ * replaces it.
+ */
 const calendarFile = ({ id, groupName, startDate, location, description }: Dated): string => {
   const address = groupAddress(id)
   const calendar = ical({ prodId: { company: PRODUCT_NAME, product: 'Groups', language: 'EN' } })
@@ -20,10 +23,10 @@ const calendarFile = ({ id, groupName, startDate, location, description }: Dated
     description: `${description}\n\n${address}`,
     url: address,
   })
-  // The library leaves out the last line's end.
+  // The library omits the line break after the last line.
   return `${calendar}\r\n`
 }
 
-/** Saves the start date of a group as a file that calendars open. */
+/** Saves a group's start date as a file that calendars can open. */
 export const saveCalendarDate = (group: Dated): void =>
   saveFile(`${group.startDate} ${PRODUCT_NAME}.ics`, new Blob([calendarFile(group)], { type: 'text/calendar' }))

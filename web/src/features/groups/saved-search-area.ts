@@ -9,7 +9,7 @@ export const readSavedSearchArea = (): SearchArea | null => {
     const { near, town, km } = readListSearch(Object(JSON.parse(readStored('local', KEY) ?? '{}')))
     return near === '' ? null : { near, town, km }
   } catch {
-    // Somebody else has written it.
+    // The stored value is not valid JSON, so this site did not write it.
     return null
   }
 }

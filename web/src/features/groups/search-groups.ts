@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { NearKm } from '@hobbyhub/contract/groups/near-cells'
+import type { SearchRadiusKm } from '@hobbyhub/contract/groups/near-cells'
 import { searchWords } from '@hobbyhub/contract/groups/search'
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import * as z from 'zod/mini'
@@ -13,7 +13,10 @@ const trueIf = (is: boolean) => (is ? ('true' as const) : undefined)
 
 const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroupWithMeeting): ListedGroup => ({ id: _id, ...group })
 
-/** Where the next page starts: its cursor, and the words that it looks for, which may be other ones than were typed. */
+/**
+ * Where the next page starts: its cursor, the words to search for, which may differ from the typed ones, and whether they are
+ * fuzzy.
+ */
 const nextStart = (response: Response): PageStart | null => {
   const query = nextQuery(response)
   const after = query.get('after')
@@ -25,7 +28,7 @@ type Source = { readonly search: ListSearch; readonly start: PageStart | null; r
 const read = async ({ search, start, isFuzzy }: Source): Promise<GroupPage> => {
   const { joinable, category, sort, order, near, km } = search
   const [after, q = search.q] = start ?? []
-  const kmText: `${NearKm}` = `${km}`
+  const kmText: `${SearchRadiusKm}` = `${km}`
   const query = {
     sort,
     order,
@@ -44,8 +47,8 @@ const read = async ({ search, start, isFuzzy }: Source): Promise<GroupPage> => {
 }
 
 /**
- * Reads a page of groups that match the words of `search.q`, or similar words where there is none, that can still be joined
- * or that are near a place. It may be short, even empty, although more follow. Throws what fetchRest throws.
+ * Reads a page of groups that match the search: its words (or similar words, if nothing matches them), groups that can still be
+ * joined, or groups near a place. A page may be short or even empty although more follow. Throws what fetchRest throws.
  */
 export const searchGroups = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> => {
   const page = await read({ search, start, isFuzzy: start?.[2] === 'true' })

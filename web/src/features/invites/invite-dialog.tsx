@@ -8,7 +8,7 @@ import { InviteLink } from './invite-link.tsx'
 
 type InviteDialogProps = { group: Group; onMade: (invite: NewInvite) => void; onClose: () => void }
 
-/** Asks for whom an invitation is, then shows its link and QR code. */
+/** Asks how many people an invitation is for and how long it is valid. Then shows its link and QR code. */
 const InviteDialog = ({ group, onMade, onClose }: InviteDialogProps) => {
   const [url, setUrl] = useState<string | null>(null)
   const show = (invite: NewInvite) => {

@@ -62,7 +62,7 @@ const Row = ({ groupId, invite, link }: RowProps) => {
 /**
  * The invitations of a group.
  *
- * @param links the links of those that were made on this page, by their ids
+ * @param links the links of the invitations that were made on this page, by the invitations' ids
  */
 export const InviteList = ({ groupId, links }: { groupId: string; links: ReadonlyMap<string, string> }) => {
   const list = useInfiniteQuery(inviteQueries.ofGroup(groupId))

@@ -4,7 +4,7 @@ import { wholeNumberDigits } from '../groups/form/whole-number.ts'
 
 const { days, uses, skipsApproval, label } = invitePayloadSchema.shape
 
-/** The typed text as a number. Other text becomes NaN, which the schemas refuse. */
+/** Reads the typed text as a number. Other text becomes NaN, which the schemas refuse. */
 const typedNumber = z.pipe(
   z.string(),
   z.transform((text: string) => Number.parseInt(wholeNumberDigits(text.trim()) ?? '', 10)),

@@ -11,7 +11,7 @@ const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
 export const Invites = ({ group }: { group: Group }) => {
   const [isInviting, setInviting] = useState(false)
   const [isListed, setListed] = useState(false)
-  // The server does not keep the links: those that were made here can be copied until the page is left.
+  // The server does not store the links. Those made on this page can be copied until the user leaves it.
   const [links, setLinks] = useState<ReadonlyMap<string, string>>(new Map())
   return (
     <Box component="section" aria-labelledby="invites" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>

@@ -5,7 +5,7 @@ import { callRest, ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.t
 export const inviteQueries = {
   all: () => ['invites'] as const,
 
-  /** The invitation of a code, or null: for who has it. */
+  /** The invitation with a code, or null. For anybody who has the code. */
   ofCode: (id: string, code: string) =>
     queryOptions({
       queryKey: [...inviteQueries.all(), id, code],
@@ -15,7 +15,7 @@ export const inviteQueries = {
       },
     }),
 
-  /** The invitations of a group, the latest first, in pages: for its creator and organizers. */
+  /** A group's invitations, latest first, in pages. For its creator and organizers. */
   ofGroup: (id: string) =>
     infiniteQueryOptions({
       queryKey: [...inviteQueries.all(), id],

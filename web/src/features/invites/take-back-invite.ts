@@ -8,7 +8,7 @@ import { processFailed } from '../../shared/ui/write-failure.ts'
 import { managementMessages } from '../members/messages.ts'
 import { inviteQueries } from './queries.ts'
 
-/** Takes an invitation back, after a confirmation. */
+/** Revokes an invitation after a confirmation. */
 export const useTakeBackInvite = (groupId: string, invite: string) => {
   const queryClient = useQueryClient()
   const { queryKey } = inviteQueries.ofGroup(groupId)

@@ -9,12 +9,12 @@ const checkConfirmation = async (): Promise<void> => {
   try {
     await (await import('../account/sign-in/confirm-email.ts')).checkConfirmation()
   } catch (error) {
-    // Offline, or the session has ended: the next return checks again.
+    // Either the device is offline or the session has ended. The next return to the page checks again.
     console.warn('Whether the e-mail is confirmed could not be checked', error)
   }
 }
 
-/** The link is usually opened in another tab, or on another device: checked when the user comes back. */
+/** The link is usually opened in another tab or on another device, so this checks whenever the user returns. */
 const Line = ({ user }: { user: SessionUser }) => {
   useEffect(() => onReturn(() => void checkConfirmation()), [])
   return (
@@ -23,16 +23,16 @@ const Line = ({ user }: { user: SessionUser }) => {
       role="note"
       aria-label="Confirm your e-mail"
       action={<SendConfirmationButton user={user} label="Send again" />}
-      sx={{ overflowWrap: 'anywhere' }}
+      sx={{ overflowWrap: 'anywhere', flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
     >
       Confirm your e-mail to hear from your groups: open the link we sent to <bdi>{user.email}</bdi>.
     </Alert>
   )
 }
 
-/** One line until the user has confirmed their e-mail. The session knows whether they have: nothing is read for it. */
+/** Shows a line until the user has confirmed their e-mail. The session knows this, so nothing is read. */
 export const ConfirmEmailLine = ({ user }: { user: SessionUser }) => {
-  // The page's own user is that of when it was opened.
+  // The page's own user is a copy from when the page was opened.
   const { user: current } = useAuth()
   return (current ?? user).emailVerified ? null : <Line user={user} />
 }

@@ -35,7 +35,7 @@ const Confirmation = ({ user }: { user: SessionUser }) => (
   </>
 )
 
-/** Which mails come, and whether the address is known to be the user's. */
+/** The e-mail settings, and whether the user has confirmed the address. */
 export const MailSection = ({ user }: { user: SessionUser }) => (
   <Section
     title="E-mails"

@@ -6,7 +6,7 @@ import { processFailed } from '../../shared/ui/write-failure.ts'
 export const mailSettingsQuery = (uid: string) =>
   queryOptions({ queryKey: ['mail-settings', uid], queryFn: () => callRest('getMailSettings', {}) })
 
-/** The groups whose mails the signed-in user has muted, in pages. */
+/** The groups whose e-mails the signed-in user has muted, in pages. */
 export const mutedGroupsQuery = (uid: string) =>
   infiniteQueryOptions({
     queryKey: ['mail-settings', uid, 'groups'],
@@ -14,7 +14,7 @@ export const mutedGroupsQuery = (uid: string) =>
     ...byCursor,
   })
 
-/** Ends all mails to the signed-in user, or starts them again. */
+/** Stops all e-mails to the signed-in user, or turns them on again. */
 export const useMuteAllMails = (uid: string) => {
   const queryClient = useQueryClient()
   const { queryKey } = mailSettingsQuery(uid)
@@ -25,7 +25,7 @@ export const useMuteAllMails = (uid: string) => {
     onError: (_, muted) => {
       queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted: !muted })
     },
-    // A user who turns e-mails on again wants those of their own groups, too.
+    // Also after turning e-mails on: the server then unmutes the user's own groups.
     onSuccess: () => queryClient.invalidateQueries({ queryKey }),
   })
 }

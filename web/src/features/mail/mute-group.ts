@@ -5,7 +5,7 @@ import { processFailed } from '../../shared/ui/write-failure.ts'
 import { memberQueries } from '../members/queries.ts'
 import { mailSettingsQuery, mutedGroupsQuery } from './mail-settings.ts'
 
-/** Mutes a group in the user's settings, for its creator, who has no membership to mute it in; shown at once. */
+/** Mutes a group in its creator's settings, because creators have no membership to mute it in. Shown at once. */
 export const useMuteGroup = (id: string, uid: string) => {
   const queryClient = useQueryClient()
   const show = (muted: boolean) =>
@@ -25,7 +25,7 @@ export const useMuteGroup = (id: string, uid: string) => {
   })
 }
 
-/** Unmutes a group of the list of muted ones, be it the user's own or one that they joined. */
+/** Unmutes a group in the list of muted groups, whether the user created or joined it. */
 export const useUnmuteGroup = (id: string, uid: string) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -14,7 +14,7 @@ type AttendeeListProps = {
   isOpen: boolean
 }
 
-/** For organizers: who has replied to a meeting, and who else could be added. Loaded on demand. */
+/** For organizers: the members who have replied to a meeting, and the others, who could be added. Loaded on demand. */
 const AttendeeList = ({ group, meeting, isOpen }: AttendeeListProps) => {
   const groupId = group.id
   const [isAdding, setAdding] = useState(false)

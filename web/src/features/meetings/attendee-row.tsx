@@ -14,20 +14,20 @@ type AttendeeRowProps = {
   groupId: string
   meetingId: string
   user: { readonly uid: string; readonly name: string; readonly photoURL: string | null; readonly guests?: number }
-  /** null: no reply yet. */
+  /** The member's reply; null if there is none yet. */
   status: ReplyStatus | null
-  /** Whether the viewer may change the reply: nobody does once the meeting is over. */
+  /** Whether the viewer may change the reply. Nobody may once the meeting is over. */
   isOpen: boolean
 }
 
-/** A member in the list of a meeting's attendees, with the button that adds them or takes them off. */
+/** A member in the list of a meeting's attendees, with the button that adds or removes them. */
 export const AttendeeRow = ({ groupId, meetingId, user, status, isOpen }: AttendeeRowProps) => {
   const reply = useSetReply(groupId, meetingId, user)
   const isIn = status === 'going' || status === 'waiting'
   const change = async (button: Element) => {
     const moveFocus = focusAfterRemoval(button.closest('li'))
     await reply.mutateAsync(isIn ? 'notGoing' : 'going').catch(() => undefined)
-    // A member who is added leaves the list of the others.
+    // When a member is added, their row leaves the list of other members.
     if (!button.isConnected) moveFocus()
   }
   return (
@@ -46,7 +46,7 @@ export const AttendeeRow = ({ groupId, meetingId, user, status, isOpen }: Attend
           variant="outlined"
           color={isIn ? 'inherit' : 'primary'}
           aria-label={isIn ? `Remove ${user.name} from this meeting` : `Add ${user.name} to this meeting`}
-          // Not disabled while it is sent, which would take the focus away.
+          // Not disabled while the reply is sent, because a disabled button loses the focus.
           onClick={({ currentTarget }) => !reply.isPending && change(currentTarget)}
         >
           {isIn ? 'Remove' : 'Add'}

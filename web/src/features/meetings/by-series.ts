@@ -1,6 +1,6 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 
-/** Meetings as a group's page shows them: a series is one card, and so is a meeting that was planned by itself. */
+/** Groups meetings into the cards of a group's page: one for each series, and one for each single meeting. */
 export const bySeries = (meetings: readonly Meeting[]): Meeting[][] => {
   const cards = new Map<string, Meeting[]>()
   for (const meeting of meetings) {

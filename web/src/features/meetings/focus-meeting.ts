@@ -4,11 +4,11 @@ import { focusChanged } from '../../shared/ui/focus-changed.ts'
 export const menuId = (meetingId: string): string => `meeting-${meetingId}`
 
 /**
- * Restores the focus after a change that can move a meeting, with its menu, to another card: to the menu's button at its new
- * place, or to the section's heading if the meeting is on a page that is not loaded. Does nothing if the user has moved the focus.
+ * Restores the focus after a change that can move a meeting, with its menu, to another card. Focuses the menu's button at its new
+ * place, or the section's heading if the meeting is on a page that is not loaded. Does nothing if the user has moved the focus.
  */
 export const focusMeeting = (meetingId: string): void => {
-  // Runs after the timer in which React Query notifies components of its changes.
+  // Runs after the timer in which React Query notifies components of changes.
   setTimeout(() =>
     requestAnimationFrame(() =>
       focusChanged([document.getElementById(menuId(meetingId)), document.getElementById('meetings')], null),

@@ -2,7 +2,7 @@ import { type Answer, callRest } from '../../shared/rest/call-rest.ts'
 
 type MeetingDetails = Pick<Answer<'getMeeting'>, 'onlineUrl' | 'position'>
 
-/** What depends on the signed-in user: where to join a meeting online, and their place in line. */
+/** Reads the details that depend on the signed-in user: the online address, and their place in line. */
 export const getMeetingDetails = async (groupId: string, meetingId: string): Promise<MeetingDetails> => {
   const { onlineUrl, position } = await callRest('getMeeting', { params: { id: groupId, meetingId } })
   return { onlineUrl, position }

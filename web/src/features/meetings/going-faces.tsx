@@ -18,7 +18,7 @@ const ROW = { listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', 
 
 const Face = (reply: RestReply) => <UserPhoto user={reply} title={reply.name + guestsText(reply)} isLazy sx={SIZE} />
 
-/** The faces of those who go, until they are loaded as many grey ones. */
+/** Grey placeholders for the attendees' avatars, as many as will be loaded. */
 const Ghosts = ({ count }: { count: number }) => (
   <Box aria-hidden sx={ROW}>
     {Array.from({ length: Math.min(count, MAX_FACES) }, (_, at) => (
@@ -45,11 +45,11 @@ const Names = ({ label, people }: { label: string; people: readonly RestReply[] 
 type GoingFacesProps = {
   groupId: string
   meeting: { readonly id: string; readonly title: string; readonly goingCount: number }
-  /** Whether they are wanted yet: nothing is read before. */
+  /** Whether to load the avatars yet. Nothing is read before. */
   isReached: boolean
 }
 
-/** The members who go to a meeting: faces first, and all names on demand. For the group's members. */
+/** The members who go to a meeting: avatars first, and all names on demand. For the group's members. */
 export const GoingFaces = ({ groupId, meeting, isReached }: GoingFacesProps) => {
   const [isWhole, setWhole] = useState(false)
   const hasFaces = meeting.goingCount > 0

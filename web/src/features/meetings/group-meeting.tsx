@@ -10,16 +10,16 @@ import { type MeetingsOf, useMeetingActions } from './use-meeting-actions.tsx'
 
 type GroupMeetingProps = MeetingsOf & {
   meeting: Meeting
-  /** The next meeting is shown with more details. Members reply to it further above, below "What next?". */
+  /** Whether it is the next meeting, which shows more details. Members reply to it further above, below "What next?". */
   isNext?: boolean
   isReached: boolean
 }
 
-/** A meeting on its group's page, with what the viewer may do about it. */
+/** A meeting on its group's page, with the actions that the viewer may take. */
 export const GroupMeeting = ({ isNext = false, ...props }: GroupMeetingProps) => {
   const { meeting, group, canManage, isMember, isReached } = props
   const { of, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useMeetingActions(props)
-  // Members find both with the reply to the next meeting.
+  // Members already find these two beside their reply to the next meeting, further above.
   const isAbove = isNext && isMember
   return (
     <>

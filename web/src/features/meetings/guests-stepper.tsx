@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 type StepProps = { label: string; isOn: boolean; size: 'small' | undefined; onClick: () => void; children: ReactNode }
 
-/** Not `disabled`, which would take the focus away from the button that was just pressed. */
+/** A button that ignores presses instead of being `disabled`, which would take the focus from the button just pressed. */
 const Step = ({ label, isOn, size, onClick, children }: StepProps) => (
   <IconButton
     size={size}
@@ -24,12 +24,12 @@ type GuestsStepperProps = {
   title: string
   size?: 'small' | undefined
   guests: number
-  /** How many more guests can come. */
+  /** The number of guests that can still be added. */
   room: number
   onChange: (guests: number) => void
 }
 
-/** Asks how many guests a user who replies Going brings to the meeting. */
+/** Asks a user who replies Going how many guests they bring. */
 export const GuestsStepper = ({ title, size, guests, room, onChange }: GuestsStepperProps) => (
   <Box
     role="group"

@@ -1,4 +1,4 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 
-/** A meeting that has begun is still to come, until it has ended. */
+/** Whether a meeting has ended. A meeting that has begun counts as upcoming until then. */
 export const hasEnded = ({ endsAt }: Pick<Meeting, 'endsAt'>): boolean => Date.parse(endsAt) <= Date.now()

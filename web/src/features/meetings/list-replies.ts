@@ -2,16 +2,16 @@ import type { RestReply } from '@hobbyhub/contract/meetings/meeting'
 import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
 import type { Page } from '../../shared/rest/pages.ts'
 
-/** As many faces as fit into a line of a phone, and pages of names. */
+/** Enough for the line of faces. The names of those who go are loaded in pages of the same size. */
 const FACES_PER_PAGE = '12'
 
-/** A page of those who go to a meeting, earliest reply first. For the group's members. */
+/** A page of the members who go to a meeting, earliest reply first. For the group's members. */
 export const listGoing = (groupId: string, meetingId: string, after: string | undefined): Promise<Page<RestReply>> =>
   readPage('listReplies', {
     params: { id: groupId, meetingId },
     query: { status: 'going', after, limit: FACES_PER_PAGE },
   })
 
-/** A page of those who have replied to a meeting, earliest reply first. */
+/** A page of all replies to a meeting, earliest first. */
 export const listReplies = (groupId: string, meetingId: string, after: string | undefined): Promise<Page<RestReply>> =>
   readPage('listReplies', { params: { id: groupId, meetingId }, query: { after, limit: ROWS_PER_PAGE } })

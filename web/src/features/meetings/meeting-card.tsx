@@ -8,7 +8,7 @@ import { MeetingNotes } from './meeting-notes.tsx'
 import { SeriesDates } from './series-dates.tsx'
 import type { MeetingsOf } from './use-meeting-actions.tsx'
 
-/** A series, or a meeting that was planned by itself: soonest first, and none of them the next of the group. */
+/** The card of a series or of a single meeting, soonest date first. The group's next meeting has a card of its own. */
 export const MeetingCard = ({ meetings, ...of }: MeetingsOf & { meetings: readonly Meeting[] }) => {
   const [first] = meetings
   if (!first) return null

@@ -28,7 +28,7 @@ const PART = {
   '&:empty': { display: 'none' },
 } as const
 
-/** In two columns where its container is wide: what it is, and what one can do. The menu is at the top in any case. */
+/** Two columns in a wide container: the meeting's facts, and the actions. The menu is always at the top. */
 const ITEM = {
   ...PART,
   columnGap: 1,
@@ -43,15 +43,15 @@ const ITEM = {
 
 type MeetingItemProps = {
   meeting: Meeting
-  /** What to look for on a map. */
+  /** The text to search for on a map. */
   mapQuery: string
-  /** Shown above the title. */
+  /** Content above the title. */
   lead?: ReactNode
-  /** Shown below the number of people who go. */
+  /** Content below the number of people who go. */
   faces?: ReactNode
-  /** Shown in the corner. */
+  /** Content of the corner. */
   menu?: ReactNode
-  /** Whether the notes are shown at once. */
+  /** Whether the notes are shown at once, and not on demand. */
   isWhole?: boolean
   /** One level below the heading before it. */
   headingLevel?: 'h2' | 'h3'
@@ -59,7 +59,7 @@ type MeetingItemProps = {
   children?: ReactNode
 }
 
-/** A meeting: its marks, when, where, and how many go. */
+/** A meeting: its marks, time, place, and number of attendees. */
 export const MeetingItem = ({
   meeting,
   mapQuery,

@@ -41,7 +41,7 @@ type MeetingMarksProps = {
   >
 }
 
-/** What one must know of a meeting before anything else: cancelled and why, moved and from when, online, going on now. */
+/** The most important facts about a meeting: cancelled and why, moved and from when, online, or going on now. */
 export const MeetingMarks = ({ meeting }: MeetingMarksProps) => {
   const { status, cancelReason, movedFrom, movedFromPlace, place, isOnline, startsAt, timeZone } = meeting
   const isCancelled = status === 'cancelled'

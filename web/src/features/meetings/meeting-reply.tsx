@@ -3,7 +3,7 @@ import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
 import type { OwnReplyState, ReplyOf } from './use-own-reply.ts'
 
-/** In place of the buttons, while something that they need is loading. */
+/** Shown in place of the buttons while their data loads. */
 export const ReplySkeleton = () => <Skeleton variant="rounded" width={200} height={40} sx={{ borderRadius: 99 }} />
 
 type MeetingReplyProps = ReplyOf & { own: OwnReplyState; size?: 'small' }

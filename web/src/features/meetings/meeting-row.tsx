@@ -14,7 +14,7 @@ import { OnlineLink } from './online-link.tsx'
 import { seatsText, wentText } from './seats-text.ts'
 import { type MeetingsOf, useMeetingActions } from './use-meeting-actions.tsx'
 
-/** In a wide container all on one line; otherwise below each other, with the menu beside the date. */
+/** One line in a wide container. Otherwise the parts are below each other, with the menu beside the date. */
 const ROW = {
   display: 'grid',
   columnGap: 2,
@@ -34,7 +34,7 @@ const area = (gridArea: string) => ({ gridArea, minWidth: 0, '&:empty': { displa
 
 type MeetingRowProps = MeetingsOf & {
   meeting: Meeting
-  /** What the card says above its rows: a row says what is different. */
+  /** The facts that the card shows above its rows. A row only shows what differs. */
   head: Pick<Meeting, 'title' | 'place' | 'notes' | 'timeZone'> | null
 }
 

@@ -4,11 +4,11 @@ import { instantText, meetingTimes } from './meeting-times.ts'
 
 type MeetingTimeProps = {
   meeting: Pick<Meeting, 'startsAt' | 'endsAt' | 'timeZone'>
-  /** Whether the time zone's name stands elsewhere. */
+  /** Whether the time zone's name is shown elsewhere. */
   isZoneKnown?: boolean
 }
 
-/** When a meeting is: in its own time zone, and below that in the visitor's where it is another time there. */
+/** The time of a meeting in its own time zone and, if the visitor's time differs, below that in the visitor's. */
 export const MeetingTime = ({ meeting, isZoneKnown = false }: MeetingTimeProps) => {
   const { there, bare, here } = meetingTimes(meeting)
   return (
@@ -25,7 +25,7 @@ export const MeetingTime = ({ meeting, isZoneKnown = false }: MeetingTimeProps) 
   )
 }
 
-/** A moment in a meeting's time zone. */
+/** An instant in a meeting's time zone. */
 export const MeetingInstant = ({ at, timeZone }: { at: string; timeZone: string }) => (
   <time dateTime={at}>{instantText(at, timeZone)}</time>
 )

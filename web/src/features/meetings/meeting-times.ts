@@ -6,12 +6,12 @@ const formatIn = (timeZone: string | undefined, options: Intl.DateTimeFormatOpti
   try {
     return new Intl.DateTimeFormat(undefined, { ...options, timeZone })
   } catch {
-    // An old browser may not know the zone's name: its own zone is used and named, so that nobody is misled.
+    // An old browser may not know the zone. The browser's own zone is used then, and named, so that nobody is misled.
     return new Intl.DateTimeFormat(undefined, { ...options, timeZoneName: 'short' })
   }
 }
 
-/** With the year, unless it is this year. */
+/** Adds the year, unless it is the current year. */
 const withYear = (instant: string, now: Date): Intl.DateTimeFormatOptions =>
   new Date(instant).getFullYear() === now.getFullYear() ? OPTIONS : { ...OPTIONS, year: 'numeric' }
 
@@ -19,19 +19,19 @@ const withYear = (instant: string, now: Date): Intl.DateTimeFormatOptions =>
 export const instantText = (instant: string, timeZone: string | undefined, now = new Date()): string =>
   formatIn(timeZone, withYear(instant, now)).format(new Date(instant))
 
-/** Distinguishes a meeting from others of its series: its title, and when it begins. */
+/** A meeting's title and start, which distinguish it from other meetings of its series. */
 export const meetingName = (meeting: { title: string; startsAt: string; timeZone: string }): string =>
   `${meeting.title}, ${instantText(meeting.startsAt, meeting.timeZone)}`
 
-/** What people call the time of a zone, such as "Central European Time". */
+/** The usual name of a zone's time, such as "Central European Time". */
 const zoneName = ({ startsAt, timeZone }: Span): string =>
   formatIn(timeZone, { timeZoneName: 'longGeneric' })
     .formatToParts(new Date(startsAt))
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 /**
- * When a meeting is, on the clocks of its own place; `here` is the same on the visitor's clocks if these show another time,
- * else null. If `here` is set, `there` names its time zone; `bare` never does.
+ * The time of a meeting on the clocks of its own place. `here` is the same time on the visitor's clocks, or null if they show the
+ * same. If `here` is set, `there` names its time zone; `bare` never does.
  */
 export const meetingTimes = (span: Span, now = new Date()): { there: string; bare: string; here: string | null } => {
   const textIn = (timeZone: string | undefined): string =>

@@ -1,2 +1,2 @@
-/** The meetings of a group that its page loads at a time. */
+/** The number of a group's meetings that its page loads at a time. */
 export const MEETINGS_PER_PAGE = 5

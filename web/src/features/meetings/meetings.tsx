@@ -31,13 +31,13 @@ const PlanLink = ({ groupId, isFirst }: { groupId: string; isFirst: boolean }) =
 
 type MeetingsProps = Omit<MeetingsOf, 'group'> & { group: GroupWithMeeting }
 
-/** When a group meets. Nothing is shown of a group without a meeting to those who are not in it. */
+/** The meetings of a group. If there are none, only members, organizers and the creator see the section. */
 export const Meetings = (props: MeetingsProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const isReached = useReached(section)
   const { group, canManage, isMember } = props
   const next = nextMeetingOf(group)
-  // The next meeting is there without it.
+  // The next meeting is shown without this list.
   const list = useInfiniteQuery({ ...meetingQueries.ofGroup(group.id, 'upcoming'), enabled: isReached })
   if (!next && !canManage && !isMember) return null
 

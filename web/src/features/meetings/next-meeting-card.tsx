@@ -13,17 +13,17 @@ import { DatesToCome, SeriesDates } from './series-dates.tsx'
 import type { MeetingsOf } from './use-meeting-actions.tsx'
 
 type NextMeetingCardProps = MeetingsOf & {
-  /** The group's own document names it: it is there without reading a list. */
+  /** The next meeting's id, from the group's own document. So it is known without reading a list. */
   id: string
-  /** The same as the list has it, if that is loaded: it is shown while a meeting that became the next is read. */
+  /** The next meeting from the list, if that is loaded. Shown until the meeting itself has been read. */
   listed: Meeting | undefined
-  /** The other dates of its series that are loaded. */
+  /** The later dates of its series that are loaded. */
   further: readonly Meeting[]
   isReached: boolean
   isListPending: boolean
 }
 
-/** The next meeting, and the further dates of its series. */
+/** The next meeting, and the later dates of its series. */
 export const NextMeetingCard = ({ id, listed, further, isReached, isListPending, ...of }: NextMeetingCardProps) => {
   const query = { ...meetingQueries.detail(of.group.id, id), placeholderData: () => listed }
   const { data: meeting, isPending, isLoadingError, refetch } = useQuery(query)
@@ -35,7 +35,7 @@ export const NextMeetingCard = ({ id, listed, further, isReached, isListPending,
         <Skeleton width="40%" />
       </Box>
     )
-  // The next meeting was deleted, or is over since the group was last written. Other meetings are listed below.
+  // The next meeting was deleted, or has ended since the group was last written. Other meetings are listed below.
   const isThere = meeting && !hasEnded(meeting)
   const head = meeting ?? further[0]
   if (!isThere && !isLoadingError && further.length === 0) return null

@@ -14,7 +14,7 @@ import { type ReplyOf, useOwnReply } from './use-own-reply.ts'
 
 type Next = NonNullable<GroupWithMeeting['nextMeeting']>
 
-/** When and where a group meets next, from its own document: it is there as soon as the page is. */
+/** The time and place of a group's next meeting. They come from the group's own document, so they are shown with the page. */
 export const NextMeetingFact = ({ next }: { next: Next }) => (
   <Box component="dl" sx={{ m: 0, width: '100%' }}>
     <Fact icon={<EventAvailableIcon />} label="Next meeting">
@@ -41,14 +41,14 @@ type NextMeetingReplyProps = {
   next: Next
   groupId: string
   user: SessionUser
-  /** Before the membership is stored, the server would refuse a reply. */
+  /** Whether the membership is stored. Before that, the server would refuse a reply. */
   isMember: boolean
 }
 
-/** The next meeting, and a member's reply to it. Failures to load it are shown in the section of meetings. */
+/** The next meeting, and a member's reply to it. If loading fails, the section of meetings shows that. */
 export const NextMeetingReply = ({ next, groupId, user, isMember }: NextMeetingReplyProps) => {
   const { data: meeting, isLoadingError } = useQuery(meetingQueries.detail(groupId, next.id))
-  // Deleted or over, since the group was last written.
+  // The meeting was cancelled, deleted or has ended since the group was last written.
   if (meeting === null || (meeting && (meeting.status !== 'planned' || hasEnded(meeting)))) return null
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>

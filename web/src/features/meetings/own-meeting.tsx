@@ -10,7 +10,10 @@ import { OnlineLink } from './online-link.tsx'
 import { meetingQueries } from './queries.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 
-/** Where to join is read this long before a meeting: reading it for each of many would cost more than the list. */
+/**
+ * The online address is read when a meeting is less than this far ahead, in ms. To read it for many meetings would cost more than
+ * their list.
+ */
 const SOON_MS = 24 * 60 * 60 * 1000
 
 /** A meeting that the user said yes to, with its group. */

@@ -8,10 +8,10 @@ import { listGoing, listReplies } from './list-replies.ts'
 
 export const meetingQueries = {
   all: () => ['meetings'] as const,
-  /** Not below `all()`: My Meetings keeps its rows while a reply is changed there. */
+  /** Not below `all()`, so that My Meetings keeps its rows while a reply is changed there. */
   allOwn: () => ['own-meetings'] as const,
 
-  /** The keys of what only members of a group may read of its meetings. */
+  /** The keys of the queries on a group's meetings that only its members may read. */
   ofMember: (groupId: string) =>
     ['own-reply', 'private-detail', 'going', 'replies'].map((kind) => [...meetingQueries.all(), kind, groupId]),
 
@@ -31,7 +31,7 @@ export const meetingQueries = {
       queryFn: async () => (await import('./get-own-reply.ts')).getOwnReply({ groupId, meetingId, uid }),
     }),
 
-  /** The online address and the signed-in user's place in line. */
+  /** The online address, and the signed-in user's place in line. */
   privateDetail: (groupId: string, meetingId: string, uid: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'private-detail', groupId, meetingId, uid],
@@ -48,7 +48,7 @@ export const meetingQueries = {
       ...byCursor,
     }),
 
-  /** The members who go to a meeting, in pages: for the group's members. */
+  /** The members who go to a meeting, in pages. For the group's members. */
   going: (groupId: string, meetingId: string) =>
     infiniteQueryOptions({
       queryKey: [...meetingQueries.all(), 'going', groupId, meetingId],
@@ -56,7 +56,7 @@ export const meetingQueries = {
       ...byCursor,
     }),
 
-  /** Everybody who has replied to a meeting, in pages: for organizers. */
+  /** All replies to a meeting, in pages. For organizers. */
   replies: (groupId: string, meetingId: string) =>
     infiniteQueryOptions({
       queryKey: [...meetingQueries.all(), 'replies', groupId, meetingId],
@@ -64,7 +64,7 @@ export const meetingQueries = {
       ...byCursor,
     }),
 
-  /** The meetings to come that the signed-in user said yes to, in pages. */
+  /** The upcoming meetings that the signed-in user said yes to, in pages. */
   own: (uid: string) =>
     infiniteQueryOptions({
       queryKey: [...meetingQueries.allOwn(), 'list', uid],
@@ -73,7 +73,7 @@ export const meetingQueries = {
       ...byCursor,
     }),
 
-  /** The next of them, for Home and the dashboard. */
+  /** The first few of these meetings, for Home and the dashboard. */
   next: (uid: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'next', uid],
@@ -88,7 +88,7 @@ export const meetingQueries = {
       ...formQuery,
     }),
 
-  /** The meetings of a meeting's series that start later and, as it is, are planned or cancelled. */
+  /** The later upcoming meetings of a meeting's series that have its status (planned or cancelled). */
   following: (groupId: string, meeting: RestMeeting) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'following', groupId, meeting._id, meeting.startsAt, meeting.status],
@@ -96,7 +96,7 @@ export const meetingQueries = {
       enabled: meeting.seriesId !== null,
     }),
 
-  /** The time zone of a group's meetings, or null if it has had none. */
+  /** The time zone of a group's meetings, or null if it has never had one. */
   usualTimeZone: (groupId: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'time-zone', groupId],

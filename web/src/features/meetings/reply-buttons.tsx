@@ -25,14 +25,15 @@ const statusText = ({ reply, guests, position }: Pick<ReplyButtonsProps, 'reply'
   return `${place} You'll get ${wanted}.`
 }
 
-/** Going, or not: one press. On a full meeting one waits for a seat. */
+/** The buttons Going and Not going. If the meeting is full, Going waits for a seat. */
 export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
   const { meeting, reply, guests } = to
   const send = useReply(to)
   const isGoing = reply === 'going'
   const waits = reply === 'waiting' || (!isGoing && isFull(meeting))
+  const waitingLabel = reply === 'waiting' ? 'On the waiting list' : 'Join the waiting list'
   const choices = [
-    { wish: 'going', label: waits ? 'Join the waiting list' : 'Going', isChosen: isGoing || reply === 'waiting' },
+    { wish: 'going', label: waits ? waitingLabel : 'Going', isChosen: isGoing || reply === 'waiting' },
     { wish: 'notGoing', label: "Can't go", isChosen: reply === 'notGoing' },
   ] as const
   return (
@@ -61,8 +62,8 @@ export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
           title={meeting.title}
           size={size}
           guests={guests}
-          // In line, a user can wait for as many seats as the meeting has. A user who goes needs a free seat for each
-          // additional guest.
+          // A user in line can wait for as many seats as the meeting has. A user who goes needs a free seat for each additional
+          // guest.
           room={isGoing ? freeSeats(meeting) : (meeting.capacity ?? Number.POSITIVE_INFINITY) - 1 - guests}
           onChange={(count) => send('going', count)}
         />

@@ -39,7 +39,7 @@ test.each([
   [free, going, goingWithTwo, [5, 0]],
   [free, goingWithTwo, going, [1, 0]],
   [full, none, waitingWithOne, [3, 4]],
-  // Two of the three seats are waited for.
+  // Two of the three free seats go to those who wait.
   [full, goingWithTwo, notGoing, [2, 0]],
 ] as const)('%o: from %o to %o', (meeting, before, after, [goingCount, waitingCount]) =>
   expect(countsAfter(meeting, before, after)).toEqual({ goingCount, waitingCount }),

@@ -1,19 +1,19 @@
 import type { Meeting, OwnReply, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { freeSeats } from './seats-text.ts'
 
-/** A user's reply to a meeting. Going to a full one means waiting. */
+/** A user's reply to a meeting. If the meeting is full, 'going' means waiting. */
 export type Wish = 'going' | 'notGoing'
 
 type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 type Asked = {
   readonly wish: Wish
-  /** If left out, the number of guests stays as it is. */
+  /** If it is left out, the number of guests stays the same. */
   readonly guests?: number | undefined
   readonly before: OwnReply | null
   readonly meeting: Seats
 }
 
-/** What a reply will be, as far as the page knows: the server decides. */
+/** The likely result of a reply, from what the page knows. The server decides. */
 export const expectedReply = ({ wish, guests, before, meeting }: Asked): OwnReply => {
   if (wish === 'notGoing') return { status: wish, guests: 0 }
   const isYes = before?.status === 'going' || before?.status === 'waiting'
@@ -25,7 +25,7 @@ export const expectedReply = ({ wish, guests, before, meeting }: Asked): OwnRepl
 const seatsOf = (reply: OwnReply | null, status: ReplyStatus): number =>
   reply?.status === status ? 1 + reply.guests : 0
 
-/** A meeting's counts after a reply. Seats that become free go to those who wait. */
+/** Returns a meeting's counts after a reply. Seats that become free go to those who wait. */
 export const countsAfter = (
   meeting: Seats,
   before: OwnReply | null,

@@ -12,9 +12,9 @@ import { countsAfter, expectedReply, type Wish } from './reply-outcome.ts'
 export type ReplyTo = {
   readonly groupId: string
   readonly meeting: Meeting
-  /** The user's reply before. */
+  /** The user's previous reply. */
   readonly reply: ReplyStatus | null
-  /** The number of guests before. */
+  /** The previous number of guests. */
   readonly guests: number
   readonly user: SessionUser
 }
@@ -23,13 +23,13 @@ const replyKey = (meetingId: string) => ['reply', meetingId] as const
 
 type Pressed = {
   readonly wish: Wish
-  /** Left out, guests stay as they are. */
+  /** If it is left out, the number of guests stays the same. */
   readonly guests?: number | undefined
   readonly meeting: Meeting
   readonly before: OwnReply | null
 }
 
-/** Replies to a meeting. The page shows it at once, and takes it back if the call fails. */
+/** Replies to a meeting. The page shows the reply at once, and undoes it if the call fails. */
 export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: { uid } }: ReplyTo) => {
   const queryClient = useQueryClient()
   const { id } = meeting
@@ -59,7 +59,7 @@ export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: 
   }
 
   const mutationKey = replyKey(id)
-  // Replies that follow each other quickly are sent in order, and the last one is what the page shows.
+  // Replies in quick succession are sent in order, and the page shows the last one.
   const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1
   const mutation = useMutation({
     ...retryWhenBusy,
@@ -69,7 +69,7 @@ export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: 
       callRest('replyToMeeting', { params: { id: groupId, meetingId: id }, body: { status: wish, guests } }),
     meta: { failure: processFailed },
     onMutate: async (pressed) => {
-      // Reads that would overwrite what is shown now; what is read for the first time goes on.
+      // Cancels refetches, which would overwrite what is shown now. First reads continue.
       const predicate = ({ state }: Query): boolean => state.data !== undefined
       await Promise.all(domains.map((queryKey) => queryClient.cancelQueries({ queryKey, predicate })))
       const saved = domains.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }))
@@ -85,7 +85,7 @@ export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: 
     onSettled: async () => {
       if (!isLast()) return
       const own = queryClient.getQueryData(meetingQueries.own(uid).queryKey)
-      // A list that has the meeting keeps it, whatever the reply, so that it can be changed again.
+      // A list that shows the meeting keeps it whatever the reply is, so that the reply can be changed again.
       const isListed = own !== undefined && rowsOf(own).some((row) => row.id === id)
       await markStale(queryClient, isListed ? [meetingQueries.all()] : domains)
     },
@@ -95,5 +95,5 @@ export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: 
   return (wish: Wish, guests?: number) => mutation.mutate({ wish, guests, meeting, before })
 }
 
-/** Whether a reply to a meeting is on its way: what it decides is not to be read before it is stored. */
+/** Whether a reply to a meeting is being sent. Data that depends on the reply must not be read before it is stored. */
 export const useIsReplying = (meetingId: string): boolean => useIsMutating({ mutationKey: replyKey(meetingId) }) > 0

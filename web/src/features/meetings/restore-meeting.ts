@@ -9,17 +9,17 @@ import { meetingMessages } from './messages.ts'
 import { meetingQueries } from './queries.ts'
 
 type Of = { readonly groupId: string; readonly meetingId: string }
-/** `count`: how many meetings that are, for the message. */
-export type Restored = { readonly scope: 'one' | 'following'; readonly count: number }
+/** `count`: how many meetings will be restored, for the message. */
+export type RestoreChoice = { readonly scope: 'one' | 'following'; readonly count: number }
 
 /**
- * Restores a cancelled meeting, or also the cancelled ones of its series that follow, with their replies. Resolves once the
- * page shows it.
+ * Restores a cancelled meeting, or also the later cancelled ones of its series, with all replies. Resolves once the page shows
+ * the result.
  */
 export const useRestoreMeeting = ({ groupId, meetingId }: Of) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ scope }: Restored) =>
+    mutationFn: ({ scope }: RestoreChoice) =>
       callRest('restoreMeeting', { params: { id: groupId, meetingId }, query: { scope } }),
     meta: { failure: (error) => withOfflineHint(meetingMessages.notRestored(failureMessage(error))) },
     onSuccess: (_, { count }) => {

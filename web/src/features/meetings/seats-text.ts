@@ -3,14 +3,14 @@ import { countText } from '../../shared/ui/count-text.ts'
 
 type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 
-/** How many seats a user who replies now can have at once. A seat is free only while nobody waits for it. */
+/** How many seats a user who replies now gets at once. A seat only counts as free while nobody waits for it. */
 export const freeSeats = ({ capacity, goingCount, waitingCount }: Seats): number =>
   (capacity ?? Number.POSITIVE_INFINITY) - goingCount - waitingCount
 
 /** Whether a user who wants to go now has to wait. */
 export const isFull = (meeting: Seats): boolean => freeSeats(meeting) <= 0
 
-/** How many go, and what is left: "7 going · 3 of 10 places left", "10 going · Full · 2 waiting". */
+/** Says how many people go, and how many places are left: "7 going · 3 of 10 places left", "10 going · Full · 2 waiting". */
 export const seatsText = (meeting: Seats): string => {
   const { capacity, goingCount, waitingCount } = meeting
   const going = goingCount === 0 ? 'Nobody is going yet' : `${countText(goingCount)} going`
@@ -22,9 +22,9 @@ export const seatsText = (meeting: Seats): string => {
   return [going, 'Full', ...(waitingCount > 0 ? [`${countText(waitingCount)} waiting`] : [])].join(' · ')
 }
 
-/** How many went to a meeting that is over, as far as they had said so. */
+/** Says how many people were going to a meeting that is over. */
 export const wentText = ({ goingCount }: Pick<Meeting, 'goingCount'>): string =>
   goingCount === 0 ? 'Nobody was going' : `${countText(goingCount)} went`
 
-/** Behind a name: how many come along, as in "Pat +2". */
+/** The number of guests, to be shown after a name: "Pat +2". */
 export const guestsText = ({ guests }: { readonly guests: number }): string => (guests === 0 ? '' : ` +${guests}`)

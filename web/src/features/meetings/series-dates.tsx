@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { MeetingRow } from './meeting-row.tsx'
 import type { MeetingsOf } from './use-meeting-actions.tsx'
 
-/** The dates of a list, one below the other. */
+/** A list of dates, one below the other. */
 export const Dates = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box
     component="ul"
@@ -26,7 +26,7 @@ export const Dates = ({ label, children }: { label: string; children: ReactNode 
 
 type SeriesDatesProps = MeetingsOf & { head: Meeting; meetings: readonly Meeting[] }
 
-/** The rows of a series' card, each a date with one's reply and a menu. */
+/** The rows of a series' card. Each has a date, the user's reply and a menu. */
 export const SeriesDates = ({ head, meetings, ...of }: SeriesDatesProps) => (
   <Dates label={`Dates of ${head.title}`}>
     {meetings.map((meeting) => (
@@ -37,10 +37,10 @@ export const SeriesDates = ({ head, meetings, ...of }: SeriesDatesProps) => (
   </Dates>
 )
 
-/** In px, in a narrow container and a wide one: a date, how many go, and one's reply. */
+/** In px, for a narrow and a wide container: a date, the number of people who go, and the user's reply. */
 const ROW_HEIGHT = { xs: 142, wide: 68 }
 
-/** In place of a series' rows, before these are read: so nothing below them moves. */
+/** Reserves the space of a series' rows until they are loaded, so that nothing below moves. */
 export const DatesToCome = ({ count }: { count: number }) => (
   <Box aria-hidden className="screen-only" sx={{ mt: 2 }}>
     {Array.from({ length: count }, (_, at) => (

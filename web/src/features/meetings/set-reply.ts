@@ -10,7 +10,7 @@ import type { Wish } from './reply-outcome.ts'
 
 type Attendee = { readonly uid: string; readonly name: string }
 
-/** An organizer adds a member to a meeting, where they wait if it is full, or takes them off it. */
+/** For organizers: adds a member to a meeting, or to its waiting list if it is full, or removes them from it. */
 export const useSetReply = (groupId: string, meetingId: string, { uid, name }: Attendee) => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -18,7 +18,7 @@ export const useSetReply = (groupId: string, meetingId: string, { uid, name }: A
     mutationFn: (status: Wish) => callRest('setReply', { params: { id: groupId, meetingId, uid }, body: { status } }),
     meta: { failure: processFailed },
     onSuccess: ({ status }) => showToast({ variant: 'success', message: meetingMessages.replySet[status](name) }),
-    // Seats that become free go to others: all rows may have changed.
+    // Free seats go to other people, so all rows may have changed.
     onSettled: () => markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn()]),
   })
 }

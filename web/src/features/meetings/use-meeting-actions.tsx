@@ -9,7 +9,7 @@ import { useOwnReply } from './use-own-reply.ts'
 
 const AttendeeList = lazy(() => import('./attendee-list.tsx'))
 
-/** The group of a meeting, and what the viewer is to it. */
+/** The group of a meeting, and the viewer's relation to it. */
 export type MeetingsOf = {
   readonly group: {
     readonly id: string
@@ -19,18 +19,18 @@ export type MeetingsOf = {
     readonly memberCount: number
   }
   readonly user: SessionUser
-  /** The viewer is the creator or an organizer. */
+  /** Whether the viewer is the creator or an organizer. */
   readonly canManage: boolean
   readonly isMember: boolean
 }
 
 type GroupMeetingOf = MeetingsOf & {
   readonly meeting: Meeting
-  /** Whether it has been scrolled into view: the online address, the place in line and who goes are read then. */
+  /** Whether the meeting has been scrolled into view. The online address, the place in line and the attendees are read then. */
   readonly isReached: boolean
 }
 
-/** What the viewer may do about a meeting on its group's page: in a card of its own, or in a row of its series. */
+/** The actions that the viewer may take on a meeting on its group's page. Used by its own card and by its row in a series. */
 export const useMeetingActions = ({ meeting, group, user, canManage, isMember, isReached }: GroupMeetingOf) => {
   const [isListed, setListed] = useState(false)
   const isOpen = meeting.status === 'planned' && !hasEnded(meeting)

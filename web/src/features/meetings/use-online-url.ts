@@ -5,13 +5,13 @@ import type { OwnReplyState, ReplyOf } from './use-own-reply.ts'
 
 type OnlineUrlOf = ReplyOf & {
   readonly reply: OwnReplyState['reply']
-  /** Organizers see the address without going. */
+  /** Whether the viewer is an organizer, who sees the address without going. */
   readonly isOrganizer: boolean
-  /** Whether it may be read now. */
+  /** Whether the address may be read now. */
   readonly isOn: boolean
 }
 
-/** The address of an online meeting, for members who go. undefined for others, or while it loads. */
+/** The address of an online meeting, for members who go and for organizers. Undefined for others, and while it loads. */
 export const useOnlineUrl = ({ groupId, meeting, user, reply, isOrganizer, isOn }: OnlineUrlOf): string | undefined => {
   const isReplying = useIsReplying(meeting.id)
   const hasLink = meeting.isOnline && (isOrganizer || reply === 'going')

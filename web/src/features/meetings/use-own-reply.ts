@@ -11,9 +11,9 @@ export type ReplyOf = {
 }
 
 type OwnReplyOf = ReplyOf & {
-  /** Whether the user may reply. Nothing is read otherwise. */
+  /** Whether the user may reply. If not, nothing is read. */
   readonly canReply: boolean
-  /** Whether it has been scrolled into view: the place in line is read then. */
+  /** Whether the meeting has been scrolled into view. The place in line is read then. */
   readonly isReached: boolean
 }
 

@@ -5,7 +5,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { notifyFailure } from '../../shared/ui/write-failure.ts'
 import { meetingQueries } from './queries.ts'
 
-/** Reads which meetings of its series a dialog about a meeting can include; null if that failed, which a dialog says. */
+/** Returns a function that reads the later meetings of a meeting's series. It resolves with null after showing a failure. */
 export const useReadFollowing = (groupId: string, meeting: RestMeeting) => {
   const queryClient = useQueryClient()
   return async (): Promise<readonly RestMeeting[] | null> => {

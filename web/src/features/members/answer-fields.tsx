@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { messages } from '../../shared/messages/messages.ts'
 import { answerId, type Join } from './use-join.ts'
 
-/** The questions of a group that approves members, each with a field for its answer. */
+/** The questions of a group that approves its members, each with a field for the answer. */
 export const AnswerFields = ({ questions, join }: { questions: readonly string[]; join: Join }) =>
   questions.map((question, at) => {
     const answer = join.answers[at] ?? ''
@@ -30,7 +30,7 @@ export const AnswerFields = ({ questions, join }: { questions: readonly string[]
     )
   })
 
-/** A question may be longer than a line, so all of it is shown above its field. */
+/** A question may be longer than a line, so its full text is shown above the field. */
 const LABEL = {
   position: 'static',
   transform: 'none',

@@ -6,7 +6,7 @@ import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from './queries.ts'
 import { updateMember } from './update-member.ts'
 
-/** A member's own settings: whether they get e-mails, and what they have seen. Changes are shown at once. */
+/** Changes a member's own settings: whether they get e-mails, and what they have seen. Changes are shown at once. */
 export const useOwnMembership = (groupId: string, member: MemberDocument) => {
   const queryClient = useQueryClient()
   const { queryKey } = memberQueries.own(groupId, member.uid)
@@ -18,7 +18,7 @@ export const useOwnMembership = (groupId: string, member: MemberDocument) => {
       queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted: !muted })
     },
   })
-  // If this fails, the same is marked as new the next time.
+  // If this fails, the same announcements are marked as new the next time.
   const seen = useMutation({
     mutationFn: (seenUntil: string) => updateMember(groupId, member.uid, { seenUntil }),
     onMutate: (seenAt) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, seenAt }),

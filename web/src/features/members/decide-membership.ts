@@ -24,7 +24,7 @@ type Decision = {
   readonly moveFocus: () => void
 }
 
-/** Resolves with the member, if the user is one now. The user whose request is declined reads the reason. */
+/** Resolves with the membership, or with null if the user is no member. A declined user can read the reason. */
 const decideOn = async (id: string, uid: string, { act, reason }: Decision): Promise<RestMember | null> => {
   if (act === 'approve') return updateMember(id, uid, { status: 'joined' })
   const body = { status: 'declined' as const, ...(reason === undefined ? {} : { reason }) }
@@ -36,7 +36,9 @@ const decideOn = async (id: string, uid: string, { act, reason }: Decision): Pro
 /** The key of a removal that can still be undone (shared/undo.ts). */
 export const removalKey = (groupId: string, { uid }: RestMember): string => `remove ${groupId} ${uid}`
 
-/** What organizers decide about a member or a request: approve, decline, block, remove. Each is given the row that it is made in. */
+/**
+ * An organizer's decisions about a member or a request: approve, decline, block, remove. Each gets the button that was pressed.
+ */
 export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const queryClient = useQueryClient()
   const { uid, name, status } = member
@@ -49,13 +51,13 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const whenDone = {
     onError: () => queryClient.invalidateQueries({ queryKey: listKey }),
     onSettled: async () => {
-      // A place that becomes free goes to the user who has waited longest, whose row then belongs to another list.
+      // A free place goes to the user who has waited longest, so that user's row moves to another list.
       const queue = queryClient.getQueryData(memberListQuery(groupId, 'waiting').queryKey)
       if (status === 'joined' && queue && rowsOf(queue).length > 0)
         await queryClient.invalidateQueries({ queryKey: listKey.slice(0, -1) })
       if (member.role === 'organizer')
         await queryClient.invalidateQueries({ queryKey: memberQueries.organizers(groupId).queryKey })
-      // Who decides on a request has read what notified them of it.
+      // An organizer who decides on a request has thereby read the notification about it.
       await markStale(queryClient, [groupQueries.all(), notificationQueries.all()])
     },
   }
@@ -84,7 +86,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     const moveFocus = focusAfterRemoval(button.closest('li'))
     if (!(await hasSucceeded(decision.mutateAsync({ ...made, moveFocus })))) return focusChanged([button])
     showToast({ variant: 'success', message: done })
-    // Again: the row that got the focus may be gone after the refetch.
+    // Called again, because the row that got the focus may be gone after the refetch.
     moveFocus()
   }
 
@@ -97,7 +99,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     if (answer) await decide({ act: 'decline', ...answer }, done, button)
   }
 
-  /** Removes or declines, for good. */
+  /** Removes the member or declines the request, and prevents the user from joining again. */
   const block = async (button: Element | null) => {
     const { confirm: question, done } = moderationMessages.block(name)
     if (!button || !(await confirm(question))) return
@@ -110,7 +112,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     if (await hasSucceeded(removal.mutateAsync({ send, moveFocus }))) moveFocus()
   }
 
-  /** The member is removed once the creator has not undone it for a while. The server refuses if the status has changed. */
+  /** Removes a member unless this is undone within a while. The server refuses if the membership's status has changed. */
   const remove = async (button: Element, reason?: string) => {
     try {
       const request = { params: { id: groupId, uid }, query: { status, reason } }

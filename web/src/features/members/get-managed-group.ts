@@ -3,9 +3,9 @@ import { getEditableGroup } from '../groups/get-editable-group.ts'
 import { getGroup } from '../groups/get-group.ts'
 import { getMembership } from './read-membership.ts'
 
-/** A group that this user manages, as its creator or an organizer; null if there is none, or they do not manage it. */
+/** A group that this user manages as its creator or an organizer. Null if there is none or the user does not manage it. */
 export const getManagedGroup = async (id: string, uid: string): Promise<Group | null> => {
-  // First: rules refuse an organizer the owner document that getEditableGroup reads.
+  // The membership is read first: getEditableGroup reads the owner document, which the rules don't let organizers read.
   const membership = await getMembership(id, uid)
   return membership?.role === 'organizer' ? getGroup(id) : getEditableGroup(id, uid)
 }

@@ -18,8 +18,7 @@ const Name = ({ name, isLast }: { name: string; isLast: boolean }) => (
 type GroupOrganizersProps = { group: Pick<Group, 'id' | 'creatorName'> }
 
 /**
- * A group's creator, whose name is known at once, and its organizers. Organizers that load later move nothing above
- * them.
+ * A group's creator and its organizers. The creator's name is known at once. Organizers that load later move nothing above them.
  */
 export const GroupOrganizers = ({ group: { id, creatorName } }: GroupOrganizersProps) => {
   const { data = [] } = useQuery(memberQueries.organizers(id))

@@ -8,13 +8,13 @@ import { useHandover } from './hand-over-group.ts'
 import { memberListQuery } from './member-list-query.ts'
 import { memberQueries } from './queries.ts'
 
-/** On a phone the button is below the text. */
+/** The style that puts the button below the text on a phone. */
 const ALERT = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, '& button': { whiteSpace: 'nowrap' } }
 
-/** Says that the group is offered to an organizer, or to the visitor. */
+/** Says to whom the group is offered: an organizer, or the visitor. */
 export const HandoverAlert = ({ group, user }: { group: Group; user: SessionUser }) => {
   const { data: offeredTo } = useQuery(memberQueries.handover(group.id))
-  // Read by the list of members already, as far as it is shown.
+  // Not fetched here: the list of members has already read the pages that it shows.
   const { data: members } = useInfiniteQuery({ ...memberListQuery(group.id, 'joined'), enabled: false })
   const { take, isPending } = useHandover(group)
   if (!offeredTo) return null

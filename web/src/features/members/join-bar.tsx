@@ -11,16 +11,16 @@ import type { Join } from './use-join.ts'
 type JoinBarProps = {
   group: Group
   join: Join
-  /** The page's own button to join, to wait for a place, or that leads to the form of a request. */
+  /** The page's own button to join or to wait for a place, or the one that leads to the request form. */
   button: HTMLElement | null
-  /** The button of that form. */
+  /** The button that sends the request form. */
   requestButton: HTMLElement | null
 }
 
 /**
- * On a phone, a join button that is shown only while the page's own one is out of view, so there is never more than one, on
- * screen or for screen readers. It sticks to the bottom of the window and has space of its own in the page, so it covers
- * neither text nor footer.
+ * On a phone, a join button that is shown only while the page's own one is out of view, so that there is never more than one, on
+ * screen or for screen readers. It sticks to the bottom of the window and has its own space in the page, so it covers neither
+ * text nor footer.
  */
 export const JoinBar = ({ group, join, button, requestButton }: JoinBarProps) => {
   const isHeadInView = useInView(button)
@@ -60,9 +60,9 @@ export const JoinBar = ({ group, join, button, requestButton }: JoinBarProps) =>
             {placesText(group)} · <ShortDate date={group.startDate} today={today} />
           </Box>
           {isFull ? (
-            // The page explains waiting beside its own button.
+            // The text beside the page's own button explains the waiting list.
             <Button variant="contained" onClick={() => button.focus()} sx={{ flexShrink: 0 }}>
-              Join the waiting list
+              See the waiting list
             </Button>
           ) : (
             <Button variant="contained" loading={join.isPending} onClick={join.askFromAfar} sx={{ flexShrink: 0 }}>

@@ -10,7 +10,7 @@ import type { Join } from './use-join.ts'
 
 type JoinFormProps = { group: Group; join: Join; buttonRef: Ref<HTMLButtonElement> }
 
-/** The button that joins; shared by the head of the page, and the form of a request. */
+/** The button that joins. The head of the page and the request form share it. */
 export const JoinButton = ({ group, join, buttonRef }: JoinFormProps) => (
   <>
     <Button
@@ -26,7 +26,10 @@ export const JoinButton = ({ group, join, buttonRef }: JoinFormProps) => (
   </>
 )
 
-/** The way into a group that has a place; or to the form of a request, where the creator approves, full or not. */
+/**
+ * The button to join a group that has a place. If organizers approve members, it opens the form of a request instead, even when
+ * the group is full.
+ */
 export const JoinForm = ({ group, join, buttonRef }: JoinFormProps) => (
   <Box sx={{ width: '100%', display: 'grid', gap: 1, justifyItems: 'start' }}>
     {join.isInvited && <Alert severity="info">You have been invited to this group.</Alert>}

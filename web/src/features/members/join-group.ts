@@ -11,8 +11,8 @@ import { memberQueries } from './queries.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 /**
- * `wait` takes a place in line if the group is full; `note` and `answers` go to a creator who approves members;
- * `invite` is the code of an invitation.
+ * `wait` takes a place in line if the group is full. `note` and `answers` are for a creator who approves members. `invite` is the
+ * code of an invitation.
  */
 export type JoinOptions = {
   readonly wait?: boolean
@@ -34,8 +34,8 @@ const newMember = (group: GroupWithMeeting, user: SessionUser, { note, answers }
 })
 
 /**
- * Joins, or requests to join if the creator approves members. The page shows it at once, and takes it back if the call
- * fails. A response without `joined` means that nothing changed: the user is a member, or has asked, already.
+ * Joins, or requests to join if the creator approves members. The page shows this at once, and undoes it if the call fails. A
+ * response without `joined` means that nothing changed, because the user already was a member or had already asked.
  */
 export const useJoinGroup = (group: GroupWithMeeting, user: SessionUser) => {
   const queryClient = useQueryClient()

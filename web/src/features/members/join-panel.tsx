@@ -23,7 +23,7 @@ type JoinPanelProps = {
   buttonRef: Ref<HTMLButtonElement>
 }
 
-/** A full group that approves nobody has a line to wait in. */
+/** The form to join the waiting list of a full group. Groups that approve their members have no waiting list. */
 const WaitForm = ({ join, buttonRef }: Pick<JoinPanelProps, 'join' | 'buttonRef'>) => (
   <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
     <Button ref={buttonRef} variant="contained" size="large" loading={join.isPending} onClick={join.wait}>
@@ -49,7 +49,7 @@ export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelP
         </Button>
       </Box>
     )
-  // The creator sees the same button or reason as a stranger, although joining their own group only shows a message.
+  // The creator sees the same button or reason as a visitor, although joining their own group only shows a message.
   const refusal = joinRefusal(group, { uid: null, today: localToday(new Date()) })
   if (membership.data) {
     const isLetIn = membership.data.status === 'pending' && join.skipsApproval && refusal === null

@@ -5,11 +5,11 @@ import { focusMembership } from './membership-focus.ts'
 
 type LeaveButtonProps = { group: { id: string; groupName: string }; user: SessionUser }
 
-/** For members, at the end of the page. */
+/** For members: the button to leave, at the end of the page. */
 export const LeaveButton = ({ group, user }: LeaveButtonProps) => {
   const leave = useLeave(group, user)
   return (
-    // The negative margin aligns its text with the column.
+    // The negative margin aligns the button's text with the column.
     <Button
       className="screen-only"
       color="inherit"

@@ -2,7 +2,6 @@ import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { unavailableMessages } from '../../shared/messages/unavailable-messages.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
@@ -12,13 +11,14 @@ import { groupQueries } from '../groups/queries.ts'
 import { meetingQueries } from '../meetings/queries.ts'
 import { memberListQuery } from './member-list-query.ts'
 import { memberQueries } from './queries.ts'
+import { unavailableGroupMessages } from './unavailable-group-messages.ts'
 
 const WORDS = { joined: messages.leave, pending: messages.withdraw, waiting: messages.stopWaiting } as const
 
 /**
- * Leaves a group, withdraws a request, or gives up waiting, after a confirmation; resolves with whether that was done. The
- * server refuses where the membership has another status by now. Used by the group's page, also where the group is not
- * available and its name not known, and by My Groups.
+ * Leaves a group, withdraws a request, or leaves the waiting list, after a confirmation. Resolves with whether that was done. The
+ * server refuses if the membership's status has changed meanwhile. Used by My Groups and by the group's page, even if the group
+ * is unavailable and its name is unknown.
  */
 export const useLeave = ({ id, groupName }: { id: string; groupName?: string }, { uid }: SessionUser) => {
   const queryClient = useQueryClient()
@@ -26,7 +26,7 @@ export const useLeave = ({ id, groupName }: { id: string; groupName?: string }, 
     mutationFn: (status: MemberStatus) => callRest('removeMember', { params: { id, uid }, query: { status } }),
     meta: { failure: processFailed },
     onSuccess: () => {
-      // From now on the other members are not theirs to see, and their replies are gone.
+      // A former member may no longer see the other members, and their own replies are deleted.
       const gone = [memberListQuery(id, 'joined').queryKey, ...meetingQueries.ofMember(id)]
       for (const queryKey of gone) queryClient.removeQueries({ queryKey })
       queryClient.setQueryData(memberQueries.own(id, uid).queryKey, null)
@@ -36,7 +36,7 @@ export const useLeave = ({ id, groupName }: { id: string; groupName?: string }, 
   })
 
   const ask = async (status: MemberStatus = 'joined'): Promise<boolean> => {
-    const words = groupName === undefined ? unavailableMessages[status] : WORDS[status](groupName)
+    const words = groupName === undefined ? unavailableGroupMessages[status] : WORDS[status](groupName)
     if (!(await confirm(words.confirm)) || !(await hasSucceeded(mutation.mutateAsync(status)))) return false
     showToast({ variant: 'success', message: words.done })
     return true

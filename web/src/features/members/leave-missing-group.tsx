@@ -8,7 +8,7 @@ const LABELS = { joined: 'Leave Group', pending: 'Withdraw Request', waiting: 'S
 
 type LeaveMissingGroupProps = { id: string; user: SessionUser; status: MemberStatus }
 
-/** Ends the user's membership of a group that is hidden, and so is not on the page. */
+/** Ends the user's membership of a group that moderators have hidden. The page cannot show such a group. */
 export const LeaveMissingGroup = ({ id, user, status }: LeaveMissingGroupProps) => {
   const leave = useLeave({ id }, user)
   const ask = async ({ currentTarget }: { currentTarget: Element }) => {

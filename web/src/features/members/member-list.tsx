@@ -16,7 +16,7 @@ import { NameSearchField } from './name-search-field.tsx'
 import { useNameSearch } from './use-name-search.ts'
 import type { ViewerRole } from './use-viewer.ts'
 
-/** In px: on a phone the buttons are below the name. */
+/** In px. On a phone the buttons are below the name. */
 const DECISION_HEIGHT = { xs: 115, sm: 65 }
 
 const organizersFirst = (members: readonly RestMember[]): RestMember[] =>
@@ -27,7 +27,7 @@ type RowsProps = {
   status: MemberStatus
   /** The plural of the rows, such as 'members'. */
   what: string
-  /** The group's counter: not all rows may be loaded. */
+  /** The group's counter, since not all rows may be loaded. */
   count: number
   empty: string
   viewer: ViewerRole
@@ -58,13 +58,13 @@ const Rows = ({ group, status, what, count, empty, viewer }: RowsProps) => {
 }
 
 type SectionProps = Omit<RowsProps, 'what'> & {
-  /** What the address names it by. */
+  /** The section's id, which addresses can link to. */
   id: string
   title: string
-  /** Shown above the rows. */
+  /** Content above the rows. */
   hint?: ReactNode
   what?: string
-  /** Shown below the rows. */
+  /** Content below the rows. */
   children?: ReactNode
 }
 
@@ -79,7 +79,7 @@ const Section = ({ id, title, hint, what = title.toLowerCase(), count, children,
   </Box>
 )
 
-/** Only its creator can raise a group's maximum. */
+/** Says that the group is full. Only its creator can raise the maximum. */
 const FullHint = ({ group, viewer }: { group: Group; viewer: ViewerRole }) => (
   <>
     This group is full. You can approve a request once a place is free, or after{' '}
@@ -97,7 +97,7 @@ const FullHint = ({ group, viewer }: { group: Group; viewer: ViewerRole }) => (
   </>
 )
 
-/** For the creator and organizers: the requests to join, if the group has or may have some. */
+/** For the creator and organizers: the requests to join, if the group has any or could get some. */
 export const Requests = ({ group, viewer }: { group: Group; viewer: ViewerRole }) =>
   (group.approvalRequired || group.pendingCount > 0) && (
     <Section
@@ -113,7 +113,7 @@ export const Requests = ({ group, viewer }: { group: Group; viewer: ViewerRole }
   )
 
 /** For the creator and organizers: the waiting list, longest wait first. */
-export const Queue = ({ group, viewer }: { group: Group; viewer: ViewerRole }) =>
+export const WaitingList = ({ group, viewer }: { group: Group; viewer: ViewerRole }) =>
   group.waitingCount > 0 && (
     <Section
       group={group}
@@ -127,7 +127,7 @@ export const Queue = ({ group, viewer }: { group: Group; viewer: ViewerRole }) =
     />
   )
 
-/** The members: for the creator and organizers, and for members if the creator has allowed that. */
+/** The members. Visible to the creator and organizers, and to members if the creator has allowed that. */
 export const Members = ({ group, viewer }: { group: Group; viewer: ViewerRole }) => (
   <Section
     group={group}

@@ -14,12 +14,12 @@ const ReportDialog = lazy(() => import('../moderation/report-dialog.tsx'))
 type MemberMenuProps = {
   group: { id: string; groupName: string }
   member: RestMember
-  /** Whether the viewer is the creator, who names organizers and hands the group over. */
+  /** Whether the viewer is the creator, who can name organizers and hand the group over. */
   isCreator: boolean
   canBlock: boolean
 }
 
-/** Actions for a member or request that have no button of their own. */
+/** The menu with the actions for a member or a request that have no button of their own. */
 export const MemberMenu = ({ group, member, isCreator, canBlock }: MemberMenuProps) => {
   const { close, buttonProps, popupProps } = usePopup('menu')
   const [isReporting, setReporting] = useState(false)

@@ -8,7 +8,7 @@ export const joinedText = ({ memberCount, maxMembers }: Pick<Group, 'memberCount
     ? `${countText(memberCount)} joined so far`
     : `${countText(memberCount)} of ${countText(maxMembers)} joined`
 
-/** The same as a bar. Any integer is a valid maxMembers: a group without places has none. */
+/** The same as a bar. Shows none for a group without places, since maxMembers can be any integer. */
 export const MemberMeter = ({ group }: { group: Group }) => {
   const { memberCount, maxMembers } = group
   if (maxMembers < 1) return null

@@ -21,11 +21,11 @@ type MemberRowProps = {
 
 type DecisionsProps = { groupId: string; member: RestMember }
 
-/** The answer to a request. */
+/** The buttons that answer a request. */
 const RequestDecision = ({ groupId, member }: DecisionsProps) => {
   const { approve, decline, isPending } = useMembershipDecision(groupId, member)
   return (
-    // Two buttons leave no room for a name on a phone, so they are below it, and below the menu.
+    // On a phone, two buttons leave no room for a name, so they are below it and below the menu.
     <Box
       sx={{
         display: 'flex',
@@ -58,7 +58,7 @@ const RequestDecision = ({ groupId, member }: DecisionsProps) => {
   )
 }
 
-/** Removes a member, or undoes that. One button, so that it keeps the focus. */
+/** Removes a member, or undoes that. A single button does both, so that it keeps the focus. */
 const Removal = ({ groupId, member }: DecisionsProps) => {
   const { remove } = useMembershipDecision(groupId, member)
   const key = removalKey(groupId, member)
@@ -82,7 +82,7 @@ const Name = ({ groupId, member }: DecisionsProps) => {
   return (
     <Typography sx={{ fontWeight: 600, ...(isRemoved && { color: 'text.secondary', textDecoration: 'line-through' }) }}>
       <bdi>{member.name}</bdi>
-      {/* A space, which unlike a margin ends with the line where the mark begins a new one. */}
+      {/* A space instead of a margin: if the chip moves to the next line, the space disappears. */}
       {member.role === 'organizer' && ' '}
       {member.role === 'organizer' && <Chip label="Organizer" size="small" />}
     </Typography>
@@ -92,7 +92,7 @@ const Name = ({ groupId, member }: DecisionsProps) => {
 const canDecideOn = ({ role }: RestMember, viewer: ViewerRole): boolean =>
   viewer === 'creator' || (viewer === 'organizer' && role === 'member')
 
-/** A name alone is in the middle of the photo's height, whatever stands in the row beside it. */
+/** Centres a name without details on the photo, whatever else the row contains. */
 const BESIDE_PHOTO = {
   flex: '1 1 8rem',
   minWidth: 0,
@@ -103,7 +103,7 @@ const BESIDE_PHOTO = {
   overflowWrap: 'anywhere',
 } as const
 
-/** A member or request. */
+/** The row of a member or request. */
 export const MemberRow = ({ group, member, viewer }: MemberRowProps) => {
   const { user } = useAuth()
   return (

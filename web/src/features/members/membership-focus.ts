@@ -3,7 +3,7 @@ import { focusChanged } from '../../shared/ui/focus-changed.ts'
 /** The id of the part of the page that shows the viewer's membership. */
 export const MEMBERSHIP_ID = 'membership'
 
-/** Moves the focus after joining or leaving, since the button is gone; `kept` is a button that may still be there. */
+/** Moves the focus after joining or leaving, because the pressed button is gone. `kept` is a button that may still be there. */
 export const focusMembership = (kept: Element | null = null): void => {
   const membership = document.getElementById(MEMBERSHIP_ID)
   focusChanged([kept, membership], membership)

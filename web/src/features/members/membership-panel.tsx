@@ -13,7 +13,7 @@ import { useLeave } from './leave-group.ts'
 import { focusMembership } from './membership-focus.ts'
 import { NextSteps } from './next-steps.tsx'
 
-/** The user's place in line for a group, if it is among the latest that they wait for. */
+/** The user's place in line for a group. It is known only if the group is among the latest ones that the user waits for. */
 const PlaceInLine = ({ groupId, user }: { groupId: string; user: SessionUser }) => {
   const { data } = useInfiniteQuery(groupQueries.joined(user.email ?? '', 'waiting'))
   const position = data && rowsOf(data).find(({ _id }) => _id === groupId)?.position
@@ -27,7 +27,7 @@ const WORDS = {
   waiting: { state: "You're on the waiting list of this group.", leave: 'Stop Waiting' },
 } as const
 
-/** For somebody who asked to join, or waits for a place. */
+/** Shown to users who have asked to join or wait for a place. */
 const WaitingPanel = ({ group, user, status }: WaitingPanelProps) => {
   const leave = useLeave(group, user)
   const { state, leave: leaveLabel } = WORDS[status]
@@ -56,11 +56,13 @@ type MembershipPanelProps = {
   group: GroupWithMeeting
   user: SessionUser
   membership: Pick<MemberDocument, 'status' | 'role'>
-  /** A member, as the server knows it too. */
+  /** Whether the user is a member who is stored on the server. */
   isMember: boolean
 }
 
-/** What a member, or somebody who asked to join or waits for a place, can do next. A member leaves at the page's end. */
+/**
+ * The next actions of a member, or of a user who asked to join or waits for a place. The button to leave is at the page's end.
+ */
 export const MembershipPanel = ({ group, user, membership: { status, role }, isMember }: MembershipPanelProps) => {
   if (status !== 'joined') return <WaitingPanel group={group} user={user} status={status} />
   return (

@@ -1,6 +1,6 @@
 import { countText } from '../../shared/ui/count-text.ts'
 
-/** The texts of the dialogs of a group's creator and organizers. Not in `messages`, which the first view loads. */
+/** The texts of the dialogs for a group's creator and organizers. Not in `messages`, which the first view loads. */
 export const managementMessages = {
   announceToMany: (mails: number) => ({
     title: `Send ${countText(mails)} e-mails?`,

@@ -10,7 +10,7 @@ type NameSearchFieldProps = {
   search: NameSearch
   /** The plural of the rows, such as 'members'. */
   what: string
-  /** How many there are in all. */
+  /** The number of rows in the whole list. */
   count: number
 }
 
@@ -19,14 +19,14 @@ const resultText = ({ foundCount, isWhole, loadedCount }: NameSearch, count: num
   return isWhole ? `${found}.` : `${found} among the first ${countText(loadedCount)} of ${countText(count)}.`
 }
 
-/** Above a list of many people. It says how far it has searched, since not all of them may be loaded. */
+/** The search field above a long list of people. Says how far it has searched, since not all rows may be loaded. */
 export const NameSearchField = ({ search, what, count }: NameSearchFieldProps) => {
   const field = useRef<HTMLInputElement>(null)
   const { text, setText, searchOn, isOffered, isOn, isWhole, isSearching, isFailed } = search
   if (!isOffered) return null
   const press = async (button: Element) => {
     await searchOn()
-    // The button is gone once all is searched.
+    // The button disappears once everything is searched.
     focusChanged([button, field.current], button)
   }
   return (

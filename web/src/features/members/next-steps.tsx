@@ -26,7 +26,7 @@ const saveDate = async (group: Group): Promise<void> => {
 
 type NextStepsProps = { group: GroupWithMeeting; user: SessionUser; isMember: boolean }
 
-/** What a member may want to do next: first of all, reply to the next meeting. */
+/** The next actions of a member. The first one is the reply to the next meeting. */
 export const NextSteps = ({ group, user, isMember }: NextStepsProps) => {
   const next = nextMeetingOf(group)
   return (
@@ -39,7 +39,7 @@ export const NextSteps = ({ group, user, isMember }: NextStepsProps) => {
         <ConfirmEmailLine user={user} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {/* A meeting has a button of its own, with its time. */}
+        {/* The next meeting has its own calendar button, which includes its time. */}
         {!next && !hasPassed(group.startDate, localToday(new Date())) && (
           <Button variant="outlined" startIcon={<EventIcon />} onClick={() => saveDate(group)}>
             Add to calendar

@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { formQuery } from '../../shared/form-query.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
-/** As other queries (app/query-client.ts). */
+/** The same as for other queries (app/query-client.ts). */
 const STALE_MS = 30_000
-/** How often a page that is open asks whether a request was answered, or a place has become free. */
+/** While a request or a place in line is undecided, an open page reads it again this often. */
 const UNDECIDED_REFETCH_MS = 30_000
 
 /** Whether a membership is a request, or a place in line. */
@@ -25,8 +25,8 @@ export const memberQueries = {
     }),
 
   /**
-   * The same, for a page that opens. A membership that waits for somebody else, be it a request or a place in line, may
-   * be another at any moment: each opening reads it again, once for all parts of the page.
+   * The same, for a page that opens. A request or a place in line may be decided at any moment, so each opening reads it again,
+   * once for all parts of the page.
    */
   ownOnArrival: (groupId: string, uid: string) => ({
     ...memberQueries.own(groupId, uid),
@@ -49,11 +49,11 @@ export const memberQueries = {
       ...formQuery,
     }),
 
-  /** The uid of the organizer whom a group is offered to, or null: for its creator and organizers. */
+  /** The uid of the organizer to whom a group is offered, or null. For its creator and organizers. */
   handover: (groupId: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'handover', groupId],
-      queryFn: async () => (await import('./read-membership.ts')).getHandover(groupId),
+      queryFn: async () => (await import('./read-membership.ts')).getHandoverUid(groupId),
     }),
 
   /** A group's creator, then its organizers. */

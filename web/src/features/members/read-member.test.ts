@@ -28,7 +28,7 @@ const readOrRefused = (fields: Parameters<typeof readMember>[0]) => {
   }
 }
 
-/** Both read the same, or both refuse it. */
+/** `readMember` and the schema read the same, or both refuse it. */
 const expectAgreement = (fields: Parameters<typeof readMember>[0]): void => {
   const { data = 'refused' } = memberDocumentSchema.safeParse(fields)
   expect(readOrRefused(fields)).toEqual(data)

@@ -9,7 +9,7 @@ import { AnswerFields } from './answer-fields.tsx'
 import { JoinButton } from './join-form.tsx'
 import { type Join, NOTE_ID } from './use-join.ts'
 
-/** What the creator reads with a request. */
+/** The message to the creator that comes with a request. */
 const NoteField = ({ join }: { join: Join }) => {
   const count = countChars(join.note)
   const isTooLong = count > MAX_CHARS.note
@@ -32,7 +32,7 @@ const NoteField = ({ join }: { join: Join }) => {
 
 type RequestFormProps = { group: Group; join: Join; buttonRef: Ref<HTMLButtonElement> }
 
-/** The form to ask to join a group that approves its members, below what the group is about. */
+/** The form to request to join a group that approves its members. It is below the group's description. */
 export const RequestForm = ({ group, join, buttonRef }: RequestFormProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {

@@ -5,7 +5,7 @@ import { retryWhenBusy } from './retry-when-busy.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** Calls what fails so often, and gives how often it was called. */
+/** Calls a function that fails `failures` times. Returns how often it was called. */
 const callsOf = async (failures: number, error: Error) => {
   vi.useFakeTimers()
   const call = vi.fn(async () => {

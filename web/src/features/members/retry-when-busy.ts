@@ -4,8 +4,8 @@ const MAX_RETRIES = 3
 const MAX_WAIT_MS = 1000
 
 /**
- * Options of a mutation that is safe to repeat: a 503, which many who join one group at once may get, is followed by
- * another call after a random wait, so that they do not come at once again.
+ * Options of a mutation that is safe to repeat. If many people join a group at once, some get a 503. Such a call is repeated
+ * after a random wait, so that the repeated calls do not coincide again.
  */
 export const retryWhenBusy = {
   retry: (failures: number, error: unknown): boolean =>

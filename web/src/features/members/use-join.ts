@@ -12,10 +12,10 @@ import { useInvitation } from '../invites/use-invitation.ts'
 import { type JoinOptions, useJoinGroup } from './join-group.ts'
 import { focusMembership } from './membership-focus.ts'
 
-/** The DOM id of the field for an answer. */
+/** The DOM id of an answer's field. */
 export const answerId = (at: number): string => `join-answer-${at}`
 
-/** The DOM id of the field for a word to the creator. */
+/** The DOM id of the field for a message to the creator. */
 export const NOTE_ID = 'join-note'
 
 /**
@@ -38,7 +38,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
   }
   const afterFailure = async (error: unknown) => {
     await dialogClosed()
-    // The invitation is not valid: without it the page shows how anybody else can join.
+    // The invitation is not valid. Without it, the page shows how everybody else can join.
     if (error instanceof RestFailure && error.status === 410)
       await navigate({ to: '/groups/$id', params: { id: group.id }, search: {}, replace: true })
   }
@@ -55,7 +55,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
     return countChars(note) > MAX_CHARS.note ? NOTE_ID : null
   }
   const wrong = firstWrong()
-  /** The id of the field that gets the focus as soon as the form, which is loaded later, is there. */
+  /** The id of the field that gets the focus as soon as the form, which is loaded later, is shown. */
   const [awaitedField, setAwaitedField] = useState<string | null>(null)
   const showField = (id: string) => {
     const field = document.getElementById(id)
@@ -86,11 +86,11 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
 
   return {
     ask,
-    /** Leads to the form of a request, further below. */
+    /** Moves the focus to the request form, further below. */
     showRequest: () => showField(group.joinQuestions.length > 0 ? answerId(0) : NOTE_ID),
-    /** For the form, once it is there. */
+    /** Called by the form once it is shown: moves the focus to the awaited field. */
     showAwaited: () => awaitedField !== null && showField(awaitedField),
-    /** For a button far from the questions: moves the focus to the first without an answer, and reports no mistake. */
+    /** For a button far from the questions. Moves the focus to the first missing answer, without showing an error. */
     askFromAfar: () => (wrong === null ? ask() : showField(wrong)),
     wait,
     note,

@@ -5,15 +5,15 @@ import { type Pages, rowsOf } from '../../shared/rest/pages.ts'
 
 /** A list of more people than this can be searched by name. */
 const MANY = 20
-/** How many pages one press reads at most, to search in them. */
+/** The maximum number of pages that one press on the button reads for the search. */
 const PAGES_AT_ONCE = 10
 
 type Person = { readonly name: string }
 
 /**
- * Finds people by a part of their name among the rows of a list that are loaded; what is not loaded is searched on demand.
+ * Finds people by a part of their name among the loaded rows of a list. The other pages are read and searched on demand.
  *
- * @param count how many the list has in all
+ * @param count the number of rows in the whole list
  */
 export const useNameSearch = <Row extends Person>(list: UseInfiniteQueryResult<Pages<Row>>, count: number) => {
   const [text, setText] = useState('')

@@ -4,10 +4,10 @@ import { useAuth } from '../account/session/use-auth.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from './queries.ts'
 
-/** What the signed-in user is to a group. */
+/** The signed-in user's relation to a group. */
 export type Standing = 'Yours' | 'Joined'
 
-/** Returns what the signed-in user is to a group, as far as the cache knows: nothing is read for it. */
+/** Returns the signed-in user's relation to a group, as far as the cache knows it. Reads nothing. */
 export const useStanding = (): ((group: Group) => Standing | undefined) => {
   const { user } = useAuth()
   const queryClient = useQueryClient()

@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../account/session/session.ts'
 import { memberQueries } from './queries.ts'
 
-/** Decides which menus are beside members. 'member' also stands for users who have not joined: they see the same list. */
+/** Decides which menus a member's row has. 'member' also stands for users who have not joined, who see the same list. */
 export type ViewerRole = 'creator' | 'organizer' | 'member'
 
 export type Viewer = {
-  /** The viewer's own; null if there is none, undefined if that is not known, or the group is the viewer's own. */
+  /** The viewer's own membership: null if there is none, undefined if it is not known or the viewer is the creator. */
   readonly membership: MemberDocument | null | undefined
   readonly isCreator: boolean
-  /** As creator or organizer: decides on requests and members, plans meetings, announces. */
+  /** Whether the viewer is the creator or an organizer, who decide on requests and members, plan meetings and announce. */
   readonly canManage: boolean
   readonly role: ViewerRole
 }
 
-/** The user's role in a group that they look at, and what they may do there. */
+/** The user's role in a group whose page they see, and what they may do there. */
 export const useViewer = ({ id, creatorUid }: Pick<Group, 'id' | 'creatorUid'>, { uid }: SessionUser): Viewer => {
   const isCreator = creatorUid === uid
   const { data: membership } = useQuery({ ...memberQueries.own(id, uid), enabled: !isCreator })

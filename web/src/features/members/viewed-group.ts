@@ -3,11 +3,11 @@ import type { SessionUser } from '../account/session/session.ts'
 import type { Join } from './use-join.ts'
 import type { Viewer } from './use-viewer.ts'
 
-/** A group, and what the viewer of its page is to it. */
+/** A group, and the viewer's relation to it. */
 export type ViewedGroup = Viewer & {
   readonly group: GroupWithMeeting
   readonly user: SessionUser
   readonly join: Join
-  /** The viewer has joined, and the server knows it. */
+  /** Whether the viewer has joined and the server has stored that. */
   readonly isMember: boolean
 }

@@ -5,7 +5,7 @@ import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
 export const blockedQueries = {
   all: () => ['blocked'] as const,
 
-  /** Users who are blocked from a group, the latest first, in pages: for its creator and organizers. */
+  /** The users who are blocked from a group, latest first, in pages. For its creator and organizers. */
   ofGroup: (id: string) =>
     infiniteQueryOptions({
       queryKey: [...blockedQueries.all(), id],

@@ -50,7 +50,7 @@ const BlockedList = ({ groupId }: { groupId: string }) => {
   )
 }
 
-/** For the creator and organizers: the users who are blocked from the group. They are read once it is opened. */
+/** For the creator and organizers: the users who are blocked from the group. Read when the list is opened. */
 export const Blocked = ({ groupId }: { groupId: string }) => {
   const [isListed, setListed] = useState(false)
   return (

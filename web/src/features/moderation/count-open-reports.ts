@@ -1,7 +1,7 @@
 import { MAX_COUNTED_REPORTS } from '@hobbyhub/contract/moderation/report'
 import { fetchRest } from '../../shared/rest/call-rest.ts'
 
-/** How many reports are open, such as '0', or '99+' if there are more than are counted. */
+/** The number of open reports as text, such as '0', or '99+' if there are more. */
 export const countOpenReports = async (): Promise<string> => {
   const response = await fetchRest('listReports', { query: { limit: '1' } })
   await response.body?.cancel()

@@ -6,7 +6,7 @@ import { withChangedRows, withoutRows } from '../../shared/rest/pages.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 import { askReason } from '../../shared/ui/ask-reason.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
-import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
+import { focusAfterRemoval, focusChanged } from '../../shared/ui/focus-changed.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { processFailed } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
@@ -17,13 +17,13 @@ import { reportQueries } from './report-queries.ts'
 
 type Decision = { readonly isHidden: boolean; readonly reason?: string | undefined }
 
-/** Hides a group from everybody but its creator, who reads the reason, or shows it again. */
+/** Hides a group from everybody but its creator, who can read the reason, or unhides it. */
 const changeGroup = (id: string, { isHidden, reason }: Decision): Promise<unknown> =>
   isHidden
     ? callRest('hideGroup', { params: { id }, body: reason === undefined ? {} : { reason } })
     : callRest('showGroup', { params: { id } })
 
-/** Closes a report. If it was deleted with its group, nothing is left to close. */
+/** Closes a report. If the report was deleted with its group, there is nothing to close. */
 const closeReport = async (report: string): Promise<void> => {
   try {
     await callRest('closeReport', { params: { report }, body: { status: 'closed' } })
@@ -32,7 +32,7 @@ const closeReport = async (report: string): Promise<void> => {
   }
 }
 
-/** What a moderator can do with a report: hide or unhide its group, delete its picture, close it. Cached lists are updated. */
+/** A moderator's actions on a report: hide or unhide its group, delete its picture, close it. Also updates cached lists. */
 export const useReportDecision = (report: RestReport) => {
   const queryClient = useQueryClient()
   const { queryKey } = reportQueries.list(report.status)
@@ -84,8 +84,11 @@ export const useReportDecision = (report: RestReport) => {
   }
   const close = (button: Element) => closing.mutate({ moveFocus: focusAfterRemoval(button.closest('li')) })
 
-  const removePicture = async (picture: string) => {
-    if (await confirm(moderatorMessages.picture(report.groupName).confirm)) deletingPicture.mutate(picture)
+  /** The report gets the focus: its button is gone then. */
+  const removePicture = async (picture: string, button: Element) => {
+    const card = button.closest('li')
+    if (await confirm(moderatorMessages.picture(report.groupName).confirm))
+      deletingPicture.mutate(picture, { onSuccess: () => focusChanged([card]) })
   }
 
   const isPending = hiding.isPending || closing.isPending || deletingPicture.isPending

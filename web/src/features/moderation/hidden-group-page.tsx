@@ -10,7 +10,7 @@ import type { SessionUser } from '../account/session/session.ts'
 import { DeleteButton } from '../groups/delete-button.tsx'
 import { FastFacts } from '../groups/fast-facts.tsx'
 
-/** What the creator still sees of a group that the site's moderators have hidden. */
+/** A group that the site's moderators have hidden, as its creator still sees it. */
 export const HiddenGroupPage = ({ group, user }: { group: RestGroupWithMeeting; user: SessionUser }) => (
   <Container maxWidth="md" sx={{ py: { xs: 3, md: 7 } }}>
     <title>{`${group.groupName} · HobbyHub`}</title>

@@ -4,14 +4,14 @@ import { callRest } from '../../shared/rest/call-rest.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
 
-/** Searches the list of groups that the user has created: the only one with hidden groups in it. */
+/** Searches the groups that the user has created. No other list contains hidden groups. */
 const findHidden = async (id: string, email: string): Promise<RestGroupWithMeeting | null> => {
   const { listAllCreated } = await import('../groups/list-own-groups.ts')
   const groups = await listAllCreated(email)
   return groups.find(({ _id, isHidden }) => _id === id && isHidden) ?? null
 }
 
-/** Whether a group that cannot be found is hidden. REST says so to its members. */
+/** Whether a group that cannot be found is hidden. REST tells this to its members. */
 const isHidden = async (id: string): Promise<boolean> => {
   try {
     await callRest('getGroup', { params: { id } })
@@ -25,7 +25,7 @@ const isHidden = async (id: string): Promise<boolean> => {
 export const isHiddenQuery = (id: string) =>
   queryOptions({ queryKey: [...groupQueries.all(), 'is-hidden', id], queryFn: () => isHidden(id) })
 
-/** A group of the user's own that the site's moderators have hidden, or null. `email` must be their own. */
+/** A group that the user created and the site's moderators have hidden, or null. `email` must be the user's own. */
 export const hiddenGroupQuery = (id: string, email: string) =>
   queryOptions({
     queryKey: [...groupQueries.all(), 'hidden', id, email],

@@ -33,7 +33,7 @@ export const moderationMessages = {
     done: `${name} can join again.`,
   }),
   member: removal('stays a member', 'is still a member'),
-  /** Of somebody on the waiting list. */
+  /** The same for somebody on the waiting list. */
   waiting: removal('stays on the waiting list', 'is still on the waiting list'),
   reported: {
     title: 'Thank you for telling us',

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 
 export const OPEN_REPORTS_KEY = ['reports', 'open'] as const
 
-/** How many reports are open, as text: for moderators. Apart from `reportQueries`, which the account menu does not load. */
+/**
+ * The number of open reports as text, for moderators. Separate from `reportQueries`, so that the account menu need not load
+ * those.
+ */
 export const openReportsQuery = queryOptions({
   queryKey: OPEN_REPORTS_KEY,
   queryFn: async () => (await import('./count-open-reports.ts')).countOpenReports(),

@@ -11,7 +11,7 @@ const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', tim
 
 const STATES = { shown: null, hidden: 'Hidden', deleted: 'Deleted' } as const
 
-/** The name links to the group, if there is a page to see. */
+/** The group's name, as a link if the moderator can see the group's page. */
 const GroupName = ({ report }: { report: RestReport }) => (
   <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
     {report.groupState === 'shown' ? (
@@ -48,7 +48,7 @@ const Decisions = ({ report }: { report: RestReport }) => {
           variant="outlined"
           color="error"
           disabled={isPending}
-          onClick={() => removePicture(groupPicture)}
+          onClick={({ currentTarget }) => removePicture(groupPicture, currentTarget)}
         >
           Delete picture
         </Button>
@@ -68,7 +68,7 @@ const Decisions = ({ report }: { report: RestReport }) => {
   )
 }
 
-/** A report, and what a moderator can do about it. */
+/** A report, with a moderator's actions. */
 export const ReportCard = ({ report }: { report: RestReport }) => (
   <Box component="li" tabIndex={-1} sx={{ ...CARD, display: 'grid', gap: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}>
     <GroupName report={report} />

@@ -13,7 +13,7 @@ const schema = z.pick(reportPayloadSchema, { reason: true })
 
 type ReportDialogProps = {
   groupId: string
-  /** The reported member. Left out to report the group itself. */
+  /** The reported member; left out if the group itself is reported. */
   member?: { uid: string; name: string }
   onClose: () => void
 }

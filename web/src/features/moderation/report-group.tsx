@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
-/** For everybody but the group's creator. */
+/** The button to report a group. Shown to everybody but its creator. */
 export const ReportGroup = ({ groupId }: { groupId: string }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      {/* The negative margin aligns its text with the column. */}
+      {/* The negative margin aligns the button's text with the column. */}
       <Button
         className="screen-only"
         size="small"

@@ -6,7 +6,7 @@ import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
 export const reportQueries = {
   all: () => ['reports'] as const,
 
-  /** Whether the user is a moderator. Gets a new token, unless the current one already says yes. */
+  /** Whether the user is a moderator. Requests a new token unless the current one already says so. */
   isModerator: (uid: string) =>
     queryOptions({
       queryKey: [...reportQueries.all(), 'is-moderator', uid],
@@ -16,7 +16,7 @@ export const reportQueries = {
       },
     }),
 
-  /** Reports, the latest first, in pages: for moderators. */
+  /** Reports, latest first, in pages. For moderators. */
   list: (status: ReportStatus) =>
     infiniteQueryOptions({
       queryKey: [...reportQueries.all(), 'list', status],

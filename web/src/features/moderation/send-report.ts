@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
-/** Reports a group, or with `uid` a member of it, to the site's moderators. Its dialog shows a failure. */
+/**
+ * Reports a group, or with `uid` one of its members, to the site's moderators. No `meta.failure`: the dialog itself shows a
+ * failure.
+ */
 export const useSendReport = (id: string, uid: string | undefined) =>
   useMutation({
     mutationFn: (reason: string) =>

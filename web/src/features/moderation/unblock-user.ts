@@ -9,7 +9,7 @@ import { processFailed } from '../../shared/ui/write-failure.ts'
 import { blockedQueries } from './blocked-queries.ts'
 import { moderationMessages } from './messages.ts'
 
-/** Lets somebody who was blocked join again, after a confirmation. */
+/** Lets a blocked user join again, after a confirmation. */
 export const useUnblock = (groupId: string, { uid, name }: RestBlocked) => {
   const queryClient = useQueryClient()
   const { queryKey } = blockedQueries.ofGroup(groupId)

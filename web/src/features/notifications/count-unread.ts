@@ -3,7 +3,7 @@ import { askFirestore } from '../../shared/firebase/firestore-rest.ts'
 import { getIdToken } from '../../shared/firebase/id-token.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 
-/** More are shown as "99+" or the like: the query has this limit.*/
+/** The query's limit. Higher counts are shown as "99+" or the like. */
 const MOST = 100
 
 const answerSchema = z.tuple([
@@ -21,7 +21,7 @@ const UNREAD = {
   },
 }
 
-/** How many notifications a user has not read: one read, on each load of the site. */
+/** Returns how many notifications a user has not read. Billed as one read, on each load of the site. */
 export const countUnread = (uid: string): Promise<number> =>
   withFreshToken(async () => {
     const path = `/users/${uid}:runAggregationQuery`

@@ -12,7 +12,7 @@ const LATEST_NOTIFICATIONS = '3'
 
 const hasKnownKind = ({ kind }: { readonly kind: unknown }): boolean => notificationKindSchema.safeParse(kind).success
 
-/** Without kinds that are newer than this version of the site, which a page shows until it is reloaded. */
+/** Leaves out kinds that are newer than this version of the site, which stays in use until the page is reloaded. */
 export const knownNotificationsSchema = z.pipe(
   z.pipe(
     z.array(z.looseObject({ kind: z.unknown() })),

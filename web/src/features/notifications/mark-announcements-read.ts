@@ -4,11 +4,14 @@ import { notificationQueries } from './queries.ts'
 
 type Read = {
   readonly groupId: string
-  /** When the newest announcement that was read was made. */
+  /** When the newest announcement that the user has read was made. */
   readonly readUntil: string
 }
 
-/** Marks the notification about a group's announcements as read; the bell and News follow. If it fails, they stay. */
+/**
+ * Marks the notification about a group's announcements as read, and updates the bell and the news. If this fails, both stay
+ * unchanged.
+ */
 export const useMarkAnnouncementsRead = (uid: string) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { notificationQueries } from './queries.ts'
 
-/** Marks notifications as read, up to a time; the count in the top bar follows at once. */
+/** Marks notifications up to a time as read. Updates the count in the top bar at once. */
 export const useMarkNotificationsRead = (uid: string) => {
   const queryClient = useQueryClient()
   const unread = notificationQueries.unread(uid).queryKey

@@ -25,7 +25,7 @@ const Row = ({
   onLeave,
 }: { notification: RestNotification } & Pick<NotificationListProps, 'onLeave'>) => {
   const queryClient = useQueryClient()
-  // What the notification is about has changed the group, or the user's role in it.
+  // The event behind the notification has changed the group, or the user's role in it.
   const leave = () => {
     onLeave()
     void markStale(queryClient, [memberQueries.all(), groupQueries.all()])

@@ -3,11 +3,11 @@ import { instantText } from '../meetings/meeting-times.ts'
 
 type About = NonNullable<RestNotification['meeting']>
 
-/** "3 more meetings of its series"; a meeting's count includes itself. */
+/** "3 more meetings of its series". The meeting itself is included in `count`. */
 const moreOfSeries = (count: number): string =>
   `${count - 1} more ${count === 2 ? 'meeting' : 'meetings'} of its series`
 
-/** A sentence on the other meetings of its series, with a verb for one and for many; nothing if there are none. */
+/** A sentence about the other meetings of its series, with a verb for one or for many; '' if there are none. */
 const others = ({ count }: About, one: string, many: string): string =>
   count > 1 ? ` ${moreOfSeries(count)} ${count === 2 ? one : many}, too.` : ''
 
@@ -40,7 +40,7 @@ const restored = (meeting: About): string =>
 
 const quoted = (reason: string | undefined): string => (reason === undefined ? '' : ` “${reason}”`)
 
-/** The name of the user, and how many more; 'Somebody' if the name is no longer known. */
+/** Names a user and says how many others there are. The name is 'Somebody' if it is no longer known. */
 const people = (name: string | undefined, count: number): { readonly who: string; readonly isOne: boolean } => {
   if (count === 1) return { who: name ?? 'Somebody', isOne: true }
   return { who: name === undefined ? `${count} people` : `${name} and ${count - 1} more`, isOne: false }
@@ -109,7 +109,7 @@ const HASH: Partial<Record<RestNotification['kind'], string>> = {
   'meeting-planned': 'meetings',
 }
 
-/** The part of the group's page that a notification is about, for a link; nothing for the page as a whole. */
+/** The hash of the section that a notification is about, for a link; nothing if it is about the whole page. */
 export const notificationHash = ({ kind }: RestNotification): { hash?: string } => {
   const hash = HASH[kind]
   return hash === undefined ? {} : { hash }

@@ -22,7 +22,7 @@ const NotificationsBell = ({ user }: { user: SessionUser }) => {
         color="inherit"
         aria-label={unread > 0 ? `Notifications, ${countText(unread)} unread` : 'Notifications'}
       >
-        {/* MUI only hides a zero: it would still be part of the text. */}
+        {/* MUI only hides a zero, but a screen reader would still read it. */}
         <Badge badgeContent={unread || null} color="secondary">
           <BellIcon />
         </Badge>

@@ -14,7 +14,7 @@ export const notificationQueries = {
       staleTime: COUNT_STALE_MS,
     }),
 
-  /** The newest, for Home and the dashboard. */
+  /** The newest notifications, for Home and the dashboard. */
   latest: (uid: string) =>
     queryOptions({
       queryKey: [...notificationQueries.all(), 'latest', uid],

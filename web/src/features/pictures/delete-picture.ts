@@ -6,7 +6,7 @@ import { showToast } from '../../shared/ui/toasts.ts'
 import { processFailed } from '../../shared/ui/write-failure.ts'
 import { ownPicturesQuery } from './own-pictures.ts'
 
-/** Deletes a picture. One that is gone already counts as deleted. */
+/** Deletes a picture. If it is already gone, that counts as success. */
 export const deletePicture = async (picture: string): Promise<void> => {
   try {
     await callRest('deletePicture', { params: { picture } })

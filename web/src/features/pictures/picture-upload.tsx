@@ -8,13 +8,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useUploadPicture } from './upload-picture.ts'
 
 type PictureUploadProps = {
-  /** Of the picture that is chosen. Another one replaces an upload that failed. */
+  /** The address of the chosen picture. Choosing another one removes the preview and message of a failed upload. */
   address: string
-  /** Gets the address of a picture that was uploaded. */
+  /** Called with the address of each uploaded picture. */
   onUploaded: (address: string) => void
-  /** Gets each upload as it begins. It resolves with whether the picture was uploaded, or was stopped by the user. */
+  /**
+   * Called with each upload when it begins. The promise resolves with false if the upload failed, and with true if it succeeded
+   * or the user stopped it.
+   */
   onUpload: (uploaded: Promise<boolean>) => void
-  /** The fields beside it: a picture that is dropped on them or pasted into them is uploaded too. */
+  /** The fields beside the button. A picture that is dropped on them or pasted into them is uploaded too. */
   children: ReactNode
 }
 
@@ -88,7 +91,7 @@ export const PictureUpload = ({ address: chosen, onUploaded, onUpload, children 
         ref={input}
         type="file"
         hidden
-        // Without HEIC in this list, iPhones hand over their photos as JPEG.
+        // If this list contained HEIC, iPhones would not convert their photos to JPEG.
         accept={PICTURE_TYPES.join()}
         onChange={({ target }) => {
           take(target.files?.[0])

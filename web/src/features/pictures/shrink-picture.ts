@@ -3,7 +3,7 @@ export class UnreadablePicture extends Error {
   override name = 'UnreadablePicture'
 }
 
-/** Longest sides, in pixels. What is sent is a little larger than what the server keeps. */
+/** The longest sides, in pixels. The sent picture is a little larger than the one that the server stores. */
 const SENT_SIDE = 1600
 const PREVIEW_SIDE = 480
 
@@ -14,7 +14,7 @@ const draw = (bitmap: ImageBitmap, side: number): HTMLCanvasElement => {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new UnreadablePicture()
-  // JPEG has no transparency: without a ground it would be black.
+  // JPEG has no transparency. Without this background, transparent parts would be black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
@@ -26,7 +26,7 @@ const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new UnreadablePicture())), 'image/jpeg', 0.88)
   })
 
-/** Turned as the camera says, without what it has noted beside the picture. Throws UnreadablePicture. */
+/** Shrinks a picture. Turns it upright as its camera data say, and leaves out all such data. Throws UnreadablePicture. */
 export const shrinkPicture = async (file: Blob): Promise<{ readonly blob: Blob; readonly preview: string }> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     throw new UnreadablePicture('not read', { cause })

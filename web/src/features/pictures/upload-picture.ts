@@ -13,12 +13,12 @@ const failureText = (error: unknown): string => {
 }
 
 export type Upload = {
-  /** The picture that is being sent, or could not be, as a data URL. */
+  /** The picture that is being sent, or whose upload failed, as a data URL. */
   readonly preview: string | null
-  /** How much has been sent, from 0 to 1; null if nothing is being sent. */
+  /** The sent share, from 0 to 1; null if nothing is being sent. */
   readonly progress: number | null
   readonly failure: string | null
-  /** Whether the same file may be taken another time. */
+  /** Whether uploading the same file again can succeed: not if it cannot be read as a picture. */
   readonly canRetry: boolean
   /** Resolves with the picture's address; null if it failed or was stopped. */
   readonly upload: (file: File) => Promise<string | null>
@@ -31,7 +31,7 @@ const renewed = (controller: RefObject<AbortController | null>): AbortController
   return controller.current
 }
 
-/** Shrinks a picture and uploads it. The field beside it shows the progress and a failure. */
+/** Shrinks a picture and uploads it. Returns the progress and a failure for the field to show. */
 export const useUploadPicture = (): Upload => {
   const [preview, setPreview] = useState<string | null>(null)
   const [progress, setProgress] = useState(0)

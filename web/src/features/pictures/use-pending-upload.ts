@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from 'react'
 
-/** Lets a form wait for a picture that is still being uploaded before it saves. */
+/** Lets a form wait for a running upload before it saves. */
 export const usePendingUpload = () => {
   const pending = useRef<Promise<boolean> | null>(null)
   return {
@@ -10,7 +10,7 @@ export const usePendingUpload = () => {
         if (pending.current === uploaded) pending.current = null
       })
     },
-    /** Saves nothing if the upload fails: the field says so, and the next press saves without that picture. */
+    /** If the upload fails, nothing is saved and the field shows the failure. The next submit saves without that picture. */
     saveAfterUpload: (save: () => Promise<void>) => async (event: SubmitEvent) => {
       event.preventDefault()
       if ((await pending.current) !== false) await save()

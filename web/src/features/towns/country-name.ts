@@ -2,7 +2,7 @@ import type { Place } from '@hobbyhub/contract/groups/place'
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** @param country two capital letters */
+/** @param country the two-letter country code, in capitals */
 export const countryName = (country: string): string => names.of(country) ?? country
 
 /** "York, United Kingdom". */

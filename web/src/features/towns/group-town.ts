@@ -3,15 +3,17 @@ import { townLabel } from './country-name.ts'
 import { namesTown } from './names-town.ts'
 import { townOf } from './town-of.ts'
 
-/** Where a group is. */
+/** The fields that say where a group is. */
 type Whereabouts = {
-  /** As its creator wrote it. */
+  /** The location as the creator wrote it. */
   readonly location?: string | undefined
   /** The town that its creator chose. */
   readonly place?: Place | null | undefined
 }
 
-/** The town that a group's creator chose, unless the location names it already: "Leeds, United Kingdom", or null. */
+/**
+ * The town that a group's creator chose, such as "Leeds, United Kingdom"; null if there is none or the location already names it.
+ */
 export const unnamedTown = ({ location = '', place }: Whereabouts): string | null =>
   place && !namesTown(location, place.name) ? townLabel(place) : null
 
@@ -23,7 +25,7 @@ const townOfGroup = ({ location = '', place }: Whereabouts): { name: string; lab
   return { name, label }
 }
 
-/** What to look for on a map: a place in or near a group's town, and that town unless the place names it. */
+/** The text to search for on a map: a place in or near a group's town, and the town, unless the place already names it. */
 export const mapQuery = (place: string, group: Whereabouts): string => {
   const { name, label } = townOfGroup(group)
   return name === '' || namesTown(place, name) ? place : `${place}, ${label}`

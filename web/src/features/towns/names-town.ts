@@ -1,8 +1,8 @@
 import { isUnspaced, wordsOf } from '@hobbyhub/contract/groups/words'
 
 /**
- * Whether a text names a town, whatever the capital letters, accents and marks: "Sao Paulo" names "São Paulo". A part of a
- * longer word is no name, except in scripts without spaces.
+ * Whether a text names a town. Ignores case, accents and marks: "Sao Paulo" names "São Paulo". A part of a longer word does not
+ * count, except in scripts without spaces.
  */
 export const namesTown = (text: string, town: string): boolean => {
   const key = wordsOf(town).join('')

@@ -8,6 +8,6 @@ export type TownFieldProps = {
   value: Place | null
   onChange: (place: Place | null) => void
   onBlur?: () => void
-  /** For a field that a press has opened. */
+  /** For a field that appears after a press on a button. */
   focusOnMount?: boolean
 }

@@ -5,7 +5,7 @@ import type { TownFieldProps } from './town-field-props.ts'
 
 const TownSearch = lazy(async () => ({ default: (await import('./town-search.tsx')).TownSearch }))
 
-/** A town, searched by name. Its code is loaded with it; the towns are loaded while somebody types. */
+/** A field that searches towns by name. Towns are loaded while somebody types. */
 export const TownField = (props: TownFieldProps) => {
   const { id, label, helperText, value } = props
   const text = value ? townLabel(value) : ''

@@ -7,7 +7,7 @@ import { type FoundTown, findTowns } from './find-towns.ts'
 import { townKey } from './town.ts'
 import { townFileQuery } from './town-queries.ts'
 
-/** Of a long location, the last parts and words are looked up. */
+/** Only the last parts and words of a long location are looked up. */
 const MAX_PARTS = 3
 const MAX_WORDS = 4
 
@@ -17,11 +17,11 @@ const partsOf = (location: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => townKey(part) !== '')
 
-/** Words that may be names: not those that begin with a small letter. */
+/** The words that may be names. Names do not begin with a small letter. */
 const namesIn = (part: string): string[] =>
   part.split(/[\s\-–/]+/u).filter((word) => townKey(word) !== '' && !/^\p{Ll}/u.test(word))
 
-/** In a script without spaces, a town's name may be followed by that of its district at once. */
+/** In scripts without spaces, the name of a district may directly follow the town's name. */
 const beginningsOf = (part: string): string[] => {
   const [run = ''] = wordsOf(part)
   return isUnspaced(run) ? [4, 3, 2].map((length) => [...run].slice(0, length).join('')) : []
@@ -37,7 +37,7 @@ const best = async (names: readonly string[], parts: readonly string[], find: Fi
   return found.toSorted((a, b) => isThere(b) - isThere(a) || b.population - a.population)[0] ?? null
 }
 
-/** The town in a location as people write it, "The Reliance, 76 North Street, Leeds"; null if none is named. */
+/** Finds the town in a location as people write it, such as "The Reliance, 76 North Street, Leeds". Null if none is named. */
 const findInLocation = async (location: string, find: Find): Promise<Place | null> => {
   if (isOnlinePlace(location)) return null
   const parts = partsOf(location).slice(-MAX_PARTS)

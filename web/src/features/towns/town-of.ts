@@ -1,7 +1,7 @@
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
 
 const WITH_DIGITS = /\S*\d\S*/g
-/** Parts of countries, and short names, that `Intl` has no word for. A state's two letters are the same to us. */
+/** Names of parts of countries, and short names, which `Intl` does not know. Also matches states of two letters. */
 const REGION = /^([A-Z]{2,3}|England|Scotland|Wales|Northern Ireland)$/
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -14,8 +14,8 @@ const countries = (): Set<string> => {
 }
 
 /**
- * The town of a place as people write it, "The Reliance pub, 76-78 North Street, Leeds": its last part, with the one before
- * if that is a country. Numbers of houses and post codes are left out. '' where there is no town.
+ * The town in a place as people write it ("The Reliance pub, 76-78 North Street, Leeds"). This is the last part, together with
+ * the one before if the last is a country. House numbers and postcodes are left out. '' if there is no town.
  */
 export const townOf = (location: string): string => {
   if (isOnlinePlace(location)) return ''

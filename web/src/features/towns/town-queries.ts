@@ -9,7 +9,7 @@ const loadFile = async (name: string, signal: AbortSignal): Promise<TownFile> =>
   return response.json()
 }
 
-/** The file of the gazetteer with what is typed. It never changes; the service worker keeps it. */
+/** The gazetteer's file for a typed text. Such a file never changes, and the service worker caches it. */
 export const townFileQuery = (typed: string) => {
   const name = townFileFor(index, typed)
   return queryOptions({

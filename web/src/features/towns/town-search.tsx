@@ -18,7 +18,7 @@ const emptyText = (typed: string, isFailed: boolean): string => {
 
 const focus = (input: HTMLInputElement | null): void => input?.focus()
 
-/** Finds a town by the beginning of its name, in a list that is loaded while somebody types. */
+/** Finds a town by the beginning of its name. The list is loaded while somebody types. */
 export const TownSearch = ({
   id,
   label,
@@ -36,7 +36,7 @@ export const TownSearch = ({
     <Autocomplete<Option>
       {...(id === undefined ? {} : { id })}
       options={shown}
-      // The gazetteer has chosen them already.
+      // Not filtered again, because the gazetteer has already chosen these towns.
       filterOptions={(options) => options}
       value={value}
       onChange={(_, town) => {

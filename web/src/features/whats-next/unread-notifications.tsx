@@ -13,13 +13,14 @@ import { notificationQueries } from '../notifications/queries.ts'
 
 type UnreadNotificationsProps = {
   user: SessionUser
-  /** Whether the page lists the requests to a group elsewhere: they are left out here. */
+  /** Whether the page lists the requests to a group elsewhere. If so, they are left out here. */
   isRequestListed: (groupId: string) => boolean
 }
 
 /**
- * The latest notifications that the user has not read. The bell counts them: nothing is read here where there are none.
- * They stay unread until the bell's list is opened; one about announcements until it is pressed, or they are read.
+ * The latest notifications that the user has not read. The bell counts them; if there are none, nothing is read here. They stay
+ * unread until the bell's list is opened. One about announcements also becomes read when it is pressed or the announcements are
+ * read.
  */
 export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNotificationsProps) => {
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ import { meetingQueries } from '../meetings/queries.ts'
 import { NextMeetings } from './next-meetings.tsx'
 import { UnreadNotifications } from './unread-notifications.tsx'
 
-/** How many people ask to join one's groups, with the way to them. */
+/** The number of people who have asked to join the user's groups, with a link to the requests. */
 const Requests = ({ uid }: { uid: string }) => {
   const { data } = useQuery(groupQueries.createdCounts(uid))
   if (!data || data.waiting < 1) return null
@@ -42,7 +42,7 @@ const Empty = () => (
 const Meetings = ({ uid }: { uid: string }) => {
   const { data: meetings, isPending, isLoadingError } = useQuery(meetingQueries.next(uid))
   if (isPending) return <Skeleton variant="rounded" height={96} />
-  // The pages around it say of a failure what the specification has them say. My Meetings can be tried again.
+  // A text without a retry: the specification defines what these pages show after a failure. My Meetings has a retry button.
   if (isLoadingError) return <Typography color="textSecondary">We couldn't load your meetings.</Typography>
   return meetings.length === 0 ? <Empty /> : <NextMeetings meetings={meetings} />
 }
@@ -51,11 +51,11 @@ const listsNone = () => false
 
 type WhatsNextProps = {
   user: SessionUser
-  /** Given by the dashboard, which lists requests itself: whether it lists those to a group. */
+  /** Whether the page itself lists the requests to a group. Only the dashboard does. */
   isRequestListed?: (groupId: string) => boolean
 }
 
-/** For a signed-in user: the next meetings, unread news, and requests. At most three of each are read. */
+/** For a signed-in user: the next meetings, unread notifications, and requests. At most three of each are read. */
 const WhatsNext = ({ user, isRequestListed }: WhatsNextProps) => (
   <Box
     component="section"

@@ -6,7 +6,7 @@ const MeetingsRoute = () => <MyMeetings user={Route.useRouteContext().user} />
 
 export const Route = createFileRoute('/_signed-in/meetings')({
   loader: ({ context }) => {
-    // Imported here, so that it is no part of the entry bundle.
+    // Imported dynamically, so that it is not part of the entry bundle.
     void import('../../features/meetings/queries.ts').then(
       ({ meetingQueries }) => context.queryClient.prefetchInfiniteQuery(meetingQueries.own(context.user.uid)),
       () => undefined,

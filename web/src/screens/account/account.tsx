@@ -13,10 +13,10 @@ import { PicturesSection } from '../../features/pictures/pictures-section.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { Section } from '../../shared/ui/settings-section.tsx'
 
-/** /dashboard/account. `user` is who opened it: name, photo and e-mail may change here. */
+/** /dashboard/account. `user` is the user who opened it; their name, photo and e-mail may change here. */
 export const Account = ({ user: opener }: { user: SessionUser }) => {
   const user = useAuth().user ?? opener
-  // Once: the session may end while the page is open.
+  // Read once, because the session may end while the page is open.
   const [withPassword] = useState(hasPassword)
   return (
     <Page title="Account" subtitle={user.email}>

@@ -7,7 +7,7 @@ import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { apiDocumentSchema } from './api-document.ts'
 import { ApiReference } from './api-reference.tsx'
 
-/** The OpenAPI document. Never stale: it changes only when a new version of the site is deployed. */
+/** The OpenAPI document. Never stale, because it changes only when a new version of the site is deployed. */
 const apiDocumentQuery = () =>
   queryOptions({
     queryKey: ['api-document'],

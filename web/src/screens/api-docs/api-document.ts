@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// The parts of an OpenAPI 3.1 document that the page shows; others are ignored.
+// The parts of an OpenAPI 3.1 document that the page shows. Other parts are ignored.
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
@@ -20,7 +20,7 @@ const bodySchema = z.object({
 
 const mediaSchema = z.object({ schema: bodySchema, example: z.optional(z.unknown()) })
 
-/** Responses are JSON, or of a type that the page only names. */
+/** Responses contain JSON, or a media type that the page only names. */
 const responseSchema = z.object({ description: z.string(), content: z.record(z.string(), mediaSchema) })
 
 const operationSchema = z.object({
@@ -63,17 +63,17 @@ export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
     }),
   )
 
-/** Operations by what they are about, in the order in which each topic comes first. */
+/** Operations by topic. The topics are in the order of their first operation. */
 export const byTag = (operations: readonly Operation[]): (readonly [tag: string, operations: Operation[]])[] =>
   [...new Set(operations.map(({ tags: [tag] }) => tag))].map((tag) => [
     tag,
     operations.filter(({ tags }) => tags[0] === tag),
   ])
 
-/** Whether the operation is refused without a token. */
+/** Whether the operation requires a token. */
 export const needsUser = ({ security }: Operation): boolean => security.every((way) => Object.keys(way).length > 0)
 
-/** What each status of an operation means. Responses that operations share are in `components`. */
+/** The description of each status of an operation. Responses that operations share are in `components`. */
 export const responsesOf = ({ responses }: Operation, { components }: ApiDocument) =>
   Object.entries(responses).map(([status, response]) => {
     const shared = '$ref' in response ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response

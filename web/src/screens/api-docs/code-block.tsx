@@ -6,7 +6,7 @@ type CodeBlockProps = {
   children: string
 }
 
-/** Code to copy. Scrolls sideways, by keyboard too. */
+/** Code to copy. It scrolls sideways, also by keyboard. */
 export const CodeBlock = ({ label, children }: CodeBlockProps) => (
   <Box
     component="pre"

@@ -1,6 +1,6 @@
 import { needsUser, type Operation } from './api-document.ts'
 
-/** The example values of the document, and the shell variables (set by first-steps.ts) that replace them. */
+/** The example values of the document, with the shell variables (set by first-steps.ts) that replace them. */
 const VARIABLES = {
   GROUP_ID: '$GROUP_ID',
   PICTURE_ID: '$PICTURE_ID',
@@ -31,7 +31,10 @@ const addressOf = ({ path, parameters }: Operation): string => {
 const answersFile = ({ responses }: Operation): boolean =>
   Object.values(responses).some((response) => 'content' in response && 'image/webp' in response.content)
 
-/** The curl command of an operation, for a shell that has $SITE, $TOKEN, $EMAIL, $USER_ID, $GROUP_ID and the other variables that it names. */
+/**
+ * The curl command of an operation. The shell must have set $SITE, $TOKEN, $EMAIL, $USER_ID, $GROUP_ID and the other variables
+ * that the command uses.
+ */
 export const curlOf = (operation: Operation): string => {
   const content = operation.requestBody?.content ?? {}
   const body = content['application/json']?.example

@@ -5,7 +5,7 @@ import type { Field } from './api-document.ts'
 
 export type NamedField = Field & { readonly name: string; readonly isRequired: boolean }
 
-/** The field's type in a few words: its allowed values, else its format, else its JSON type. */
+/** A field's type in a few words: its allowed values, or else its format, or else its JSON type. */
 const typeOf = ({ enum: values, const: value, format, type }: Field): string => {
   if (value !== undefined) return String(value)
   if (values) return values.join(', ')

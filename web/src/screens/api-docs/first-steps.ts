@@ -3,7 +3,7 @@ import { addressOf, type RequestOf } from '@hobbyhub/contract/shared/request'
 import { type ApiDocument, operationsOf } from './api-document.ts'
 import { curlOf } from './curl.ts'
 
-/** Where the commands send their requests, and as whom. */
+/** The site that the commands call, and the user who signs in. */
 export type Target = {
   readonly site: string
   /** The origin and path of Identity Toolkit, the REST API of Firebase Authentication. */
@@ -32,7 +32,7 @@ USER_ID=$(echo "$SIGNED_IN" | field localId)`
 const listOf = (query: RequestOf<typeof endpoints.listGroups>['query']): string =>
   addressOf(endpoints.listGroups, { query })
 
-/** Commands from sign-in to a joined group, to be pasted into one shell in this order. */
+/** The commands from sign-in to a joined group, to be pasted into one shell in this order. */
 export const firstSteps = (document: ApiDocument, target: Target): Step[] => {
   const example = (operationId: string): string => {
     const operation = operationsOf(document).find((candidate) => candidate.operationId === operationId)

@@ -36,13 +36,13 @@ const Answers = ({ answers }: { answers: ReturnType<typeof responsesOf> }) => (
   </Box>
 )
 
-/** Calendars are text, and pictures have no example; everything else is JSON. */
+/** Formats an example. Calendars are text, and pictures have no example. Everything else is JSON. */
 const exampleText = (example: unknown): string => {
   if (example === undefined) return 'The file itself.'
   return typeof example === 'string' ? example : JSON.stringify(example, null, 2)
 }
 
-/** One operation: what it takes and answers on one side, a curl command and an example response on the other. */
+/** One operation: its parameters and responses on one side, a curl command and an example response on the other. */
 export const OperationSection = ({ operation, document }: { operation: Operation; document: ApiDocument }) => {
   const { operationId, summary, description, parameters, requestBody } = operation
   const body = requestBody?.content['application/json']?.schema

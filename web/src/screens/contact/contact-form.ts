@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { fieldMessages } from '../../shared/messages/field-messages.ts'
 import { emailSchema } from '../../shared/ui/form/email-schema.ts'
 
-/** No field is required; the e-mail is checked only if it is given. */
+/** No field is required. The e-mail is checked only if it is filled in. */
 export const contactFormSchema = z.object({
   name: z.string(),
   email: z.union([z.literal(''), emailSchema], { error: fieldMessages.emailInvalid }),
   message: z.string(),
 })
 
-/** What was typed, valid or not. */
+/** The text as typed, valid or not. */
 export const contactDraftSchema = z.object({ name: z.string(), email: z.string(), message: z.string() })

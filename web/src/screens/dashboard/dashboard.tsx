@@ -3,7 +3,7 @@ import Container from '@mui/material/Container'
 import type { ReactNode } from 'react'
 import { SideMenu } from './side-menu.tsx'
 
-/** The layout of /dashboard and what lies under it: the side menu, and beside it (on a phone beneath it) the page. */
+/** The layout of all /dashboard pages: the side menu, and the page beside it, or below it on a phone. */
 export const Dashboard = ({ children }: { children: ReactNode }) => (
   <Container
     maxWidth="lg"

@@ -17,7 +17,7 @@ const links = [
   linkOptions({ to: '/', label: 'Back to Home', Icon: ArrowBackIcon }),
 ]
 
-/** On a phone, scrolls the row of links so that the current page's link is in view. */
+/** On a phone, scrolls the row of links until the current page's link is visible. */
 const useCurrentInView = () => {
   const nav = useRef<HTMLElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -30,8 +30,8 @@ const useCurrentInView = () => {
 }
 
 /**
- * On a phone, fades at the ends of the row while it goes on there. At its own end each lies in the row's padding, where
- * nothing is to be faded.
+ * On a phone, fades out the row at each end beyond which it continues. When the row is scrolled to an end, the fade there covers
+ * only the row's padding.
  */
 const fade = { content: '""', position: 'sticky', zIndex: 1, flexShrink: 0, pointerEvents: 'none' } as const
 const FADES = {
@@ -52,7 +52,7 @@ const FADES = {
   '&::before, &::after': { display: { md: 'none' } },
 } as const
 
-/** A column on a wide window; on a phone a row that scrolls sideways. */
+/** A column in a wide window. On a phone, a row that scrolls sideways. */
 export const SideMenu = () => {
   const nav = useCurrentInView()
   return (

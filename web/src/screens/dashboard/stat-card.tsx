@@ -6,9 +6,9 @@ import { TextLink } from '../../shared/ui/link.tsx'
 
 type StatCardProps = {
   label: string
-  /** Where what is counted can be seen: the whole card is the link. */
+  /** The page that lists what is counted. The whole card links to it. */
   to: '/dashboard/all-groups' | '/dashboard/my-groups'
-  /** What is counted, in a few words. */
+  /** A few words on what is counted. */
   hint: string
   icon: ReactNode
   color: 'primary' | 'secondary'
@@ -20,7 +20,7 @@ const shown = ({ data, isError }: UseQueryResult<number>): string => {
   return isError ? '–' : '...'
 }
 
-/** A count with its label. Shows "..." while loading; a failure is only logged, and shows a dash. */
+/** A count with its label. Shows "..." while it loads. A failure is only logged, and shown as a dash. */
 export const StatCard = ({ label, to, hint, icon, color, count }: StatCardProps) => {
   const { error } = count
   useEffect(() => {

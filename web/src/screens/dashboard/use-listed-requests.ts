@@ -7,15 +7,15 @@ import { rowsOf } from '../../shared/rest/pages.ts'
 const MAX_GROUPS = 3
 
 type ListedRequests = {
-  /** How many requests wait in all groups that the user created. */
+  /** The number of waiting requests in all groups that the user created. */
   readonly waiting: number
   /** The first of these groups, whose requests the dashboard lists. */
   readonly groups: readonly RestGroup[]
-  /** Whether the dashboard lists the requests to a group. True until it is known. */
+  /** Whether the dashboard lists the requests to a group. True until that is known. */
   readonly isListed: (groupId: string) => boolean
 }
 
-/** The requests that the dashboard lists for a creator. Where none wait, no groups are read. */
+/** The requests that the dashboard lists for a creator. If no requests are waiting, no groups are read. */
 export const useListedRequests = ({ uid, email }: SessionUser): ListedRequests => {
   const counts = useQuery(groupQueries.createdCounts(uid))
   const waiting = counts.data?.waiting ?? 0

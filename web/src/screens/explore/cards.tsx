@@ -8,15 +8,15 @@ import { CARDS_IN_VIEW } from './cards-in-view.ts'
 
 const NONE: readonly ListedGroup[] = []
 
-/** New groups whose cards are rendered in a later frame: all beyond the first windowful. */
+/** New groups beyond the first windowful, whose cards are rendered in a later frame. */
 const deferredGroups = (groups: readonly ListedGroup[], rendered: readonly ListedGroup[]): ReadonlySet<ListedGroup> => {
   const ids = new Set(rendered.map(({ id }) => id))
   return new Set(groups.filter(({ id }) => !ids.has(id)).slice(CARDS_IN_VIEW))
 }
 
 /**
- * A card for each group. Of new ones a windowful is rendered at once, so that a change of the list shows immediately,
- * and the rest a windowful at a time in transitions, between which React yields to input. The space of each card is
+ * A card for each group. The first windowful of new cards is rendered at once, so that a change of the list shows immediately.
+ * The others follow, a windowful at a time, in transitions, so that React yields to input between them. The space of each card is
  * reserved.
  */
 export const Cards = memo(({ groups, dimmed }: { groups: readonly ListedGroup[]; dimmed: boolean }) => {

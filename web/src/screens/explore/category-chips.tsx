@@ -53,7 +53,7 @@ const Chip = ({ isChosen, onChoose, children, category }: ChipProps) => (
   </ButtonBase>
 )
 
-/** The categories on a phone. The chosen one is scrolled into view. */
+/** The categories on a phone. The chosen category is scrolled into view. */
 export const CategoryChips = ({ value, onChange }: { value: Choice; onChange: (category: Choice) => void }) => {
   const group = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of `value`

@@ -6,14 +6,15 @@ import { Page } from '../../shared/ui/page.tsx'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
 
-/** Navigates to another search on the current page. Where it looks is kept on the device. */
+/** Returns a function that navigates to another search on the current page, and saves the search area on the device. */
 const useSearchInAddress = (search: ListSearch) => {
   const { q: words, near, km } = search
   const navigate = useNavigate()
   return useCallback(
     (next: ListSearch) => {
       if (next.near !== near || next.km !== km) saveSearchArea(next)
-      // While typing, the history entry is replaced: Back leads to the previous search, not to the previous letter.
+      // While the user types, the history entry is replaced, so that Back leads to the previous search and not to the previous
+      // letter.
       const isTyped = next.q !== words && next.q !== '' && words !== ''
       void navigate({ to: '.', search: next, resetScroll: false, replace: isTyped })
     },

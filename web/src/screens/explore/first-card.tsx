@@ -7,7 +7,7 @@ import { CardGrid } from '../../shared/ui/card-grid.tsx'
 import { FIRST_CARD_ID } from './first-cards.ts'
 import { ResultLine } from './results.tsx'
 
-/** It makes a card as high as most are. */
+/** An example group whose card is as high as most cards. */
 const group = readGroup({
   id: 'any',
   fields: {
@@ -27,10 +27,10 @@ const group = readGroup({
   },
 })
 
-/** Category and facts, which need more code to fill in, keep their space. */
+/** The category and the facts need more code to fill in. They stay invisible but keep their space. */
 const FILLED_IN = { '& article > div > :not(h2, p, a)': { visibility: 'hidden' } } as const
 
-/** For groups.html: one card, of which first-cards.ts makes one for each group until React has come. */
+/** For groups.html: a template card. first-cards.ts copies it for each group while React loads. */
 export const FirstCard = () => (
   <template id={FIRST_CARD_ID}>
     <ResultLine />

@@ -21,8 +21,8 @@ const fill = (card: ParentNode, { id, groupName, description, image }: ListedGro
 }
 
 /**
- * Shows the first groups in groups.html, with picture, name, description and link, while React and the page's scripts are
- * on their way. first-card.tsx has the HTML.
+ * Shows the first groups in groups.html, with picture, name, description and link, while React and the page's scripts load.
+ * first-card.tsx has the HTML.
  */
 export const showFirstCards = (groups: readonly ListedGroup[]): void => {
   const template = document.getElementById(FIRST_CARD_ID)

@@ -15,10 +15,10 @@ type NearButtonProps = {
   ref: Ref<HTMLButtonElement>
 }
 
-/** As an attribute: with `sx`, the button would be a style of its own, of 2 kB. */
+/** Set as a style attribute. With `sx`, Emotion would write 2 kB of styles for the button. */
 const AS_TALL_AS_FRAME = { minHeight: 'inherit', minWidth: 0 } as const
 
-/** Opens the choice of a place, and says which one is chosen; beside it a button that clears it. */
+/** The button that opens the choice of a place and shows the chosen one. Beside it, a button that clears the place. */
 export const NearButton = ({
   around: { near, town, km },
   panelId,

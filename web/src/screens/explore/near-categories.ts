@@ -2,7 +2,7 @@ import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categ
 import { fuzzyMatcher } from '@hobbyhub/contract/groups/fuzzy'
 import { searchWords } from '@hobbyhub/contract/groups/search'
 
-/** Other words by which people may look for a category. */
+/** Other words by which people may search for a category. */
 const HINTS: Readonly<Record<Category, string>> = {
   'Drawing & Painting': 'art artist sketch pencil watercolour watercolor illustration craft colour color comic',
   Photography: 'photo camera picture film lens darkroom portrait',
@@ -14,7 +14,7 @@ const HINTS: Readonly<Record<Category, string>> = {
   Writing: 'author poetry poem story stories novel blog journal letter',
 }
 
-/** The categories that a search text is about, as far as a few words tell. */
+/** The categories that a search text is about, judged by a few words. */
 export const nearCategories = (text: string): Category[] => {
   const typed = searchWords(text)
   const isNear = (word: string) => typed.some((other) => fuzzyMatcher(other)(word) || fuzzyMatcher(word)(other))

@@ -1,4 +1,4 @@
-import { NEAR_KM } from '@hobbyhub/contract/groups/near-cells'
+import { SEARCH_RADII_KM } from '@hobbyhub/contract/groups/near-cells'
 import MyLocationIcon from '@mui/icons-material/MyLocationRounded'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -10,7 +10,7 @@ import { TownField } from '../../features/towns/town-field.tsx'
 import { NativeSelect } from '../../shared/ui/native-select.tsx'
 import { usePosition } from './use-position.ts'
 
-const CIRCLES = NEAR_KM.map((km) => ({ value: String(km), label: `${km} km` }))
+const CIRCLES = SEARCH_RADII_KM.map((km) => ({ value: String(km), label: `${km} km` }))
 
 const FAILURES = {
   denied: "Your browser doesn't share your location with this site. Choose a town instead.",
@@ -30,7 +30,7 @@ type NearPanelProps = {
   onClose: () => void
 }
 
-/** Chooses a place by town or by the device's position, and how far around it to look. */
+/** The choice of a place, by town or by the device's position, and of the radius around it. */
 const NearPanel = ({ around, onAround, onClose }: NearPanelProps) => {
   const [km, setKm] = useState(around.km)
   const [kept] = useState(readSavedSearchArea)
@@ -40,7 +40,7 @@ const NearPanel = ({ around, onAround, onClose }: NearPanelProps) => {
   }
   const { state, ask } = usePosition((near) => choose(near, ''))
   const changeCircle = (value: string) => {
-    const next = NEAR_KM.find((each) => String(each) === value) ?? km
+    const next = SEARCH_RADII_KM.find((each) => String(each) === value) ?? km
     setKm(next)
     if (around.near !== '') onAround({ ...around, km: next })
   }

@@ -1,4 +1,4 @@
-import { NEAR_KM } from '@hobbyhub/contract/groups/near-cells'
+import { SEARCH_RADII_KM } from '@hobbyhub/contract/groups/near-cells'
 import { searchWords } from '@hobbyhub/contract/groups/search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -18,7 +18,7 @@ import { nearCategories } from './near-categories.ts'
 
 type NoResultsProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
 
-/** The search text, with why nothing was found for it. */
+/** The search text, with the reason why nothing was found. */
 const Words = ({ q, where }: { q: string; where: string }) => (
   <>
     {searchWords(q).length > 0 ? `Nothing${where} matches ` : 'There are no letters or digits to search for in '}
@@ -46,9 +46,9 @@ const Asked = (search: ListSearch) => {
   )
 }
 
-/** Looks in the next larger circle, and beyond the largest everywhere. */
+/** Searches within the next larger radius. After the largest one, searches everywhere. */
 const Farther = ({ search, onSearch }: NoResultsProps) => {
-  const next = NEAR_KM.find((km) => km > search.km)
+  const next = SEARCH_RADII_KM.find((km) => km > search.km)
   return (
     <Button
       variant="outlined"
@@ -59,7 +59,7 @@ const Farther = ({ search, onSearch }: NoResultsProps) => {
   )
 }
 
-/** Buttons that look in other categories: those that the words are about, or all. */
+/** Buttons that search in other categories: in those that the words are about, and in all. */
 const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
   const { near, town, km } = search
   const categories = nearCategories(search.q).filter((category) => category !== search.category)
@@ -85,13 +85,13 @@ const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
   )
 }
 
-/** An empty list: shows what was searched for, suggests other searches, and offers to start a group. */
+/** Shown when nothing was found. Says what was searched for, suggests other searches, and offers to start a group. */
 export const NoResults = ({ search, onSearch }: NoResultsProps) => {
   const { q, category, joinable, near } = search
   const isNarrow = category !== DEFAULT_LIST_SEARCH.category
   const isFiltered = isSearched(search) || isNarrow
   const hasWords = searchWords(q).length > 0
-  // With a filter there may be such a group, or one of a similar name, which the filter leaves out.
+  // With a filter, such a group may exist all the same, because the filter leaves it out.
   const isFirst = !joinable && near === '' && (hasWords ? !isNarrow : isNarrow && q === '')
   return (
     <MessagePanel drawing={noGroups} title="No groups found!" text="Try adjusting your filters.">

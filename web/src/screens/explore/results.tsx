@@ -17,7 +17,7 @@ import { useJoinable } from './use-joinable.ts'
 
 type ResultsProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
 
-// "More than": counting all matches would cost more reads than the page itself.
+// Says "More than", because counting all matches would cost more reads than the page itself.
 const resultText = (count: number, isMore: boolean): string =>
   isMore ? `More than ${countText(count)} groups` : `${countText(count)} ${count === 1 ? 'group' : 'groups'}`
 
@@ -32,7 +32,7 @@ export const ResultLine = ({ children }: { children?: ReactNode }) => (
   </Typography>
 )
 
-/** The list, page by page. While another search loads, the old list stays, dimmed. */
+/** The list, page by page. While another search loads, the old list stays visible, but dimmed. */
 export const Results = ({ search, onSearch }: ResultsProps) => {
   const list = useInfiniteQuery({ ...groupQueries.list(search), placeholderData: keepPreviousData })
   const { isJoinable, isKnown } = useJoinable(search.joinable)
@@ -44,13 +44,13 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
     if (error) console.error('The groups could not be loaded', error)
   }, [error])
 
-  // Otherwise cards would disappear again once the user's own groups are known.
+  // Wait for both: otherwise cards would disappear again once the user's own groups are known.
   if (list.isPending || !(isKnown || list.isPlaceholderData)) return <PageSpinner label="Loading groups" />
   if (list.isLoadingError) return <LoadFailure title="We couldn't load the groups." onRetry={() => list.refetch()} />
 
   const isFuzzy = list.data.pages[0]?.isFuzzy
   const isMore = list.hasNextPage
-  // After a failed or empty page, the user decides whether to load more: it could go on for ever otherwise.
+  // After a failed or empty page the user decides whether to load more, since automatic loading could go on for ever.
   const isAuto = list.data.pages.at(-1)?.groups.length !== 0 && !list.isFetchNextPageError
   const more = <LoadMore what="groups" list={list} isAuto={isAuto} />
   return (

@@ -8,7 +8,7 @@ import { labelledControl } from '../../shared/ui/labelled-control.ts'
 /** Debounce of the search field, in ms. */
 const SEARCH_DEBOUNCE_MS = 250
 
-/** On phones the placeholder says what the field is for, and the label's room is needed for the first card. */
+/** On a phone the label is hidden. The placeholder replaces it, and the first card needs the space. */
 const hiddenOnPhone = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })
 
 /** Searches as the user types. `value` is the current search, which Back and Forward change too. */

@@ -9,15 +9,15 @@ const toSet = (ids: readonly string[]): ReadonlySet<string> => new Set(ids)
 
 type Joinable = {
   readonly isJoinable: (group: Group) => boolean
-  /** False while it is not known which groups the user is in. */
+  /** False until it is known which groups the user is in. */
   readonly isKnown: boolean
 }
 
 const everything: Joinable = { isJoinable: () => true, isKnown: true }
 
 /**
- * Returns a filter for the groups that this visitor can still join: by their own date, and for a signed-in user without
- * the groups they created or are in.
+ * Returns a filter for the groups that this visitor can still join. It uses the visitor's date, and leaves out groups that a
+ * signed-in user created or is in.
  */
 export const useJoinable = (isAsked: boolean): Joinable => {
   const { user } = useAuth()

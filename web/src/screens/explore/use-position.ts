@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 type State = 'idle' | 'asking' | 'denied' | 'failed'
 
-/** Fine enough for a town, and old enough to be answered at once. */
+/** A coarse position is enough for a town, and an older one is returned at once. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 }
 
-/** To 0.01°, about a kilometre: nothing finer leaves the device. */
+/** Rounds to 0.01°, about a kilometre. No finer position leaves the device. */
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100
 
-/** Asks the browser where the user is, when `ask` is called and at no other time. */
+/** Asks the browser for the user's position, but only when `ask` is called. */
 export const usePosition = (onFound: (near: string) => void): { state: State; ask: () => void } => {
   const [state, setState] = useState<State>('idle')
   const ask = () => {

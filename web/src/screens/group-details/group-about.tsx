@@ -12,20 +12,20 @@ const RequestForm = lazy(async () => ({
   default: (await import('../../features/members/request-form.tsx')).RequestForm,
 }))
 
-/** Each paragraph reads in the direction of its own first letter. */
+/** Each paragraph has the writing direction of its own first letter. */
 const EACH_IN_ITS_DIRECTION = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const
 
 type GroupAboutProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
 
 /**
- * What a group is about, and then its questions to users who want to join. Its creator and organizers see the requests
+ * The group's description, followed by its questions to users who want to join. The creator and organizers see the requests
  * first.
  */
 export const GroupAbout = ({ buttonRef, ...of }: GroupAboutProps) => {
   const { group, join, membership, isCreator, canManage } = of
   const isWelcome = joinRefusal(group, { uid: null, today: localToday(new Date()) }) === null
   return (
-    // The description waits for the requests, which would move it down.
+    // The description is shown after the requests have loaded, because they would move it down.
     <Suspense fallback={null}>
       {canManage && (
         <Box className="screen-only" sx={{ width: '100%', '&:empty': { display: 'none' } }}>

@@ -18,7 +18,7 @@ type GroupDetailsProps = {
   invite: string | undefined
 }
 
-/** /groups/{id}. What the user is to the group is known before anything is shown: nothing moves because of it then. */
+/** /groups/{id}. Nothing is shown until the user's relation to the group is known, so that nothing moves later. */
 export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
   const queryClient = useQueryClient()
   const {
@@ -29,7 +29,7 @@ export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
     refetch,
   } = useQuery({
     ...groupQueries.detail(id),
-    // Offline, what a list has shown of it is there to read.
+    // Offline, the page shows the group as a list last showed it.
     initialData: () => (onlineManager.isOnline() ? undefined : listedGroup(queryClient, id)),
     initialDataUpdatedAt: 0,
   })
@@ -38,10 +38,10 @@ export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
   const membership = useQuery({ ...memberQueries.own(id, user.uid), enabled: isOther })
   const mayBeDeclined = group?.approvalRequired === true && membership.data === null
   const declined = useQuery({ ...memberQueries.declined(id, user.uid), enabled: isOther && mayBeDeclined })
-  // A request or a place in line is not shown as it was saved: it may have been decided since.
+  // A saved request or place in line is not shown before it is read again, because it may have been decided since.
   const isUnsure = isUndecided(membership.data) && membership.isFetching && !membership.isFetchedAfterMount
   const isSettled = !isPending && !(isOther && (membership.isLoading || isUnsure || declined.isLoading))
-  // A later read, such as after leaving, does not take the page away.
+  // Later reads, for example after leaving, do not replace the page with a spinner.
   const [isOpened, setOpened] = useState(isSettled)
   if (isSettled && !isOpened) setOpened(true)
 

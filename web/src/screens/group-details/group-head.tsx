@@ -16,7 +16,7 @@ import { SectionLinks } from './section-links.tsx'
 
 type GroupHeadProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
 
-/** The top of a group's page: what it is, its organizers, its next meeting, and the button to join. */
+/** The top of a group's page: name and facts, organizers, the next meeting, and the button to join. */
 export const GroupHead = ({
   group,
   user,
@@ -27,7 +27,7 @@ export const GroupHead = ({
   isMember,
   buttonRef,
 }: GroupHeadProps) => {
-  // Members reply to the next meeting below "What next?", and share the group there.
+  // Members reply to the next meeting and share the group further below, at "What next?".
   const isJoined = membership?.status === 'joined'
   const next = isJoined ? null : nextMeetingOf(group)
   return (

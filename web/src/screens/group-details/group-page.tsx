@@ -13,12 +13,15 @@ import { pagePart, TWO_COLUMNS } from './page-part.ts'
 import { PrintFooter } from './print-footer.tsx'
 
 const loadSections = () => import('./group-sections.tsx')
-/** Loaded after the first view: most of a group's code is for what is below its fold. */
+/** Loaded after the first view, because most of the page's code is for content below the fold. */
 const GroupSections = lazy(loadSections)
-// Its download starts with the page, and not when React gets there.
+// Starts the download with the page, and not only when React renders the sections.
 void loadSections().catch(() => undefined)
 
-/** Square on a desk. On a phone flat, and never more than 40 % of the window's height: the way in is on the first screen. */
+/**
+ * Square on a desktop. On a phone 16:9, and at most 40 % of the window's height, so that the join button is visible without
+ * scrolling.
+ */
 const PICTURE = {
   '--ratio': '16 / 9',
   borderRadius: 6,
@@ -32,13 +35,13 @@ const PICTURE = {
 
 /** A line of the description's column on a desk, in characters. */
 const LINE_CHARS = 70
-/** With as many lines, a description is so tall that the meetings stand beside it. */
+/** A description with at least this many lines is tall enough to put the meetings beside it. */
 const TALL_LINES = 20
 
 const isTall = (text: string): boolean =>
   text.split('\n').reduce((lines, { length }) => lines + Math.max(1, Math.ceil(length / LINE_CHARS)), 0) >= TALL_LINES
 
-/** Neither column is empty beside a long one: below a short description, the meetings take the whole width. */
+/** The page's two columns. Below a short description the meetings take the whole width, so that no column is empty. */
 const columns = (areas: string) => ({
   display: 'grid',
   columnGap: { xs: 3, md: 7 },
@@ -56,12 +59,12 @@ const BESIDE_WITHOUT_NEWS = `'about meetings' auto`
 
 type GroupPageProps = { group: GroupWithMeeting; user: SessionUser; invite: string | undefined }
 
-/** A group as its creator, its members and others see it. */
+/** A group's page for its creator, its members and others. */
 export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
   const viewer = useViewer(group, user)
   const { membership, isCreator, canManage } = viewer
   const join = useJoin(group, user, invite)
-  // While the join is on its way, the server would refuse the list.
+  // While the join is being sent, the server would still refuse the list.
   const isMember = membership?.status === 'joined' && !join.isPending
   const [joinButton, setJoinButton] = useState<HTMLElement | null>(null)
   const [requestButton, setRequestButton] = useState<HTMLElement | null>(null)

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { DeleteButton } from '../../features/groups/delete-button.tsx'
 import { Invites } from '../../features/invites/invites.tsx'
 import { LeaveButton } from '../../features/members/leave-button.tsx'
-import { Members, Queue } from '../../features/members/member-list.tsx'
+import { Members, WaitingList } from '../../features/members/member-list.tsx'
 import type { ViewedGroup } from '../../features/members/viewed-group.ts'
 import { Blocked } from '../../features/moderation/blocked.tsx'
 import { ReportGroup } from '../../features/moderation/report-group.tsx'
@@ -24,7 +24,7 @@ const END = {
   borderColor: 'divider',
 } as const
 
-/** A group's members, the organizers' tools, and, small and at the end, what cannot be undone. */
+/** A group's members and the organizers' tools. At the end, small buttons for what cannot be undone. */
 export const GroupPeople = (of: ViewedGroup) => {
   const { group, user, membership, isCreator, canManage, isMember } = of
   const viewer = of.role
@@ -32,7 +32,7 @@ export const GroupPeople = (of: ViewedGroup) => {
     <>
       {canManage && (
         <Box className="screen-only" sx={WHOLE}>
-          <Queue group={group} viewer={viewer} />
+          <WaitingList group={group} viewer={viewer} />
         </Box>
       )}
       {(canManage || (isMember && group.membersVisible)) && (

@@ -3,10 +3,10 @@ import noGroups from '../../assets/drawings/no-groups.svg'
 import type { SessionUser } from '../../features/account/session/session.ts'
 import { LeaveMissingGroup } from '../../features/members/leave-missing-group.tsx'
 import { memberQueries } from '../../features/members/queries.ts'
+import { unavailableGroupMessages } from '../../features/members/unavailable-group-messages.ts'
 import { hiddenGroupQuery, isHiddenQuery } from '../../features/moderation/hidden-group.ts'
 import { HiddenGroupPage } from '../../features/moderation/hidden-group-page.tsx'
 import { messages } from '../../shared/messages/messages.ts'
-import { unavailableMessages } from '../../shared/messages/unavailable-messages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
@@ -17,9 +17,7 @@ const STILL = {
   waiting: "You're still on the waiting list.",
 } as const
 
-/**
- * The page if there is no group for others to see. Its creator may read that it is hidden, and its members can leave.
- */
+/** The page of a group that others cannot see. Its creator can read that it is hidden, and its members can leave it. */
 export const MissingGroup = ({ id, user }: { id: string; user: SessionUser }) => {
   const hidden = useQuery({ ...hiddenGroupQuery(id, user.email ?? ''), enabled: user.email !== null, retry: false })
   const { data: membership } = useQuery(memberQueries.own(id, user.uid))
@@ -31,7 +29,7 @@ export const MissingGroup = ({ id, user }: { id: string; user: SessionUser }) =>
     <MessagePanel
       drawing={noGroups}
       headingLevel="h1"
-      title={isHidden ? unavailableMessages.hidden : messages.groupNotFound}
+      title={isHidden ? unavailableGroupMessages.hidden : messages.groupNotFound}
       text={
         membership
           ? `${isHidden ? 'Nobody can see it' : "It isn't available"} right now. ${STILL[membership.status]}`

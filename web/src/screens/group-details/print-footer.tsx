@@ -7,25 +7,25 @@ const QrCode = lazy<ComponentType<{ address: string }>>(() =>
   import('../../features/groups/share/qr-code.tsx').catch(() => ({ default: () => null })),
 )
 
-/** When the QR code is loaded, in ms after the page: printing does not wait for it to load. */
+/** The QR code is loaded this long after the page, in ms, because printing does not wait for it. */
 const PRELOAD_DELAY_MS = 3000
 
-/** On paper there is nothing to press, and ink is black in every theme. */
+/** The styles of the printed page. They hide controls, and print black in every theme. */
 const PAPER = {
   '@media print': {
     'header, footer, a[href="#content"], main button, main a[class*="MuiButton"], .screen-only': {
       display: 'none !important',
     },
-    // A group with a meeting and a description of usual length fits one page.
+    // At this size, a group with a meeting and a description of usual length fits on one page.
     main: { zoom: 0.75 },
     'html, body': { background: '#FFFFFF !important' },
-    // Black text cannot be read on the backgrounds of the dark theme. The bar of the meter stays.
+    // Black text cannot be read on the dark theme's backgrounds. Only the meter's bar keeps its own.
     'main *:not([role="meter"] > *)': { backgroundColor: 'transparent !important' },
     'main, main *': { color: '#000000 !important', borderColor: '#999999 !important', minHeight: '0 !important' },
   },
 }
 
-/** What a printed group has at its end: its address, and a QR code of it. */
+/** The end of a printed group: its address, also as a QR code. */
 export const PrintFooter = ({ id }: { id: string }) => {
   const [isPreloaded, setPreloaded] = useState(false)
   useEffect(() => {

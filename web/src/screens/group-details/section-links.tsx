@@ -15,7 +15,7 @@ const LINK = {
   bgcolor: 'background.paper',
 } as const
 
-/** For the creator and organizers, whose page is long: the way to each of its sections. */
+/** For the creator and organizers, whose page is long: links to its sections. */
 export const SectionLinks = ({ group }: { group: Group }) => {
   const sections = [
     ...(group.approvalRequired || group.pendingCount > 0 ? [['requests', 'Requests']] : []),

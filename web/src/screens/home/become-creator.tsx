@@ -19,7 +19,7 @@ const buttonLook = {
   '&:focus-visible': { outlineColor: '#FFFFFF' },
 } as const
 
-/** Leads to the form, or for a visitor to the sign-in. */
+/** Leads to the form, or to the sign-in if the visitor is not signed in. */
 const StartButton = () => {
   const { user } = useAuth()
   return user ? (

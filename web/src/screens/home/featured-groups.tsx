@@ -1,6 +1,6 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import Box from '@mui/material/Box'
-// Rarely shown: not part of the first view.
+// Rarely shown, so it is not part of the first view.
 import nothingYet from '../../assets/drawings/nothing-yet.svg?no-inline'
 import { GroupCard } from '../../features/groups/group-card.tsx'
 import { readSavedSearchArea } from '../../features/groups/saved-search-area.ts'

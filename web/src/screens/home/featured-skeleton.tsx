@@ -7,7 +7,7 @@ import { featuredGrid } from './featured-groups.tsx'
 
 const CARDS = Array.from({ length: FEATURED_GROUPS }, (_, index) => index)
 
-/** The shape of the featured groups. */
+/** Placeholders in the shape of the featured groups. */
 export const FeaturedSkeleton = () => (
   <Box role="status" aria-label="Loading">
     <Container maxWidth="lg" sx={{ py: { xs: 5, md: 8 } }}>

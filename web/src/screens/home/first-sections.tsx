@@ -6,17 +6,17 @@ import { useAuth } from '../../features/account/session/use-auth.ts'
 import { Hero } from './hero.tsx'
 import { WelcomeBanner } from './welcome-banner.tsx'
 
-/** Only for signed-in users. */
+/** Only signed-in users see it. */
 const WhatsNext = lazy(() => import('../../features/whats-next/whats-next.tsx'))
 
-/** Banner and hero, and between them what is next for a signed-in user. */
+/** The banner and the hero. Between them, a signed-in user sees what is next. */
 export const FirstSections = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const { user } = useAuth()
   return (
     <>
       <WelcomeBanner />
       {user && (
-        <Container maxWidth="lg" sx={{ pt: { xs: 3, md: 4 } }}>
+        <Container maxWidth="lg" sx={{ py: { xs: 3, md: 4 } }}>
           <CatchBoundary getResetKey={() => user.uid} errorComponent={() => null}>
             <Suspense fallback={<Box sx={{ height: 220 }} />}>
               <WhatsNext user={user} />

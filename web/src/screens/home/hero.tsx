@@ -8,7 +8,7 @@ import { HobbyLinks } from './hobby-links.tsx'
 import { Slideshow } from './slideshow.tsx'
 import { Typewriter } from './typewriter.tsx'
 
-/** Words beside the picture, or above it on a phone. */
+/** The text is beside the picture, or above it on a phone. */
 const heroGrid = {
   display: 'grid',
   gap: { xs: 4, md: 7 },

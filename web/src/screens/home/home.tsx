@@ -12,13 +12,13 @@ import { MotionButton } from './motion-button.tsx'
 import { HEADLINE } from './typewriter.tsx'
 import { useReady } from './use-ready.ts'
 
-/** Loaded after the first view: they are below the fold. */
+/** Loaded after the first view, because they are below the fold. */
 const LowerSections = lazy(() => import('./lower-sections.tsx'))
 
 /**
- * /, in the specification's order of sections. Banner and hero need no data: they show from the start, and are the HTML of
- * index.html too. Below them a skeleton shows first, then the content a moment after the list of groups has arrived; without the
- * list only the failure and a retry button (specification, sections 2 and 4).
+ * /, with the sections in the specification's order. The banner and the hero need no data; they show at once, and index.html
+ * contains them as HTML. Below them is a skeleton, until a moment after the list of groups has arrived. Without the list, only
+ * the failure and a retry button are shown (specification, sections 2 and 4).
  */
 export const Home = () => {
   const { data: groups, dataUpdatedAt, error, isLoadingError, refetch } = useQuery(groupQueries.featured())
@@ -34,7 +34,7 @@ export const Home = () => {
   const shown = groups !== undefined && ready
   return (
     <>
-      {/* A plain heading, which gets the focus; the hero's headline shows it, letter by letter. */}
+      {/* A plain heading, which can get the focus. The hero types the same headline letter by letter. */}
       <Box component="h1" tabIndex={-1} sx={visuallyHidden}>
         {HEADLINE}
       </Box>

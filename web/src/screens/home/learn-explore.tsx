@@ -12,7 +12,7 @@ type InfoCardProps = {
   tint: string
   /** The colour of its icon and link in each theme. */
   color: readonly [light: string, dark: string]
-  /** Whom it is for. */
+  /** The people that the card is for. */
   audience: string
   title: string
   children: ReactNode
@@ -60,7 +60,7 @@ const InfoCard = ({ icon, tint, color: [light, dark], audience, title, children,
   </Box>
 )
 
-/** Two info cards: for people looking for a hobby, and for those who run a group. */
+/** Two info cards: one for people looking for a hobby, one for people who run a group. */
 export const LearnExplore = () => (
   <Section title="Learn & Explore" subtitle="A little help for the first step, whichever it is.">
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>

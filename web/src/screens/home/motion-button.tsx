@@ -4,12 +4,12 @@ import IconButton from '@mui/material/IconButton'
 
 type MotionButtonProps = { isPlaying: boolean; onChange: (isPlaying: boolean) => void }
 
-/** Pauses and resumes all motion on Home. Placed below the moving content, not over it. */
+/** Pauses and resumes all motion on Home. It is below the moving content, not over it. */
 export const MotionButton = ({ isPlaying, onChange }: MotionButtonProps) => (
   <IconButton
     aria-label={isPlaying ? 'Pause motion' : 'Play motion'}
     onClick={() => onChange(!isPlaying)}
-    // In index.html nobody knows yet whether there is motion to pause.
+    // Hidden by CSS: index.html is rendered before anybody knows whether the visitor wants reduced motion.
     sx={{ p: 0.5, color: 'text.secondary', '@media (prefers-reduced-motion: reduce)': { display: 'none' } }}
   >
     {isPlaying ? <PauseIcon /> : <PlayArrowIcon />}

@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 import { TestimonialCard } from './testimonial-card.tsx'
 import { testimonials } from './testimonials.ts'
 
-/** In pixels: the specification gives the strip's speed in pixels per second. */
+/** In pixels, because the specification gives the strip's speed in pixels per second. */
 const CARD_WIDTH = 304
 const GAP = 24
 const LENGTH = testimonials.length * (CARD_WIDTH + GAP)
@@ -25,7 +25,7 @@ const Cards = ({ isCopy = false }: { isCopy?: boolean }) => (
   </Box>
 )
 
-/** Testimonials in an endless strip; with reduced motion the visitor scrolls it. */
+/** Testimonials in an endless strip. With reduced motion, the visitor scrolls the strip. */
 export const Spotlight = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const still = useReducedMotion()
   return (

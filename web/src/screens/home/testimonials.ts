@@ -3,13 +3,13 @@ import type { Category } from '@hobbyhub/contract/groups/categories'
 export type Testimonial = {
   readonly name: string
   readonly hobby: Category
-  /** Address of a square portrait. */
+  /** The address of a square portrait. */
   readonly avatar: string
   readonly stars: 1 | 2 | 3 | 4 | 5
   readonly comment: string
 }
 
-/** Built in, not user content. */
+/** Part of the site, not written by users. */
 export const testimonials: readonly Testimonial[] = [
   {
     name: 'Elena Petrova',

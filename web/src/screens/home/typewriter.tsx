@@ -5,7 +5,7 @@ import { useTypewriter } from './use-typewriter.ts'
 const WORDS = ['Explore.', 'Create.', 'Connect.']
 const COLORS = ['primary.main', 'secondary.main', 'success.main']
 
-/** The plain text of the headline, for screen readers. */
+/** The headline as plain text, for screen readers. */
 export const HEADLINE = WORDS.join(' ')
 
 const line = {
@@ -15,7 +15,7 @@ const line = {
 } as const
 
 /**
- * Letters yet to be typed are invisible but take their space, and the caret is a background: the layout does not shift.
+ * Letters that are not typed yet are invisible but keep their space, and the caret is a background, so the layout does not shift.
  */
 const Typed = ({ moves }: { moves: boolean }) => {
   const { index, typed, rest } = useTypewriter(WORDS, moves)
@@ -66,8 +66,8 @@ const Whole = () => (
 )
 
 /**
- * Types the words of the headline one after the other; with reduced motion shows all of them. The HTML of index.html has both,
- * and the browser shows one.
+ * Types the words of the headline one after the other. With reduced motion, shows all of them. The HTML of index.html contains
+ * both versions, and the browser shows one.
  */
 export const Typewriter = ({ moves }: { moves: boolean }) => {
   const still = useReducedMotion()

@@ -3,7 +3,7 @@ import { TYPEWRITER_DELETING_MS, TYPEWRITER_PAUSE_MS, TYPEWRITER_TYPING_MS } fro
 
 type State = { readonly index: number; readonly length: number; readonly deleting: boolean }
 
-/** The next state, and the delay before it in ms. */
+/** Returns the next state, and the delay before it in ms. */
 const step = (words: readonly string[], { index, length, deleting }: State): { next: State; after: number } => {
   const isWhole = length === words[index]?.length
   if (!deleting && isWhole) return { next: { index, length: length - 1, deleting: true }, after: TYPEWRITER_PAUSE_MS }
@@ -13,8 +13,8 @@ const step = (words: readonly string[], { index, length, deleting }: State): { n
 }
 
 /**
- * Begins with the first word, pauses, deletes it, and types the next. Returns the typed part and the rest of the current
- * word; the whole word while `moves` is false.
+ * Starts with the first word, pauses, deletes it, and types the next one. Returns the typed part and the rest of the current
+ * word, or the whole word while `moves` is false.
  */
 export const useTypewriter = (words: readonly string[], moves: boolean) => {
   const [state, setState] = useState<State>({ index: 0, length: words[0]?.length ?? 0, deleting: false })

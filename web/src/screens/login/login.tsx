@@ -41,7 +41,7 @@ export const Login = () => {
   })
   const email = useWatch({ control: form.control, name: 'email' })
   const fail = (error: unknown) => form.setError('root', { message: providerMessage(error) })
-  /** After a change of e-mail, the user's groups follow only now. */
+  /** Refreshes the groups' queries if the record was repaired: after a change of e-mail, the groups are only updated now. */
   const refreshOnceRepaired = async (repaired: Promise<boolean>) => {
     if (await repaired) await markStale(queryClient, [memberQueries.all(), groupQueries.all()])
   }
@@ -72,7 +72,7 @@ export const Login = () => {
             {loading ? 'Logging In...' : 'Login'}
           </Button>
           {wanted !== null && (
-            <ButtonLink to="/auth/register" state={{ email }} variant="contained" size="large" disabled={loading}>
+            <ButtonLink to="/auth/register" state={{ email }} variant="outlined" size="large" disabled={loading}>
               Register
             </ButtonLink>
           )}

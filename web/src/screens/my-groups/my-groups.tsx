@@ -10,7 +10,7 @@ import { JoinedGroups } from './joined-groups.tsx'
 
 const STATUSES = ['joined', 'pending', 'waiting'] as const
 
-/** All lists are read at once. Each shows when those above it are there, which would move it down. */
+/** All lists are read in parallel. Each is shown after those above it, because they would move it down. */
 const Lists = ({ user }: { user: SessionUser }) => {
   const email = user.email ?? ''
   const created = useInfiniteQuery(groupQueries.created(email))

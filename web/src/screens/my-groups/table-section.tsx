@@ -15,10 +15,10 @@ import { MoreRows } from '../../shared/ui/more-rows.tsx'
 
 type TableSectionProps<Row> = {
   title: string
-  /** What the rows are, such as 'created groups'. */
+  /** The rows in plural, such as 'created groups'. */
   what: string
   empty: string
-  /** Shown beside the link to Explore in an empty table. */
+  /** Shown beside the link to Explore if the table is empty. */
   emptyAction?: ReactNode
   list: UseInfiniteQueryResult<Pages<Row>>
   urgencyOf: (row: Row) => Urgency
@@ -34,7 +34,10 @@ const Framed = ({ title, children }: { title: string; children: ReactNode }) => 
   </Box>
 )
 
-/** A list in its states (docs/architecture.md, "A page and its data"): pending, failed, empty, or a table with the latest news first. */
+/**
+ * A list in one of its states (docs/architecture.md, "A page and its data"): pending, failed, empty, or a table, most urgent rows
+ * first.
+ */
 export const TableSection = <Row extends SortableGroup>(props: TableSectionProps<Row>) => {
   const { title, what, empty, emptyAction, list, urgencyOf, children } = props
   const { data } = list

@@ -23,14 +23,14 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
 import { FormFailure } from '../../shared/ui/form/form-outcome.tsx'
 import { PasswordField } from '../../shared/ui/form/password-field.tsx'
-import { PHOTO_HINT, PhotoChoices } from '../../shared/ui/form/photo-choices.tsx'
+import { NEW_PHOTO_HINT, PhotoChoices } from '../../shared/ui/form/photo-choices.tsx'
 import { useTabDraftForm } from '../../shared/ui/form/use-tab-draft-form.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
 import { showToast } from '../../shared/ui/toasts.ts'
 
 const draftSchema = z.object({ name: z.string(), photoURL: z.string(), email: z.string() })
 
-/** The specification asks for a toast too when the password breaks the rules. */
+/** The specification also requires a toast if the password breaks the rules. */
 const onInvalid: SubmitErrorHandler<RegisterForm> = ({ password }) => {
   if (password?.message === messages.passwordRules) showToast({ variant: 'error', message: messages.passwordRules })
 }
@@ -62,7 +62,14 @@ export const Register = () => {
       <FormFrame label="Create an account" onSubmit={submit} formState={form.formState}>
         <AvatarPreview photoURL={photoURL} />
         <Field form={form} name="name" label="Name" autoComplete="name" />
-        <Field form={form} name="photoURL" label="Photo URL" type="url" autoComplete="photo" helperText={PHOTO_HINT} />
+        <Field
+          form={form}
+          name="photoURL"
+          label="Photo URL"
+          type="url"
+          autoComplete="photo"
+          helperText={NEW_PHOTO_HINT}
+        />
         <PhotoChoices
           value={photoURL}
           onPick={(address) => form.setValue('photoURL', address, { shouldValidate: true })}

@@ -2,7 +2,8 @@ import type { FirebaseApp } from 'firebase/app'
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
 
 /**
- * Starts App Check with reCAPTCHA Enterprise. Returns a function that gives the current token, or logs and gives null.
+ * Starts App Check with reCAPTCHA Enterprise. Returns a function that resolves with the current token, or logs a failure and
+ * resolves with null.
  */
 export const startAppCheck = (app: FirebaseApp, siteKey: string): (() => Promise<string | null>) => {
   const provider = new ReCaptchaEnterpriseProvider(siteKey)

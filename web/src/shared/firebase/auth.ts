@@ -8,16 +8,16 @@ import {
 import { app } from './app.ts'
 import { emulators } from './config.ts'
 
-// All of Firebase Authentication is behind this module, which the entry imports dynamically to stay small.
+// The only module that imports Firebase Authentication. The entry imports it dynamically to stay small.
 export { onIdTokenChanged, signOut } from 'firebase/auth'
 
-/** Without the popup resolver: only pages with a Google button load it (features/account/sign-in/google-popup.ts). */
+/** Has no popup resolver, because only pages with a Google button load it (features/account/sign-in/google-popup.ts). */
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
 })
 
 if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
 
-/** Whether the ID token of the signed-in user has a claim that is true; `fresh` asks the provider for a new one. */
+/** Whether the signed-in user's ID token has a claim with the value true. `fresh` requests a new token. */
 export const hasClaim = async (name: string, fresh = false): Promise<boolean> =>
   (await auth.currentUser?.getIdTokenResult(fresh))?.claims[name] === true

@@ -3,7 +3,7 @@ type Config = { readonly projectId: string; readonly apiKey: string; readonly [n
 
 type Emulators = { readonly auth: string; readonly firestore: { readonly host: string; readonly port: number } }
 
-/** Addresses of the emulators, or undefined on the hosted site. VITE_EMULATORS holds them as JSON at build time. */
+/** The addresses of the emulators, or undefined on the hosted site. At build time, VITE_EMULATORS contains them as JSON. */
 export const emulators: Emulators | undefined = import.meta.env.VITE_EMULATORS
   ? JSON.parse(import.meta.env.VITE_EMULATORS)
   : undefined

@@ -1,6 +1,4 @@
-/**
- * An error of Firestore, whether called by REST or through its SDK. `code` is Firestore's, such as 'permission-denied'.
- */
+/** An error of Firestore, from its REST API or its SDK. `code` is Firestore's code, such as 'permission-denied'. */
 export class FirestoreError extends Error {
   override name = 'FirestoreError'
   readonly code: string | null

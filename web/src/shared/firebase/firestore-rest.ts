@@ -1,7 +1,7 @@
 import { config, emulators } from './config.ts'
 import { FirestoreError } from './firestore-error.ts'
 
-// First views read Firestore by its REST API: the SDK would be a fifth of what they load, and cannot select fields.
+// First views read Firestore through its REST API. The SDK would be a fifth of what they load, and cannot select fields.
 
 const { host, port } = emulators?.firestore ?? {}
 const origin = host ? `http://${host}:${port}` : 'https://firestore.googleapis.com'
@@ -10,7 +10,7 @@ const database = `projects/${config.projectId}/databases/(default)/documents`
 /** The full resource name of a document, as Firestore's REST API expects it. */
 export const resourceName = (path: string): string => `${database}/${path}`
 
-/** The header with the App Check token, if the site uses App Check. */
+/** Returns the header with the App Check token, if the site uses App Check. */
 const appCheckHeader = async (): Promise<Record<string, string>> => {
   if (!import.meta.env.VITE_APP_CHECK_SITE_KEY) return {}
   const token = await (await import('./app.ts')).appCheckToken()
@@ -19,7 +19,7 @@ const appCheckHeader = async (): Promise<Record<string, string>> => {
 
 type Value = string | number | boolean | null | undefined | { toDate(): Date } | readonly Value[] | Fields
 
-/** A value as Firestore's REST API writes it: an object with one of these. */
+/** A value in the format of Firestore's REST API: an object with one of these fields. */
 type WireValue = {
   readonly stringValue?: string
   readonly booleanValue?: boolean
@@ -32,7 +32,7 @@ type WireValue = {
 }
 type WireFields = { readonly [field: string]: WireValue }
 type WireDocument = { readonly name: string; readonly fields?: WireFields }
-/** runQuery answers with `document`, batchGet with `found`; an entry without either says that nothing was found. */
+/** runQuery returns `document`, batchGet returns `found`. An entry without either says that nothing was found. */
 type WireEntry = { readonly document?: WireDocument; readonly found?: WireDocument }
 
 type Fields = { readonly [field: string]: Value }
@@ -40,7 +40,7 @@ type Fields = { readonly [field: string]: Value }
 const toFields = (fields: WireFields = {}): Fields =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, toValue(value)]))
 
-/** Reads the value types that the product stores in the fields it reads; others become undefined. */
+/** Reads the value types that the product stores in the fields it reads. Other types become undefined. */
 const toValue = (value: WireValue): Value => {
   const { stringValue, booleanValue, integerValue, doubleValue, timestampValue, nullValue, arrayValue, mapValue } =
     value
@@ -62,13 +62,13 @@ const isFailure = (entry: unknown): entry is Failure =>
   typeof entry.error === 'object' &&
   entry.error !== null
 
-/** Firestore's error, with the code that its SDK would give it. */
+/** Returns Firestore's error with the code that its SDK would use. */
 const toFirestoreError = (status: number, failure: Failure | undefined): FirestoreError => {
   const code = failure?.error.status?.toLowerCase().replaceAll('_', '-')
   return new FirestoreError(`Firestore answered ${status}`, code ?? null)
 }
 
-/** Makes a call of Firestore's REST API at a path of the database. Throws when Firestore refuses it or cannot be reached. */
+/** Calls Firestore's REST API at a path of the database. Throws if Firestore refuses the call or cannot be reached. */
 export const askFirestore = async (path: string, body: object, idToken: string | null): Promise<unknown> => {
   const response = await fetch(`${origin}/v1/${database}${path}`, {
     method: 'POST',
@@ -76,13 +76,13 @@ export const askFirestore = async (path: string, body: object, idToken: string |
     body: JSON.stringify(body),
   })
   const answer: unknown = await response.json().catch(() => null)
-  // Errors come inside an array too, as its last entry if Firestore fails half-way.
+  // An array can contain an error too: it is the last entry if Firestore fails half-way.
   const failure = [answer].flat().find(isFailure)
   if (!response.ok || failure) throw toFirestoreError(response.status, failure)
   return answer
 }
 
-/** Firestore is trusted with the form of its entries; what is in them is checked by who reads it. */
+/** The format of Firestore's entries is trusted. The callers check their contents. */
 const isEntries = (answer: unknown): answer is WireEntry[] => Array.isArray(answer)
 
 const call = async (method: string, body: object, idToken: string | null = null): Promise<FoundDocument[]> => {
@@ -94,14 +94,14 @@ const call = async (method: string, body: object, idToken: string | null = null)
 }
 
 /**
- * Runs a query (Firestore's StructuredQuery) that rules allow everyone. Throws when Firestore refuses it or cannot be
+ * Runs a query (Firestore's StructuredQuery) that rules allow everyone. Throws if Firestore refuses the query or cannot be
  * reached.
  */
 export const runQuery = (structuredQuery: object): Promise<FoundDocument[]> => call('runQuery', { structuredQuery })
 
 /**
- * Reads some fields of a document, as a visitor or as the user of `idToken`; undefined if there is none. Throws as
- * runQuery does.
+ * Reads some fields of a document, as a visitor or as the user of `idToken`. Returns undefined if there is no such document.
+ * Throws what runQuery throws.
  */
 export const getDocument = async (
   path: string,

@@ -1,7 +1,7 @@
 import { auth, signOut } from './auth.ts'
 import { setRefreshFailure } from './refresh-failure.ts'
 
-/** Codes after which no retry can succeed. The SDK itself signs out at the first two only. */
+/** Codes after which no retry can succeed. The SDK itself only signs out after the first two. */
 const FINAL_CODES = [
   'auth/user-disabled',
   'auth/user-token-expired',
@@ -14,8 +14,8 @@ const isFinal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && FINAL_CODES.includes(`${error.code}`)
 
 /**
- * The signed-in user's ID token, or null when nobody is signed in; `fresh` asks the provider for a new one. An error
- * that no retry can fix signs the user out. Throws the provider's error.
+ * The signed-in user's ID token, or null if nobody is signed in. `fresh` requests a new one. An error that no retry can fix signs
+ * the user out. Throws the provider's error.
  */
 export const getIdToken = async (fresh = false): Promise<string | null> => {
   const user = auth.currentUser

@@ -1,8 +1,8 @@
-// Apart from the Firebase SDK, so that the entry, which explains why a session ended, does not load it.
+// Separate from the Firebase SDK: the entry explains why a session ended, and must not load the SDK for that.
 
 let failure: unknown = null
 
-/** Remembers the error of the last token refresh that failed, in case it ends the session; null forgets it. */
+/** Stores the error of the last failed token refresh, in case it ends the session. Null clears it. */
 export const setRefreshFailure = (error: unknown): void => {
   failure = error
 }

@@ -1,4 +1,4 @@
-/** Errors of fields that are not in the contract, in the forms of more than one page. */
+/** Error texts for form fields that the contract has no schema for and that several pages use. */
 export const fieldMessages = {
   emailRequired: 'E-mail is required.',
   emailInvalid: 'Enter an e-mail address, such as name@example.com.',

@@ -2,7 +2,7 @@ import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
 import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
 
-// The lines of the specification's section 8 that the site words itself, in their order.
+// The lines of the specification's section 8 whose wording is the site's own, in their order.
 
 const wrong = { code: 'auth/wrong-password' }
 const text = "The e-mail or the password isn't right. Please try again."

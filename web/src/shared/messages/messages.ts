@@ -10,7 +10,7 @@ export const messages = {
   loggedOut: { title: 'Logged Out!', text: 'You have been successfully logged out.' },
   loggedIn: (who: string) => ({ title: 'Login Successful!', text: `Welcome back, ${who}!` }),
   registered: (name: string) => ({ title: 'Welcome aboard!', text: `Account created for ${name}.` }),
-  /** The provider ended the session: `error` says why, if that is known. */
+  /** The provider has ended the session. `error` is the reason, if it is known. */
   sessionEnded: (error: unknown) => ({
     title: 'You have been signed out',
     text: providerMessage(error ?? { code: 'auth/user-token-expired' }),
@@ -21,7 +21,7 @@ export const messages = {
   ownGroupsFailed: { title: 'Error!', text: 'Could not fetch your group data. Please try again later.' },
 
   confirmDelete: { title: 'Are you sure?', text: "You won't be able to revert this!", confirmLabel: 'Yes, delete it!' },
-  /** What is lost. Shown beside the specification's texts in the same dialog. */
+  /** Says what will be deleted. Shown with the specification's texts in the same dialog. */
   whatIsDeleted: (groupName: string, members: number) => {
     if (members === 0) return `Delete ${groupName}? It has no members.`
     return `Delete ${groupName}? Its ${members === 1 ? 'one member' : `${countText(members)} members`} will lose it.`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { providerMessage } from './provider-message.ts'
 
-/** Section 8 of the specification, in its order; those that it names in words under the provider's codes. */
+/** The codes of the specification's section 8, in its order. Where it only describes an error, the provider's code is used. */
 const CODES = [
   'user-disabled',
   'user-token-expired',

@@ -1,4 +1,4 @@
-/** The message for each error code of Firebase Authentication: what happened, and what to do. */
+/** The message for each error code of Firebase Authentication: what happened, and what the user can do. */
 const TEXTS: Readonly<Record<string, string>> = {
   'auth/user-disabled': 'This account has been disabled. Contact us if you think that is a mistake.',
   'auth/user-token-expired': 'Your session has ended. Please log in again.',
@@ -33,11 +33,11 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 const GENERIC = 'Something unexpected happened. Please try again.'
 
-/** The provider's error code, or ''. */
+/** Returns the provider's error code, or ''. */
 export const providerCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** The message for an error of Firebase Authentication; a generic one for an unknown code. */
+/** Returns the message for an error of Firebase Authentication, or a generic one for an unknown code. */
 export const providerMessage = (error: unknown): string => {
   const code = providerCode(error)
   return (Object.hasOwn(TEXTS, code) && TEXTS[code]) || GENERIC

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { callRest, readPage } from './call-rest.ts'
 
-// Anonymous calls: what they send and how their response is read. Calls with a token: tests/browser/account/session.spec.ts.
+// Tests what anonymous calls send and how their response is read. Calls with a token: tests/browser/account/session.spec.ts.
 
 const anonymous = { isAnonymous: true }
 const respondWith = (response: Response) => {

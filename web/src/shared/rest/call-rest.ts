@@ -3,15 +3,16 @@ import type { AnyRequest, RequestOf, ResponseOf } from '@hobbyhub/contract/share
 import type { Page } from './pages.ts'
 import type { EndpointName, RestOptions } from './rest-client.ts'
 
-// The site's one door to REST. Queries and mutations name an endpoint of the contract, which gives request and response
-// their types. The client, the schemas and zod are loaded with the first call: every page's queries are in the first view.
+// The site's only access to REST. Queries and mutations name an endpoint of the contract, which determines the types of request
+// and response. The client, the schemas and zod are loaded with the first call, because every page's queries are part of the
+// first view.
 
 type Endpoints = typeof endpoints
 export type Request<Name extends EndpointName> = RequestOf<Endpoints[Name]> & AnyRequest
 export type Answer<Name extends EndpointName> = ResponseOf<Endpoints[Name]>
 type RowOf<Name extends EndpointName> = Answer<Name> extends readonly (infer Row)[] ? Row : never
 
-/** The rows that tables and lists of a user load at a time. */
+/** The number of rows that a user's tables and lists load at a time. */
 export const ROWS_PER_PAGE = '50'
 
 const load = () => import('./rest-client.ts')
@@ -29,7 +30,7 @@ export async function callRest(name: EndpointName, request: AnyRequest, options?
   return (await load()).fetchBody(name, request, options)
 }
 
-/** Calls an endpoint that answers with a page of a list. Throws what callRest throws. */
+/** Calls an endpoint that returns a page of a list. Throws what callRest throws. */
 export async function readPage<Name extends EndpointName>(
   name: Name,
   request: Request<Name>,
@@ -39,7 +40,7 @@ export async function readPage(name: EndpointName, request: AnyRequest, options?
   return (await load()).fetchPage(name, request, options)
 }
 
-/** Calls an endpoint, and returns its response unread. Throws what callRest throws. */
+/** Calls an endpoint and returns its response, whose body is not read yet. Throws what callRest throws. */
 export const fetchRest = async <Name extends EndpointName>(
   name: Name,
   request: Request<Name>,
@@ -47,8 +48,8 @@ export const fetchRest = async <Name extends EndpointName>(
 ): Promise<Response> => (await load()).fetchResponse(name, request, options)
 
 /**
- * Prepares a call as the signed-in user, whose response is not used. What this resolves with sends it, without
- * waiting for anything before, and the browser sees to it even if the page closes; it throws what callRest throws.
+ * Prepares a call as the signed-in user, whose response is not used. Resolves with a function that sends it at once, without
+ * waiting for anything. The browser completes the call even if the page closes. The function throws what callRest throws.
  */
 export const prepareRest = async <Name extends EndpointName>(
   name: Name,

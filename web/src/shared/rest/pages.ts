@@ -1,19 +1,19 @@
 import type { InfiniteData } from '@tanstack/react-query'
 
-/** A page of a list from REST, and the cursor of the next. It may be short, even empty, although more follow. */
+/** A page of a list from REST, and the cursor of the next page. A page may be short or even empty although more follow. */
 export type Page<Row> = {
   readonly rows: readonly Row[]
   readonly next: string | null
-  /** How many rows it lacks because moderators have hidden them. */
+  /** The number of rows that are missing because moderators have hidden them. */
   readonly hiddenCount?: number | undefined
 }
 
-/** The pages of a list that are loaded. */
+/** The loaded pages of a list. */
 export type Pages<Row> = InfiniteData<Page<Row>>
 
 export const rowsOf = <Row>({ pages }: Pages<Row>): Row[] => pages.flatMap(({ rows }) => rows)
 
-/** How many rows the loaded pages lack because moderators have hidden them. */
+/** The number of rows that are missing from the loaded pages because moderators have hidden them. */
 export const hiddenCountOf = ({ pages }: Pages<unknown>): number =>
   pages.reduce((sum, { hiddenCount = 0 }) => sum + hiddenCount, 0)
 
@@ -23,7 +23,7 @@ export const withoutRows = <Row>(data: Pages<Row>, isGone: (row: Row) => boolean
   pages: data.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => !isGone(row)) })),
 })
 
-/** The same pages with each row once: where it comes first. */
+/** The same pages with each row only once, at its first place. */
 export const withoutRepeats = <Row>(data: Pages<Row>, keyOf: (row: Row) => string): Pages<Row> => {
   const seen = new Set<string>()
   return withoutRows(data, (row) => {
@@ -34,15 +34,15 @@ export const withoutRepeats = <Row>(data: Pages<Row>, keyOf: (row: Row) => strin
   })
 }
 
-/** The same pages with each row as `change` makes it. */
+/** The same pages with each row replaced by what `change` returns. */
 export const withChangedRows = <Row>(data: Pages<Row>, change: (row: Row) => Row): Pages<Row> => ({
   ...data,
   pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(change) })),
 })
 
 /**
- * The same pages with a row added at the end of the list, if its last page is loaded; otherwise the row will come with
- * that page.
+ * The same pages with a row added at the end of the list. If the last page is not loaded, they stay unchanged, since the row will
+ * come with that page.
  */
 export const withLastRow = <Row>(data: Pages<Row>, row: Row): Pages<Row> => {
   const last = data.pages.at(-1)

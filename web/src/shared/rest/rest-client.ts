@@ -5,12 +5,12 @@ import { nextCursor } from './next-cursor.ts'
 import type { Page } from './pages.ts'
 import { toFailure } from './to-failure.ts'
 
-// What call-rest.ts loads with the first call: endpoints, their schemas and zod.
+// The part that call-rest.ts loads with the first call: the endpoints, their schemas and zod.
 
 export type EndpointName = keyof typeof endpoints
 
 export type RestOptions = {
-  /** Sends no token, so that the CDN serves everyone the same answer. */
+  /** Sends no token, so that the CDN can serve everyone the same response. */
   isAnonymous?: boolean
 }
 
@@ -24,7 +24,7 @@ const send = (endpoint: Endpoint, request: AnyRequest, headers: Headers, init: R
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
   })
 
-/** The ID token and the App Check token. */
+/** Returns the headers with the ID token and the App Check token. */
 export const userHeaders = async (isRefreshed = false): Promise<Headers> => {
   // Anonymous calls work without Firebase, so it is loaded only here.
   const [{ getIdToken }, { appCheckToken }] = await Promise.all([
@@ -39,13 +39,13 @@ export const userHeaders = async (isRefreshed = false): Promise<Headers> => {
   }
 }
 
-/** An ID token that has just expired is refreshed once, and the call repeated. */
+/** Sends a request as the signed-in user. If the ID token has just expired, refreshes it and sends the request once more. */
 const sendAsUser = async (endpoint: Endpoint, request: AnyRequest): Promise<Response> => {
   const headers = await userHeaders()
   const response = await send(endpoint, request, headers)
   const isExpired = response.status === 401 && headers.authorization !== undefined
   if (!isExpired) return response
-  // A body that nobody reads keeps its connection busy.
+  // An unread body would keep its connection busy.
   await response.body?.cancel()
   return send(endpoint, request, await userHeaders(true))
 }

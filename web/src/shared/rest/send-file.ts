@@ -2,12 +2,12 @@ import { type EndpointName, parseBody, userHeaders } from './rest-client.ts'
 import { toFailure } from './to-failure.ts'
 
 export type SendOptions = {
-  /** How much has been sent, from 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
-/** fetch doesn't say how much has been sent. */
+/** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 const send = (
   path: string,
   file: Blob,
@@ -36,7 +36,7 @@ export const sendFile = async (
   options: SendOptions,
 ): Promise<unknown> => {
   let response = await send(path, file, await userHeaders(), options)
-  // An ID token that has just expired is refreshed once.
+  // If the ID token has just expired, it is refreshed once.
   if (response.status === 401) response = await send(path, file, await userHeaders(true), options)
   if (!response.ok) throw await toFailure(response)
   return parseBody(name, response)

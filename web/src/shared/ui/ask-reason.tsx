@@ -6,9 +6,9 @@ import { confirm } from './dialogs.ts'
 type Answer = { readonly reason: string | undefined }
 
 /**
- * Asks for a confirmation, and for a reason that may be left out. Resolves with null if it is not confirmed.
+ * Asks for a confirmation and for an optional reason. Resolves with null if the user does not confirm.
  *
- * @param reader who will read the reason
+ * @param reader the name of the user who will read the reason
  */
 export const askReason = async (question: Parameters<typeof confirm>[0], reader: string): Promise<Answer | null> => {
   let reason = ''

@@ -6,7 +6,7 @@ import sideAvif from '../../assets/auth-side.avif'
 import sideWebp from '../../assets/auth-side.webp'
 import { hideBrokenImage } from './hide-broken-image.ts'
 
-/** The layout of the sign-in pages: a narrow column, and a picture beside it on a wide window. */
+/** The layout of the sign-in pages: a narrow column and, in a wide window, a picture beside it. */
 export const AuthPage = ({ title, subtitle, children }: { title: string; subtitle: string; children: ReactNode }) => (
   <Container maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
     <Box

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type Pages, rowsOf } from '../rest/pages.ts'
 import { MoreRows } from './more-rows.tsx'
 
-/** A frame around one thing of several. */
+/** The frame of one item in a list. */
 export const CARD = {
   p: { xs: 2, sm: 3 },
   border: 1,
@@ -21,7 +21,7 @@ type CardListProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** A page's main list, one card below the other, a page of rows at a time. */
+/** A page's main list: cards below each other, a page of rows at a time. */
 export const CardList = <Row,>({ label, what, list, children }: CardListProps<Row>) => (
   <div>
     <Box

@@ -10,7 +10,7 @@ import SportsEsportsIcon from '@mui/icons-material/SportsEsportsRounded'
 import Box from '@mui/material/Box'
 import type { CSSProperties } from 'react'
 
-/** Each category's own colour (a pair with AA contrast in each theme) and icon. */
+/** The colour (a pair with AA contrast in each theme) and the icon of each category. */
 const LOOKS = {
   'Drawing & Painting': { light: '#A82461', dark: '#FF9CC6', Icon: PaletteIcon },
   Photography: { light: '#175F9C', dark: '#86C8FF', Icon: PhotoCameraIcon },
@@ -30,8 +30,8 @@ declare module 'react' {
 }
 
 /**
- * Sets `--category` to the shade of the theme, on an element with `categoryStyle`. The colours are not in it, so that it is one
- * style for all categories: each style costs the first view time.
+ * Sets `--category` to the theme's shade, on an element with `categoryStyle`. It contains no colours itself, so that all
+ * categories share one style: each style slows the first view.
  */
 export const categoryColor = {
   '--category': 'var(--category-light)',

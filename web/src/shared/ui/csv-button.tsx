@@ -9,11 +9,11 @@ import { processFailed } from './write-failure.ts'
 type CsvButtonProps<Name extends EndpointName> = {
   endpoint: Name
   request: Request<Name>
-  /** The file's name, without its ending. */
+  /** The file's name without its extension. */
   name: string
 }
 
-/** Saves a list as a file for spreadsheets. */
+/** Saves a list as a CSV file for spreadsheets. */
 export const CsvButton = <Name extends EndpointName>({ endpoint, request, name }: CsvButtonProps<Name>) => {
   const download = useMutation({
     mutationFn: async () => saveFile(`${name}.csv`, await (await fetchRest(endpoint, request)).blob()),

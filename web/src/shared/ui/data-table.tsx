@@ -10,11 +10,11 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
 }
 
-/** How wide a table's container must be for its columns to fit side by side, whatever their content. */
+/** In a container of at least this width, all columns fit side by side, whatever they contain. */
 const TABLE = '@container (min-width: 860px)'
 const CARDS = '@container not (min-width: 860px)'
 
-/** A table with a caption. Where it has little room, each row becomes a card, whose cells show their column's header. */
+/** A table with a caption. In a narrow container each row becomes a card, and each cell shows its column's header. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => (
   <Box sx={{ containerType: 'inline-size' }}>
     <Table {...props} />
@@ -49,7 +49,7 @@ const Table = <Row,>({ caption, columns, rows, rowKey }: DataTableProps<Row>) =>
         },
         // Cards need no row number.
         '& td[data-header="#"]': { display: 'none' },
-        // The name is the card's title.
+        // The name serves as the card's title.
         '& tbody td:nth-of-type(2)': { display: 'block', pt: 2, '&::before': { display: 'none' } },
         '& tbody td:last-of-type': { pb: 2 },
         '& tbody td::before': { content: 'attr(data-header)', color: 'text.secondary', fontSize: '0.875rem' },
@@ -60,7 +60,7 @@ const Table = <Row,>({ caption, columns, rows, rowKey }: DataTableProps<Row>) =>
         borderRadius: 4,
         overflow: 'hidden',
         '& caption': { captionSide: 'top' },
-        // Names and places wrap rather than badges and buttons, and keep a width in which they can be read.
+        // Names and places wrap, but badges and buttons do not. A minimum width keeps names and places readable.
         '& td:nth-of-type(2)': { minWidth: '11rem' },
         '& td > bdi': { display: 'inline-block', minWidth: '6rem' },
         '& td > div, & td > span': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },

@@ -1,7 +1,8 @@
-// early-reads.ts loads this module before React: a browser's first date format takes 30 ms, and on a phone four times as long.
+// early-reads.ts loads this module before React, because a browser's first date format takes 30 ms, and four times as long on a
+// phone.
 
 const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 
-/** For days of this year. */
+/** For dates in the current year. */
 export const shortDateFormat = new Intl.DateTimeFormat(undefined, options)
 export const shortDateWithYearFormat = new Intl.DateTimeFormat(undefined, { ...options, year: 'numeric' })

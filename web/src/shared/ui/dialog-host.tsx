@@ -7,7 +7,7 @@ const DialogView = lazy<ComponentType<{ dialog: NonNullable<DialogState> }>>(() 
   import('./dialog-view.tsx').catch(() => ({ default: NativeDialog })),
 )
 
-/** Where dialogs appear. Their code is loaded with the first one, or before (preload-feedback.ts). */
+/** The place where dialogs appear. Their code is loaded with the first dialog, or earlier (preload-feedback.ts). */
 export const DialogHost = () => {
   const dialog = useSelector(openDialog)
   return <Suspense fallback={null}>{dialog && <DialogView dialog={dialog} />}</Suspense>

@@ -33,7 +33,7 @@ const Actions = ({ dialog }: { dialog: OpenDialog }) => {
     }
     return (
       <>
-        {/** Pressing Enter twice must not confirm what cannot be undone. */}
+        {/** The cancel button has the focus if the action cannot be undone, so that pressing Enter twice does not confirm it. */}
         <Button variant="outlined" autoFocus={dialog.isDangerous} onClick={() => dialog.settle(false)}>
           {dialog.cancelLabel}
         </Button>
@@ -56,7 +56,7 @@ const Actions = ({ dialog }: { dialog: OpenDialog }) => {
   )
 }
 
-/** The site's dialog, in its three kinds. */
+/** The site's dialog, in its three kinds: question, message and progress. */
 const DialogView = ({ dialog }: { dialog: OpenDialog }) => {
   useEffect(() => {
     if (dialog.kind !== 'message' || dialog.closeAfterMs === undefined) return

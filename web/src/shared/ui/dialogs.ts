@@ -1,11 +1,11 @@
 import { createAtom } from '@tanstack/react-store'
 import type { ReactNode } from 'react'
 
-/** What a dialog shows. `severity` picks the icon. */
+/** The content of a dialog. `severity` selects the icon. */
 export type DialogContent = {
   title: string
   text?: ReactNode
-  /** Below the text, such as a field. */
+  /** Content below the text, for example a field. */
   extra?: ReactNode
   severity?: 'success' | 'error' | 'warning' | 'info'
 }
@@ -15,9 +15,9 @@ type Open =
       kind: 'confirm'
       confirmLabel: string
       cancelLabel: string
-      /** What is confirmed cannot be undone: its button is red. */
+      /** Makes the button red, because the action cannot be undone. */
       isDangerous?: boolean
-      /** Asked before it is confirmed: the dialog stays open if this is false, such as for a field that is empty. */
+      /** Called when the user confirms. If it returns false, the dialog stays open, for example because a field is empty. */
       canConfirm?: () => boolean
       settle: (confirmed: boolean) => void
     })
@@ -26,10 +26,10 @@ type Open =
 
 export type DialogState = Open | null
 
-/** The dialog that is open, or null. */
+/** The open dialog, or null. */
 export const openDialog = createAtom<DialogState>(null)
 
-/** Opens a dialog in place of the one that is open, which counts as declined or closed. */
+/** Replaces the open dialog, which then counts as declined or closed. */
 const replace = (dialog: DialogState): void => {
   const replaced = openDialog.get()
   if (replaced?.kind === 'confirm') replaced.settle(false)
@@ -48,7 +48,7 @@ export const dialogClosed = (): Promise<void> =>
     })
   })
 
-/** Asks; resolves with whether the user agreed. */
+/** Asks a question. Resolves with whether the user agreed. */
 export const confirm = (
   content: DialogContent & {
     confirmLabel: string
@@ -69,7 +69,7 @@ export const confirm = (
     })
   })
 
-/** Shows a message; resolves when it is closed, by its button or after `closeAfterMs` (then it has no button). */
+/** Shows a message. Resolves when it is closed, by its button or after `closeAfterMs`. With `closeAfterMs` it has no button. */
 export const showMessage = (content: DialogContent & { closeAfterMs?: number }): Promise<void> =>
   new Promise((resolve) => {
     replace({
@@ -82,5 +82,5 @@ export const showMessage = (content: DialogContent & { closeAfterMs?: number }):
     })
   })
 
-/** Shows a dialog that cannot be closed: it stays until another replaces it. */
+/** Shows a dialog that cannot be closed. It stays until another dialog replaces it. */
 export const showProgress = (content: DialogContent): void => replace({ ...content, kind: 'progress' })

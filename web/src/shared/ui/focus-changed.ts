@@ -1,9 +1,9 @@
 /**
- * After an action that removed or disabled its button: moves the focus to what changed, unless the user has moved it
- * elsewhere meanwhile.
+ * Moves the focus to what changed, after an action that removed or disabled its button. Does nothing if the user has moved the
+ * focus elsewhere meanwhile.
  *
- * @param changed the first of these that is still on the page gets the focus
- * @param acted what held the button
+ * @param changed the first of these elements that is still on the page gets the focus
+ * @param acted the element that contained the button
  */
 export const focusChanged = (
   changed: readonly (Element | null | undefined)[],
@@ -11,17 +11,19 @@ export const focusChanged = (
 ): void => {
   const move = () => {
     const focused = document.activeElement
-    if (focused !== null && focused !== document.body && !acted?.contains(focused)) return
+    // The page's main part has the focus of a dialog's button that is gone.
+    const isLost = focused === null || focused.matches('body, main')
+    if (!isLost && !acted?.contains(focused)) return
     const target = changed.find((element) => element?.isConnected)
     if (target instanceof HTMLElement) target.focus()
   }
-  // React Query has its changes rendered in a timer of 0 ms, which can come after the next frame: this one is behind it.
+  // React Query renders its changes in a timer of 0 ms, which can come after the next frame. This timer runs after that one.
   setTimeout(() => requestAnimationFrame(move))
 }
 
 /**
- * For a row that an action removes: call it before, and what it returns afterwards. The focus goes to the next row, or the
- * link in it, else to the heading of its section or of the page.
+ * For an action that removes a row. Call this before the action, and the returned function after it. That moves the focus to the
+ * next row or a link in it, or else to the heading of the section or page.
  */
 export const focusAfterRemoval = (row: Element | null): (() => void) => {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react'
 
 /**
- * Props of a decorative img: one that fails to load is invisible instead of a broken-image icon, and its background
- * shows.
+ * Props of a decorative img. If it fails to load, it becomes invisible, so that its background shows instead of a broken-image
+ * icon.
  */
 export const hideBrokenImage = {
   onLoad: ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => currentTarget.style.removeProperty('opacity'),

@@ -1,9 +1,12 @@
-// A control that is disabled while its action runs loses the focus to the body. It gets it back once it is enabled, unless
-// the user has moved the focus meanwhile.
+// A control that is disabled while its action runs loses the focus to the body. It gets the focus back once it is enabled, unless
+// the user has moved it meanwhile.
 
 const REMEMBERED = 5
 
-/** The elements that had the focus, latest first: a dialog's button or a menu's item is gone once its action runs. */
+/**
+ * The elements that had the focus, latest first. Several are needed, because a dialog's button or a menu's item disappears when
+ * its action runs.
+ */
 let focused: readonly EventTarget[] = []
 
 document.addEventListener('focusin', ({ target }) => {
@@ -19,7 +22,7 @@ new MutationObserver((changes) => {
   if (changes.some(({ target }) => target === last)) last?.focus({ preventScroll: true })
 }).observe(document.body, { attributeFilter: ['disabled'], subtree: true })
 
-/** The control that had the focus last, if its action has disabled it. */
+/** The control that last had the focus, if its action has disabled it. */
 export const busyControl = (): HTMLElement | undefined => {
   const last = lastFocused()
   return last?.matches(':disabled') ? last : undefined

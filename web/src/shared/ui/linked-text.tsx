@@ -6,12 +6,12 @@ type TextProps = { text: string }
 
 const HAS_ADDRESS = /https?:\/\//i
 
-/** Most texts have no URL, so the code that finds URLs is loaded only for those that do. */
+/** The code that finds URLs is only loaded for texts with a URL, since most texts have none. */
 const Linkify = lazy<ComponentType<TextProps>>(() =>
   import('./linkify.tsx').catch(() => ({ default: ({ text }: TextProps) => text })),
 )
 
-/** A user's text with its URLs as links. */
+/** A user's text, with URLs as links. */
 export const LinkedText = ({ text }: TextProps) =>
   HAS_ADDRESS.test(text) ? (
     <Suspense fallback={text}>
@@ -23,11 +23,11 @@ export const LinkedText = ({ text }: TextProps) =>
 
 type PlaceLinkProps = {
   place: string
-  /** What to look for on a map. */
+  /** The text to search for on a map. */
   mapQuery: string
 }
 
-/** Where a group meets: its web address, or a link to the map. "Online" is no place on a map. */
+/** The place where a group meets: its web address, or a link to the map. "Online" has no link. */
 export const PlaceLink = ({ place, mapQuery }: PlaceLinkProps) => {
   if (HAS_ADDRESS.test(place)) return <LinkedText text={place} />
   if (isOnlinePlace(place)) return place

@@ -1,7 +1,9 @@
 import Link from '@mui/material/Link'
 import { splitAddresses } from './split-addresses.ts'
 
-/** A user's text with its URLs as links. `rel` keeps search engines from counting them, and sends them no referrer. */
+/**
+ * A user's text, with URLs as links. `rel` keeps search engines from counting the links, and browsers from sending a referrer.
+ */
 const Linkify = ({ text }: { text: string }) =>
   splitAddresses(text).map(({ at, text: words, href }) =>
     href === null ? (

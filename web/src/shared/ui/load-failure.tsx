@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
-// Rarely shown: not part of the first view. The service worker keeps it for when there is no connection.
+// Rarely shown, so it is not part of the first view. The service worker caches it for use without a connection.
 import failure from '../../assets/drawings/failure.svg?no-inline'
 import { MessagePanel } from './message-panel.tsx'
 
 type LoadFailureProps = {
   title: string
   onRetry: () => void
-  /** If the page has no other heading. */
+  /** Set if the page has no other heading. */
   headingLevel?: 'h1'
 }
 

@@ -15,7 +15,7 @@ type LoadMoreProps = {
   isAuto?: boolean
 }
 
-/** The last link of the page before an element. */
+/** The last link before an element on the page. */
 const linkBefore = (element: Element): Element | undefined =>
   [...document.querySelectorAll('main a')].findLast(
     (link) => link.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
@@ -26,11 +26,12 @@ export const LoadMore = ({ what, list, isAuto = false }: LoadMoreProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const { fetchNextPage, refetch, isRefetching, isFetchingNextPage: isLoading, isFetchNextPageError: isFailed } = list
   const loadNext = useCallback(async () => {
-    // The library would stop a refetch for the next page, and what is shown would stay stale.
+    // The library would cancel a running refetch in favour of the next page, and the shown rows would stay stale.
     if (isRefetching) await refetch({ cancelRefetch: false })
     await fetchNextPage({ cancelRefetch: false })
   }, [isRefetching, refetch, fetchNextPage])
-  // The last page takes the button away, and the focus with it: it goes to the line above, or to the last row before.
+  // After the last page the button disappears, and the focus with it. The focus moves to the line above, or else to the last row
+  // before.
   const press = async () => {
     const { current } = button
     const above = current?.parentElement?.previousElementSibling
@@ -41,7 +42,7 @@ export const LoadMore = ({ what, list, isAuto = false }: LoadMoreProps) => {
   useEffect(() => {
     if (!button.current || isLoading || !isAuto) return
     const observer = new IntersectionObserver(
-      // The callback may get several entries at once; the last is the current state.
+      // The callback may get several entries at once. The last one is the current state.
       (entries) => {
         if (entries.at(-1)?.isIntersecting) void loadNext()
       },

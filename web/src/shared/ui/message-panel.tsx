@@ -13,7 +13,7 @@ type MessagePanelProps = {
   headingLevel?: 'h1' | 'h2' | 'p' | undefined
 }
 
-/** The layout of empty states, failures and dead ends: drawing, title, text, and what to do next. */
+/** The layout of empty states, failures and dead ends: a drawing, a title, a text, and links to the next step. */
 export const MessagePanel = ({ drawing, title, text, children, role, headingLevel = 'p' }: MessagePanelProps) => (
   <Box role={role} sx={{ textAlign: 'center', py: { xs: 5, md: 8 }, px: 2 }}>
     {drawing && (
@@ -23,7 +23,7 @@ export const MessagePanel = ({ drawing, title, text, children, role, headingLeve
         alt=""
         width={200}
         height={150}
-        // Offline it may not load either: no broken picture is shown above the message.
+        // Offline, the drawing may not load either. It is hidden then, so that no broken picture is shown above the message.
         onError={({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
           currentTarget.hidden = true
         }}

@@ -7,7 +7,7 @@ import { LoadMore } from './load-more.tsx'
 
 type MoreRowsProps<Row> = { what: string; list: UseInfiniteQueryResult<Pages<Row>> }
 
-/** Below a list of several pages: how many rows are shown, and a button for more. */
+/** Shown below a list of several pages: the number of shown rows, and a button to load more. */
 export const MoreRows = <Row,>({ what, list }: MoreRowsProps<Row>) => {
   const { data, hasNextPage } = list
   if (!data || (data.pages.length === 1 && !hasNextPage)) return null

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { DialogState } from './dialogs.ts'
 
-/** The browser's own dialog, used when the code of the site's dialog cannot be loaded. */
+/** The browser's own dialog. Used if the code of the site's dialog cannot be loaded. */
 export const NativeDialog = ({ dialog }: { dialog: NonNullable<DialogState> }) => {
   useEffect(() => {
     if (dialog.kind === 'progress') return

@@ -8,7 +8,7 @@ type NativeSelectProps = {
   value: string
   options: readonly SelectOption[]
   onChange: (value: string) => void
-  /** Takes a row of its own on a phone. */
+  /** Whether the select has a row of its own on a phone. */
   wide?: boolean
 }
 

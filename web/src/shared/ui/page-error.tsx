@@ -7,10 +7,13 @@ import { ButtonLink } from './link.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { PageSpinner } from './page-spinner.tsx'
 
-/** How the message begins of an error whose cause is that code of the site could not be loaded (main.tsx). */
+/** The beginning of an error's message if code of the site could not be loaded (main.tsx). */
 export const NOT_LOADED = 'Code was not loaded: '
 
-/** Loads the page again, and resolves with true, unless there is no connection: the browser would show its own error page. */
+/**
+ * Reloads the page if there is a connection; without one, the browser would show its own error page. Resolves with whether it
+ * reloads.
+ */
 const reload = (): Promise<boolean> =>
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     () => {
@@ -21,18 +24,19 @@ const reload = (): Promise<boolean> =>
   )
 
 let reloading = false
-/** Whether a page is about to load itself again. */
+/** Whether the page is about to reload itself. */
 export const isReloading = (): boolean => reloading
 
 /**
- * The error boundary of every page, with a retry button. A page whose code is missing reloads once, and again once
- * online.
+ * The error boundary of every page, with a retry button. A page whose code is missing reloads itself once, and again when the
+ * device is online.
  */
 export const PageError = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const message = error instanceof Error ? error.message : ''
   const isNotLoaded = message.startsWith(NOT_LOADED)
-  // Once in a session for each part: a newer version of the site has other files, or the server lacks one.
+  // Reloads only once in a session for each missing part. Either a newer version of the site has other files, or the server lacks
+  // one.
   const [isTrying, setTrying] = useState(isNotLoaded && navigator.onLine && readStored('session', message) === null)
   useEffect(() => {
     if (!isTrying) return

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 
 type PageSpinnerProps = {
-  /** For screen readers; visible too with `isLabelShown`. */
+  /** Read by screen readers. Visible only with `isLabelShown`. */
   label?: string
   isLabelShown?: boolean
 }
 
-/** A spinner in place of a page's content. */
+/** A spinner that replaces a page's content. */
 export const PageSpinner = ({ label = 'Loading', isLabelShown = false }: PageSpinnerProps) => (
   <Box
     role="status"

@@ -1,13 +1,12 @@
 const load = (): void => {
-  // A failure is ignored: the import is repeated when it is needed.
+  // A failure is ignored, because the import is repeated when the code is needed.
   import('./dialog-view.tsx').catch(() => undefined)
   import('./toast-view.tsx').catch(() => undefined)
 }
 
 /**
- * Loads the code of dialogs and toasts when the browser is idle, while there is a connection: the first message may be
- * that it is lost. (The service worker caches that code too, but only once it is installed, and not every browser has
- * one.)
+ * Loads the code of dialogs and toasts when the browser is idle, while there is a connection, because the first message may be
+ * that it is lost. (The service worker also caches that code, but only once it is installed, and not every browser has one.)
  */
 export const preloadFeedback = (): void => {
   ;(window.requestIdleCallback ?? setTimeout)(load)

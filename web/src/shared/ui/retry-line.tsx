@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 
-/** One line, with a retry button, for a part of a section that could not be loaded. */
+/** One line with a retry button, for a part of a section that could not be loaded. */
 export const RetryLine = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
     <span role="alert">{text}</span>

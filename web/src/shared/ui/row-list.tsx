@@ -7,11 +7,11 @@ import { type Pages, rowsOf } from '../rest/pages.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { MoreRows } from './more-rows.tsx'
 
-/** In px: an avatar and a line, and the border. */
+/** In px: an avatar, a line of text, and the border. */
 const ROW_HEIGHT = 65
 const MAX_SKELETONS = 10
 
-/** Two columns where there is room for two rows beside each other. */
+/** Two columns if there is room for two rows side by side. */
 const COLUMNS = {
   width: '100%',
   display: 'grid',
@@ -19,7 +19,7 @@ const COLUMNS = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
 } as const
 
-/** A row of a list, with a line below. It can take the focus when a button in it disappears. */
+/** A row of a list, with a line below it. It can take the focus when a button in it disappears. */
 export const ListRow = ({ children }: { children: ReactNode }) => (
   <Box
     component="li"
@@ -45,13 +45,13 @@ type RowListProps<Row> = {
   loading: string
   failed: string
   empty: string
-  /** How many rows are to be expected. */
+  /** The expected number of rows. */
   count?: number
-  /** In px, if a row has more than an avatar and a line. */
+  /** In px, for rows that have more than an avatar and a line of text. */
   rowHeight?: number | { xs: number; sm: number }
-  /** Filters and sorts the loaded rows. If it is left out, all of them are shown, as they were loaded. */
+  /** Filters and sorts the loaded rows. If it is left out, all rows are shown in the order in which they were loaded. */
   arrange?: ((rows: Row[]) => Row[]) | undefined
-  /** Whether rows are left out. The list then does not say how many there are; the page does that elsewhere. */
+  /** Whether rows are left out. If so, the page says elsewhere how many there are, and the list does not. */
   isFiltered?: boolean
   children: (row: Row) => ReactNode
 }

@@ -6,13 +6,13 @@ type ScenePictureProps = {
   scene: Scene
   /** The `sizes` of the img. */
   sizes: string
-  /** In the first view: fetched with high priority. */
+  /** Whether it is in the first view. If so, it is fetched with high priority. */
   first?: boolean
-  /** Without alternative text, since the text beside it says the same. */
+  /** Whether it has no alternative text, because the text beside it says the same. */
   decorative?: boolean
 }
 
-/** A picture that fills its container, or is 4 by 3 if the container has no height. */
+/** A picture that fills its container, or has the ratio 4:3 if the container has no height. */
 export const ScenePicture = ({ scene, sizes, first = false, decorative = false }: ScenePictureProps) => (
   <picture>
     <source type="image/avif" srcSet={scene.avif} sizes={sizes} />

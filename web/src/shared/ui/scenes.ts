@@ -16,13 +16,13 @@ const scene = (number: number, alt: string) => {
 
 export type Scene = ReturnType<typeof scene>
 
-/** The site's illustrations, all 4 by 3, in three widths and two formats each. */
+/** The site's illustrations. All have the ratio 4:3, three widths and two formats. */
 export const scenes = {
   outdoors: scene(1, 'Two people running along a lake at sunset, one fishing from a pier and one taking a photograph.'),
   table: scene(2, 'Four people around one table: cooking, drawing and playing a board game together.'),
   lounge: scene(3, 'Three people on a sofa by night, reading, playing a video game and writing, with a cat asleep.'),
 }
 
-/** The slides of Home's hero, and the `sizes` of their img. */
+/** The slides of Home's hero, and the `sizes` of their img elements. */
 export const slides = [scenes.outdoors, scenes.table, scenes.lounge]
 export const SLIDE_SIZES = '(min-width: 1200px) 580px, (min-width: 900px) 48vw, 94vw'

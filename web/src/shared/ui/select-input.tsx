@@ -4,16 +4,16 @@ import type { HTMLAttributes } from 'react'
 
 export type SelectOption = { readonly value: string; readonly label: string; readonly disabled?: boolean }
 
-/** Of any element with a value, since a text field's handlers are typed for inputs. */
+/** The props are those of any element with a value, because a text field's handlers are typed for inputs. */
 export type SelectInputProps = HTMLAttributes<HTMLElement & { value: string }> & {
   options: readonly SelectOption[]
   value?: string
   sx?: Extract<SxProps<Theme>, { [key: string]: unknown }>
-  /** What a text field gives its input. */
+  /** A text field passes this to its input. */
   type?: string
 }
 
-/** An arrow like MUI's: the native one touches the edge. The selector `select&` outranks the styles of a text field. */
+/** An arrow like MUI's, because the native one touches the edge. The selector `select&` overrides the styles of a text field. */
 const arrow = {
   appearance: 'none',
   paddingInlineEnd: 4.5,
@@ -22,8 +22,8 @@ const arrow = {
 } as const
 
 /**
- * The site's only select: the browser's own, which suits phones and needs little code. NativeSelect puts it below a
- * label; in a form it is the `inputComponent` of a text field.
+ * The site's only select. It is the browser's own, which suits phones and needs little code. NativeSelect puts it below a label.
+ * In a form it is the `inputComponent` of a text field.
  */
 export const SelectInput = ({ options, sx, type: _, ...props }: SelectInputProps) => (
   <Box component="select" sx={{ ...sx, 'select&': arrow }} {...props}>

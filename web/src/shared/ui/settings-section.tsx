@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** A part of the account page. */
+/** A section of the account page. */
 export const Section = ({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) => (
   <Box
     component="section"
@@ -15,7 +15,7 @@ export const Section = ({ title, text, children }: { title: string; text: ReactN
       borderColor: 'divider',
       borderRadius: 6,
       bgcolor: 'background.paper',
-      // E-mail addresses are long words.
+      // Breaks e-mail addresses, which are long words.
       overflowWrap: 'anywhere',
     }}
   >

@@ -1,7 +1,7 @@
 import { httpUrlSchema } from '@hobbyhub/contract/shared/text'
 import { LinkifyIt } from 'linkify-it'
 
-/** Only what is written with http:// or https://, so that "at 8.In the park" stays text. */
+/** Only finds addresses with http:// or https://, so that "at 8.In the park" stays text. */
 const linkify = new LinkifyIt({ fuzzyEmail: false, fuzzyLink: false, urlAuth: true })
   .add('mailto:', null)
   .add('ftp:', null)
@@ -11,12 +11,13 @@ type Part = { readonly at: number; readonly text: string; readonly href: string 
 
 const addressSchema = httpUrlSchema('Address')
 
-/** Whether forms would accept this URL, and it has no user name, which can pose as a host: https://bank.example@evil.example. */
+/**
+ * Whether a URL becomes a link: forms must accept it, and it must not have a user name, which can pose as a host
+ * (https://bank.example@evil.example).
+ */
 const isLinked = (href: string): boolean => addressSchema.safeParse(href).success && new URL(href).username === ''
 
-/**
- * A text in its parts: web addresses with their `href`, and the text between them. Together they are the whole text.
- */
+/** Splits a text into web addresses with their `href`, and the text between them. Together, the parts are the whole text. */
 export const splitAddresses = (text: string): Part[] => {
   const parts: Part[] = []
   let end = 0

@@ -1,4 +1,4 @@
-/** The highest that a toast and its distance to the window's edge are together, in px. */
+/** The maximum height of a toast together with its distance to the window's edge, in px. */
 const TOAST_AREA = 180
 
 let clicked: Element | null = null
@@ -10,6 +10,6 @@ const isAtBottom = (element: Element | null): boolean => {
   return height > 0 && height < TOAST_AREA && bottom > window.innerHeight - TOAST_AREA
 }
 
-/** The window's edge at which a toast covers neither the button that was just used nor what has the focus. */
+/** The edge of the window at which a toast covers neither the button that was just pressed nor the focused element. */
 export const toastEdge = (): 'top' | 'bottom' =>
   isAtBottom(clicked) || isAtBottom(document.activeElement) ? 'top' : 'bottom'

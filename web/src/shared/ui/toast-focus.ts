@@ -1,4 +1,4 @@
-/** Marks the buttons of a toast with its key. */
+/** The attribute that marks a toast's buttons with the toast's key. */
 export const TOAST_KEY = 'data-toast'
 
 const toastOf = (target: EventTarget | null): string | null =>
@@ -9,10 +9,7 @@ document.addEventListener('focusin', ({ target, relatedTarget }) => {
   if (toastOf(target) !== null && toastOf(relatedTarget) === null) before = relatedTarget
 })
 
-/**
- * When a toast that has the focus disappears, the focus returns to the element that had it before, or else to the
- * page's heading.
- */
+/** Returns the focus when a toast that has it disappears: to the element that had it before, or else to the page's heading. */
 export const returnFocus = (key: unknown): void => {
   if (toastOf(document.activeElement) !== String(key)) return
   const isThere = before instanceof HTMLElement && before.isConnected

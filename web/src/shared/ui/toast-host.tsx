@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-store'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { type Toast, waitingToasts } from './toasts.ts'
 
-/** Shows toasts as the browser's own dialogs, used when the code of toasts cannot be loaded. */
+/** Shows toasts as the browser's own dialogs. Used if the code of toasts cannot be loaded. */
 const NativeToasts = ({ waiting }: { waiting: readonly Toast[] }) => {
   useEffect(() => {
     if (waiting.length === 0) return
@@ -19,7 +19,7 @@ const ToastView = lazy<ComponentType<{ waiting: readonly Toast[] }>>(() =>
   import('./toast-view.tsx').catch(() => ({ default: NativeToasts })),
 )
 
-/** Where toasts appear. Their library is loaded with the first one, or before (preload-feedback.ts). */
+/** The place where toasts appear. Their library is loaded with the first toast, or earlier (preload-feedback.ts). */
 export const ToastHost = () => {
   const waiting = useSelector(waitingToasts)
   const wanted = useRef(false)

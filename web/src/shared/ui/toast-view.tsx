@@ -13,7 +13,7 @@ import { toastEdge } from './toast-edge.ts'
 import { returnFocus, TOAST_KEY } from './toast-focus.ts'
 import { type Toast, waitingToasts } from './toasts.ts'
 
-// The colours of notistack lack contrast: these are the palette's, on paper, with a coloured edge.
+// notistack's own colours lack contrast, so toasts have the palette's, on paper, with a coloured edge.
 const ToastContent = styled(MaterialDesignContent)(({ theme }) => ({
   '&.notistack-MuiContent': {
     backgroundColor: theme.vars.palette.background.paper,
@@ -23,7 +23,7 @@ const ToastContent = styled(MaterialDesignContent)(({ theme }) => ({
     fontFamily: theme.typography.fontFamily,
     fontSize: '1rem',
     boxShadow: theme.shadows[8],
-    // The message, beside which the button to close it has room on a phone.
+    // The message. On a phone it leaves room for the button to close it.
     '& > :first-child': { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
   },
   '&.notistack-MuiContent-error': { borderInlineStart: `6px solid ${theme.vars.palette.error.main}` },
@@ -32,8 +32,8 @@ const ToastContent = styled(MaterialDesignContent)(({ theme }) => ({
 }))
 
 /**
- * On a phone, a group's page may have a bar at the window's bottom (join-bar.tsx), and a dialog or a menu its buttons: then a toast
- * is at the top.
+ * On a phone, a toast leaves room for the bar at the bottom of a group's page (join-bar.tsx). While a dialog or a menu is open,
+ * whose buttons may be at the bottom, toasts are at the top.
  */
 const BESIDE_BUTTONS = {
   '@media (max-width: 699.95px)': {
@@ -50,7 +50,7 @@ const closeLast = (): void => {
   lastShown = null
 }
 
-/** Takes the place of the toast before: that may say the opposite, or the same. */
+/** Replaces the previous toast, which may say the opposite or the same. */
 const showNext = ({ message, variant, undo }: Toast): void => {
   closeLast()
   const shown = enqueueSnackbar(message, {
@@ -101,7 +101,7 @@ const ToastView = ({ waiting }: { waiting: readonly Toast[] }) => {
     waitingToasts.set([])
   }, [waiting])
 
-  // A result that is shown in a dialog also replaces an earlier toast.
+  // A result that is shown in a dialog also replaces the previous toast.
   const isMessageOpen = useSelector(openDialog, (dialog) => dialog?.kind === 'message')
   useEffect(() => {
     if (isMessageOpen) closeLast()

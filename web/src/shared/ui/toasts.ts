@@ -3,15 +3,15 @@ import { createAtom } from '@tanstack/react-store'
 export type Toast = {
   readonly message: string
   readonly variant: 'error' | 'success' | 'info'
-  /** A button beside "Later". The toast stays until one of them is pressed. */
+  /** A button beside "Later". The toast stays until one of the two is pressed. */
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** A button "Undo", for as long as `signal` is not aborted; then the toast goes. */
+  /** An "Undo" button. When `signal` is aborted, the toast disappears. */
   readonly undo?: { readonly run: () => void; readonly signal: AbortSignal }
 }
 
-/** Toasts that toast-host.tsx has yet to show. */
+/** The toasts that toast-host.tsx has not shown yet. */
 export const waitingToasts = createAtom<readonly Toast[]>([])
 
-/** Shows a toast, in place of one with the same message that is still waiting. */
+/** Shows a toast. Replaces a waiting toast with the same message. */
 export const showToast = (toast: Toast): void =>
   waitingToasts.set((toasts) => [...toasts.filter(({ message }) => message !== toast.message), toast])

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** So much of an element must be seen. A fraction of a pixel may be cut off. */
+/** The share of an element that must be visible. Less than 1, because a fraction of a pixel may be cut off. */
 const WHOLE = 0.95
 
-/** Whether the whole of an element is in the window; true until that is known. */
+/** Whether the whole element is in the window. True until that is known. */
 export const useInView = (element: Element | null): boolean => {
   const [isInView, setInView] = useState(true)
   useEffect(() => {

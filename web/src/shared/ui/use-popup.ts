@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A button and the menu or dialog that it opens below itself: the props of both, and a way to close it. */
+/** A button and the menu or dialog that it opens below itself. Returns the props of both, and a function that closes it. */
 export const usePopup = (kind: 'menu' | 'dialog') => {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

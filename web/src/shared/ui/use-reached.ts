@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** How far below the window an element counts as reached. */
+/** An element counts as reached when it is less than this far below the window. */
 const AHEAD = '200px'
 
 /**
- * Whether the user has come to an element: scrolled to it, pointed at it, or moved the focus into it; once true it
- * stays true. An element that is in view from the start counts as soon as anything is scrolled.
+ * Whether the user has reached an element: scrolled to it, pointed at it, or moved the focus into it. Once true, it stays true.
+ * An element that is in view from the start counts as soon as anything is scrolled.
  */
 export const useReached = (element: Element | null): boolean => {
   const [isReached, setReached] = useState(false)

@@ -9,8 +9,8 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /**
- * Whether the visitor's system asks for reduced motion; updates when that changes. Undefined while index.html is made, since
- * nobody knows then.
+ * Whether the visitor's system asks for reduced motion. Updates when that changes. Undefined while index.html is rendered at
+ * build time, because it is unknown then.
  */
 export const useReducedMotion = (): boolean | undefined =>
   useSyncExternalStore<boolean | undefined>(

@@ -9,7 +9,7 @@ type UserPhotoProps = Pick<AvatarProps, 'title' | 'sx'> & {
   isLazy?: boolean
 }
 
-/** The photo of another user, beside their name; or their initials, if others may not load it. */
+/** The photo of another user, shown beside their name. If others may not load it, the user's initials. */
 export const UserPhoto = ({ user: { name, photoURL }, isLazy = false, title, sx }: UserPhotoProps) => (
   <Avatar
     src={smallPicture(sharedPhoto(photoURL, siteOrigins) ?? undefined)}

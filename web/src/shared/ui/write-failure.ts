@@ -3,26 +3,29 @@ import { failureMessage } from '../messages/failure-message.ts'
 import { messages } from '../messages/messages.ts'
 import { dialogClosed, showMessage } from './dialogs.ts'
 
-/** What a dialog says of a write that failed. */
+/** The text of a dialog about a failed write. */
 export type WriteFailure = { readonly title: string; readonly text: string }
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The dialog of a failure (app/query-client.ts opens it). Left out, the form shows the failure, or nobody has to know. */
+      /**
+       * The text of the dialog about a failure, which app/query-client.ts opens. Left out if the form shows the failure, or if
+       * the user need not know.
+       */
       failure?: (error: unknown) => WriteFailure
     }
     queryMeta: {
       /**
-       * Saved on the device, so that the page opens offline (app/offline/persist-queries.ts). Not for the memberships of
-       * others, nor for the initial values of forms.
+       * Whether the query is saved on the device, so that the page opens offline (app/offline/persist-queries.ts). Must not be
+       * set for other users' memberships, nor for the initial values of forms.
        */
       isPersisted?: boolean
     }
   }
 }
 
-/** Says, if the user is offline, that this is why. `isDraftKept` adds that what they typed is kept. */
+/** If the user is offline, adds that this is the reason. `isDraftKept` adds that what they typed is kept. */
 export const withOfflineHint = (
   { title, text }: WriteFailure,
   { isDraftKept = false }: { isDraftKept?: boolean } = {},
@@ -31,15 +34,15 @@ export const withOfflineHint = (
   return { title, text: text + hint }
 }
 
-/** For a mutation's `meta.failure`: the server's reason, or that something went wrong. */
+/** For a mutation's `meta.failure`: shows the server's reason, or says that something went wrong. */
 export const processFailed = (error: unknown): WriteFailure =>
   withOfflineHint(messages.processFailed(failureMessage(error)))
 
-/** The dialog of what failed without a mutation. */
+/** Shows a dialog about a failure outside a mutation. */
 export const notifyFailure = (failure: WriteFailure): Promise<void> =>
   showMessage({ ...withOfflineHint(failure), severity: 'error' })
 
-/** Whether a mutation has succeeded. If it has not, this waits until the user has closed the dialog that says so. */
+/** Whether a mutation has succeeded. If it failed, this waits until the user has closed the dialog about the failure. */
 export const hasSucceeded = async (mutation: Promise<unknown>): Promise<boolean> => {
   try {
     await mutation

@@ -9,9 +9,8 @@ const isNetworkFailure = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed'
 
 /**
- * Refreshes the ID token before it expires, and when the user returns to the tab, which reveals an account that was
- * disabled or a session that was ended elsewhere. (The SDK has such a timer, but only the full Firestore SDK starts it,
- * not the lite one.)
+ * Refreshes the ID token before it expires, and when the user returns to the tab. A refresh reveals an account that was disabled
+ * or a session that was ended elsewhere. (The SDK has such a timer, but only the full Firestore SDK starts it, not the lite one.)
  */
 export const startSessionRefresh = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,8 +36,8 @@ export const startSessionRefresh = (): void => {
   }
 
   onIdTokenChanged(auth, async (user) => {
-    // The age of a token from an earlier visit could only be computed from this device's clock, which may be wrong: it is
-    // refreshed as if issued now.
+    // The age of a token from an earlier visit could only be computed with this device's clock, which may be wrong. So it is
+    // refreshed as if it had been issued now.
     const isNew = !isFirstReport
     isFirstReport = false
     clearTimeout(timer)

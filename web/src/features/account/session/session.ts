@@ -2,18 +2,18 @@ import { createAtom } from '@tanstack/react-store'
 import type { User } from 'firebase/auth'
 import { trackSession, wasSignedIn } from './signed-out-message.ts'
 
-/** The signed-in user as the site reads it: a copy, since the provider changes its own object in place. */
+/** The signed-in user. It is a copy, because the provider changes its own object in place. */
 export type SessionUser = Pick<User, 'uid' | 'displayName' | 'email' | 'emailVerified' | 'photoURL'>
 
 type Session = {
-  /** Until Firebase Authentication has reported who is signed in. */
+  /** True until Firebase Authentication has reported who is signed in. */
   readonly initialising: boolean
-  /** While a sign-in, sign-out or registration is under way: buttons are disabled. */
+  /** True while a sign-in, sign-out or registration is running. Buttons are disabled then. */
   readonly loading: boolean
   readonly user: SessionUser | null
 }
 
-// No stored session: start signed out, so that a visitor's first view does not wait for the provider.
+// Without a stored session, start signed out, so that a visitor's first view does not wait for the provider.
 const isStored = wasSignedIn()
 
 export const session = createAtom<Session>({ initialising: isStored, loading: isStored, user: null })
@@ -49,7 +49,7 @@ export const whileLoading = async <T>(operation: () => Promise<T>): Promise<T> =
   }
 }
 
-/** Copies the provider's user again, after its profile has changed. */
+/** Copies the provider's user again after its profile has changed. */
 export const refreshSessionUser = (user: User): void => set({ user: copyUser(user) })
 
 const start = async (): Promise<SessionUser | null> => {
@@ -68,9 +68,9 @@ const start = async (): Promise<SessionUser | null> => {
 
 let started: Promise<SessionUser | null> | undefined
 
-/** Starts the identity provider once; resolves with the signed-in user, or null, after its first report. */
+/** Starts the identity provider once. Resolves with the signed-in user, or null, after its first report. */
 export const sessionReady = (): Promise<SessionUser | null> => {
-  // A failed start (the SDK could not be loaded) is repeated by the next caller.
+  // If the start failed (the SDK could not be loaded), the next caller tries again.
   started ??= start().catch((error) => {
     started = undefined
     throw error
@@ -78,5 +78,5 @@ export const sessionReady = (): Promise<SessionUser | null> => {
   return started
 }
 
-// A stored session: ask the provider at once.
+// With a stored session, ask the provider at once.
 if (isStored) sessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))

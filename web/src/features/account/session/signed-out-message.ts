@@ -3,9 +3,9 @@ import { getRefreshFailure, setRefreshFailure } from '../../../shared/firebase/r
 import { showMessage } from '../../../shared/ui/dialogs.ts'
 import { getPendingEmail } from '../sign-in/pending-email.ts'
 
-// Firebase's SDK signs users out by itself (account disabled, session expired) without a word. This flag in local
-// storage, shared by all tabs, is set while somebody is signed in and removed when they log out. A session that is gone
-// while the flag is still set ended by itself, and the user is notified.
+// Firebase's SDK can sign users out by itself, without a message (account disabled, session expired). This flag in local storage,
+// shared by all tabs, is set while somebody is signed in and removed when they log out. If a session is gone while the flag is
+// still set, it ended by itself, and the user is notified.
 const SIGNED_IN_FLAG = 'signedIn'
 
 /** Whether somebody was signed in at the last visit from this browser. */
@@ -13,12 +13,12 @@ export const wasSignedIn = (): boolean => {
   try {
     return localStorage.getItem(SIGNED_IN_FLAG) !== null
   } catch {
-    // Storage is blocked: the provider has to be asked.
+    // Storage is blocked, so the provider has to be asked.
     return true
   }
 }
 
-/** Called when the user logs out: the end of the session needs no explanation then. */
+/** Called when the user logs out, so that the end of the session is not explained. */
 export const expectSignOut = (): void => removeStored('local', SIGNED_IN_FLAG)
 
 const explain = async (): Promise<void> => {
@@ -30,7 +30,7 @@ const explain = async (): Promise<void> => {
   await showMessage({ ...words, severity: 'info' })
 }
 
-/** Called with each auth report (null for a visitor). If the session ended by itself, shows the user why. */
+/** Called with each auth report (null for a visitor). If the session ended by itself, explains why. */
 export const trackSession = (user: object | null): void => {
   if (user) {
     writeStored('local', SIGNED_IN_FLAG, 'yes')

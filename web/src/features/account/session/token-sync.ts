@@ -1,12 +1,12 @@
 import { TOKEN_SYNC_MAX_AGE_MS } from '../../../shared/constants.ts'
 
-/** An ID token, and when it was issued (any form that Date.parse reads). */
+/** An ID token, and the time when it was issued (in any format that Date.parse reads). */
 export type IssuedToken = { readonly token: string; readonly issuedAtTime: string }
 
 /**
- * Reports the session to a server of the deployer's own (for example one that renders pages for users): each new token
- * is sent to `url` by POST, and by DELETE at sign-out, in a bearer header. A token older than the maximum age is not
- * sent. Returns a function that takes the current token, or null. It never throws; failures are logged.
+ * Reports the session to a server of the deployer's own, for example one that renders pages for users. Sends each new token to
+ * `url` by POST, and by DELETE at sign-out, in a bearer header. Tokens older than the maximum age are not sent. Returns a
+ * function that takes the current token, or null. It never throws; failures are logged.
  */
 export const tokenSync = (url: string): ((report: IssuedToken | null) => Promise<void>) => {
   let last: string | null = null

@@ -9,8 +9,9 @@ import { storeUser } from '../sign-in/save-user.ts'
 type EmailChange = { readonly newEmail: string; readonly password: string }
 
 /**
- * Sends a link to a new address; the e-mail changes when it is followed. The record is stored first: from it the server
- * knows the address of before, whose groups are to follow. Throws the provider's error, or what callRest throws.
+ * Sends a link to the new address; the e-mail changes when the link is followed. The user record is stored first, because the
+ * server needs it to know the old address, under which it finds the groups to update. Throws the provider's error, or what
+ * callRest throws.
  */
 export const requestEmailChange = async ({ newEmail, password }: EmailChange): Promise<void> => {
   await confirmPassword(password)
@@ -21,15 +22,15 @@ export const requestEmailChange = async ({ newEmail, password }: EmailChange): P
 }
 
 /**
- * Whether the link has been followed; the groups have followed as well then. Firebase ends the session with the change of
- * e-mail: then this signs out, and the user logs in with the new one (which makes the groups follow). Throws the
+ * Returns whether the link has been followed; if so, the groups have been updated too. Firebase ends the session when the e-mail
+ * changes. In that case this signs out, and the groups are updated when the user logs in with the new e-mail. Throws the
  * provider's error, or what callRest throws.
  */
 export const finishEmailChange = async (email: string): Promise<boolean> => {
   const user = signedInUser()
   await user.reload()
   if (user.email !== email) return false
-  // Asked for after the account: an earlier token may still have the old address.
+  // Must come after the account is reloaded: an earlier token may still contain the old address.
   await getIdToken(true)
   refreshSessionUser(user)
   await storeUser(user)

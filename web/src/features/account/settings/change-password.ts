@@ -7,9 +7,9 @@ import { confirmPassword } from '../sign-in/reauthenticate.ts'
 const changePassword = async (of: { currentPassword: string; newPassword: string }): Promise<void> => {
   await confirmPassword(of.currentPassword)
   await updatePassword(signedInUser(), of.newPassword)
-  // The provider ends all sessions that are older than the password: this one begins anew.
+  // The provider ends all sessions that are older than the password, so this one is started anew.
   await confirmPassword(of.newPassword)
 }
 
-/** Its form shows a failure. */
+/** No `meta.failure`: the form itself shows a failure. */
 export const useChangePassword = () => useMutation({ mutationFn: changePassword })

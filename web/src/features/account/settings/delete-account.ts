@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { removeStoredForUser } from '../../../shared/browser-storage.ts'
 import { failureMessage } from '../../../shared/messages/failure-message.ts'
-import { providerMessage } from '../../../shared/messages/provider-message.ts'
 import { callRest } from '../../../shared/rest/call-rest.ts'
 import { repeatUnfinished } from '../../../shared/rest/repeat-unfinished.ts'
 import { showMessage } from '../../../shared/ui/dialogs.ts'
@@ -10,6 +9,7 @@ import { accountMessages } from '../messages.ts'
 import type { SessionUser } from '../session/session.ts'
 import { logOut } from '../sign-in/log-out.ts'
 import { confirmGoogle, confirmPassword } from '../sign-in/reauthenticate.ts'
+import { accountFailure } from './account-failure.ts'
 
 /**
  * Deletes the user's groups, memberships, record and account, and their drafts in this browser. Throws what callRest
@@ -22,23 +22,23 @@ const deleteAccount = async (uid: string): Promise<void> => {
 
 /**
  * Signs in again (with the password, or with Google when it is null), deletes the account, signs out, and confirms.
- * Resolves with the message for a failure, or null. After a failure, trying again deletes what is left.
+ * Resolves with the field and the message of a failure, or null. After a failure, trying again deletes what is left.
  */
 export const useDeleteAccount = (user: SessionUser) => {
   const navigate = useNavigate()
   const mutation = useMutation({ mutationFn: () => deleteAccount(user.uid) })
-  return async (password: string | null): Promise<string | null> => {
+  return async (password: string | null): Promise<ReturnType<typeof accountFailure<'password'>> | null> => {
     try {
       await (password === null ? confirmGoogle() : confirmPassword(password))
     } catch (error) {
-      return providerMessage(error)
+      return accountFailure(error, { password: 'password' })
     }
     try {
       await mutation.mutateAsync()
     } catch (error) {
-      return failureMessage(error) ?? accountMessages.deleteAccountFailed
+      return ['root', { message: failureMessage(error) ?? accountMessages.deleteAccountFailed }]
     }
-    // Leave the guarded page first: its guard would redirect to the sign-in page.
+    // Leave the page first: its route guard would redirect to the sign-in page.
     await navigate({ to: '/' })
     await logOut()
     await showMessage({ ...accountMessages.accountDeleted, severity: 'success' })

@@ -8,7 +8,7 @@ import { hasPassword } from '../sign-in/reauthenticate.ts'
 import { useDeleteAccount } from './delete-account.ts'
 import { GroupsWithMembers } from './groups-with-members.tsx'
 
-/** Re-authenticates (by password or Google), since deletion needs a sign-in less than 5 minutes old, and deletes. */
+/** Re-authenticates by password or Google, since deletion needs a sign-in less than 5 minutes old. Then deletes the account. */
 const DeleteDialog = ({ user, onClose }: { user: SessionUser; onClose: () => void }) => {
   const withPassword = hasPassword()
   useEffect(() => {
@@ -18,7 +18,7 @@ const DeleteDialog = ({ user, onClose }: { user: SessionUser; onClose: () => voi
   const deleteAccount = useDeleteAccount(user)
   const submit = form.handleSubmit(async ({ password }) => {
     const problem = await deleteAccount(withPassword ? password : null)
-    if (problem) form.setError('root', { message: problem })
+    if (problem) form.setError(...problem, { shouldFocus: true })
   })
   return (
     <FormDialog

@@ -47,7 +47,7 @@ const EmailForm = ({ user }: { user: SessionUser }) => {
   )
 }
 
-/** The form for a new e-mail, which has to be confirmed; or the provider that the e-mail comes from. */
+/** The form for a new e-mail, which has to be confirmed. For Google accounts, names the provider of the e-mail instead. */
 export const EmailSection = ({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) =>
   hasPassword ? (
     <Section

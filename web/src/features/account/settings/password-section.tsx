@@ -37,7 +37,7 @@ const PasswordForm = ({ user }: { user: SessionUser }) => {
   })
   return (
     <Form label={TITLE} onSubmit={submit} formState={formState}>
-      {/* Password managers store the new password under it. */}
+      {/* Password managers store the new password under this e-mail. */}
       <input hidden readOnly type="email" autoComplete="username" value={user.email ?? ''} />
       <PasswordField form={form} name="currentPassword" label="Current password" autoComplete="current-password" />
       <PasswordField form={form} name="newPassword" label="New password" autoComplete="new-password" />
@@ -49,7 +49,7 @@ const PasswordForm = ({ user }: { user: SessionUser }) => {
   )
 }
 
-/** The form for a new password, or why the account has none. */
+/** The form for a new password, or the reason why the account has none. */
 export const PasswordSection = ({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) =>
   hasPassword ? (
     <Section title={TITLE} text="You'll stay logged in here. Other devices will have to log in again.">

@@ -46,7 +46,7 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
   return (
     <Section
       title="Profile"
-      text="Everybody sees your name on groups that you create. In groups that you join, organizers see your name and photo. Other members see them too if the group’s page says so."
+      text="Everybody sees your name on groups that you create. In groups that you join, organizers see your name and photo. Other members see them too if the group's page says so."
     >
       <Form label="Profile" onSubmit={saveAfterUpload(save)} formState={formState}>
         <AvatarPreview photoURL={photoURL} />

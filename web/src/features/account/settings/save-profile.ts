@@ -9,13 +9,13 @@ import { storeUser } from '../sign-in/save-user.ts'
 
 /**
  * Sets the account's name and photo (none where it is blank). Throws the provider's error. Resolves with whether the
- * copies in groups and memberships follow; where they do not, saving again goes on.
+ * copies in groups and memberships follow; if not, saving again continues where it stopped.
  */
 const saveProfile = async (profile: { name: string; photoURL: string }): Promise<boolean> => {
   const user = signedInUser()
-  // The provider takes null for "unchanged", and an empty text for none.
+  // The provider reads null as "unchanged", and an empty text as "none".
   await updateProfile(user, { displayName: profile.name, photoURL: profile.photoURL })
-  // Functions and rules read the name from the token.
+  // Functions and rules read the name from the token, so the token must be new.
   await user.getIdToken(true)
   refreshSessionUser(user)
   try {
@@ -27,7 +27,7 @@ const saveProfile = async (profile: { name: string; photoURL: string }): Promise
   }
 }
 
-/** Its form shows a failure. */
+/** No `meta.failure`: the form itself shows a failure. */
 export const useSaveProfile = () => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -12,11 +12,11 @@ export const profileFormSchema = z.object({
   photoURL: z.union([z.pipe(z.string().check(z.trim()), z.literal('')), photoURL]),
 })
 
-/** Field names are those of the page's inputs, which has two forms with a password. */
+/** The two forms with a password name it differently, because names become DOM ids (field-id.ts) on the same page. */
 export const emailFormSchema = z.object({ newEmail: email, password })
 
 export const passwordFormSchema = z.object({ currentPassword: password, newPassword })
 
-// Drafts hold what was typed, as text, valid or not, and no password.
+// A draft stores the text as typed, valid or not, and no password.
 export const profileDraftSchema = z.object({ name: z.string(), photoURL: z.string() })
 export const emailDraftSchema = z.object({ newEmail: z.string() })

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useLayoutEffect, useRef } from 'react'
 
-/** The button of a section's form. It is disabled while it works, which takes the focus from it: it gets that back. */
+/** The submit button of a section. It is disabled while the form is sent, and gets the lost focus back afterwards. */
 export const SubmitButton = ({ label, isSubmitting }: { label: string; isSubmitting: boolean }) => {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)

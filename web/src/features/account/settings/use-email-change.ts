@@ -8,8 +8,8 @@ import { getPendingEmail } from '../sign-in/pending-email.ts'
 import { finishEmailChange, requestEmailChange } from './change-email.ts'
 
 /**
- * A change of e-mail. The new one is `pending` until its link has been followed, and `changed` afterwards. This is
- * checked each time the user comes back to the page.
+ * A change of e-mail. The new address is `pending` until its link has been followed, and `changed` afterwards. The state is
+ * checked each time the user returns to the page.
  */
 export const useEmailChange = () => {
   const queryClient = useQueryClient()
@@ -31,7 +31,7 @@ export const useEmailChange = () => {
       try {
         await finish(pending)
       } catch (error) {
-        // Offline, or the session has ended with the change, and the user has been notified of that.
+        // Either the device is offline, or the change has ended the session and the user has been notified.
         console.warn('The change of e-mail could not be checked', error)
       }
     }

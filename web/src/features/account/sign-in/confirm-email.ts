@@ -6,7 +6,7 @@ const isUnlistedDomain = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'auth/unauthorized-continue-uri'
 
 /**
- * Has the provider mail a link that confirms the signed-in user's e-mail, and then leads back to the site. Throws the
+ * Asks the provider to send a link that confirms the signed-in user's e-mail and then leads back to the site. Throws the
  * provider's error.
  */
 export const sendConfirmation = async (): Promise<void> => {
@@ -14,18 +14,18 @@ export const sendConfirmation = async (): Promise<void> => {
   try {
     await sendEmailVerification(user, { url: new URL('/dashboard/account', location.href).href })
   } catch (error) {
-    // The project does not list this site's domain: the link alone still confirms.
+    // The Firebase project does not list this site's domain. A link that does not lead back still confirms the e-mail.
     if (!isUnlistedDomain(error)) throw error
     await sendEmailVerification(user)
   }
 }
 
-/** Has the session know if the user has confirmed their e-mail elsewhere. Throws the provider's error. */
+/** Updates the session if the user has confirmed their e-mail elsewhere. Throws the provider's error. */
 export const checkConfirmation = async (): Promise<void> => {
   const user = signedInUser()
   await reload(user)
   if (!user.emailVerified) return
-  // Rules and functions read it from the token.
+  // Rules and functions read from the token whether the e-mail is confirmed.
   await user.getIdToken(true)
   refreshSessionUser(user)
 }

@@ -3,9 +3,9 @@ import { browserPopupRedirectResolver } from 'firebase/auth'
 import { auth } from '../../../shared/firebase/auth.ts'
 
 /**
- * Loads Google's script and the provider's frame before the button is pressed: Safari and phones block a popup that
- * opens after waiting for the network. (`initializeAuth` with the resolver would do so on every page.) A failure is
- * ignored, since the press loads them again.
+ * Loads Google's script and the provider's frame before the button is pressed, because Safari and phones block a popup that opens
+ * after waiting for the network. (`initializeAuth` with the resolver would load them on every page.) A failure is ignored, since
+ * pressing the button loads them again.
  */
 export const prepareGooglePopup = (): void => {
   const resolver = _getInstance<PopupRedirectResolverInternal>(browserPopupRedirectResolver)

@@ -6,8 +6,7 @@ import { setPendingEmail } from './pending-email.ts'
 import { repairUserRecord } from './save-user.ts'
 
 /**
- * Signs in; throws the provider's error. Meanwhile the user record is repaired where that is needed: `repaired` resolves
- * with whether it was.
+ * Signs in; throws the provider's error. Meanwhile repairs the user record if needed; `repaired` resolves with whether it did.
  */
 export const logIn = ({ email, password }: LoginForm): Promise<{ readonly repaired: Promise<boolean> }> =>
   whileLoading(async () => {

@@ -3,7 +3,10 @@ import { whileLoading } from '../session/session.ts'
 import { expectSignOut } from '../session/signed-out-message.ts'
 import { setPendingEmail } from './pending-email.ts'
 
-/** Stored for a moment: an event that says to the other tabs who has logged out. Each has drafts that no other tab sees. */
+/**
+ * Stored for a moment only: the storage event tells the other tabs which user has logged out. Each tab deletes its own drafts,
+ * because no other tab can see them.
+ */
 const LOGGED_OUT = 'loggedOut'
 
 window.addEventListener('storage', ({ key, newValue }) => {
@@ -16,7 +19,7 @@ const forgetDrafts = (uid: string): void => {
   removeStored('local', LOGGED_OUT)
 }
 
-/** Signs out, and deletes the user's drafts, which a session that ends by itself keeps. Throws the provider's error. */
+/** Signs out and deletes the user's drafts. (They are kept when a session ends by itself.) Throws the provider's error. */
 export const logOut = (): Promise<void> =>
   whileLoading(async () => {
     const { auth, signOut } = await import('../../../shared/firebase/auth.ts')

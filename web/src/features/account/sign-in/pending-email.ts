@@ -1,8 +1,8 @@
-// In memory only: the next user of this browser should not find the address.
+// Kept in memory only, so that the next user of this browser does not find the address.
 
 let pending: string | null = null
 
-/** The new e-mail for which a link has been sent from this page, until it has been followed. */
+/** The new e-mail to which this page has sent a link that has not been followed yet, or null. */
 export const getPendingEmail = (): string | null => pending
 
 export const setPendingEmail = (email: string | null): void => {

@@ -5,8 +5,8 @@ import { safeRedirectPath } from './safe-redirect-path.ts'
 const STORAGE_KEY = 'redirectPath'
 
 /**
- * Where to go after sign-in, always a path of this site. In session storage, so that it survives a reload of the sign-
- * in page.
+ * Where to go after sign-in, always a path of this site. In session storage, so that it survives a reload of the sign-in
+ * page.
  */
 export const getRedirectPath = (): string => safeRedirectPath(readStored('session', STORAGE_KEY))
 

@@ -5,15 +5,15 @@ import type { RegisterForm } from './account-forms.ts'
 import { sendConfirmation } from './confirm-email.ts'
 import { saveUser } from './save-user.ts'
 
-/** Creates the account, which also signs in, and sets its profile; throws the provider's error. */
+/** Creates the account and sets its profile; throws the provider's error. Creating an account also signs the user in. */
 export const register = ({ name, photoURL, email, password }: RegisterForm): Promise<void> =>
   whileLoading(async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password)
     await updateProfile(user, { displayName: name, photoURL })
-    // Rules and functions read the creator's name from the token, and this token is older than the profile.
+    // Rules and functions read the creator's name from the token, but this token is older than the profile.
     await user.getIdToken(true)
     refreshSessionUser(user)
     void saveUser(user)
-    // The account page sends it again.
+    // If this fails, the user can send it again from the account page.
     void sendConfirmation().catch(() => undefined)
   })

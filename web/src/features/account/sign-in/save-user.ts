@@ -13,14 +13,14 @@ const toPayload = (user: User): UserPayload => ({
 })
 
 /**
- * Stores the user record (POST /users). If name, photo or e-mail have changed since, their copies and the user's groups
- * follow. Throws what callRest throws.
+ * Stores the user record (POST /users). If the name, photo or e-mail has changed, the server also updates the copies and the
+ * user's groups. Throws what callRest throws.
  */
 export const storeUser = async (user: User): Promise<void> => {
   await repeatUnfinished(() => callRest('saveUser', { body: toPayload(user) }))
 }
 
-/** Stores the user record. A failure is only logged, so that signing in goes on. */
+/** Stores the user record. A failure is only logged, so that it does not stop the sign-in. */
 export const saveUser = async (user: User): Promise<void> => {
   try {
     await storeUser(user)
@@ -30,8 +30,8 @@ export const saveUser = async (user: User): Promise<void> => {
 }
 
 /**
- * Stores the user record if it is missing, as after a registration whose POST /users failed, or is not of this name,
- * photo and e-mail. Resolves with whether it did.
+ * Stores the user record if it is missing, as after a registration whose POST /users failed, or if its name, photo or e-mail
+ * differs. Resolves with whether it was stored.
  */
 export const repairUserRecord = async (user: User): Promise<boolean> => {
   try {

@@ -3,8 +3,8 @@ import { sendPasswordResetEmail } from 'firebase/auth'
 import { auth } from '../../../shared/firebase/auth.ts'
 
 /**
- * Sends the provider's password reset mail. An address without an account succeeds too, so that nobody can find out who
- * has one. Throws the provider's other errors.
+ * Sends the provider's password reset mail. Also succeeds for an address without an account, so that nobody can find out who has
+ * one. Throws the provider's other errors.
  */
 export const sendResetMail = async (email: string): Promise<void> => {
   try {

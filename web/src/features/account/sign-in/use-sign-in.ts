@@ -13,7 +13,7 @@ type Words<Values> = {
   failure: (error: unknown) => string
 }
 
-/** Gives the focus back to a button, which lost it when it was disabled. */
+/** Gives the focus back to a button that lost it when it was disabled. */
 const restoreFocus = (element: Element | null): void => {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body && element instanceof HTMLElement) element.focus()
@@ -21,8 +21,8 @@ const restoreFocus = (element: Element | null): void => {
 }
 
 /**
- * Signs in or registers. On success it shows the dialog, goes to the remembered path and resets that to "/"; on failure
- * it shows the toast, and leaves the focus where it was. Resolves with the error, or null.
+ * Signs in or registers. On success it shows the dialog, goes to the remembered path and resets that path to "/". On failure it
+ * shows the toast, and leaves the focus where it was. Resolves with the error, or null.
  */
 export const useSignIn = <Values = void>(
   mutationFn: (values: Values) => Promise<void>,

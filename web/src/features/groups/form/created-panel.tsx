@@ -10,7 +10,7 @@ import { copyAddress, sharedAddress } from '../share/share-group.ts'
 
 type CreatedPanelProps = { group: { id: string; groupName: string }; onCreateAnother: () => void }
 
-/** What to do with the group that was just created. Takes the focus. */
+/** Says what to do with the group that was just created. Takes the focus. */
 export const CreatedPanel = ({ group, onCreateAnother }: CreatedPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -5,7 +5,7 @@ import { readDraft } from '../../../shared/ui/form/use-draft.ts'
 import type { NewGroupSearch } from '../new-group-search.ts'
 import type { GroupFormInput } from './group-schema.ts'
 
-/** A draft holds what was typed, as text, valid or not. */
+/** A draft stores the text as typed, valid or not. */
 const draftSchema = z.object({
   groupName: z.string(),
   category: z.string(),
@@ -15,7 +15,7 @@ const draftSchema = z.object({
   image: z.string(),
   description: z.string(),
   approvalRequired: z.boolean(),
-  // With defaults: drafts from before these fields have none.
+  // These fields have defaults, because older drafts do not have them.
   membersVisible: z._default(z.boolean(), false),
   repeats: z._default(z.boolean(), true),
   question1: z._default(z.string(), ''),
@@ -60,8 +60,8 @@ export const toFormInput = (group: Group): GroupFormInput => ({
 })
 
 /**
- * The draft under `key`, or null if there is none or it does not fit the form. A draft that is older than the town field gets
- * the town of the second parameter.
+ * The draft under `key`, or null if there is none or it does not fit the form. A draft from before the town field gets the town
+ * of the second parameter.
  */
 export const readGroupDraft = (key: string, { place }: GroupFormInput = emptyGroup): GroupFormInput | null => {
   const { data: draft } = draftSchema.safeParse(readDraft(key))
@@ -69,7 +69,10 @@ export const readGroupDraft = (key: string, { place }: GroupFormInput = emptyGro
 }
 
 /** A draft with what a link fills in; what was typed before is kept. Null if there is neither. */
-export const fillIn = (draft: GroupFormInput | null, { name, category }: NewGroupSearch): GroupFormInput | null => {
+export const prefillDraft = (
+  draft: GroupFormInput | null,
+  { name, category }: NewGroupSearch,
+): GroupFormInput | null => {
   if (!name && !category) return draft
   const typed = draft ?? emptyGroup
   return { ...typed, groupName: typed.groupName || (name ?? ''), category: typed.category || (category ?? '') }

@@ -31,11 +31,11 @@ type GroupFormProps = {
   label: string
   submitLabel: string
   user: SessionUser
-  /** The group as it is; none yet while it is created. */
+  /** The stored group; undefined while a group is created. */
   group?: Parameters<typeof useAdvice>[1]
-  /** For a group without a town: where it is stored that its creator has seen the advice on towns. */
+  /** For a group without a town: the storage key that records that its creator has seen the advice on towns. */
   townHintKey?: string | undefined
-  /** The initial values, without a draft. */
+  /** The initial values if there is no draft. */
   initial: GroupFormInput
   draftKey: string
   draft: GroupFormInput | null
@@ -73,7 +73,7 @@ export const GroupForm = (props: GroupFormProps) => {
     const saving = onSave(values)
     if (!(await hasSucceeded(saving))) return
     const id = await saving
-    // A field whose Enter sent the form would be found empty, and wrong, as it loses the focus to a dialog.
+    // If Enter sent the form, its field would lose the focus to a dialog after the reset, and report that it is empty.
     if (afterSave === 'initial' && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     markSaved(afterSave === 'typed' ? form.getValues() : initial)
     await onSaved({ id, groupName: values.groupName })

@@ -20,7 +20,7 @@ const picturesOf = (category: string) => {
 const isSitePicture = (address: string): boolean =>
   HOBBY_CATEGORIES.some((category) => categoryPictures(category).some((picture) => picture.address === address))
 
-/** With each new category the field gets a picture of it, unless it has an address of the user's own. */
+/** Whenever the category changes, selects one of its pictures, unless the user has entered an address of their own. */
 const usePreselection = ({ setValue, getValues }: Form, category: string) => {
   const before = useRef(category)
   useEffect(() => {
@@ -35,11 +35,11 @@ const usePreselection = ({ setValue, getValues }: Form, category: string) => {
 
 type ImageFieldProps = {
   form: Form
-  /** Gets each upload as it begins, and whether it succeeded. */
+  /** Called with each upload when it begins. The promise resolves with whether it succeeded. */
   onUpload: (uploaded: Promise<boolean>) => void
 }
 
-/** The group's picture: one that is uploaded, one of the site's own, or an address. With a preview. */
+/** The group's picture, with a preview: an upload, one of the site's pictures, or an address. */
 export const ImageField = ({ form, onUpload }: ImageFieldProps) => {
   const [category, image] = useWatch({ control: form.control, name: ['category', 'image'] })
   const loads = usePictureCheck(image)

@@ -40,9 +40,9 @@ const aboutStart = (date: string, next: Next | null): Advice => {
 }
 
 /**
- * Hints, and warnings of values that the specification accepts but hardly anyone intends.
+ * Returns hints, and warnings about values that the specification accepts but hardly anyone intends.
  *
- * @param group as it is today
+ * @param group the group as it is stored today
  */
 export const useAdvice = (
   form: UseFormReturn<GroupFormInput, unknown, GroupFormValues>,

@@ -1,13 +1,13 @@
-/** The mark between thousands in the visitor's locale. */
+/** The thousands separator of the visitor's locale. */
 const localMark = new Intl.NumberFormat().formatToParts(1_000_000).find(({ type }) => type === 'group')?.value ?? ','
 
 const escaped = (mark: string): string => `\\u{${mark.codePointAt(0)?.toString(16)}}`
 const MARK = `[, \\u00a0\\u202f'’${escaped(localMark)}]`
-/** Groups of three digits, or as in India of two and a last one of three, all with the same mark. */
+/** Groups of three digits, or as in India of two digits and a last one of three, with the same separator everywhere. */
 const GROUPED = new RegExp(`^[+-]?\\d{1,3}(${MARK})(\\d{2,3}\\1)*\\d{3}$`, 'u')
 const PLAIN = /^[+-]?\d+$/
 
-/** The digits of a whole number as people write it ("1000", "1,000", "1 000", "1.000" where that is the custom), or null. */
+/** The digits of a whole number as people write it ("1000", "1,000", "1 000", or "1.000" in some locales), or null. */
 export const wholeNumberDigits = (text: string): string | null => {
   if (PLAIN.test(text)) return text
   return GROUPED.test(text) ? text.replace(/[^\d+-]/gu, '') : null

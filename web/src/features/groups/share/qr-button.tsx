@@ -4,7 +4,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { showMessage } from '../../../shared/ui/dialogs.ts'
 import { copyAddress, sharedAddress } from './share-group.ts'
 
-/** Shows the QR code of a group's page. The dialog's code is loaded now. If that fails, the link is copied instead. */
+/** Shows the QR code of a group's page. Its code is loaded on demand; if that fails, the link is copied instead. */
 const showQrCode = async (id: string): Promise<void> => {
   const address = sharedAddress(id)
   try {
@@ -15,7 +15,7 @@ const showQrCode = async (id: string): Promise<void> => {
   }
 }
 
-/** Shows the QR code of a group's page, for somebody nearby to scan. */
+/** A button that shows the QR code of a group's page, for somebody nearby to scan. */
 export const QrButton = ({ id, ...props }: Omit<ButtonProps, 'onClick' | 'id'> & { id: string }) => (
   <Button variant="outlined" startIcon={<QrCodeIcon />} onClick={() => showQrCode(id)} {...props}>
     QR code

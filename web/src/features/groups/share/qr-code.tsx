@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { encode } from 'uqr'
 
-/** The squares of a row that are dark, as SVG path commands. */
+/** The dark squares of a row, as SVG path commands. */
 const rowPath = (row: readonly boolean[], y: number): string =>
   row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('')
 

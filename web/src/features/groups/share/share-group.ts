@@ -6,10 +6,10 @@ import { showToast } from '../../../shared/ui/toasts.ts'
 /** The public address of a group's page. */
 export const groupAddress = (id: string): string => `${siteOrigin}/groups/${id}`
 
-/** The address of a group to be shared: other sites find its title and picture there, and people are led on. */
+/** The address for sharing a group. Other sites read its title and picture there; people are redirected to the group's page. */
 export const sharedAddress = (id: string): string => `${siteOrigin}/s/${id}`
 
-/** Copies a link, or shows it if the browser does not allow that. */
+/** Copies a link, or shows it if the browser does not allow copying. */
 export const copyAddress = async (address: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(address)
@@ -19,7 +19,7 @@ export const copyAddress = async (address: string): Promise<void> => {
   }
 }
 
-/** Opens the browser's own sharing, or copies the link if there is none. Resolves with false if it was closed. */
+/** Opens the browser's share dialog, or copies the link if there is none. Resolves with false if the dialog was closed. */
 export const shareAddress = async ({ title, address }: { title: string; address: string }): Promise<boolean> => {
   try {
     if (!('share' in navigator)) await copyAddress(address)

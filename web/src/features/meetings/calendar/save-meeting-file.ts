@@ -4,7 +4,7 @@ import ical, { ICalEventStatus } from 'ical-generator'
 import { saveFile } from '../../../shared/save-file.ts'
 import { groupAddress } from '../../groups/share/share-group.ts'
 
-/** What a calendar file says about a meeting. */
+/** The data of a meeting that its calendar file contains. */
 export type CalendarMeeting = {
   readonly groupId: string
   readonly groupName: string
@@ -12,7 +12,7 @@ export type CalendarMeeting = {
   readonly onlineUrl: string | undefined
 }
 
-/** A meeting as a calendar file: the same event, by its uid, as in the calendars that the server writes. */
+/** A meeting as a calendar file. It has the same uid as in the calendars that the server writes, so it is the same event. */
 const calendarFile = ({ groupId, groupName, meeting, onlineUrl }: CalendarMeeting): string => {
   const { id, title, place, notes, startsAt, endsAt, sequence, status } = meeting
   const address = groupAddress(groupId)
@@ -28,11 +28,11 @@ const calendarFile = ({ groupId, groupName, meeting, onlineUrl }: CalendarMeetin
     description: [groupName, notes, address].filter((text) => text !== null).join('\n\n'),
     url: onlineUrl ?? address,
   })
-  // The library leaves out the last line's end.
+  // The library omits the line break after the last line.
   return `${calendar}\r\n`
 }
 
-/** Saves a meeting as a file that calendars open. */
+/** Saves a meeting as a file that calendars can open. */
 export const saveMeeting = (saved: CalendarMeeting): void =>
   saveFile(
     `${saved.meeting.startsAt.slice(0, 10)} ${PRODUCT_NAME}.ics`,

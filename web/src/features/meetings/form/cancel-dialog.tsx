@@ -12,7 +12,7 @@ import { ScopeField } from './scope-field.tsx'
 
 const schema = z.object({ reason: cancelReasonSchema, scope: z.enum(['one', 'following']) })
 
-/** How many have promised to come to the meetings. */
+/** Says how many people have promised to come to the meetings. */
 const promised = (meetings: readonly RestMeeting[]): string => {
   const count = meetings.reduce((sum, { goingCount }) => sum + goingCount, 0)
   if (count === 0) return 'Nobody is going yet.'
@@ -30,7 +30,7 @@ type CancelDialogProps = {
   onCancelled: (message: string, refreshed: Promise<void>) => Promise<void>
 }
 
-/** Asks for which meetings and why, and cancels. */
+/** Asks which meetings to cancel and why, and cancels them. */
 const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: CancelDialogProps) => {
   const form = useForm({
     resolver: zodResolver(schema),

@@ -8,13 +8,14 @@ import { meetingMessages } from '../messages.ts'
 import { meetingQueries } from '../queries.ts'
 
 type Of = { readonly groupId: string; readonly meetingId: string }
-/** `reason`: for those who see that the meeting is cancelled. */
+/** `reason` is shown to everybody who sees that the meeting is cancelled. */
 type Cancelled = { readonly scope: 'one' | 'following'; readonly reason?: string | undefined }
 
 /**
- * Cancels a meeting, or also those of its series that follow. Its dialog shows a failure.
+ * Cancels a meeting, or also the later meetings of its series. No `meta.failure`: the dialog itself shows a failure.
  *
- * @returns a function that resolves with how many; `refreshed` resolves once the page shows what is stored
+ * @returns a function that resolves with the number of cancelled meetings; `refreshed` resolves once the page shows what is
+ * stored
  */
 export const useCancelMeeting = ({ groupId, meetingId }: Of) => {
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ type CancelSectionProps = {
 
 export const CancelSection = ({ groupId, meeting, following, onCancelled }: CancelSectionProps) => {
   const [isOpen, setOpen] = useState(false)
-  // Loaded ahead: the connection may be lost when the button is pressed.
+  // Preloaded, because the connection may be lost when the button is pressed.
   useEffect(() => {
     loadDialog().catch(() => undefined)
   }, [])

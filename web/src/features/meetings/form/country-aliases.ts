@@ -1,4 +1,4 @@
-/** Other names of countries that people search by, by the code of the country. */
+/** Other names by which people search for countries, by country code. */
 export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   AE: ['uae', 'emirates'],
   AT: ['österreich', 'oesterreich'],

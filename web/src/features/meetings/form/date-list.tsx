@@ -10,7 +10,7 @@ import type { Summary } from './series-summary.ts'
 
 type Dates = Summary['dates']
 
-/** The dates of a new series: each can be skipped. */
+/** The dates of a new series. Each can be skipped. */
 const DateChoices = ({ form, dates }: { form: MeetingForm; dates: Dates }) => {
   const { field, fieldState } = useController({ control: form.control, name: 'skip' })
   const change = (date: string, isPlanned: boolean): void => {
@@ -56,7 +56,7 @@ const Dates = ({ dates }: { dates: Dates }) => (
 
 type DateListProps = { form: MeetingForm; dates: Dates; isNew: boolean }
 
-/** Each date of a series, on demand. */
+/** All dates of a series, shown on demand. */
 export const DateList = ({ form, dates, isNew }: DateListProps) => (
   <details>
     <Box

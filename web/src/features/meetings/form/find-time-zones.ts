@@ -3,20 +3,23 @@ import type { TimeZone } from './time-zones.ts'
 import { ZONE_ABBREVIATIONS } from './zone-abbreviations.ts'
 import { fold, NO_SIZE, type PlaceName, type Places, type ZonePlaces } from './zone-places.ts'
 
-/** How well a text fits what is typed: the same text 0, its beginning 1, that of a later word 2; Infinity is not found. */
+/**
+ * Measures how well a text matches the typed text: 0 is the same text, 1 begins with it, 2 has a later word that begins with it,
+ * Infinity is no match.
+ */
 const distance = (text: string, typed: string): number => {
   if (text === typed) return 0
   if (text.startsWith(typed)) return 1
   return text.includes(` ${typed}`) ? 2 : Number.POSITIVE_INFINITY
 }
 
-/** Below 0, of those that are the same text: an abbreviation, then a country ("Holland"), then a zone's own city. */
+/** Distances below 0 rank equal texts: an abbreviation comes first, then a country ("Holland"), then a zone's own city. */
 const SAME = { abbreviation: -3, country: -2, ownCity: -1 } as const
 
 type Found = { readonly distance: number; readonly size: number; readonly place: string | null }
 const NOT_FOUND: Found = { distance: Number.POSITIVE_INFINITY, size: NO_SIZE, place: null }
 
-/** Of two that fit alike, the larger comes first. */
+/** Sorts by distance. At the same distance, the larger place comes first. */
 const compare = (a: Found, b: Found): number =>
   a.distance === b.distance ? a.size - b.size : a.distance < b.distance ? -1 : 1
 
@@ -25,7 +28,9 @@ const best = (found: readonly Found[]): Found => found.reduce((a, b) => (compare
 const nearest = (names: readonly PlaceName[], typed: string, same: number): Found =>
   best(names.map(({ folded, shown, size }) => ({ distance: distance(folded, typed) || same, size, place: shown })))
 
-/** Any part: "GMT", "Central", "rlin". Up to three letters are the beginning of a word: "usa" is no part of "Jerusalem". */
+/**
+ * Matches any part: "GMT", "Central", "rlin". Up to three letters must begin a word, so that "usa" does not match "Jerusalem".
+ */
 const contains = (text: string, typed: string): boolean =>
   /^\p{L}{1,3}$/u.test(typed)
     ? text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))
@@ -50,11 +55,11 @@ const nearestIn = (zone: TimeZone, { countries, towns, size }: Places, typed: st
   ])
 
 export type FoundZone = TimeZone & {
-  /** The town or country by which it was found. */
+  /** The town or country by which the zone was found. */
   readonly place?: string | null
 }
 
-/** The time zones found by a town, a country or a zone's own name, best match first, and of equal ones the largest place. */
+/** Finds time zones by a town, a country or the zone's own name. Best matches come first; among equal ones, the largest place. */
 export const findTimeZones = (zones: readonly TimeZone[], places: ZonePlaces, text: string): FoundZone[] => {
   const typed = fold(text.trim())
   if (typed === '') return [...zones]

@@ -6,27 +6,27 @@ import { US_STATES } from './us-states.ts'
 import { ZONE_ABBREVIATIONS } from './zone-abbreviations.ts'
 import { toZonePlaces } from './zone-places.ts'
 
-/** With the towns that the site has. */
+/** Uses the towns that the site has. */
 const places = toZonePlaces(townZones(), browserTimeZone)
 const find = (text: string) => findTimeZones(everyTimeZone(), places, text).map(({ id }) => id)
 
 test.each([
-  // The zone's own city.
+  // The zone's own city wins.
   ['London', 'Europe/London'],
   ['Sydney', 'Australia/Sydney'],
   ['Dublin', 'Europe/Dublin'],
   ['Athens', 'Europe/Athens'],
   ['Melbourne', 'Australia/Melbourne'],
-  // The larger town.
+  // The larger town wins.
   ['Manchester', 'Europe/London'],
   ['Birmingham', 'Europe/London'],
   ['birm', 'Europe/London'],
   ['Washington', 'America/New_York'],
-  // Towns of zones that browsers count as one.
+  // Towns of zones that browsers merge into one.
   ['Shenzhen', 'Asia/Shanghai'],
   ['Ottawa', 'America/Toronto'],
   ['Kiev', 'Europe/Kyiv'],
-  // Abbreviations, with dots and without.
+  // Abbreviations, with and without dots.
   ['UTC', 'UTC'],
   ['GMT', 'Europe/London'],
   ['bst', 'Europe/London'],
@@ -41,7 +41,7 @@ test.each([
   ['Saint Petersburg', 'Europe/Moscow'],
   ['St. Petersburg', 'Europe/Moscow'],
   ['St Louis', 'America/Chicago'],
-  // States of the USA.
+  // States of the USA. A country of the same name wins: Georgia.
   ['California', 'America/Los_Angeles'],
   ['Montana', 'America/Denver'],
   ['Georgia', 'Asia/Tbilisi'],

@@ -4,16 +4,16 @@ import * as z from 'zod/mini'
 import { readDraft } from '../../../shared/ui/form/use-draft.ts'
 import type { MeetingDetails } from '../read-meetings.ts'
 import { toLocal } from './local-time.ts'
-import { EVERY, type MeetingFormInput } from './meeting-schema.ts'
+import { type MeetingFormInput, REPEAT_INTERVALS } from './meeting-schema.ts'
 
-/** A draft holds what was typed, as text, valid or not. */
+/** A draft stores the text as typed, valid or not. */
 const draftSchema = z.object({
   title: z.string(),
   date: z.string(),
   time: z.string(),
   minutes: z.string(),
   timeZone: z.string(),
-  every: z.enum(['', ...EVERY]),
+  every: z.enum(['', ...REPEAT_INTERVALS]),
   times: z.string(),
   skip: z._default(z.array(z.string()), []),
   place: z.string(),
@@ -29,7 +29,7 @@ const draftSchema = z.object({
 export const readMeetingDraft = (key: string): MeetingFormInput | null =>
   draftSchema.safeParse(readDraft(key)).data ?? null
 
-/** What the form to plan begins with. */
+/** The initial values of the form that plans a meeting. */
 export const emptyMeeting = ({ location }: Group, timeZone: string): MeetingFormInput => ({
   title: '',
   date: '',
@@ -66,10 +66,10 @@ export const toFormInput = (meeting: MeetingDetails): MeetingFormInput => ({
   scope: 'one',
 })
 
-/** Initial values of a form that copies a stored meeting: all but the date. */
+/** The initial values of a form that copies a stored meeting: everything but the date. */
 export const copiedMeeting = (meeting: MeetingDetails): MeetingFormInput => ({ ...toFormInput(meeting), date: '' })
 
 /**
- * Options of a query for initial values. They are read once; if that failed, again when the device is online.
+ * Options of a query for initial values. They are read only once; if that fails, they are read again when the device is online.
  */
 export const refetchIfMissing = { refetchOnReconnect: ({ state }: Pick<Query, 'state'>) => state.data === undefined }

@@ -1,6 +1,6 @@
 import type { MeetingFormInput } from './meeting-schema.ts'
 
-/** Fields that belong together. */
+/** Groups of fields that belong together. */
 const PARTS: readonly (readonly (keyof MeetingFormInput)[])[] = [
   ['title'],
   ['date', 'time', 'minutes', 'timeZone'],
@@ -16,8 +16,8 @@ type Stored = {
 }
 
 /**
- * What a form changes: where the user left a field as it was when the form was opened, it keeps the latest value, which
- * somebody else may have changed meanwhile.
+ * Replaces the fields that the user has not changed with their latest stored values, which somebody else may have changed since
+ * the form was opened.
  */
 export const keepUnchanged = (input: MeetingFormInput, { opened, latest }: Stored): MeetingFormInput => {
   const unchanged = PARTS.filter((part) => part.every((field) => input[field] === opened[field])).flat()

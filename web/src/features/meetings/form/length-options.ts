@@ -14,7 +14,7 @@ const lengthText = (minutes: number): string => {
   ].join(' ')
 }
 
-/** How long a meeting takes, with `minutes` (of a meeting that was planned by REST) among them. */
+/** The choices for a meeting's length. `minutes`, the length of a stored meeting, is one of them: REST allows other lengths. */
 export const lengthOptions = (minutes: number): SelectOption[] =>
   [...new Set([...LENGTHS, minutes])]
     .toSorted((a, b) => a - b)

@@ -1,7 +1,7 @@
-// The same instants as functions/src/meetings/meeting-times.ts makes with Temporal, which browsers still lack; a property test
-// holds them together.
+// Computes the same instants as functions/src/meetings/meeting-times.ts. That file uses Temporal, which browsers still lack. A
+// property test checks that they agree.
 
-/** The date and time that people at a meeting's place read on their clocks. */
+/** The date and time on the clocks at a meeting's place. */
 export type LocalTime = {
   /** 'YYYY-MM-DD' */
   readonly date: string
@@ -9,7 +9,7 @@ export type LocalTime = {
   readonly time: string
 }
 
-/** What a clock change does to a local time: it is skipped, or it comes twice. */
+/** An instant, and how a clock change affects its local time: the time is skipped or occurs twice. */
 export type LocalInstant = { readonly instant: Date; readonly change: 'skipped' | 'repeated' | null }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -38,12 +38,12 @@ export const toLocal = (instant: Date | string, timeZone: string): LocalTime => 
 /** A local time as if it were UTC, in ms. Only for calculations. */
 export const asUtc = ({ date, time }: LocalTime): number => Date.parse(`${date}T${time}Z`)
 
-/** How much the clocks of a time zone are ahead of UTC at an instant, in ms. */
+/** How far the clocks of a time zone are ahead of UTC at an instant, in ms. */
 const offsetAt = (instant: number, timeZone: string): number => asUtc(toLocal(new Date(instant), timeZone)) - instant
 
 /**
- * The instant of a local time. If a clock change skips that time, the instant is later by as much as the clocks go forward.
- * If the time occurs twice, the instant is the first of the two.
+ * The instant of a local time. If a clock change skips that time, the instant is later by as much as the clocks go forward. If
+ * the time occurs twice, the first instant is returned.
  */
 export const instantOf = (local: LocalTime, timeZone: string): LocalInstant => {
   const wanted = asUtc(local)

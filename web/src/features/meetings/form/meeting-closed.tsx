@@ -28,7 +28,7 @@ const RestoreButton = ({ groupId, meeting }: RestoreButtonProps) => {
 
 type ClosedReason = keyof typeof MEETING_MESSAGES & ('meeting-passed' | 'meeting-cancelled')
 
-/** Why nothing of a meeting can be changed any more; null if it can. */
+/** The reason why a meeting can no longer be changed; null if it can. */
 export const closedReason = (meeting: RestMeeting): ClosedReason | null => {
   if (meeting.status === 'cancelled') return 'meeting-cancelled'
   return hasEnded(meeting) ? 'meeting-passed' : null
@@ -61,7 +61,7 @@ export const MeetingClosed = ({ groupId, meeting, reason }: MeetingClosedProps) 
 
 type MeetingLoadFailureProps = { what: 'group' | 'meeting'; draftKey: string; onRetry: () => void }
 
-/** Instead of a form whose first values cannot be read; its draft waits. */
+/** Replaces a form whose initial values could not be loaded. The draft stays stored. */
 export const MeetingLoadFailure = ({ what, draftKey, onRetry }: MeetingLoadFailureProps) => (
   <LoadFailure
     headingLevel="h1"
@@ -70,7 +70,7 @@ export const MeetingLoadFailure = ({ what, draftKey, onRetry }: MeetingLoadFailu
   />
 )
 
-/** For everybody who does not run the group. */
+/** Shown to everybody who does not manage the group. */
 export const NotAPlanner = () => (
   <NotYours text="This isn't your group. Only a group's creator and organizers can plan its meetings." />
 )

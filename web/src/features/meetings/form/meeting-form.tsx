@@ -15,24 +15,24 @@ import { WhenFields } from './when-fields.tsx'
 type MeetingFormProps<Saved> = {
   label: string
   submitLabel: string
-  /** The initial values, without a draft. */
+  /** The initial values if there is no draft. */
   initial: MeetingFormInput
   draftKey: string
   draft: MeetingFormInput | null
   /** The meeting that is changed; null to plan a new one. */
   changed: Changed | null
-  /** Of what, or how, people are notified. */
+  /** The hint below the switch: what people are notified about, or how. */
   notifyHint: string
-  /** Reads what is stored now, to keep what somebody else has changed meanwhile; null where it cannot be read. */
+  /** Reads the stored values, so that changes by somebody else are kept. Null if they cannot be read. */
   readLatest?: () => Promise<MeetingFormInput | null>
-  /** Stores what was entered; resolves with what it is now, or with false after showing a failure. */
+  /** Stores the form's values. Resolves with the stored result, or with false after showing a failure. */
   onSave: (values: MeetingFormValues) => Promise<Saved | false>
   onSaved: (values: MeetingFormValues, saved: Saved) => Promise<void>
-  /** What is shown above the button. */
+  /** Content above the switch and the buttons. */
   children?: (form: MeetingForm) => ReactNode
 }
 
-/** Nobody loses a seat when there are fewer. */
+/** Lowering the limit takes nobody's seat. */
 const seatsHint = (going: number): string =>
   going === 0
     ? "Leave empty for no limit. When it's full, people join a waiting list."

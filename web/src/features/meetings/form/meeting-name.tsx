@@ -3,7 +3,7 @@ import { MeetingInstant } from '../meeting-time.tsx'
 
 type MeetingNameProps = { meeting: Pick<RestMeeting, 'title' | 'startsAt' | 'timeZone'> }
 
-/** Which meeting is meant, of a series whose titles may all be the same. */
+/** A meeting's title and date, since all meetings of a series may have the same title. */
 export const MeetingName = ({ meeting: { title, startsAt, timeZone } }: MeetingNameProps) => (
   <>
     <bdi>{title}</bdi>, <MeetingInstant at={startsAt} timeZone={timeZone} />

@@ -21,7 +21,7 @@ const form = {
 
 const plan = { title: 'Chess', date: '2050-12-08', time: '19:00', minutes: 90, timeZone: 'Europe/Berlin', notify: true }
 
-/** The message at each field that is refused. */
+/** Returns the message for each refused field. */
 const problems = (changes: object, stored: Parameters<typeof meetingFormSchema>[0] = null) => {
   const { error } = meetingFormSchema(stored).safeParse({ ...form, ...changes })
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))

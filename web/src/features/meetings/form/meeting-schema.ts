@@ -15,10 +15,10 @@ import { instantOf } from './local-time.ts'
 
 const { title, date, time, timeZone, minutes, place, notes, capacity, onlineUrl } = updateMeetingPayloadSchema.shape
 
-export const EVERY = ['week', '2 weeks', 'month'] as const satisfies readonly Repeat['every'][]
+export const REPEAT_INTERVALS = ['week', '2 weeks', 'month'] as const satisfies readonly Repeat['every'][]
 const MIN_MEETINGS_IN_SERIES = 2
 const TIMES_MESSAGE = meetingMessages.times(MIN_MEETINGS_IN_SERIES, MAX_MEETINGS_IN_SERIES)
-/** Takes the place of the number that a meeting which does not repeat has no use for, valid or not. */
+/** A valid placeholder for the number of meetings, which is ignored if the meeting does not repeat. */
 const UNUSED_TIMES = String(MIN_MEETINGS_IN_SERIES)
 
 const blankAsNull = (text: string): string | null | undefined => (text.trim() === '' ? null : text)
@@ -33,8 +33,8 @@ const fieldsSchema = z.object({
   time,
   minutes: z.pipe(z.string(), z.pipe(z.transform(wholeNumber), minutes)),
   timeZone,
-  /** Empty for a meeting that does not repeat. */
-  every: z.enum(['', ...EVERY]),
+  /** Empty if the meeting does not repeat. */
+  every: z.enum(['', ...REPEAT_INTERVALS]),
   times: z.pipe(
     z.string(),
     z.pipe(
@@ -47,7 +47,7 @@ const fieldsSchema = z.object({
         ),
     ),
   ),
-  /** Dates that a series leaves out. Some may not be in it any more: what is left out stays so while the dates are changed. */
+  /** Dates that a series skips. Some may no longer be part of it: a skipped date stays skipped while the form's dates change. */
   skip: z.array(z.string()),
   place,
   onlineUrl: z.pipe(z.string(), z.pipe(z.transform(blankAsNull), onlineUrl)),
@@ -63,13 +63,13 @@ const fieldsSchema = z.object({
   notes,
   /** Whether the members concerned are notified. */
   notify: z.boolean(),
-  /** Which meetings of a series a change is for. */
+  /** The meetings of a series that a change applies to. */
   scope: z.enum(['one', 'following']),
 })
 export type MeetingFormInput = z.input<typeof fieldsSchema>
 export type MeetingFormValues = z.output<typeof fieldsSchema>
 
-/** The form, as react-hook-form has it: the text of its inputs, and what they are parsed to. */
+/** The form in react-hook-form's type: the text of its inputs, and the values that they are parsed to. */
 export type MeetingForm = UseFormReturn<MeetingFormInput, unknown, MeetingFormValues>
 
 const withoutUnused = <Input extends Partial<MeetingFormInput>>(input: Input): Input =>
@@ -85,17 +85,17 @@ const summarizedSchema = z.pick(fieldsSchema, {
   skip: true,
 })
 
-/** The values for the summary of a form that may be incomplete; null until they are there and valid. */
+/** The values for the summary of a form that may be incomplete; null until all of them are valid. */
 export const readTimes = (input: Partial<MeetingFormInput>): z.output<typeof summarizedSchema> | null =>
   summarizedSchema.safeParse(withoutUnused(input)).data ?? null
 
 type Dates = Pick<MeetingFormValues, 'date' | 'every' | 'times' | 'skip'>
 
-/** All dates of the series in the form, those that are left out included. */
+/** All dates of the series in the form, including the skipped ones. */
 export const everyDate = ({ date, every, times }: Dates): string[] =>
   every === '' ? [date] : seriesDates(date, { every, times })
 
-/** The dates of the series that are left out. */
+/** The dates that the series skips. */
 export const skippedDates = (dates: Dates): string[] =>
   dates.every === '' ? [] : everyDate(dates).filter((date) => dates.skip.includes(date))
 
@@ -118,7 +118,10 @@ const datesSchema = z.pick(fieldsSchema, { date: true, every: true, times: true,
   }),
 )
 
-/** The form to plan a meeting, or to change one that is at `stored`: as long as it stays there, it may have begun. */
+/**
+ * The schema of the form that plans a meeting, or changes one at the time `stored`. A changed meeting may have begun, as long as
+ * its time stays the same.
+ */
 export const meetingFormSchema = (stored: When | null) => {
   const isAllowed = (when: When): boolean => (stored !== null && isSame(when, stored)) || !isPast(when)
   const past = z.refine<When>(isAllowed, {
@@ -128,7 +131,7 @@ export const meetingFormSchema = (stored: When | null) => {
   })
   return z.pipe(
     z.transform((input: MeetingFormInput) => withoutUnused(input)),
-    // Beside the fields, so that this is said together with what is wrong elsewhere.
+    // Checked side by side with the fields, so that all errors are shown together.
     z.intersection(z.intersection(fieldsSchema, whenSchema.check(past)), datesSchema),
   )
 }

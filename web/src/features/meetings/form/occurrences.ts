@@ -1,7 +1,7 @@
 import { addDays } from '@hobbyhub/contract/meetings/series-dates'
 import { asUtc, instantOf, type LocalInstant, type LocalTime, toLocal } from './local-time.ts'
 
-/** Meetings on some dates, all at one time of day. */
+/** Meetings on some dates, all at the same time of day. */
 export type Plan = {
   readonly dates: readonly string[]
   readonly time: string
@@ -9,20 +9,20 @@ export type Plan = {
   readonly minutes: number
 }
 
-/** One meeting as its place's clocks show it. */
+/** One meeting in its place's local time. */
 export type Occurrence = LocalInstant & {
   readonly date: string
   readonly start: LocalTime
   readonly end: LocalTime
   /** How far the clocks are ahead of UTC, in ms. */
   readonly offset: number
-  /** Whether a clock change gives it another start or end than the others. */
+  /** Whether a clock change gives this meeting another start or end than the other meetings. */
   readonly isShifted: boolean
 }
 
 const MINUTE_MS = 60_000
 
-/** The end of a meeting during which no clock changes. */
+/** The end of a meeting without a clock change. */
 export const usualEnd = ({ date, time }: LocalTime, minutes: number): LocalTime =>
   toLocal(new Date(asUtc({ date, time }) + minutes * MINUTE_MS), 'UTC')
 
@@ -40,7 +40,7 @@ const noonOffset = (date: string, timeZone: string): number => {
   return asUtc(noon) - instantOf(noon, timeZone).instant.getTime()
 }
 
-/** The dates between the meetings on which the clocks go forward or back. */
+/** The dates on which the clocks change between the meetings. */
 export const clockChanges = (occurrences: readonly Occurrence[], timeZone: string): string[] =>
   occurrences.flatMap((next, at) => {
     const before = occurrences[at - 1]

@@ -1,4 +1,4 @@
-/** Names that people search by, and what the towns of time zones are called, both as they are compared (`fold`). */
+/** Names by which people search for towns, mapped to the towns' names in the list of time zones. Both as `fold` returns them. */
 export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['bangalore', 'bengaluru'],
   ['bombay', 'mumbai'],

@@ -5,7 +5,7 @@ import { DateList } from './date-list.tsx'
 import type { MeetingForm } from './meeting-schema.ts'
 import { type Changed, useSummary } from './use-summary.ts'
 
-/** What the form plans, in a sentence, with each date on demand. Screen readers announce its changes. */
+/** Sums up the form's plan in a sentence, with all dates on demand. Screen readers announce changes. */
 export const PlanSummary = ({ form, changed }: { form: MeetingForm; changed: Changed | null }) => {
   const summary = useSummary(form, changed)
   const [date, time] = useWatch({ control: form.control, name: ['date', 'time'] })

@@ -1,21 +1,21 @@
 import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { useController, useForm } from 'react-hook-form'
 import { FormDialog } from '../../../shared/ui/form/form-dialog.tsx'
-import type { Restored } from '../restore-meeting.ts'
+import type { RestoreChoice } from '../restore-meeting.ts'
 import { MeetingName } from './meeting-name.tsx'
 import { ScopeField } from './scope-field.tsx'
 
 type RestoreDialogProps = {
   meeting: RestMeeting
-  /** The cancelled ones of its series that follow: at least one. */
+  /** The later cancelled meetings of its series: at least one. */
   following: readonly RestMeeting[]
-  onRestore: (restored: Restored) => Promise<void>
+  onRestore: (choice: RestoreChoice) => Promise<void>
   onClose: () => void
 }
 
-/** Asks which cancelled meetings of a series are restored. */
+/** Asks which cancelled meetings of a series to restore. */
 const RestoreDialog = ({ meeting, following, onRestore, onClose }: RestoreDialogProps) => {
-  const form = useForm<Pick<Restored, 'scope'>>({ defaultValues: { scope: 'one' } })
+  const form = useForm<Pick<RestoreChoice, 'scope'>>({ defaultValues: { scope: 'one' } })
   const { field: scope } = useController({ control: form.control, name: 'scope' })
   const isOne = scope.value === 'one'
   const count = isOne ? 1 : following.length + 1

@@ -9,14 +9,14 @@ import type { MeetingFormValues } from './meeting-schema.ts'
 
 type ScopeFieldProps = {
   legend: string
-  /** How many meetings the wider choice means. */
+  /** The number of meetings in the wider choice. */
   count: number
   value: MeetingFormValues['scope']
   onChange: (scope: MeetingFormValues['scope']) => void
   helperText?: ReactNode
 }
 
-/** Which meetings of a series are meant. */
+/** The choice of the meetings of a series that a change applies to. */
 export const ScopeField = ({ legend, count, value, onChange, helperText }: ScopeFieldProps) => {
   const id = useId()
   return (

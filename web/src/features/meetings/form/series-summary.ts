@@ -3,23 +3,23 @@ import { addDays, seriesDates, weekOfMonth } from '@hobbyhub/contract/meetings/s
 import { asUtc, type LocalTime } from './local-time.ts'
 import { clockChanges, type Occurrence, occurrencesOf, type Plan, usualEnd } from './occurrences.ts'
 
-/** A date that is at least this many days ahead is written with its year. */
+/** From this many days ahead on, a date is written with its year. */
 const DAYS_WITHOUT_YEAR = 300
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'last'] as const
 
-/** What a plan means, in words: dates and times in the visitor's locale. */
+/** A plan in words. Dates and times are in the visitor's locale. */
 export type Summary = {
   /** "8 meetings, every second Tuesday, 19:00 to 21:00, until 16 March" */
   readonly sentence: string
-  /** Sentences on the time zone, or on daylight saving time. */
+  /** Sentences about the time zone, or about daylight saving time. */
   readonly notes: readonly string[]
-  /** All dates of the series, with those that the organizer has left out. */
+  /** All dates of the series, including those that the organizer has skipped. */
   readonly dates: readonly { readonly date: string; readonly text: string }[]
 }
 
 type SummaryPlan = Plan & {
-  /** The dates that are left out of the series. */
+  /** The dates that the series skips. */
   readonly skipped?: readonly string[]
 }
 
@@ -30,7 +30,7 @@ const weekdayOf = (date: string): string =>
 
 const listed = (texts: readonly string[]): string => new Intl.ListFormat('en').format(texts)
 
-/** Found in the dates themselves: a series that was changed, or partly cancelled, may have another rhythm than when planned. */
+/** Computes the rhythm from the dates, because a series that was changed or partly cancelled may differ from its plan. */
 const rhythm = (dates: readonly string[]): string => {
   const [first = ''] = dates
   const weekday = weekdayOf(first)
@@ -69,7 +69,7 @@ const shiftNote = ({ date, change, start, end }: Occurrence, asked: LocalTime, {
   return `On ${day(date)} the clocks change during the meeting: it ends at ${time(end)}.`
 }
 
-/** For visitors in another time zone than the meeting's. */
+/** A note for visitors in another time zone than the meeting's. */
 const zoneNote = ([first]: readonly Occurrence[], plan: Plan, reader: Reader): string[] => {
   if (!first) return []
   const shown = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
@@ -81,13 +81,13 @@ const zoneNote = ([first]: readonly Occurrence[], plan: Plan, reader: Reader): s
 
 const MAX_NAMED = 3
 
-/** ", skipping 24 December and 31 December", or nothing. */
+/** ", skipping 24 December and 31 December", or '' if no date is skipped. */
 const exception = (skipped: readonly string[], { day }: Formats): string => {
   if (skipped.length === 0) return ''
   return `, skipping ${skipped.length > MAX_NAMED ? `${skipped.length} dates` : listed(skipped.map(day))}`
 }
 
-/** Says what a plan means. */
+/** Describes a plan in words. */
 export const summarize = ({ skipped = [], ...plan }: SummaryPlan, reader: Reader): Summary => {
   const { minutes } = plan
   const words = formats(reader)

@@ -9,23 +9,23 @@ import type { MeetingForm } from './meeting-schema.ts'
 import { browserTimeZone, everyTimeZone, toTimeZone } from './time-zones.ts'
 import { toZonePlaces, type ZonePlaces } from './zone-places.ts'
 
-/** The countries and towns of all time zones. Loaded when a time zone is looked for. */
+/** Loads the countries and towns of all time zones, once somebody searches for a time zone. */
 const loadZonePlaces = async (): Promise<ZonePlaces> =>
   toZonePlaces((await import('virtual:town-zones')).default, browserTimeZone)
 
 const NO_PLACES: ZonePlaces = new Map()
 
-/** The time zone of a meeting, searched by city or by what the zone is called. */
+/** The field for a meeting's time zone, searched by city or by the zone's name. */
 export const TimeZoneField = ({ form }: { form: MeetingForm }) => {
   const { field, fieldState } = useController({ control: form.control, name: 'timeZone' })
   const [isListed, setListed] = useState(false)
   const [places, setPlaces] = useState(NO_PLACES)
   const open = () => {
     setListed(true)
-    // Without them, such as offline, a zone is found by its own name.
+    // Without the places, for example offline, a zone is found by its own name.
     if (places === NO_PLACES) loadZonePlaces().then(setPlaces, () => undefined)
   }
-  // Autocomplete overwrites what is being typed whenever its value is a new object.
+  // Memoised, because Autocomplete overwrites the text that is being typed whenever its value is a new object.
   const chosen: FoundZone = useMemo(() => toTimeZone(field.value), [field.value])
   const known: readonly FoundZone[] = isListed ? everyTimeZone() : [chosen]
   return (

@@ -10,7 +10,7 @@ const TODAYS_NAMES: Readonly<Record<string, string>> = {
 
 const todaysName = (id: string): string => TODAYS_NAMES[id] ?? id
 
-/** The name that `everyTimeZone` has for a zone; the name itself where the browser does not know it. */
+/** The name of a zone in `everyTimeZone`, or the given name if the browser does not know it. */
 export const browserTimeZone = (id: string): string => {
   try {
     return todaysName(new Intl.DateTimeFormat('en', { timeZone: id }).resolvedOptions().timeZone)
@@ -24,9 +24,9 @@ export const ownTimeZone = (): string => todaysName(Intl.DateTimeFormat().resolv
 
 export type TimeZone = {
   readonly id: string
-  /** The name as people write it: "America/New York". */
+  /** The name in a readable form: "America/New York". */
   readonly label: string
-  /** What the zone is called: "Eastern Time". */
+  /** The usual name of the zone: "Eastern Time". */
   readonly name: string
 }
 
@@ -39,7 +39,7 @@ export const toTimeZone = (id: string): TimeZone => ({ id, label: id.replaceAll(
 
 let every: readonly TimeZone[] | null = null
 
-/** Every time zone that the browser knows, and UTC. Takes about a tenth of a second the first time. */
+/** Every time zone that the browser knows, and UTC. The first call takes about a tenth of a second. */
 export const everyTimeZone = (): readonly TimeZone[] => {
   every ??= [...new Set([...Intl.supportedValuesOf('timeZone').map(todaysName), 'UTC'])].map(toTimeZone)
   return every

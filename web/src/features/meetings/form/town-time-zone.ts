@@ -2,12 +2,12 @@ import type { Place } from '@hobbyhub/contract/groups/place'
 import { OTHER_NAMES } from './other-town-names.ts'
 import { BELOW_A_MILLION, fold, type TownZones, townsOf } from './zone-places.ts'
 
-/** What the browser calls time zones, and the visitor's own. */
+/** The browser's name for a time zone, and the visitor's own zone. */
 type Browser = { readonly toId: (timeZone: string) => string; readonly own: string }
 
 /**
- * The time zone of a group's town, or null where neither the town nor a country with one zone is found. A visitor whose own
- * zone is one of the country's keeps it, unless the town has a million people: most smaller ones share their name with others.
+ * The time zone of a group's town. Null if the town is not found and its country has several zones. If the visitor's own zone is
+ * one of the country's, it is returned, unless the town has a million people: most smaller towns share their name with others.
  */
 export const townTimeZone = (
   zones: TownZones,

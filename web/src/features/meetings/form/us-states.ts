@@ -1,4 +1,4 @@
-/** The states of the USA by the time zone in which most of their people live. */
+/** The states of the USA, by the time zone in which most of their people live. */
 export const US_STATES: Readonly<Record<string, readonly string[]>> = {
   'America/Anchorage': ['Alaska'],
   'America/Boise': ['Idaho'],

@@ -8,18 +8,18 @@ import { everyDate, readTimes, skippedDates } from './meeting-schema.ts'
 import { type Summary, summarize } from './series-summary.ts'
 import { ownTimeZone } from './time-zones.ts'
 
-/** A meeting that is changed, and those of its series that follow. */
+/** The meeting that is changed, and the later meetings of its series. */
 export type Changed = { readonly meeting: RestMeeting; readonly following: readonly RestMeeting[] }
 
 const localDate = ({ startsAt, timeZone }: RestMeeting): string => toLocal(startsAt, timeZone).date
 
-/** The meetings that follow move by as many days as the meeting itself. */
+/** The later meetings move by as many days as the meeting itself. */
 const changedDates = (date: string, { meeting, following }: Changed): string[] => {
   const days = daysBetween(localDate(meeting), date)
   return [date, ...following.map((each) => addDays(localDate(each), days))]
 }
 
-/** The summary of the form's current values; null until date and time are filled in. */
+/** The summary of the form's current values; null until the date and time are filled in. */
 export const useSummary = (form: MeetingForm, changed: Changed | null): Summary | null => {
   const input = useWatch({ control: form.control })
   const plan = readTimes(input)

@@ -25,7 +25,7 @@ const LengthInput = ({ minutes = 0, ...props }: OwnOptions & { minutes?: number 
 
 const shrunk = { inputLabel: { shrink: true } } as const
 
-/** When a meeting is, and how often. */
+/** The fields for when a meeting takes place and how often. */
 export const WhenFields = ({ form, canRepeat }: { form: MeetingForm; canRepeat: boolean }) => {
   const [minutes, every] = useWatch({ control: form.control, name: ['minutes', 'every'] })
   return (

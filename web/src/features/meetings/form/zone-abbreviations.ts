@@ -1,6 +1,6 @@
 /**
- * What people write for a time zone, and where most of them mean it: "CST" is China's time, too. Summer and winter share a zone,
- * so that a meeting keeps its hour when the clocks change: "GMT" is London.
+ * Abbreviations of time zones, by the zone that most people mean: "CST" also stands for China's time. Summer and winter time have
+ * the same zone, because a meeting keeps its hour when the clocks change: "GMT" is London.
  */
 export const ZONE_ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   'Africa/Johannesburg': ['sast'],

@@ -2,31 +2,31 @@ import { COUNTRY_ALIASES } from './country-aliases.ts'
 import { US_STATES } from './us-states.ts'
 
 /**
- * The towns of each time zone by the code of their country. Towns of one size share a line, with | between them, and those of
- * the next line are half as large. The zone with the largest town comes first.
+ * The towns of each time zone by country code. Towns of about the same size share a line, separated by |. Towns in the next line
+ * are half as large. The zone with the largest town comes first.
  */
 export type TownZones = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
-/** `size` is the line of a town, or of a country's largest one in that zone: 0 is the largest. */
+/** `size` is the line of a town, or of a country's largest town in that zone; 0 is the largest. */
 export type PlaceName = { readonly folded: string; readonly shown: string; readonly size: number }
 
 export type Places = {
   readonly countries: readonly PlaceName[]
   readonly towns: readonly PlaceName[]
-  /** That of its largest town. */
+  /** The size of the zone's largest town. */
   readonly size: number
 }
-/** Places by the name of their time zone, to be searched. The zone with the largest town comes first. */
+/** Places for the search, by the name of their time zone. The zone with the largest town comes first. */
 export type ZonePlaces = ReadonlyMap<string, Places>
 
-/** Smaller than every town. */
+/** The size of a place without a town, smaller than every town's. */
 export const NO_SIZE = 99
-/** The first line of towns with less than a million people. */
+/** The first line for towns with less than a million people. */
 export const BELOW_A_MILLION = 5
-/** Among those, the state of Washington comes after the capital. */
+/** The line of all states of the USA. In it, the capital Washington comes before the state. */
 const STATE_SIZE = BELOW_A_MILLION
 
-/** A text as it is compared: "U.K." is "uk", and "Zürich" "zurich". */
+/** Returns a text in the form in which texts are compared: "U.K." becomes "uk", and "Zürich" "zurich". */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -56,7 +56,7 @@ const placesIn = (timeZone: string, code: string, lines: readonly string[]): Pla
   }
 }
 
-/** @param toId what the browser calls a time zone: several can have one name */
+/** @param toId returns the browser's name of a time zone; several zones can have the same one */
 export const toZonePlaces = (zones: TownZones, toId: (timeZone: string) => string): ZonePlaces => {
   const entries = Object.entries(zones).map(([timeZone, byCountry]) => ({
     id: toId(timeZone),

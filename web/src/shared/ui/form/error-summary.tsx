@@ -9,7 +9,7 @@ import { fieldId } from './field-id.ts'
 export const ErrorSummary = <Values extends FieldValues>({ formState }: { formState: FormState<Values> }) => {
   const box = useRef<HTMLDivElement>(null)
   const { errors, submitCount, isSubmitSuccessful, defaultValues } = formState
-  // In the order of the fields, as in the form's default values.
+  // The default values have the order of the form's fields.
   const problems = Object.keys(defaultValues ?? {}).flatMap((name) => {
     const message = errors[name]?.message
     return typeof message === 'string' && message !== '' ? [{ name, message }] : []

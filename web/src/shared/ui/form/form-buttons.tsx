@@ -8,11 +8,11 @@ type FormButtonsProps<Values extends FieldValues> = {
   onDiscard: () => void
 }
 
-/** What ends a form with a draft: storing it, and going back to what it began with. */
+/** The buttons at the end of a form with a draft: submit, and return to the initial values. */
 export const FormButtons = <Values extends FieldValues>(props: FormButtonsProps<Values>) => {
   const { submitLabel, formState, onDiscard } = props
   return (
-    // A second press on the button, which is not pressable while it sends, would select the page's next word.
+    // The button ignores presses while the form is sent. A second press would select a word of the page.
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, userSelect: 'none', '& > *': { flexGrow: { xs: 1, sm: 0 } } }}
     >

@@ -11,7 +11,7 @@ import type { FieldValues, FormState } from 'react-hook-form'
 type FormDialogProps<Values extends FieldValues> = {
   title: string
   text: ReactNode
-  /** From react-hook-form: its root error is shown above the fields. */
+  /** From react-hook-form. Its root error is shown above the fields. */
   formState: FormState<Values>
   onSubmit: FormEventHandler
   onClose: () => void
@@ -21,7 +21,7 @@ type FormDialogProps<Values extends FieldValues> = {
   children: ReactNode
 }
 
-/** A form in a dialog, which stays open while it is being sent. */
+/** A form in a dialog that stays open while the form is sent. */
 export const FormDialog = <Values extends FieldValues>(props: FormDialogProps<Values>) => {
   const {
     title,
@@ -48,7 +48,7 @@ export const FormDialog = <Values extends FieldValues>(props: FormDialogProps<Va
       <form
         noValidate
         onSubmit={(event) => {
-          // React events bubble through the portal: a form around the dialog must not be submitted too.
+          // React events bubble through the portal, and must not submit a form around the dialog.
           event.stopPropagation()
           onSubmit(event)
         }}

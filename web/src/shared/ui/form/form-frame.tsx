@@ -7,12 +7,12 @@ import { ErrorSummary } from './error-summary.tsx'
 type FormFrameProps<Values extends FieldValues> = {
   label: string
   onSubmit: FormEventHandler
-  /** From react-hook-form: its errors fill the summary. */
+  /** From react-hook-form. Its errors are listed in the summary. */
   formState: FormState<Values>
   children: ReactNode
 }
 
-/** Text areas grow with their text by CSS where the browser can: MUI measures once, before the web font has loaded. */
+/** Text areas grow with their text by CSS if the browser supports that. MUI measures only once, before the web font is loaded. */
 const tall = {
   '@supports (field-sizing: content)': {
     '& textarea:not([aria-hidden])': {
@@ -25,7 +25,7 @@ const tall = {
   },
 } as const
 
-/** Every form: the error summary, then the fields. Validated by the schema, not by the browser. */
+/** The frame of every form: the error summary, then the fields. The schema validates the fields, not the browser. */
 export const Form = <Values extends FieldValues>({ label, onSubmit, formState, children }: FormFrameProps<Values>) => (
   <Box component="form" noValidate aria-label={label} onSubmit={onSubmit} sx={{ display: 'grid', gap: 2.5, ...tall }}>
     <ErrorSummary formState={formState} />

@@ -5,13 +5,13 @@ import type { FieldValues, FormState } from 'react-hook-form'
 
 type FormFailureProps<Values extends FieldValues> = {
   formState: FormState<Values>
-  /** If a toast says the same, it is announced already. */
+  /** Whether a toast has already announced the same message. */
   isAnnounced?: boolean
-  /** A link to what to do next. */
+  /** A link to the next step. */
   children?: ReactNode
 }
 
-/** What failed when the form was sent, beside its button. */
+/** The reason why sending the form failed, shown beside its button. */
 export const FormFailure = <Values extends FieldValues>({
   formState,
   isAnnounced = false,
@@ -29,8 +29,8 @@ export const FormFailure = <Values extends FieldValues>({
 type FormSuccessProps<Values extends FieldValues> = { formState: FormState<Values>; message: string | null }
 
 /**
- * What a form has done, until something else is typed or fails. The element is always there: screen readers announce what
- * changes in it. When empty, it has no height and cancels the gap of the form.
+ * The success message of a form, until something else is typed or fails. The element is always present, because screen readers
+ * only announce changes inside it. When it is empty, it has no height and cancels the form's gap.
  */
 export const FormSuccess = <Values extends FieldValues>({ formState, message }: FormSuccessProps<Values>) => {
   const { isDirty, errors } = formState

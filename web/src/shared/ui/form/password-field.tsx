@@ -5,7 +5,10 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Field, type FieldProps } from './field.tsx'
 
-/** A password field whose text can be shown. It is hidden again while the form is sent, so that no browser keeps it. */
+/**
+ * A password field whose text the user can show. While the form is sent, the text is hidden again, so that browsers do not save
+ * it.
+ */
 export const PasswordField = <Values extends FieldValues, Output>({
   form,
   label,

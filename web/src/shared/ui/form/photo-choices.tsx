@@ -4,11 +4,17 @@ import { PictureTiles } from './picture-tiles.tsx'
 import { PictureWarning } from './picture-warning.tsx'
 import { usePictureCheck } from './use-picture-check.ts'
 
-/** The hint of the field for a photo's address. */
+/** The hint of the field for a photo address. */
 export const PHOTO_HINT =
   'Others see a picture you uploaded, one of our faces, or your Google photo. With any other address they see your initials.'
 
-/** Beside the address of a photo: drawn faces for who has none, and a word on an address that does not load. */
+/** The hint for a new account, which cannot upload a picture yet. */
+export const NEW_PHOTO_HINT =
+  'Choose a face below. You can upload a photo of your own later. With any other address, others see your initials.'
+
+/**
+ * Shown below the field for a photo address: drawn faces for users without a photo, and a warning if the address does not load.
+ */
 export const PhotoChoices = ({ value, onPick }: { value: string; onPick: (address: string) => void }) => (
   <Box sx={{ display: 'grid', gap: 1 }}>
     <PictureWarning what="photo" loads={usePictureCheck(value)} />

@@ -8,12 +8,12 @@ type PictureTilesProps = {
   /** The URL in the field. */
   value: string
   onPick: (address: string) => void
-  /** In px. */
+  /** The width and height of a picture, in px. */
   size: number
   isRound?: boolean
 }
 
-/** Pictures to choose from instead of typing an image URL. */
+/** Pictures that the user can choose instead of typing an address. */
 export const PictureTiles = ({ label, pictures, value, onPick, size, isRound = false }: PictureTilesProps) => (
   <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
     {pictures.map(({ address, name }) => (

@@ -4,7 +4,7 @@ import { messages } from '../../messages/messages.ts'
 import { confirm } from '../dialogs.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Asks before leaving a form with unsaved changes. `isDirty` is called at that moment. */
+/** Asks before the user leaves a form with unsaved changes. `isDirty` is called at that moment. */
 const useLeaveGuard = (isDirty: () => boolean): void => {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
@@ -17,7 +17,7 @@ const useLeaveGuard = (isDirty: () => boolean): void => {
 
 type DraftFormOptions<Input extends FieldValues, Output> = {
   resolver: Resolver<Input, unknown, Output>
-  /** The initial values, without a draft. */
+  /** The initial values if there is no draft. */
   initial: Input & DefaultValues<Input>
   draftKey: string
   draft: Input | null
@@ -25,13 +25,13 @@ type DraftFormOptions<Input extends FieldValues, Output> = {
 
 type DraftForm<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>
-  /** Goes back to the initial values. */
+  /** Resets the form to its initial values and deletes the draft. */
   discard: () => void
-  /** Once it is saved: what the form shows from now on, as its initial values. */
+  /** Called after saving. The form shows these values from now on, as its initial values. */
   markSaved: (values: Input) => void
 }
 
-/** A form whose draft is stored, and which asks before it is left with changes. */
+/** A form whose draft is stored. It asks before the user leaves it with changes. */
 export const useDraftForm = <Input extends FieldValues, Output>({
   resolver,
   initial,
@@ -54,7 +54,7 @@ export const useDraftForm = <Input extends FieldValues, Output>({
       forgetDraft()
     },
     markSaved: (values) => {
-      // A draft keeps the default values that it differs from; what is saved has none to differ from.
+      // A form with a draft keeps the original default values. After saving, the saved values become the defaults.
       form.reset(values, { keepDefaultValues: false })
       forgetDraft()
     },

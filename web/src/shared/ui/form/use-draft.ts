@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Area, readStored, removeStored, writeStored } from '../../browser-storage.ts'
 
-/** The stored draft, unparsed by any schema, or null. */
+/** The stored draft, or null. No schema has checked it. */
 export const readDraft = (key: string, area: Area = 'local'): unknown => {
   try {
     return JSON.parse(readStored(area, key) ?? 'null')
@@ -12,16 +12,15 @@ export const readDraft = (key: string, area: Area = 'local'): unknown => {
 }
 
 type DraftOptions<Values> = {
-  /** 'session' for a draft that ends with its tab: a later visit begins anew. */
+  /** 'session' for a draft that ends with its tab, so that a later visit starts without it. */
   area?: Area
-  /** What is stored of the values: all of a form without a password. */
+  /** Returns the values to store. Needed for a form with a password, which must not be stored. */
   keep?: (values: Values) => unknown
 }
 
 /**
- * Stores what is typed into a form under `key` (one for each user and form), so that nothing is lost to a reload, an
- * expired session or a dropped connection. A form that is back at its initial values has no draft. Returns a function
- * that deletes the draft.
+ * Stores what is typed into a form under `key` (one for each user and form), so that a reload, an expired session or a dropped
+ * connection loses nothing. A form with its initial values has no draft. Returns a function that deletes the draft.
  */
 export const useDraft = <Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,

@@ -5,14 +5,14 @@ import { readDraft, useDraft } from './use-draft.ts'
 
 type TabDraftFormOptions<Input extends FieldValues, Output> = {
   resolver: Resolver<Input, unknown, Output>
-  /** The initial values, without a draft. */
+  /** The initial values if there is no draft. */
   initial: Input & DefaultValues<Input>
   draftKey: string
-  /** The fields that are stored: all but a password. */
+  /** The schema of the stored fields: all but a password. */
   kept: z.ZodMiniType<Partial<Input>>
 }
 
-/** A form whose draft outlives a reload and ends with its tab. Returns the form and what deletes the draft. */
+/** A form whose draft survives a reload and ends with its tab. Returns the form, and a function that deletes the draft. */
 export const useTabDraftForm = <Input extends FieldValues, Output>({
   resolver,
   initial,

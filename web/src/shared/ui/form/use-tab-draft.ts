@@ -3,8 +3,8 @@ import { removeStored, writeStored } from '../../browser-storage.ts'
 import { readDraft } from './use-draft.ts'
 
 /**
- * Texts that somebody is writing, where a form with a schema would be too much: they outlive a reload and end with their
- * tab. Once all are empty, nothing is stored.
+ * Texts that the user is writing, where a form with a schema would be too much. They survive a reload and end with their tab. If
+ * all texts are empty, nothing is stored.
  */
 export const useTabDraft = (key: string): [texts: readonly string[], setTexts: (texts: readonly string[]) => void] => {
   const [texts, setTexts] = useState<readonly string[]>(() => {

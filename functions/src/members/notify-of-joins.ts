@@ -5,8 +5,8 @@ import { deadlinePerOperation } from '../platform/deadline.ts'
 import { db, declinedRef } from '../platform/firestore/refs.ts'
 import { organizersQuery } from './organizers.ts'
 
-type Arrivals = {
-  /** The users who ask to join. */
+type JoinsAndRequests = {
+  /** Those who ask to join. */
   readonly asking: readonly string[]
   /** The users who have joined by an invitation. */
   readonly invited: readonly string[]
@@ -14,7 +14,7 @@ type Arrivals = {
 
 const notificationsOf = (
   { id: groupId, groupName }: Group,
-  { asking, invited }: Arrivals,
+  { asking, invited }: JoinsAndRequests,
 ): [Notification, readonly string[]][] => {
   const of = (uids: readonly string[]) => ({ groupId, groupName, memberUid: uids[0] ?? '' })
   return [
@@ -28,8 +28,12 @@ const notificationsOf = (
  * made again, it is the same event: its notification stays as it is, read or not, and no e-mail is sent. A request after a
  * refusal is a new event. Joining by an invitation sends no e-mail.
  */
-export const notifyOfArrivals = async (batch: WriteBatch, group: Group, arrivals: Arrivals): Promise<void> => {
-  const notifications = notificationsOf(group, arrivals).filter(([, uids]) => uids.length > 0)
+export const notifyOfJoinsAndRequests = async (
+  batch: WriteBatch,
+  group: Group,
+  people: JoinsAndRequests,
+): Promise<void> => {
+  const notifications = notificationsOf(group, people).filter(([, uids]) => uids.length > 0)
   if (notifications.length === 0) return
   const refusals = notifications.flatMap(([, uids]) => uids.toSorted().map((uid) => declinedRef(group.id, uid)))
   const [organizers, declined] = await deadlinePerOperation.run(() =>

@@ -1,5 +1,5 @@
 /** For leaving a group that is not available: the page does not know its name. */
-export const unavailableMessages = {
+export const unavailableGroupMessages = {
   hidden: "This group is hidden by the site's moderators.",
   joined: {
     confirm: {

@@ -20,7 +20,7 @@ import type { Change } from './write-replies.ts'
  * A user's reply to a meeting. If the caller is another user, they must be an organizer. With null, the reply is withdrawn, even
  * if the group or the meeting does not exist any more.
  */
-export type SeatRequest = Timed & { readonly uid: string } & (
+export type ReplyRequest = Timed & { readonly uid: string } & (
     | { readonly status: null }
     | {
         readonly status: 'going' | 'notGoing'
@@ -34,8 +34,8 @@ export type SeatRequest = Timed & { readonly uid: string } & (
 
 type Answer = { readonly status: ReplyStatus | null; readonly position?: number; readonly guests: number }
 
-/** Reads the data that is written with a reply. Throws 403 or 404. */
-const readReplier = (read: Attendances, request: Extract<SeatRequest, { caller: Caller }>): Omit<Change, 'wish'> => {
+/** Reads what the reply of a request is written with. Throws 403 or 404. */
+const readReplier = (read: Attendances, request: Extract<ReplyRequest, { caller: Caller }>): Omit<Change, 'wish'> => {
   const { uid, caller, asOrganizer } = request
   const own = attendanceOf(read, caller)
   const { isMember, canManage } = own
@@ -62,7 +62,7 @@ const readReplier = (read: Attendances, request: Extract<SeatRequest, { caller: 
 const meetingFull = (): ApiError => new ApiError('meeting-full', MEETING_MESSAGES['meeting-full'])
 
 /** Throws 403, 404 or 409 if the reply must be refused. */
-const toChange = (read: Attendances, seats: Seats | null, request: SeatRequest): Change => {
+const toChange = (read: Attendances, seats: Seats | null, request: ReplyRequest): Change => {
   const { uid, status } = request
   if (status === null) {
     const reply = read.replies.get(uid)
@@ -96,9 +96,9 @@ const placesOf = (changes: readonly Change[], { held, waitingBefore }: Pick<Outc
 }
 
 /** Changes replies to a meeting in one batch. Gives each request an answer, or an error of its own. */
-export const changeSeats = (path: string, asked: readonly SeatRequest[]) =>
+export const changeReplies = (path: string, asked: readonly ReplyRequest[]) =>
   commitInTime(asked, async (requests) => {
-    // Of several requests of one user the last one holds: each is answered what it leads to.
+    // If a user sends several requests, only the last one counts, and all of them get its result.
     const last = new Map(requests.map((request) => [request.uid, request]))
     const organizers = requests.flatMap((request) => (request.status === null ? [] : request.caller.uid))
     const uids = [...new Set([...last.keys(), ...organizers])]
@@ -109,7 +109,7 @@ export const changeSeats = (path: string, asked: readonly SeatRequest[]) =>
     const outcome = seats
       ? await commitSeats({ group: read.group, seats }, changes, deadlinePerOperation)
       : await deleteOrphans(changes)
-    // Cut off, the next change or the scheduled job goes on with it.
+    // If this call is cut off, the next change or the scheduled job finishes the work.
     if (outcome.isCut) await applyPendingUpdates(read.meeting.ref, deadlinePerOperation)
     const places = placesOf(changes, outcome)
     const answers = new Map(
@@ -128,5 +128,5 @@ export const changeSeats = (path: string, asked: readonly SeatRequest[]) =>
     return requests.map(({ uid }) => answers.get(uid) ?? meetingNotFound())
   })
 
-/** Changes a reply to the meeting at a path, together with the others to it that meet in this instance. */
-export const changeSeatsTogether = committedTogether(changeSeats, MAX_REPLIES)
+/** Changes a reply to the meeting at a path, together with other changes to the same meeting that this instance is handling. */
+export const changeRepliesTogether = committedTogether(changeReplies, MAX_REPLIES)
