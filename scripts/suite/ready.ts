@@ -6,7 +6,7 @@ import { originOf, PROJECT_ID } from './project.ts'
 const PATIENCE_MS = 120_000
 const PAUSE_MS = 100
 
-/** Repeats a request until `isWanted` accepts the answer; gives up after two minutes. */
+/** Repeats a request until `isWanted` accepts the response. Gives up after two minutes. */
 export const waitUntilReady = async (
   what: string,
   url: string,

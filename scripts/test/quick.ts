@@ -2,7 +2,7 @@ import { dead, lint, size, types } from './checks.ts'
 import type { Part } from './part.ts'
 import { browser, rest, rules, unit } from './suites.ts'
 
-/** The REST tests that take long, or are about rare cases. Without them REST takes a third of the time. */
+/** The REST tests that take long, or test rare cases. Without them the REST part takes a third of the time. */
 export const SKIPPED_REST_TESTS = [
   'broken-off',
   'curl-examples',
@@ -26,7 +26,7 @@ export const SKIPPED_REST_TESTS = [
   'text-vectors',
 ]
 
-/** Three journeys through the site, and the specification's screens one by one. */
+/** The browser tests of the quick run: three journeys through the site, and the specification's screens one by one. */
 export const QUICK_BROWSER_TESTS = [
   'journey',
   'organizer-journey',

@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_KM, type Position } from '../shared/distance.ts'
 
-/** How far people may look, in kilometres. Each has cells of its own, at least as wide. */
+/** The radii of a search, in kilometres. Each has its own grid of cells, which are at least as wide as the radius. */
 export const SEARCH_RADII_KM = [10, 25, 50, 100] as const
 export type SearchRadiusKm = (typeof SEARCH_RADII_KM)[number]
 
@@ -28,16 +28,16 @@ const columnCount = (row: number, km: SearchRadiusKm): number => {
 const columnOf = (longitude: number, columns: number): number =>
   Math.floor(((((longitude + 180) % 360) + 360) % 360) * (columns / 360)) % columns
 
-/** No word of a text has a hyphen, so that nobody finds a cell by typing. */
+/** The search token of a cell. Words of a text never contain a hyphen, so nobody can find a cell by typing. */
 const wordOf = (km: SearchRadiusKm, row: number, column: number): string => `near-${km}-${row}-${column}`
 
-/** The cell that a position is in: groups within `km` of it have this word among theirs. */
+/** The cell that a position is in. Groups within `km` of the position have stored this token. */
 export const cellAt = ({ latitude, longitude }: Position, km: SearchRadiusKm): string => {
   const row = rowOf(latitude, km)
   return wordOf(km, row, columnOf(longitude, columnCount(row, km)))
 }
 
-/** The cells in which people within `km` of a position are: 3 × 3, or fewer around a pole. */
+/** The cells that contain everything within `km` of a position: 3 × 3, or fewer around a pole. */
 export const cellsAround = ({ latitude, longitude }: Position, km: SearchRadiusKm): string[] => {
   const row = rowOf(latitude, km)
   const rows = [row - 1, row, row + 1].filter((each) => each >= 0 && each < rowCount(km))
@@ -49,5 +49,5 @@ export const cellsAround = ({ latitude, longitude }: Position, km: SearchRadiusK
   return [...new Set(words)]
 }
 
-/** The cells of a place at each width, at most 36. */
+/** The cells around a position for each radius, at most 36. */
 export const nearCells = (position: Position): string[] => SEARCH_RADII_KM.flatMap((km) => cellsAround(position, km))

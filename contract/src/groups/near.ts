@@ -3,7 +3,7 @@ import type { Position } from '../shared/distance.ts'
 import { SEARCH_RADII_KM, type SearchRadiusKm } from './near-cells.ts'
 import { placeFields } from './place.ts'
 
-/** The radius of a search near a place that names none. */
+/** The radius of a search that gives a position but no radius. */
 const DEFAULT_KM: SearchRadiusKm = 25
 
 const error = 'Enter latitude and longitude in degrees, such as 53.96,-1.08.'

@@ -43,7 +43,7 @@ export type Searched = {
   readonly place?: { readonly name: string } | null | undefined
 }
 
-/** What a group's search tokens are made from. */
+/** The fields from which a group's search tokens are made. */
 export type Indexed = Searched & { readonly place?: (Position & { readonly name: string }) | null | undefined }
 
 /**

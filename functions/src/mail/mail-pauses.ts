@@ -4,9 +4,9 @@ import type { Mail } from './outbox.ts'
 const HOUR_MS = 60 * 60 * 1000
 /** The least time between two mails on requests to join a group, or on an organizer's changes of a reply to a meeting. */
 const RENEWED_PAUSE_MS = HOUR_MS
-/** The least time between two mails on a group's cancelled meetings … */
+/** The least time between two mails on a group's cancelled meetings. */
 const CANCELLED_PAUSE_MS = 4 * HOUR_MS
-/** … or to somebody who has muted the group. */
+/** The same, to somebody who has muted the group. */
 const MUTED_PAUSE_MS = 24 * HOUR_MS
 /** The pause after a cancellation is shorter if one of the meetings begins within this time. */
 const BEFORE_MEETING_MS = 3 * HOUR_MS

@@ -34,7 +34,7 @@ export type ReplyRequest = Timed & { readonly uid: string } & (
 
 type Answer = { readonly status: ReplyStatus | null; readonly position?: number; readonly guests: number }
 
-/** Reads what the reply of a request is written with. Throws 403 or 404. */
+/** Reads the data that is written with a reply. Throws 403 or 404. */
 const readReplier = (read: Attendances, request: Extract<ReplyRequest, { caller: Caller }>): Omit<Change, 'wish'> => {
   const { uid, caller, asOrganizer } = request
   const own = attendanceOf(read, caller)

@@ -6,7 +6,7 @@ import { db, declinedRef } from '../platform/firestore/refs.ts'
 import { organizersQuery } from './organizers.ts'
 
 type JoinsAndRequests = {
-  /** Those who ask to join. */
+  /** The users who ask to join. */
   readonly asking: readonly string[]
   /** The users who have joined by an invitation. */
   readonly invited: readonly string[]

@@ -7,7 +7,7 @@ import { changeReplies, changeRepliesTogether } from '../change-replies.ts'
 export const replyToMeeting: Handler<typeof endpoints.replyToMeeting> = async ({ params, body, caller, deadline }) => {
   const { path } = meetingRef(params.id, params.meetingId)
   const { status, ...more } = await changeRepliesTogether(path, { uid: caller.uid, ...body, caller, deadline })
-  // Withdrawn at the same moment, since the user has left the group.
+  // The user left the group at the same moment, which has withdrawn the reply.
   if (status === null) throw membersOnly()
   return { status: 200, body: { status, ...more } }
 }
