@@ -81,7 +81,7 @@ export const reply = (seats: Seats, who: number, { status, guests: asked }: Aske
   return { seats: after, outcome: partyOf(after.going, who) ? '200 going' : '200 waiting' }
 }
 
-/** The creator's change of a meeting. New seats are filled after it. */
+/** The outcome of a change of the meeting. It does not fill the new seats. */
 export const change = (seats: Seats, { capacity, day }: Pick<Seats, 'capacity' | 'day'>): Taken =>
   seats.isCancelled
     ? { seats, outcome: '409 meeting-cancelled' }

@@ -9,7 +9,7 @@ const toQuery = ({ collection, scope, equal, contains, order, thenBy }: QueryInd
   orders: order ? [order, ...(thenBy ? [{ field: thenBy, direction: order.direction }] : [])] : [],
 })
 
-/** The dashboard's sum over groups (web/src/features/groups/count-groups.ts). */
+/** The site's query that counts a user's groups and sums up their pending requests (web/src/features/groups/count-groups.ts). */
 const waiting: Query = {
   collection: 'groups',
   scope: 'COLLECTION',

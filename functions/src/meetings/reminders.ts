@@ -53,7 +53,7 @@ const reminder = (
   return mailDocument(mailId, { uid, kind: 'reminder', groupId, groupName, meeting }, place)
 }
 
-/** How many reminders of each meeting this run has written, by its path. */
+/** The number of reminders that this run has made for each meeting, by the meeting's path. */
 export type Written = Map<string, number>
 
 /** Writes the reminders of a page of replies. */

@@ -283,7 +283,8 @@ test('another list shows its first cards at once and then the rest, each in a pl
   await expect(names.first()).toHaveText('zz 000')
   await expect(cards).toHaveCount(24)
 
-  // Both lists are cached. Records the numbers of skeletons and cards after each change of the page.
+  // Both lists are cached. After each change of the page, the observer records how many cards have their space, and how many are
+  // there.
   const stages = page.evaluate(
     () =>
       new Promise<[number, number][]>((resolve) => {

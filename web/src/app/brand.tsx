@@ -14,7 +14,8 @@ export const Brand = () => (
       flexWrap: 'wrap',
       gap: '100px 8px',
       height: '1.6em',
-      minWidth: 30,
+      // Both beside each other, with the usual text size.
+      minWidth: 144,
       overflow: 'hidden',
       fontSize: '1.3125rem',
       fontWeight: 800,

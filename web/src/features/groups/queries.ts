@@ -83,7 +83,7 @@ export const groupQueries = {
       queryFn: async () => (await import('./list-own-groups.ts')).listAllCreated(email),
     }),
 
-  /** The groups that the signed-in user joined, or asked to join, in pages. */
+  /** The groups that the signed-in user joined, asked to join, or waits for a place in, by `status`. In pages. */
   joined: (email: string, status: MemberStatus) =>
     infiniteQueryOptions({
       queryKey: [...groupQueries.all(), 'joined', email, status],

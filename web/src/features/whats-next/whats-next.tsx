@@ -55,7 +55,10 @@ type WhatsNextProps = {
   isRequestListed?: (groupId: string) => boolean
 }
 
-/** For a signed-in user: the next meetings, unread notifications, and requests. At most three of each are read. */
+/**
+ * The signed-in user's next meetings (up to three), the unread ones of their three latest notifications, and, where the page does
+ * not list requests itself, the number of requests to join their groups.
+ */
 const WhatsNext = ({ user, isRequestListed }: WhatsNextProps) => (
   <Box
     component="section"

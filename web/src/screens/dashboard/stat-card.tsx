@@ -20,7 +20,7 @@ const shown = ({ data, isError }: UseQueryResult<number>): string => {
   return isError ? '–' : '...'
 }
 
-/** A count with its label. Shows "..." while it loads. A failure is only logged, and shown as a dash. */
+/** A count with its label. Shows "..." while it loads. If it cannot be loaded, the card shows a dash, and the error is logged. */
 export const StatCard = ({ label, to, hint, icon, color, count }: StatCardProps) => {
   const { error } = count
   useEffect(() => {

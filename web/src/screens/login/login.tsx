@@ -72,7 +72,7 @@ export const Login = () => {
             {loading ? 'Logging In...' : 'Login'}
           </Button>
           {wanted !== null && (
-            <ButtonLink to="/auth/register" state={{ email }} variant="outlined" size="large" disabled={loading}>
+            <ButtonLink to="/auth/register" state={{ email }} variant="contained" size="large" disabled={loading}>
               Register
             </ButtonLink>
           )}

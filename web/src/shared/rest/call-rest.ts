@@ -48,8 +48,8 @@ export const fetchRest = async <Name extends EndpointName>(
 ): Promise<Response> => (await load()).fetchResponse(name, request, options)
 
 /**
- * Prepares a call as the signed-in user, whose response is not used. Resolves with a function that sends it at once, without
- * waiting for anything. The browser completes the call even if the page closes. The function throws what callRest throws.
+ * Prepares a call as the signed-in user. The call's response is not used. Resolves with a function that sends the call at once,
+ * without waiting for anything. The browser completes the call even if the page closes. The function throws what callRest throws.
  */
 export const prepareRest = async <Name extends EndpointName>(
   name: Name,
