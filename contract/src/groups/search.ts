@@ -43,6 +43,10 @@ export type Searched = {
   readonly place?: { readonly name: string } | null | undefined
 }
 
+/** The searched fields of a group without its description. */
+const mainText = ({ groupName, category, location, place, creatorName }: Searched): string =>
+  `${groupName} ${category} ${location} ${place?.name ?? ''} ${creatorName}`
+
 /** The fields from which a group's search tokens are made. */
 export type Indexed = Searched & { readonly place?: (Position & { readonly name: string }) | null | undefined }
 
@@ -52,9 +56,10 @@ export type Indexed = Searched & { readonly place?: (Position & { readonly name:
  * (cut at MAX_PREFIX); then tokens that match the words of the name, category, location, town and creator despite a wrong letter;
  * then prefixes of the description's words.
  */
-export const searchTokens = ({ groupName, category, location, description, creatorName, place }: Indexed): string[] => {
+export const searchTokens = (group: Indexed): string[] => {
+  const { description, place } = group
   const starts = (text: string) => wordsOf(text).flatMap(wordStarts).map(searchToken)
-  const main = starts(`${groupName} ${category} ${location} ${place?.name ?? ''} ${creatorName}`)
+  const main = starts(mainText(group))
   const described = starts(description)
   const tokens = new Set([
     ...(place ? nearCells(place) : []),
@@ -87,13 +92,9 @@ export const tokensOf = (word: string, matching: Matching): string[] =>
 export const searchBeginnings = (word: string): string[] => beginningsOf(word, MAX_PREFIX)
 
 /** Whether, for each search word, the group contains a word that starts with it, or matches it fuzzily. */
-export const matchesSearch = (
-  { groupName, category, location, description, creatorName, place }: Searched,
-  words: readonly string[],
-  matching: Matching = 'exact',
-): boolean => {
+export const matchesSearch = (group: Searched, words: readonly string[], matching: Matching = 'exact'): boolean => {
   if (words.length === 0) return true
-  const all = wordsOf(`${groupName} ${category} ${location} ${place?.name ?? ''} ${creatorName} ${description}`)
+  const all = wordsOf(`${mainText(group)} ${group.description}`)
   const text = ` ${all.join(' ')}`
   return words.every(
     (word) =>
