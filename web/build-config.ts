@@ -61,8 +61,8 @@ Both must name the same project: correct .firebaserc, or web/.env.production.loc
 }
 
 /** Fails a production build whose configuration cannot work. Builds for the emulators have their own configuration. */
-export const refuseDeadSite = (env: Record<string, string>): Plugin => ({
-  name: 'refuse-dead-site',
+export const requireBuildConfig = (env: Record<string, string>): Plugin => ({
+  name: 'require-build-config',
   apply: (_, { command, mode }) => command === 'build' && mode === 'production' && !env.VITE_EMULATORS,
   configResolved() {
     try {

@@ -70,13 +70,13 @@ const isOwn = (name: string, country: string): boolean => {
 const isLatinName = (name: string): boolean => /^\p{Lu}[\p{sc=Latin}\P{L}]+$/u.test(name) && !/^[A-Z]{3}$/.test(name)
 
 /** The names by which a town is found, without repeats, in the form in which names are compared. */
-export const keysOf = ({ name, otherNames, country, population }: Town): string[] => {
+export const townSearchKeys = ({ name, otherNames, country, population }: Town): string[] => {
   const isUsed = (other: string) => isOwn(other, country) || (population >= WORLD_KNOWN && isLatinName(other))
   return [...new Set([name, ...otherNames.filter(isUsed)].map(townKey))].filter((key) => key !== '')
 }
 
 /** Distinguishes towns that share a name and a country: by the state in the USA, elsewhere by the largest town nearby. */
-export const detailsOf = (towns: readonly Town[]): ReadonlyMap<number, string> => {
+export const townDetails = (towns: readonly Town[]): ReadonlyMap<number, string> => {
   const byName = Map.groupBy(towns, ({ name, country }) => `${country} ${townKey(name)}`)
   const inCountry = Map.groupBy(towns, ({ country }) => country)
   const detailOf = (town: Town): string => {

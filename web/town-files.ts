@@ -1,4 +1,4 @@
-import { detailsOf, keysOf, type Town } from './read-towns.ts'
+import { type Town, townDetails, townSearchKeys } from './read-towns.ts'
 import { LARGEST_MARK, type TownFile, type TownRow, townKey } from './src/features/towns/town.ts'
 
 /** The maximum size of a file. */
@@ -57,13 +57,13 @@ const named = (kind: string, files: readonly Entry[][]): [string, TownFile][] =>
 
 /** The files of the gazetteer, and where each begins. The site uses these beginnings to find the file that contains a name. */
 export const townFiles = (towns: readonly Town[]) => {
-  const details = detailsOf(towns)
+  const details = townDetails(towns)
   const toRow = ({ id, name, country, latitude, longitude, population }: Town): TownRow => {
     const detail = details.get(id)
     const row = [id, name, country, latitude, longitude, population] as const
     return detail ? [...row, detail] : row
   }
-  const rows = towns.flatMap((town) => keysOf(town).map((key) => ({ key, row: toRow(town) })))
+  const rows = towns.flatMap((town) => townSearchKeys(town).map((key) => ({ key, row: toRow(town) })))
   const byKey = [...Map.groupBy(rows, ({ key }) => key)]
   const entries = sorted(byKey.map(([key, same]) => [key, same.map(({ row }) => row)]))
   const names = toFiles(entries)

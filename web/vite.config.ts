@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { refuseDeadSite } from './build-config.ts'
+import { requireBuildConfig } from './build-config.ts'
 import { buildId } from './build-id.ts'
 import { firstScreen } from './first-screen-plugin.ts'
 import { routerConfig } from './generate-routes.ts'
@@ -25,8 +25,8 @@ const EARLY =
   /[\\/]src[\\/](early-reads|screens[\\/]explore[\\/](cards-in-view|first-cards)|shared[\\/]firebase[\\/]firestore-rest|features[\\/]groups[\\/](get-group|list-groups)|members[\\/]member-statuses)\.ts$/
 const CARDS = [
   /[\\/]react-query[\\/].*[\\/]useQuery\.js$/,
-  /[\\/]src[\\/](features[\\/]groups[\\/]group-card\.tsx|shared[\\/]ui[\\/](load-failure\.tsx|hide-broken-image\.ts))$/,
-  /[\\/]src[\\/]features[\\/]members[\\/]use-standing\.ts$/,
+  /[\\/]src[\\/](features[\\/]groups[\\/]group-card\.tsx|shared[\\/]ui[\\/](load-failure\.tsx|hide-broken-image-props\.ts))$/,
+  /[\\/]src[\\/]features[\\/]members[\\/]use-membership-label\.ts$/,
   /[\\/]material[\\/]Skeleton[\\/]Skeleton\.m?js$/,
 ]
 /** Modules that pages with a list share. */
@@ -70,7 +70,7 @@ export default defineConfig(({ mode }) => {
       tanstackRouter(routerConfig),
       react(),
       smallerPackages(),
-      refuseDeadSite(env),
+      requireBuildConfig(env),
       siteFiles(env),
       townZonesModule(),
       gazetteer(),

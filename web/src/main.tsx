@@ -5,9 +5,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { followSession } from './app/follow-session.ts'
 import { offerUpdate } from './app/offline/update.ts'
 import { queryClient } from './app/query-client.ts'
+import { resetOnUserChange } from './app/reset-on-user-change.ts'
 import { router } from './app/router.tsx'
 import { theme } from './app/theme.ts'
 import { sessionReady } from './features/account/session/session.ts'
@@ -18,7 +18,7 @@ import { preloadFeedback } from './shared/ui/preload-feedback.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-followSession(router, queryClient)
+resetOnUserChange(router, queryClient)
 
 /** How long to wait before offering a reload, in ms. Meanwhile a page with a missing chunk can reload itself. */
 const OFFER_DELAY_MS = 1000

@@ -19,7 +19,7 @@ import type { SessionUser } from '../features/account/session/session.ts'
 import { useAuth } from '../features/account/session/use-auth.ts'
 import { logOut } from '../features/account/sign-in/log-out.ts'
 import { useKnownRequestCount } from '../features/groups/use-known-request-count.ts'
-import { openReportsQuery } from '../features/moderation/open-reports.ts'
+import { openReportCountQuery } from '../features/moderation/open-report-count.ts'
 import { LOGOUT_DIALOG_MS } from '../shared/constants.ts'
 import { messages } from '../shared/messages/messages.ts'
 import { countText } from '../shared/ui/count-text.ts'
@@ -45,7 +45,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
     queryFn: async () => (await import('../shared/firebase/auth.ts')).hasClaim('admin'),
   })
 
-  const { data: openReports } = useQuery({ ...openReportsQuery, enabled: isModerator === true })
+  const { data: openReports } = useQuery({ ...openReportCountQuery, enabled: isModerator === true })
 
   const leave = async () => {
     close()

@@ -1,7 +1,7 @@
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
 import { showMessage } from '../shared/ui/dialogs.ts'
-import { focusChanged } from '../shared/ui/focus-changed.ts'
 import { busyControl } from '../shared/ui/keep-focus.ts'
+import { moveFocusAfterAction } from '../shared/ui/move-focus-after-action.ts'
 import { SAVED_QUERIES_MAX_AGE_MS } from './offline/stores.ts'
 
 // onlineManager starts as online, even if the browser is offline.
@@ -14,7 +14,7 @@ const mutationCache = new MutationCache({
     console.warn('A write has failed', error)
     const button = busyControl()
     // Not awaited, because the page must undo its optimistic change while the dialog is open.
-    void showMessage({ ...failure, severity: 'error' }).then(() => button && focusChanged([button]))
+    void showMessage({ ...failure, severity: 'error' }).then(() => button && moveFocusAfterAction([button]))
   },
 })
 

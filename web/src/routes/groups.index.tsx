@@ -1,13 +1,13 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
-import { DEFAULT_LIST_SEARCH, type ListQuery, readListSearch } from '../features/groups/list-search.ts'
+import { DEFAULT_LIST_SEARCH, type ListSearchInput, readListSearch } from '../features/groups/list-search.ts'
 import { groupQueries } from '../features/groups/queries.ts'
 import { Explore } from '../screens/explore/explore.tsx'
 
 const GroupsRoute = () => <Explore search={Route.useSearch()} />
 
 export const Route = createFileRoute('/groups/')({
-  validateSearch: (query: ListQuery) => readListSearch(query),
+  validateSearch: (query: ListSearchInput) => readListSearch(query),
   search: { middlewares: [stripSearchParams(DEFAULT_LIST_SEARCH)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

@@ -12,7 +12,7 @@ import {
   MeetingClosed,
   MeetingLoadFailure,
   MeetingNotFound,
-  NotAPlanner,
+  NoPlanningAccess,
 } from '../features/meetings/form/meeting-closed.tsx'
 import { MeetingFormView } from '../features/meetings/form/meeting-form.tsx'
 import { MeetingName } from '../features/meetings/form/meeting-name.tsx'
@@ -130,7 +130,7 @@ export const ChangeMeeting = ({ id, meetingId, user }: ChangeMeetingProps) => {
         onRetry={() => Promise.all([group.refetch(), meeting.refetch()])}
       />
     )
-  if (!group.data) return <NotAPlanner />
+  if (!group.data) return <NoPlanningAccess />
   if (!meeting.data) return <MeetingNotFound groupId={id} />
   const closed = closedReason(meeting.data)
   if (closed) return <MeetingClosed groupId={id} reason={closed} meeting={meeting.data} />

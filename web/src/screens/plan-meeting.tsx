@@ -12,7 +12,7 @@ import {
   readMeetingDraft,
   refetchIfMissing,
 } from '../features/meetings/form/form-values.ts'
-import { MeetingLoadFailure, NotAPlanner } from '../features/meetings/form/meeting-closed.tsx'
+import { MeetingLoadFailure, NoPlanningAccess } from '../features/meetings/form/meeting-closed.tsx'
 import { MeetingFormView } from '../features/meetings/form/meeting-form.tsx'
 import { plannedCount } from '../features/meetings/form/meeting-schema.ts'
 import { usePlanMeeting } from '../features/meetings/form/plan-meeting.ts'
@@ -101,7 +101,7 @@ export const PlanMeeting = ({ id, user, copied = '' }: PlanMeetingProps) => {
   const town = useQuery({ ...townTimeZoneQuery(place), enabled: isFirst && place !== null })
   if (group.isPending || usual.isPending || original.isLoading || town.isLoading)
     return <PageSpinner label={messages.loadingGroup} isLabelShown />
-  if (group.data === null) return <NotAPlanner />
+  if (group.data === null) return <NoPlanningAccess />
   if (!group.data || usual.isLoadingError || original.isLoadingError)
     return (
       <MeetingLoadFailure

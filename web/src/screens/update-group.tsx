@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { SessionUser } from '../features/account/session/session.ts'
 import { readGroupDraft, toFormInput } from '../features/groups/form/form-values.ts'
 import { GroupForm } from '../features/groups/form/group-form.tsx'
-import { NotYours } from '../features/groups/not-yours.tsx'
+import { NoGroupAccess } from '../features/groups/no-group-access.tsx'
 import { groupQueries } from '../features/groups/queries.ts'
 import { useUpdateGroup } from '../features/groups/update-group.ts'
 import { messages } from '../shared/messages/messages.ts'
@@ -22,7 +22,7 @@ export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => 
 
   if (isPending) return <PageSpinner label={messages.loadingGroup} isLabelShown />
   if (isLoadingError) return <LoadFailure headingLevel="h1" title={messages.groupNotFound} onRetry={() => refetch()} />
-  if (!group) return <NotYours text="This isn't your group." />
+  if (!group) return <NoGroupAccess text="This isn't your group." />
   return (
     <Page
       maxWidth="md"

@@ -21,10 +21,10 @@ const readText = (value: unknown, max: number, isFit: (text: string) => boolean)
   return text.isWellFormed() && countChars(text) <= max && isFit(text) ? text : refuse(value)
 }
 
-export const readLine = (value: unknown, max: number): string =>
+export const readSingleLineText = (value: unknown, max: number): string =>
   readText(value, max, (text) => VISIBLE.test(text) && !FORBIDDEN_IN_LINE.test(text))
 
-export const readBlock = (value: unknown, max: number): string =>
+export const readMultilineText = (value: unknown, max: number): string =>
   readText(value, max, (text) => VISIBLE.test(text) && !FORBIDDEN_IN_BLOCK.test(text))
 
 export const readUrl = (value: unknown): string => readText(value, MAX_CHARS.url, (text) => HTTP_URL.test(text))

@@ -6,14 +6,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { rowsOf } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
-import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import { focusAfterRemoval } from '../../shared/ui/move-focus-after-action.ts'
 import { managementMessages } from '../members/messages.ts'
 import { useDeleteAnnouncement } from './delete-announcement.ts'
 import { announcementQueries } from './queries.ts'
-import { useReadAnnouncements } from './use-read-announcements.ts'
+import { useMarkShownAnnouncementsRead } from './use-mark-shown-announcements-read.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
 
@@ -92,7 +92,7 @@ export const AnnouncementList = ({ groupId, uid, canDelete, seenAt, lastAt, onSe
   const [seenBefore] = useState(seenAt)
   const first = list.data?.pages[0]?.rows[0]?.createdAt ?? lastAt
   const newest = list.data && (first > lastAt ? first : lastAt)
-  useReadAnnouncements({ uid, groupId, newest })
+  useMarkShownAnnouncementsRead({ uid, groupId, newest })
   const isUnseen = newest !== undefined && seenAt !== undefined && newest > seenAt
   useEffect(() => {
     if (isUnseen) onSeen(newest)

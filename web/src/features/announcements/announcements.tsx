@@ -9,10 +9,10 @@ import { useState } from 'react'
 import { useReached } from '../../shared/ui/use-reached.ts'
 import { mailSettingsQuery } from '../mail/mail-settings.ts'
 import { useMuteGroup } from '../mail/mute-group.ts'
-import { useOwnMembership } from '../members/change-own-membership.ts'
+import { useOwnMembershipSettings } from '../members/own-membership-settings.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { AnnouncementList } from './announcement-list.tsx'
-import { AnnouncementsBox } from './announcements-box.tsx'
+import { ExpandableAnnouncements } from './expandable-announcements.tsx'
 
 type Of = { readonly groupId: string; readonly uid: string; readonly isReached: boolean }
 
@@ -42,7 +42,7 @@ const MailSwitch = ({ isMuted, isKnown = true, mute }: MailSwitchProps) => (
 )
 
 const MemberSwitch = ({ groupId, member }: { groupId: string; member: MemberDocument }) => (
-  <MailSwitch {...useOwnMembership(groupId, member)} />
+  <MailSwitch {...useOwnMembershipSettings(groupId, member)} />
 )
 
 /** Rendered before its state is known, so that the layout does not shift. */
@@ -51,7 +51,7 @@ const CreatorSwitch = (of: Parameters<typeof useCreatorMails>[0]) => <MailSwitch
 type SeenListProps = { groupId: string; member: MemberDocument; canDelete: boolean; lastAt: string }
 
 const SeenList = ({ groupId, member, canDelete, lastAt }: SeenListProps) => {
-  const { markSeen } = useOwnMembership(groupId, member)
+  const { markSeen } = useOwnMembershipSettings(groupId, member)
   return (
     <AnnouncementList
       groupId={groupId}
@@ -91,7 +91,7 @@ export const Announcements = ({ group, canManage, member }: AnnouncementsProps) 
       {canManage && <AnnouncementForm group={group} uid={member?.uid ?? group.creatorUid} />}
       {!lastAnnouncementAt && !canManage && <Typography color="textSecondary">No announcements yet.</Typography>}
       {lastAnnouncementAt && (
-        <AnnouncementsBox>
+        <ExpandableAnnouncements>
           {isReached && !member && (
             <AnnouncementList
               groupId={id}
@@ -105,7 +105,7 @@ export const Announcements = ({ group, canManage, member }: AnnouncementsProps) 
           {isReached && member && (
             <SeenList groupId={id} member={member} canDelete={canManage} lastAt={lastAnnouncementAt} />
           )}
-        </AnnouncementsBox>
+        </ExpandableAnnouncements>
       )}
     </Box>
   )

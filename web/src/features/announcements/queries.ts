@@ -1,7 +1,7 @@
 import type { Attendees } from '@hobbyhub/contract/announcements/announcement'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { byCursor } from '../../shared/rest/by-cursor.ts'
 import { callRest, readPage } from '../../shared/rest/call-rest.ts'
+import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 
 type MeetingAttendees = { readonly meetingId?: string; readonly to?: Attendees }
 
@@ -15,7 +15,7 @@ export const announcementQueries = {
     infiniteQueryOptions({
       queryKey: [...announcementQueries.all(), groupId],
       queryFn: ({ pageParam: after }) => readPage('listAnnouncements', { params: { id: groupId }, query: { after } }),
-      ...byCursor,
+      ...cursorPaging,
     }),
 
   /**

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box'
 import { countText } from '../../shared/ui/count-text.ts'
 import { PlaceLink } from '../../shared/ui/linked-text.tsx'
 import { joinedText, MemberMeter } from '../members/member-meter.tsx'
-import { mapQuery, unnamedTown } from '../towns/group-town.ts'
+import { mapQuery, townNotInLocation } from '../towns/group-town.ts'
 import { Fact } from './fact.tsx'
 
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' })
@@ -19,7 +19,7 @@ const LongDate = ({ date }: { date: string }) => (
 
 /** Where the group meets, and the chosen town if the location does not name it. */
 const Location = ({ group }: { group: Group }) => {
-  const town = unnamedTown(group)
+  const town = townNotInLocation(group)
   return (
     <>
       <PlaceLink place={group.location} mapQuery={mapQuery(group.location, group)} />

@@ -14,7 +14,7 @@ import { truncate } from './truncate.ts'
 type GroupCardProps = {
   group: ListedGroup
   /** The visitor's relation to the group, if it is known. */
-  standing: 'Yours' | 'Joined' | undefined
+  membershipLabel: 'Yours' | 'Joined' | undefined
   /** The length of the preview of the description. */
   previewChars: number
   /** The text of the link: "See Details" on Explore, "See More" on Home. */
@@ -92,24 +92,26 @@ const markOf = (group: Group, today: string): string | undefined => {
  * The card of a group. All of it is clickable through the one link that screen readers announce. Memoised: loading
  * another page of a long list does not render the earlier cards again.
  */
-export const GroupCard = memo(({ group, standing, previewChars, linkLabel, headingLevel: Heading }: GroupCardProps) => {
-  const today = localToday(new Date())
-  const mark = standing ?? markOf(group, today)
-  return (
-    <Frame>
-      <GroupImage group={group} ratio={RATIO} />
-      <div>
-        <CategoryBadge category={group.category} />
-        <Heading dir="auto">{group.groupName}</Heading>
-        {mark && <mark>{mark}</mark>}
-        <GroupFacts group={group} today={today} />
-        <p dir="auto">{truncate(group.description, previewChars)}</p>
-        <Link to="/groups/$id" params={{ id: group.id }} aria-label={`${linkLabel}: ${group.groupName}`}>
-          {linkLabel}
-          {/* Search engines use the text of the link, not its label. */}
-          <span>: {group.groupName}</span>
-        </Link>
-      </div>
-    </Frame>
-  )
-})
+export const GroupCard = memo(
+  ({ group, membershipLabel, previewChars, linkLabel, headingLevel: Heading }: GroupCardProps) => {
+    const today = localToday(new Date())
+    const mark = membershipLabel ?? markOf(group, today)
+    return (
+      <Frame>
+        <GroupImage group={group} ratio={RATIO} />
+        <div>
+          <CategoryBadge category={group.category} />
+          <Heading dir="auto">{group.groupName}</Heading>
+          {mark && <mark>{mark}</mark>}
+          <GroupFacts group={group} today={today} />
+          <p dir="auto">{truncate(group.description, previewChars)}</p>
+          <Link to="/groups/$id" params={{ id: group.id }} aria-label={`${linkLabel}: ${group.groupName}`}>
+            {linkLabel}
+            {/* Search engines use the text of the link, not its label. */}
+            <span>: {group.groupName}</span>
+          </Link>
+        </div>
+      </Frame>
+    )
+  },
+)

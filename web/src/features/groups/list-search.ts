@@ -43,7 +43,7 @@ const { near, town, km } = DEFAULT_LIST_SEARCH
 export const DEFAULT_SEARCH_AREA: SearchArea = { near, town, km }
 
 /** Whether the list needs a search by REST. Otherwise Firestore lists it. */
-export const isSearched = ({ q, joinable, near }: ListSearch): boolean => q !== '' || joinable || near !== ''
+export const needsRestSearch = ({ q, joinable, near }: ListSearch): boolean => q !== '' || joinable || near !== ''
 
 const CATEGORY_CHOICES = [ALL_CATEGORIES, ...HOBBY_CATEGORIES] as const
 
@@ -51,27 +51,27 @@ const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
   choices.find((choice) => choice === value) ?? otherwise
 
 /** Returns a search parameter as text. The router parses `q=2024` as a number and `q=true` as a boolean. */
-export const textOf = (value: unknown): string =>
+export const searchParamText = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value)
     ? String(value).trim().slice(0, MAX_SEARCH_CHARS).toWellFormed()
     : DEFAULT_LIST_SEARCH.q
 
 /** Reads the search area. The town and the radius are ignored without a position. */
 const readAround = (query: Readonly<Partial<Record<keyof SearchArea, unknown>>>): SearchArea => {
-  const asked = textOf(query.near)
+  const asked = searchParamText(query.near)
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)$/.exec(asked) ?? []
   const isOnEarth = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
   return isOnEarth
-    ? { near: asked, town: textOf(query.town), km: oneOf(SEARCH_RADII_KM, query.km, km) }
+    ? { near: asked, town: searchParamText(query.town), km: oneOf(SEARCH_RADII_KM, query.km, km) }
     : DEFAULT_SEARCH_AREA
 }
 
 /** The search parameters that a link to the list may contain. */
-export type ListQuery = Partial<ListSearch> & SearchSchemaInput
+export type ListSearchInput = Partial<ListSearch> & SearchSchemaInput
 
 /** Reads any search parameters; invalid ones get their default. Written without zod, which is not part of the first view. */
 export const readListSearch = (query: Readonly<Partial<Record<keyof ListSearch, unknown>>>): ListSearch => ({
-  q: textOf(query.q),
+  q: searchParamText(query.q),
   joinable: query.joinable === true,
   category: oneOf(CATEGORY_CHOICES, query.category, DEFAULT_LIST_SEARCH.category),
   sort: oneOf(SORT_CHOICES, query.sort, DEFAULT_LIST_SEARCH.sort),

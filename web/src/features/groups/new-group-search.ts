@@ -1,6 +1,6 @@
 import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import { textOf } from './list-search.ts'
+import { searchParamText } from './list-search.ts'
 
 /** The fields of the create form that a link may fill in. */
 export type NewGroupSearch = { readonly name?: string | undefined; readonly category?: Category | undefined }
@@ -9,6 +9,6 @@ export type NewGroupSearch = { readonly name?: string | undefined; readonly cate
 export const readNewGroupSearch = (
   query: { readonly name?: unknown; readonly category?: unknown } & SearchSchemaInput,
 ): NewGroupSearch => ({
-  name: textOf(query.name) || undefined,
+  name: searchParamText(query.name) || undefined,
   category: HOBBY_CATEGORIES.find((known) => known === query.category),
 })

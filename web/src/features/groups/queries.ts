@@ -1,16 +1,16 @@
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { formQuery } from '../../shared/form-query.ts'
-import { byCursor } from '../../shared/rest/by-cursor.ts'
+import { formQueryOptions } from '../../shared/form-query-options.ts'
+import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 import type { GroupPage, PageStart } from './list-groups.ts'
-import { isSearched, type ListSearch } from './list-search.ts'
+import { type ListSearch, needsRestSearch } from './list-search.ts'
 
 // Query keys and functions. Each function imports what it needs (Firestore, zod) when it runs first.
 
 const firstPage = (): PageStart | null => null
 
 const readPage = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> =>
-  isSearched(search)
+  needsRestSearch(search)
     ? (await import('./search-groups.ts')).searchGroups(search, start)
     : (await import('./list-groups.ts')).listGroups(search, start)
 
@@ -64,7 +64,7 @@ export const groupQueries = {
     queryOptions({
       queryKey: [...groupQueries.all(), 'editable', id, uid],
       queryFn: async () => (await import('./get-editable-group.ts')).getEditableGroup(id, uid),
-      ...formQuery,
+      ...formQueryOptions,
     }),
 
   /** The signed-in user's own groups, by e-mail, in pages. */
@@ -73,7 +73,7 @@ export const groupQueries = {
       queryKey: [...groupQueries.all(), 'created', email],
       meta: { isPersisted: true },
       queryFn: async ({ pageParam }) => (await import('./list-own-groups.ts')).listCreatedGroups(email, pageParam),
-      ...byCursor,
+      ...cursorPaging,
     }),
 
   /** All groups that the signed-in user created. */
@@ -90,7 +90,7 @@ export const groupQueries = {
       meta: { isPersisted: true },
       queryFn: async ({ pageParam: after }) =>
         (await import('./list-own-groups.ts')).listJoinedGroups({ email, status, after }),
-      ...byCursor,
+      ...cursorPaging,
     }),
 
   /** The ids of all groups that the signed-in user joined, or asked to join. */

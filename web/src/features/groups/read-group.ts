@@ -10,7 +10,7 @@ const { refuse } = field
 
 const readQuestions = (value: unknown): string[] =>
   Array.isArray(value) && value.length <= MAX_QUESTIONS
-    ? value.map((question) => field.readLine(question, MAX_CHARS.question))
+    ? value.map((question) => field.readSingleLineText(question, MAX_CHARS.question))
     : refuse(value)
 
 const readPlace = (value: unknown): GroupWithMeeting['place'] => {
@@ -19,7 +19,7 @@ const readPlace = (value: unknown): GroupWithMeeting['place'] => {
   const { id, name, country, latitude, longitude }: { [field: string]: unknown } = { ...value }
   return {
     id: field.readCount(id) || refuse(id),
-    name: field.readLine(name, MAX_CHARS.place),
+    name: field.readSingleLineText(name, MAX_CHARS.place),
     country: /^[A-Z]{2}$/.test(field.readString(country)) ? field.readString(country) : refuse(country),
     latitude: field.readDegrees(latitude, 90),
     longitude: field.readDegrees(longitude, 180),
@@ -54,18 +54,18 @@ const read = ({
   lastAnnouncementAt = null,
   ...fields
 }: FoundDocument['fields']): Omit<GroupWithMeeting, 'id'> => ({
-  groupName: field.readLine(fields.groupName, MAX_CHARS.groupName),
+  groupName: field.readSingleLineText(fields.groupName, MAX_CHARS.groupName),
   category: HOBBY_CATEGORIES.find((category) => category === fields.category) ?? refuse(fields.category),
-  location: field.readLine(fields.location, MAX_CHARS.location),
+  location: field.readSingleLineText(fields.location, MAX_CHARS.location),
   // Adding 0 turns -0 into 0.
   maxMembers: field.readInteger(fields.maxMembers) + 0,
   startDate: field.readDate(fields.startDate),
   image: field.readUrl(fields.image),
-  description: field.readBlock(fields.description, MAX_CHARS.description),
+  description: field.readMultilineText(fields.description, MAX_CHARS.description),
   approvalRequired: field.readBoolean(fields.approvalRequired),
   membersVisible: field.readBoolean(membersVisible),
   repeats: field.readBoolean(repeats),
-  creatorName: shownName(field.readLine(fields.creatorName, MAX_CHARS.name)),
+  creatorName: shownName(field.readSingleLineText(fields.creatorName, MAX_CHARS.name)),
   creatorUid: readUid(fields.creatorUid),
   memberCount: field.readCount(fields.memberCount),
   pendingCount: field.readCount(fields.pendingCount),

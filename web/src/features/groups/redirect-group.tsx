@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { isInvitedThere } from '../account/sign-in/redirect-path.ts'
+import { isInviteRedirect } from '../account/sign-in/redirect-path.ts'
 import { GroupFacts } from './group-facts.tsx'
 import { GroupImage } from './group-image.tsx'
 
@@ -24,7 +24,7 @@ const picture = {
  * invitation it names the group's creator, because the code does not reveal which organizer made it.
  */
 export const RedirectGroup = ({ group }: { group: GroupWithMeeting | undefined }) => {
-  const [isInvited] = useState(isInvitedThere)
+  const [isInvited] = useState(isInviteRedirect)
   return (
     <Paper
       variant="outlined"

@@ -7,7 +7,7 @@ import { countText } from '../../shared/ui/count-text.ts'
 import { ListRow, RowList } from '../../shared/ui/row-list.tsx'
 import { copyAddress } from '../groups/share/share-group.ts'
 import { inviteQueries } from './queries.ts'
-import { useTakeBackInvite } from './take-back-invite.ts'
+import { useRevokeInvite } from './revoke-invite.ts'
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
@@ -20,7 +20,7 @@ const stateOf = ({ usesLeft, expiresAt }: RestInvite, now: number): string => {
 type RowProps = { groupId: string; invite: RestInvite; link: string | undefined }
 
 const Row = ({ groupId, invite, link }: RowProps) => {
-  const { takeBack, isPending } = useTakeBackInvite(groupId, invite._id)
+  const { takeBack, isPending } = useRevokeInvite(groupId, invite._id)
   const created = dayFormat.format(new Date(invite.createdAt))
   const name = `the invitation ${invite.label === undefined ? `from ${created}` : `for ${invite.label}`}`
   return (

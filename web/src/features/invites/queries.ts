@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { byCursor } from '../../shared/rest/by-cursor.ts'
 import { callRest, ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
+import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 
 export const inviteQueries = {
   all: () => ['invites'] as const,
@@ -21,6 +21,6 @@ export const inviteQueries = {
       queryKey: [...inviteQueries.all(), id],
       queryFn: ({ pageParam }) =>
         readPage('listInvites', { params: { id }, query: { after: pageParam, limit: ROWS_PER_PAGE } }),
-      ...byCursor,
+      ...cursorPaging,
     }),
 }

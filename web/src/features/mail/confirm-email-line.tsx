@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useEffect } from 'react'
-import { onReturn } from '../../shared/on-return.ts'
+import { onReturnToTab } from '../../shared/on-return-to-tab.ts'
 import type { SessionUser } from '../account/session/session.ts'
 import { useAuth } from '../account/session/use-auth.ts'
 import { SendConfirmationButton } from './send-confirmation-button.tsx'
@@ -16,7 +16,7 @@ const checkConfirmation = async (): Promise<void> => {
 
 /** The link is usually opened in another tab or on another device, so this checks whenever the user returns. */
 const Line = ({ user }: { user: SessionUser }) => {
-  useEffect(() => onReturn(() => void checkConfirmation()), [])
+  useEffect(() => onReturnToTab(() => void checkConfirmation()), [])
   return (
     <Alert
       severity="warning"

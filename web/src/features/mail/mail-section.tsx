@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
-import { Section } from '../../shared/ui/settings-section.tsx'
+import { SettingsSection } from '../../shared/ui/settings-section.tsx'
 import type { SessionUser } from '../account/session/session.ts'
 import { mailSettingsQuery, useMuteAllMails } from './mail-settings.ts'
 import { MutedGroups } from './muted-groups.tsx'
@@ -37,12 +37,12 @@ const Confirmation = ({ user }: { user: SessionUser }) => (
 
 /** The e-mail settings, and whether the user has confirmed the address. */
 export const MailSection = ({ user }: { user: SessionUser }) => (
-  <Section
+  <SettingsSection
     title="E-mails"
     text="Announcements, reminders of meetings you're going to, and answers to your requests. Mute a single group on its page; it is then listed here. We'll always e-mail you when a meeting you're going to is cancelled."
   >
     {!user.emailVerified && <Confirmation user={user} />}
     <AllMails uid={user.uid} />
     <MutedGroups uid={user.uid} />
-  </Section>
+  </SettingsSection>
 )

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { byCursor } from '../../shared/rest/by-cursor.ts'
 import { callRest, readPage } from '../../shared/rest/call-rest.ts'
+import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 import { processFailed } from '../../shared/ui/write-failure.ts'
 
 export const mailSettingsQuery = (uid: string) =>
@@ -11,7 +11,7 @@ export const mutedGroupsQuery = (uid: string) =>
   infiniteQueryOptions({
     queryKey: ['mail-settings', uid, 'groups'],
     queryFn: ({ pageParam }) => readPage('mutedGroups', { query: { after: pageParam } }),
-    ...byCursor,
+    ...cursorPaging,
   })
 
 /** Stops all e-mails to the signed-in user, or turns them on again. */

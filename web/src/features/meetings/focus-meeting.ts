@@ -1,7 +1,7 @@
-import { focusChanged } from '../../shared/ui/focus-changed.ts'
+import { moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 
 /** The id of the button that opens a meeting's menu. */
-export const menuId = (meetingId: string): string => `meeting-${meetingId}`
+export const meetingMenuId = (meetingId: string): string => `meeting-${meetingId}`
 
 /**
  * Restores the focus after a change that can move a meeting, with its menu, to another card. Focuses the menu's button at its new
@@ -11,7 +11,10 @@ export const focusMeeting = (meetingId: string): void => {
   // Runs after the timer in which React Query notifies components of changes.
   setTimeout(() =>
     requestAnimationFrame(() =>
-      focusChanged([document.getElementById(menuId(meetingId)), document.getElementById('meetings')], null),
+      moveFocusAfterAction(
+        [document.getElementById(meetingMenuId(meetingId)), document.getElementById('meetings')],
+        null,
+      ),
     ),
   )
 }

@@ -1,6 +1,6 @@
-import { type Answer, callRest } from '../../shared/rest/call-rest.ts'
+import { callRest, type ResponseBody } from '../../shared/rest/call-rest.ts'
 
-type MeetingDetails = Pick<Answer<'getMeeting'>, 'onlineUrl' | 'position'>
+type MeetingDetails = Pick<ResponseBody<'getMeeting'>, 'onlineUrl' | 'position'>
 
 /** Reads the details that depend on the signed-in user: the online address, and their place in line. */
 export const getMeetingDetails = async (groupId: string, meetingId: string): Promise<MeetingDetails> => {

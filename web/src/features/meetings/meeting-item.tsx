@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { PlaceLink } from '../../shared/ui/linked-text.tsx'
 import { hasEnded } from './has-ended.ts'
-import { MeetingMarks } from './meeting-marks.tsx'
 import { MeetingNotes } from './meeting-notes.tsx'
+import { MeetingStatusLabels } from './meeting-status-labels.tsx'
 import { MeetingTime } from './meeting-time.tsx'
 import { seatsText, wentText } from './seats-text.ts'
 
@@ -76,7 +76,7 @@ export const MeetingItem = ({
     <Box component="article" aria-label={title} sx={ITEM}>
       <Box sx={{ ...PART, gridArea: 'what' }}>
         {lead}
-        <MeetingMarks meeting={meeting} />
+        <MeetingStatusLabels meeting={meeting} />
         <Typography
           variant="h3"
           component={headingLevel}

@@ -9,7 +9,7 @@ import { usePopup } from '../../shared/ui/use-popup.ts'
 import { useMessageAttendees } from '../announcements/use-message-attendees.tsx'
 import { saveForCalendar } from './calendar/add-to-calendar.tsx'
 import type { CalendarMeeting } from './calendar/save-meeting-file.ts'
-import { menuId } from './focus-meeting.ts'
+import { meetingMenuId } from './focus-meeting.ts'
 import { hasEnded } from './has-ended.ts'
 import { meetingName } from './meeting-times.ts'
 import { useAskToCancel } from './use-ask-to-cancel.ts'
@@ -44,7 +44,7 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
     <>
       <IconButton
         {...buttonProps}
-        id={menuId(id)}
+        id={meetingMenuId(id)}
         className="screen-only"
         aria-label={label}
         disabled={restoring.isPending}

@@ -5,9 +5,9 @@ import { PlaceLink } from '../../shared/ui/linked-text.tsx'
 import { mapQuery } from '../towns/group-town.ts'
 import { AddToCalendarIcon } from './calendar/add-to-calendar.tsx'
 import { hasEnded } from './has-ended.ts'
-import { MeetingMarks } from './meeting-marks.tsx'
 import { MeetingNotes } from './meeting-notes.tsx'
 import { MeetingReply } from './meeting-reply.tsx'
+import { MeetingStatusLabels } from './meeting-status-labels.tsx'
 import { MeetingTime } from './meeting-time.tsx'
 import { meetingName } from './meeting-times.ts'
 import { OnlineLink } from './online-link.tsx'
@@ -58,7 +58,7 @@ export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
           <Box sx={isCancelled ? { '& time': { textDecoration: 'line-through' } } : {}}>
             <MeetingTime meeting={meeting} isZoneKnown={head?.timeZone === meeting.timeZone} />
           </Box>
-          <MeetingMarks meeting={meeting} />
+          <MeetingStatusLabels meeting={meeting} />
           {head?.place !== meeting.place && (
             <Box component="bdi" sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
               <PlaceLink place={meeting.place} mapQuery={mapQuery(meeting.place, group)} />

@@ -9,8 +9,8 @@ import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
 import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { useReached } from '../../shared/ui/use-reached.ts'
-import { bySeries } from './by-series.ts'
 import { MeetingCard } from './meeting-card.tsx'
+import { meetingsBySeries } from './meetings-by-series.ts'
 import { NextMeetingCard } from './next-meeting-card.tsx'
 import { nextMeetingOf } from './next-meeting-of.ts'
 import { PastMeetings } from './past-meetings.tsx'
@@ -85,7 +85,7 @@ export const Meetings = (props: MeetingsProps) => {
       )}
       {list.isLoading && <Box role="status" aria-label="Loading meetings" sx={{ position: 'absolute' }} />}
       {list.isLoadingError && <RetryLine text="We couldn't load the meetings." onRetry={() => list.refetch()} />}
-      {bySeries(further.filter((meeting) => !isOfNext(meeting))).map((meetings) => (
+      {meetingsBySeries(further.filter((meeting) => !isOfNext(meeting))).map((meetings) => (
         <Box key={meetings[0]?.seriesId ?? meetings[0]?.id} className="screen-only" sx={CARD}>
           <MeetingCard {...props} meetings={meetings} />
         </Box>

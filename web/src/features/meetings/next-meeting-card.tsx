@@ -9,7 +9,7 @@ import { GroupMeeting } from './group-meeting.tsx'
 import { hasEnded } from './has-ended.ts'
 import { MEETINGS_PER_PAGE } from './meetings-per-page.ts'
 import { meetingQueries } from './queries.ts'
-import { DatesToCome, SeriesDates } from './series-dates.tsx'
+import { SeriesDates, SeriesDatesSkeleton } from './series-dates.tsx'
 import type { MeetingsOf } from './use-meeting-actions.tsx'
 
 type NextMeetingCardProps = MeetingsOf & {
@@ -54,7 +54,7 @@ export const NextMeetingCard = ({ id, listed, further, isReached, isListPending,
           More dates
         </Typography>
       )}
-      {mayHaveMore && <DatesToCome count={MEETINGS_PER_PAGE - 1} />}
+      {mayHaveMore && <SeriesDatesSkeleton count={MEETINGS_PER_PAGE - 1} />}
       {head && further.length > 0 && <SeriesDates {...of} head={head} meetings={further} />}
     </Box>
   )

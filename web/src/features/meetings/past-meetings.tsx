@@ -9,7 +9,7 @@ import { MoreRows } from '../../shared/ui/more-rows.tsx'
 import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { MeetingRow } from './meeting-row.tsx'
 import { meetingQueries } from './queries.ts'
-import { Dates } from './series-dates.tsx'
+import { MeetingDateList } from './series-dates.tsx'
 import type { MeetingsOf } from './use-meeting-actions.tsx'
 
 const PastList = (of: MeetingsOf) => {
@@ -27,13 +27,13 @@ const PastList = (of: MeetingsOf) => {
     return <Typography color="textSecondary">This group hasn't met yet.</Typography>
   return (
     <div className="screen-only">
-      <Dates label="Past meetings">
+      <MeetingDateList label="Past meetings">
         {meetings.map((meeting) => (
           <li key={meeting.id}>
             <MeetingRow {...of} meeting={meeting} head={null} />
           </li>
         ))}
-      </Dates>
+      </MeetingDateList>
       <MoreRows what="past meetings" list={list} />
     </div>
   )

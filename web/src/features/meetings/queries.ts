@@ -1,7 +1,7 @@
 import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { formQuery } from '../../shared/form-query.ts'
-import { byCursor } from '../../shared/rest/by-cursor.ts'
+import { formQueryOptions } from '../../shared/form-query-options.ts'
+import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 import { getMeetingDetails } from './get-meeting-details.ts'
 import { listMeetings, listNextMeetings, listOwnMeetings } from './list-meetings.ts'
 import { listGoing, listReplies } from './list-replies.ts'
@@ -45,7 +45,7 @@ export const meetingQueries = {
       queryKey: [...meetingQueries.all(), 'of-group', groupId, when],
       meta: { isPersisted: true },
       queryFn: ({ pageParam }) => listMeetings(groupId, when, pageParam),
-      ...byCursor,
+      ...cursorPaging,
     }),
 
   /** The members who go to a meeting, in pages. For the group's members. */
@@ -53,7 +53,7 @@ export const meetingQueries = {
     infiniteQueryOptions({
       queryKey: [...meetingQueries.all(), 'going', groupId, meetingId],
       queryFn: ({ pageParam }) => listGoing(groupId, meetingId, pageParam),
-      ...byCursor,
+      ...cursorPaging,
     }),
 
   /** All replies to a meeting, in pages. For organizers. */
@@ -61,7 +61,7 @@ export const meetingQueries = {
     infiniteQueryOptions({
       queryKey: [...meetingQueries.all(), 'replies', groupId, meetingId],
       queryFn: ({ pageParam }) => listReplies(groupId, meetingId, pageParam),
-      ...byCursor,
+      ...cursorPaging,
     }),
 
   /** The upcoming meetings that the signed-in user said yes to, in pages. */
@@ -70,7 +70,7 @@ export const meetingQueries = {
       queryKey: [...meetingQueries.allOwn(), 'list', uid],
       meta: { isPersisted: true },
       queryFn: ({ pageParam }) => listOwnMeetings(pageParam),
-      ...byCursor,
+      ...cursorPaging,
     }),
 
   /** The first few of these meetings, for Home and the dashboard. */
@@ -85,7 +85,7 @@ export const meetingQueries = {
     queryOptions({
       queryKey: [...meetingQueries.all(), 'editable', groupId, meetingId, uid],
       queryFn: async () => (await import('./read-meetings.ts')).getMeeting(groupId, meetingId),
-      ...formQuery,
+      ...formQueryOptions,
     }),
 
   /** The later upcoming meetings of a meeting's series that have its status (planned or cancelled). */
@@ -101,6 +101,6 @@ export const meetingQueries = {
     queryOptions({
       queryKey: [...meetingQueries.all(), 'time-zone', groupId],
       queryFn: async () => (await import('./read-meetings.ts')).getUsualTimeZone(groupId),
-      ...formQuery,
+      ...formQueryOptions,
     }),
 }

@@ -1,8 +1,8 @@
 import { MAX_UPCOMING_MEETINGS, type RestMeeting } from '@hobbyhub/contract/meetings/meeting'
-import { type Answer, callRest } from '../../shared/rest/call-rest.ts'
+import { callRest, type ResponseBody } from '../../shared/rest/call-rest.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 
-export type MeetingDetails = Answer<'getMeeting'>
+export type MeetingDetails = ResponseBody<'getMeeting'>
 
 /** A meeting with the fields that the user may see, or null if there is none. */
 export const getMeeting = async (groupId: string, meetingId: string): Promise<MeetingDetails | null> => {

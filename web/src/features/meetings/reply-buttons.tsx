@@ -33,8 +33,8 @@ export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
   const waits = reply === 'waiting' || (!isGoing && isFull(meeting))
   const waitingLabel = reply === 'waiting' ? 'On the waiting list' : 'Join the waiting list'
   const choices = [
-    { wish: 'going', label: waits ? waitingLabel : 'Going', isChosen: isGoing || reply === 'waiting' },
-    { wish: 'notGoing', label: "Can't go", isChosen: reply === 'notGoing' },
+    { requested: 'going', label: waits ? waitingLabel : 'Going', isChosen: isGoing || reply === 'waiting' },
+    { requested: 'notGoing', label: "Can't go", isChosen: reply === 'notGoing' },
   ] as const
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
@@ -43,15 +43,15 @@ export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
         aria-label={`Your reply to ${meeting.title}`}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
-        {choices.map(({ wish, label, isChosen }) => (
+        {choices.map(({ requested, label, isChosen }) => (
           <Button
-            key={wish}
+            key={requested}
             size={size}
             variant={isChosen ? 'contained' : 'outlined'}
-            color={wish === 'going' ? 'primary' : 'inherit'}
+            color={requested === 'going' ? 'primary' : 'inherit'}
             aria-pressed={isChosen}
             startIcon={isChosen ? <CheckIcon /> : undefined}
-            onClick={() => !isChosen && send(wish)}
+            onClick={() => !isChosen && send(requested)}
           >
             {label}
           </Button>

@@ -23,8 +23,8 @@ test.each([
   ['going', 1, none, { ...free, capacity: 4 }, waitingWithOne],
   ['going', 1, waiting, full, waitingWithOne],
   ['notGoing', undefined, goingWithTwo, free, notGoing],
-] as const)('%s with %s guests after %o with %o is %o', (wish, guests, before, meeting, expected) =>
-  expect(expectedReply({ wish, guests, before, meeting })).toEqual(expected),
+] as const)('%s with %s guests after %o with %o is %o', (requested, guests, before, meeting, expected) =>
+  expect(expectedReply({ requested, guests, before, meeting })).toEqual(expected),
 )
 
 test.each([

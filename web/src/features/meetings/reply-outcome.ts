@@ -1,12 +1,12 @@
 import type { Meeting, OwnReply, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { freeSeats } from './seats-text.ts'
 
-/** A user's reply to a meeting. If the meeting is full, 'going' means waiting. */
-export type Wish = 'going' | 'notGoing'
+/** The reply to a meeting that a user asks for. If the meeting is full, 'going' means waiting. */
+export type RequestedReply = 'going' | 'notGoing'
 
 type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 type Asked = {
-  readonly wish: Wish
+  readonly requested: RequestedReply
   /** If it is left out, the number of guests stays the same. */
   readonly guests?: number | undefined
   readonly before: OwnReply | null
@@ -14,8 +14,8 @@ type Asked = {
 }
 
 /** The likely result of a reply, from what the page knows. The server decides. */
-export const expectedReply = ({ wish, guests, before, meeting }: Asked): OwnReply => {
-  if (wish === 'notGoing') return { status: wish, guests: 0 }
+export const expectedReply = ({ requested, guests, before, meeting }: Asked): OwnReply => {
+  if (requested === 'notGoing') return { status: requested, guests: 0 }
   const isYes = before?.status === 'going' || before?.status === 'waiting'
   if (isYes) return { status: before.status, guests: guests ?? before.guests }
   const party = guests ?? 0

@@ -7,7 +7,7 @@ import { processFailed } from '../../shared/ui/write-failure.ts'
 import type { SessionUser } from '../account/session/session.ts'
 import { retryWhenBusy } from '../members/retry-when-busy.ts'
 import { meetingQueries } from './queries.ts'
-import { countsAfter, expectedReply, type Wish } from './reply-outcome.ts'
+import { countsAfter, expectedReply, type RequestedReply } from './reply-outcome.ts'
 
 export type ReplyTo = {
   readonly groupId: string
@@ -22,7 +22,7 @@ export type ReplyTo = {
 const replyKey = (meetingId: string) => ['reply', meetingId] as const
 
 type Pressed = {
-  readonly wish: Wish
+  readonly requested: RequestedReply
   /** If it is left out, the number of guests stays the same. */
   readonly guests?: number | undefined
   readonly meeting: Meeting
@@ -65,8 +65,8 @@ export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: 
     ...retryWhenBusy,
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: ({ wish, guests }: Pressed) =>
-      callRest('replyToMeeting', { params: { id: groupId, meetingId: id }, body: { status: wish, guests } }),
+    mutationFn: ({ requested, guests }: Pressed) =>
+      callRest('replyToMeeting', { params: { id: groupId, meetingId: id }, body: { status: requested, guests } }),
     meta: { failure: processFailed },
     onMutate: async (pressed) => {
       // Cancels refetches, which would overwrite what is shown now. First reads continue.
@@ -92,7 +92,7 @@ export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: 
   })
 
   const before = reply && { status: reply, guests: guestsBefore }
-  return (wish: Wish, guests?: number) => mutation.mutate({ wish, guests, meeting, before })
+  return (requested: RequestedReply, guests?: number) => mutation.mutate({ requested, guests, meeting, before })
 }
 
 /** Whether a reply to a meeting is being sent. Data that depends on the reply must not be read before it is stored. */

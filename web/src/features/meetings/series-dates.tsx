@@ -6,7 +6,7 @@ import { MeetingRow } from './meeting-row.tsx'
 import type { MeetingsOf } from './use-meeting-actions.tsx'
 
 /** A list of dates, one below the other. */
-export const Dates = ({ label, children }: { label: string; children: ReactNode }) => (
+export const MeetingDateList = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box
     component="ul"
     aria-label={label}
@@ -28,20 +28,20 @@ type SeriesDatesProps = MeetingsOf & { head: Meeting; meetings: readonly Meeting
 
 /** The rows of a series' card. Each has a date, the user's reply and a menu. */
 export const SeriesDates = ({ head, meetings, ...of }: SeriesDatesProps) => (
-  <Dates label={`Dates of ${head.title}`}>
+  <MeetingDateList label={`Dates of ${head.title}`}>
     {meetings.map((meeting) => (
       <li key={meeting.id}>
         <MeetingRow {...of} meeting={meeting} head={head} />
       </li>
     ))}
-  </Dates>
+  </MeetingDateList>
 )
 
 /** In px, for a narrow and a wide container: a date, the number of people who go, and the user's reply. */
 const ROW_HEIGHT = { xs: 142, wide: 68 }
 
 /** Reserves the space of a series' rows until they are loaded, so that nothing below moves. */
-export const DatesToCome = ({ count }: { count: number }) => (
+export const SeriesDatesSkeleton = ({ count }: { count: number }) => (
   <Box aria-hidden className="screen-only" sx={{ mt: 2 }}>
     {Array.from({ length: count }, (_, at) => (
       <Skeleton

@@ -6,7 +6,7 @@ import { processFailed } from '../../shared/ui/write-failure.ts'
 import { retryWhenBusy } from '../members/retry-when-busy.ts'
 import { meetingMessages } from './messages.ts'
 import { meetingQueries } from './queries.ts'
-import type { Wish } from './reply-outcome.ts'
+import type { RequestedReply } from './reply-outcome.ts'
 
 type Attendee = { readonly uid: string; readonly name: string }
 
@@ -15,7 +15,8 @@ export const useSetReply = (groupId: string, meetingId: string, { uid, name }: A
   const queryClient = useQueryClient()
   return useMutation({
     ...retryWhenBusy,
-    mutationFn: (status: Wish) => callRest('setReply', { params: { id: groupId, meetingId, uid }, body: { status } }),
+    mutationFn: (status: RequestedReply) =>
+      callRest('setReply', { params: { id: groupId, meetingId, uid }, body: { status } }),
     meta: { failure: processFailed },
     onSuccess: ({ status }) => showToast({ variant: 'success', message: meetingMessages.replySet[status](name) }),
     // Free seats go to other people, so all rows may have changed.

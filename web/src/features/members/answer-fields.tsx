@@ -1,7 +1,7 @@
 import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import TextField from '@mui/material/TextField'
 import { messages } from '../../shared/messages/messages.ts'
-import { answerId, type Join } from './use-join.ts'
+import { answerFieldId, type Join } from './use-join.ts'
 
 /** The questions of a group that approves its members, each with a field for the answer. */
 export const AnswerFields = ({ questions, join }: { questions: readonly string[]; join: Join }) =>
@@ -15,7 +15,7 @@ export const AnswerFields = ({ questions, join }: { questions: readonly string[]
       <TextField
         // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id, and may be asked twice
         key={`${at} ${question}`}
-        id={answerId(at)}
+        id={answerFieldId(at)}
         label={question}
         value={answer}
         onChange={(event) => join.setAnswer(at, event.target.value)}

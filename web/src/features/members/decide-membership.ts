@@ -6,7 +6,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { callRest, prepareRest } from '../../shared/rest/call-rest.ts'
 import { rowsOf, withLastRow, withoutRows } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
-import { focusAfterRemoval, focusChanged } from '../../shared/ui/focus-changed.ts'
+import { focusAfterRemoval, moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { hasSucceeded, notifyFailure, processFailed, withOfflineHint } from '../../shared/ui/write-failure.ts'
 import { runUnlessUndone } from '../../shared/undo.ts'
@@ -34,7 +34,7 @@ const decideOn = async (id: string, uid: string, { act, reason }: Decision): Pro
 }
 
 /** The key of a removal that can still be undone (shared/undo.ts). */
-export const removalKey = (groupId: string, { uid }: RestMember): string => `remove ${groupId} ${uid}`
+export const removalUndoKey = (groupId: string, { uid }: RestMember): string => `remove ${groupId} ${uid}`
 
 /**
  * An organizer's decisions about a member or a request: approve, decline, block, remove. Each gets the button that was pressed.
@@ -84,7 +84,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
 
   const decide = async (made: Omit<Decision, 'moveFocus'>, done: string, button: Element) => {
     const moveFocus = focusAfterRemoval(button.closest('li'))
-    if (!(await hasSucceeded(decision.mutateAsync({ ...made, moveFocus })))) return focusChanged([button])
+    if (!(await hasSucceeded(decision.mutateAsync({ ...made, moveFocus })))) return moveFocusAfterAction([button])
     showToast({ variant: 'success', message: done })
     // Called again, because the row that got the focus may be gone after the refetch.
     moveFocus()
@@ -119,7 +119,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
       const send = await prepareRest('removeMember', request)
       runUnlessUndone({
         ...removalMessages.removed(name),
-        key: removalKey(groupId, member),
+        key: removalUndoKey(groupId, member),
         run: () => removeNow(send, button.closest('li')),
       })
     } catch (error) {

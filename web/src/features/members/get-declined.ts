@@ -1,10 +1,10 @@
 import { type DeclinedDocument, declinedDocumentSchema } from '@hobbyhub/contract/members/member'
-import { readOwn } from './read-membership.ts'
+import { readOwnDocument } from './read-membership.ts'
 
 const FIELDS = Object.keys(declinedDocumentSchema.shape)
 
 /** The user's request that the group has declined, or null. Only this user may read it. */
 export const getDeclined = async (groupId: string, uid: string): Promise<DeclinedDocument | null> => {
-  const found = await readOwn(`groups/${groupId}/declined/${uid}`, FIELDS)
+  const found = await readOwnDocument(`groups/${groupId}/declined/${uid}`, FIELDS)
   return found ? declinedDocumentSchema.parse(found.fields) : null
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
-import { focusChanged } from '../../shared/ui/focus-changed.ts'
+import { moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { processFailed } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
@@ -30,7 +30,7 @@ export const useHandover = (group: { id: string; groupName: string }) => {
     meta: { failure: processFailed },
     onSuccess: (_, step) => {
       showToast({ variant: 'success', message: wordsOf(step).done })
-      focusChanged([document.querySelector('main h1')], null)
+      moveFocusAfterAction([document.querySelector('main h1')], null)
     },
     onSettled: (_, __, { act }) =>
       act === 'accept'

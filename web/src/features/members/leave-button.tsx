@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import type { SessionUser } from '../account/session/session.ts'
-import { useLeave } from './leave-group.ts'
+import { useLeaveGroup } from './leave-group.ts'
 import { focusMembership } from './membership-focus.ts'
 
 type LeaveButtonProps = { group: { id: string; groupName: string }; user: SessionUser }
 
 /** For members: the button to leave, at the end of the page. */
 export const LeaveButton = ({ group, user }: LeaveButtonProps) => {
-  const leave = useLeave(group, user)
+  const leave = useLeaveGroup(group, user)
   return (
     // The negative margin aligns the button's text with the column.
     <Button

@@ -20,7 +20,7 @@ const WORDS = { joined: messages.leave, pending: messages.withdraw, waiting: mes
  * server refuses if the membership's status has changed meanwhile. Used by My Groups and by the group's page, even if the group
  * is unavailable and its name is unknown.
  */
-export const useLeave = ({ id, groupName }: { id: string; groupName?: string }, { uid }: SessionUser) => {
+export const useLeaveGroup = ({ id, groupName }: { id: string; groupName?: string }, { uid }: SessionUser) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
     mutationFn: (status: MemberStatus) => callRest('removeMember', { params: { id, uid }, query: { status } }),

@@ -2,20 +2,20 @@ import type { RestJoinedGroup } from '@hobbyhub/contract/groups/group'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import Button from '@mui/material/Button'
 import type { MouseEvent } from 'react'
-import { focusAfterRemoval, focusChanged } from '../../shared/ui/focus-changed.ts'
+import { focusAfterRemoval, moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 import type { SessionUser } from '../account/session/session.ts'
-import { useLeave } from './leave-group.ts'
+import { useLeaveGroup } from './leave-group.ts'
 
 type LeaveButtonProps = { group: RestJoinedGroup; user: SessionUser; status: MemberStatus }
 
 const LABELS = { joined: 'Leave', pending: 'Withdraw', waiting: 'Stop Waiting' } as const
 
 export const LeaveRowButton = ({ group, user, status }: LeaveButtonProps) => {
-  const leave = useLeave({ id: group._id, groupName: group.groupName }, user)
+  const leave = useLeaveGroup({ id: group._id, groupName: group.groupName }, user)
   const ask = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
     const moveFocus = focusAfterRemoval(button.closest('tr'))
     if (await leave.ask(status)) moveFocus()
-    else focusChanged([button])
+    else moveFocusAfterAction([button])
   }
   const label = LABELS[status]
   return (

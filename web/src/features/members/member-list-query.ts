@@ -1,7 +1,7 @@
 import type { MemberStatus, RestMember } from '@hobbyhub/contract/members/member'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { byCursor } from '../../shared/rest/by-cursor.ts'
 import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
+import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 import { type Page, type Pages, withoutRepeats } from '../../shared/rest/pages.ts'
 import { memberQueries } from './queries.ts'
 
@@ -25,5 +25,5 @@ export const memberListQuery = (groupId: string, status: MemberStatus) =>
     queryKey: [...memberQueries.all(), 'of-group', groupId, status],
     queryFn: ({ pageParam: after }) => readMembers(groupId, status, after),
     select: eachOnce,
-    ...byCursor,
+    ...cursorPaging,
   })

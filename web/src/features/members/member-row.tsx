@@ -8,7 +8,7 @@ import { ListRow } from '../../shared/ui/row-list.tsx'
 import { UserPhoto } from '../../shared/ui/user-photo.tsx'
 import { undo, useUndoState } from '../../shared/undo.ts'
 import { useAuth } from '../account/session/use-auth.ts'
-import { removalKey, useMembershipDecision } from './decide-membership.ts'
+import { removalUndoKey, useMembershipDecision } from './decide-membership.ts'
 import { MemberMenu } from './member-menu.tsx'
 import { RequestDetails } from './request-details.tsx'
 import type { ViewerRole } from './use-viewer.ts'
@@ -61,7 +61,7 @@ const RequestDecision = ({ groupId, member }: DecisionsProps) => {
 /** Removes a member, or undoes that. A single button does both, so that it keeps the focus. */
 const Removal = ({ groupId, member }: DecisionsProps) => {
   const { remove } = useMembershipDecision(groupId, member)
-  const key = removalKey(groupId, member)
+  const key = removalUndoKey(groupId, member)
   const state = useUndoState(key)
   return (
     <Button
@@ -78,7 +78,7 @@ const Removal = ({ groupId, member }: DecisionsProps) => {
 }
 
 const Name = ({ groupId, member }: DecisionsProps) => {
-  const isRemoved = useUndoState(removalKey(groupId, member)) !== undefined
+  const isRemoved = useUndoState(removalUndoKey(groupId, member)) !== undefined
   return (
     <Typography sx={{ fontWeight: 600, ...(isRemoved && { color: 'text.secondary', textDecoration: 'line-through' }) }}>
       <bdi>{member.name}</bdi>

@@ -1,10 +1,10 @@
-import { focusChanged } from '../../shared/ui/focus-changed.ts'
+import { moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 
 /** The id of the part of the page that shows the viewer's membership. */
-export const MEMBERSHIP_ID = 'membership'
+export const MEMBERSHIP_ELEMENT_ID = 'membership'
 
 /** Moves the focus after joining or leaving, because the pressed button is gone. `kept` is a button that may still be there. */
 export const focusMembership = (kept: Element | null = null): void => {
-  const membership = document.getElementById(MEMBERSHIP_ID)
-  focusChanged([kept, membership], membership)
+  const membership = document.getElementById(MEMBERSHIP_ELEMENT_ID)
+  moveFocusAfterAction([kept, membership], membership)
 }

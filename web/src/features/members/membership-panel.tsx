@@ -9,7 +9,7 @@ import { rowsOf } from '../../shared/rest/pages.ts'
 import { countText } from '../../shared/ui/count-text.ts'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
-import { useLeave } from './leave-group.ts'
+import { useLeaveGroup } from './leave-group.ts'
 import { focusMembership } from './membership-focus.ts'
 import { NextSteps } from './next-steps.tsx'
 
@@ -29,7 +29,7 @@ const WORDS = {
 
 /** Shown to users who have asked to join or wait for a place. */
 const WaitingPanel = ({ group, user, status }: WaitingPanelProps) => {
-  const leave = useLeave(group, user)
+  const leave = useLeaveGroup(group, user)
   const { state, leave: leaveLabel } = WORDS[status]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

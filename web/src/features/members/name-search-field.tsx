@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useRef } from 'react'
 import { countText } from '../../shared/ui/count-text.ts'
-import { focusChanged } from '../../shared/ui/focus-changed.ts'
+import { moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 import type { NameSearch } from './use-name-search.ts'
 
 type NameSearchFieldProps = {
@@ -27,7 +27,7 @@ export const NameSearchField = ({ search, what, count }: NameSearchFieldProps) =
   const press = async (button: Element) => {
     await searchOn()
     // The button disappears once everything is searched.
-    focusChanged([button, field.current], button)
+    moveFocusAfterAction([button, field.current], button)
   }
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 1, maxWidth: 420 }}>

@@ -1,6 +1,6 @@
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { queryOptions } from '@tanstack/react-query'
-import { formQuery } from '../../shared/form-query.ts'
+import { formQueryOptions } from '../../shared/form-query-options.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
 /** The same as for other queries (app/query-client.ts). */
@@ -46,7 +46,7 @@ export const memberQueries = {
     queryOptions({
       queryKey: [...memberQueries.all(), 'run-group', groupId, uid],
       queryFn: async () => (await import('./get-managed-group.ts')).getManagedGroup(groupId, uid),
-      ...formQuery,
+      ...formQueryOptions,
     }),
 
   /** The uid of the organizer to whom a group is offered, or null. For its creator and organizers. */

@@ -5,17 +5,17 @@ import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { MEMBER_FIELDS, readMember } from './read-member.ts'
 
 /** Reads a document that rules let only this user read. */
-export const readOwn = (path: string, fields: readonly string[]): Promise<FoundDocument | undefined> =>
+export const readOwnDocument = (path: string, fields: readonly string[]): Promise<FoundDocument | undefined> =>
   withFreshToken(async () => getDocument(path, fields, await getIdToken()))
 
 /** A user's membership of a group, or null. Only this user may read it. */
 export const getMembership = async (groupId: string, uid: string): Promise<MemberDocument | null> => {
-  const found = await readOwn(`groups/${groupId}/members/${uid}`, MEMBER_FIELDS)
+  const found = await readOwnDocument(`groups/${groupId}/members/${uid}`, MEMBER_FIELDS)
   return found ? readMember(found.fields) : null
 }
 
 /** The uid of the organizer to whom a group is offered, or null. Only its creator and organizers may read it. */
 export const getHandoverUid = async (groupId: string): Promise<string | null> => {
-  const found = await readOwn(`groups/${groupId}/private/handover`, ['uid'])
+  const found = await readOwnDocument(`groups/${groupId}/private/handover`, ['uid'])
   return typeof found?.fields.uid === 'string' ? found.fields.uid : null
 }

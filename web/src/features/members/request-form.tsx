@@ -7,7 +7,7 @@ import { type Ref, useEffect } from 'react'
 import { messages } from '../../shared/messages/messages.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { JoinButton } from './join-form.tsx'
-import { type Join, NOTE_ID } from './use-join.ts'
+import { type Join, NOTE_FIELD_ID } from './use-join.ts'
 
 /** The message to the creator that comes with a request. */
 const NoteField = ({ join }: { join: Join }) => {
@@ -16,7 +16,7 @@ const NoteField = ({ join }: { join: Join }) => {
   const hint = isTooLong ? messages.noteTooLong(MAX_CHARS.note) : 'Only the creator and organizers can read it.'
   return (
     <TextField
-      id={NOTE_ID}
+      id={NOTE_FIELD_ID}
       label="Message to the organizer (optional)"
       value={join.note}
       onChange={(event) => join.setNote(event.target.value)}

@@ -3,7 +3,7 @@ import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messages } from '../../shared/messages/messages.ts'
-import type { Answer } from '../../shared/rest/call-rest.ts'
+import type { ResponseBody } from '../../shared/rest/call-rest.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 import { confirm, dialogClosed, showMessage } from '../../shared/ui/dialogs.ts'
 import { useTabDraft } from '../../shared/ui/form/use-tab-draft.ts'
@@ -13,10 +13,10 @@ import { type JoinOptions, useJoinGroup } from './join-group.ts'
 import { focusMembership } from './membership-focus.ts'
 
 /** The DOM id of an answer's field. */
-export const answerId = (at: number): string => `join-answer-${at}`
+export const answerFieldId = (at: number): string => `join-answer-${at}`
 
 /** The DOM id of the field for a message to the creator. */
-export const NOTE_ID = 'join-note'
+export const NOTE_FIELD_ID = 'join-note'
 
 /**
  * The join flow: refuses the creator, asks for confirmation, joins, requests or waits for a place, and shows the result.
@@ -29,7 +29,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
   const [isIncomplete, setIncomplete] = useState(false)
   const mutation = useJoinGroup(group, user)
 
-  const showOutcome = (answer: Answer<'joinGroup'>) => {
+  const showOutcome = (answer: ResponseBody<'joinGroup'>) => {
     setWords([])
     if ('position' in answer) return showMessage({ ...messages.waiting(answer.position), severity: 'success' })
     if ('joined' in answer)
@@ -51,8 +51,8 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
   const wrongAnswer = given.findIndex((answer) => answer.trim() === '' || countChars(answer) > MAX_CHARS.answer)
   const firstWrong = () => {
     if (!asksFirst) return null
-    if (wrongAnswer !== -1) return answerId(wrongAnswer)
-    return countChars(note) > MAX_CHARS.note ? NOTE_ID : null
+    if (wrongAnswer !== -1) return answerFieldId(wrongAnswer)
+    return countChars(note) > MAX_CHARS.note ? NOTE_FIELD_ID : null
   }
   const wrong = firstWrong()
   /** The id of the field that gets the focus as soon as the form, which is loaded later, is shown. */
@@ -87,7 +87,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
   return {
     ask,
     /** Moves the focus to the request form, further below. */
-    showRequest: () => showField(group.joinQuestions.length > 0 ? answerId(0) : NOTE_ID),
+    showRequest: () => showField(group.joinQuestions.length > 0 ? answerFieldId(0) : NOTE_FIELD_ID),
     /** Called by the form once it is shown: moves the focus to the awaited field. */
     showAwaited: () => awaitedField !== null && showField(awaitedField),
     /** For a button far from the questions. Moves the focus to the first missing answer, without showing an error. */

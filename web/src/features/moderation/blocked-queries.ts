@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { byCursor } from '../../shared/rest/by-cursor.ts'
 import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
+import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 
 export const blockedQueries = {
   all: () => ['blocked'] as const,
@@ -11,6 +11,6 @@ export const blockedQueries = {
       queryKey: [...blockedQueries.all(), id],
       queryFn: ({ pageParam }) =>
         readPage('listBlocked', { params: { id }, query: { after: pageParam, limit: ROWS_PER_PAGE } }),
-      ...byCursor,
+      ...cursorPaging,
     }),
 }

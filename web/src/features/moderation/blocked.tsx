@@ -6,12 +6,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListRow, RowList } from '../../shared/ui/row-list.tsx'
 import { blockedQueries } from './blocked-queries.ts'
-import { useUnblock } from './unblock-user.ts'
+import { useUnblockUser } from './unblock-user.ts'
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 const Row = ({ groupId, blocked }: { groupId: string; blocked: RestBlocked }) => {
-  const { unblock, isPending } = useUnblock(groupId, blocked)
+  const { unblock, isPending } = useUnblockUser(groupId, blocked)
   return (
     <ListRow>
       <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -6,13 +6,13 @@ import { withChangedRows, withoutRows } from '../../shared/rest/pages.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 import { askReason } from '../../shared/ui/ask-reason.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
-import { focusAfterRemoval, focusChanged } from '../../shared/ui/focus-changed.ts'
+import { focusAfterRemoval, moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { processFailed } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { deletePicture } from '../pictures/delete-picture.ts'
 import { moderatorMessages } from './moderator-messages.ts'
-import { OPEN_REPORTS_KEY } from './open-reports.ts'
+import { OPEN_REPORT_COUNT_KEY } from './open-report-count.ts'
 import { reportQueries } from './report-queries.ts'
 
 type Decision = { readonly isHidden: boolean; readonly reason?: string | undefined }
@@ -73,7 +73,7 @@ export const useReportDecision = (report: RestReport) => {
       showToast({ variant: 'success', message: moderatorMessages.closed })
       moveFocus()
       await markStale(queryClient, [reportQueries.list('closed').queryKey], 'none')
-      await markStale(queryClient, [OPEN_REPORTS_KEY])
+      await markStale(queryClient, [OPEN_REPORT_COUNT_KEY])
     },
   })
 
@@ -88,7 +88,7 @@ export const useReportDecision = (report: RestReport) => {
   const removePicture = async (picture: string, button: Element) => {
     const card = button.closest('li')
     if (await confirm(moderatorMessages.picture(report.groupName).confirm))
-      deletingPicture.mutate(picture, { onSuccess: () => focusChanged([card]) })
+      deletingPicture.mutate(picture, { onSuccess: () => moveFocusAfterAction([card]) })
   }
 
   const isPending = hiding.isPending || closing.isPending || deletingPicture.isPending

@@ -22,7 +22,7 @@ const isHidden = async (id: string): Promise<boolean> => {
   }
 }
 
-export const isHiddenQuery = (id: string) =>
+export const isGroupHiddenQuery = (id: string) =>
   queryOptions({ queryKey: [...groupQueries.all(), 'is-hidden', id], queryFn: () => isHidden(id) })
 
 /** A group that the user created and the site's moderators have hidden, or null. `email` must be the user's own. */

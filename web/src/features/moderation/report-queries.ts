@@ -1,7 +1,7 @@
 import type { ReportStatus } from '@hobbyhub/contract/moderation/report'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { byCursor } from '../../shared/rest/by-cursor.ts'
 import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
+import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 
 export const reportQueries = {
   all: () => ['reports'] as const,
@@ -22,6 +22,6 @@ export const reportQueries = {
       queryKey: [...reportQueries.all(), 'list', status],
       queryFn: ({ pageParam }) =>
         readPage('listReports', { query: { status, after: pageParam, limit: ROWS_PER_PAGE } }),
-      ...byCursor,
+      ...cursorPaging,
     }),
 }

@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { withoutRows } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
-import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
+import { focusAfterRemoval } from '../../shared/ui/move-focus-after-action.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { processFailed } from '../../shared/ui/write-failure.ts'
 import { blockedQueries } from './blocked-queries.ts'
 import { moderationMessages } from './messages.ts'
 
 /** Lets a blocked user join again, after a confirmation. */
-export const useUnblock = (groupId: string, { uid, name }: RestBlocked) => {
+export const useUnblockUser = (groupId: string, { uid, name }: RestBlocked) => {
   const queryClient = useQueryClient()
   const { queryKey } = blockedQueries.ofGroup(groupId)
   const words = moderationMessages.unblock(name)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askFirestore } from '../../shared/firebase/firestore-rest.ts'
+import { callFirestore } from '../../shared/firebase/firestore-rest.ts'
 import { getIdToken } from '../../shared/firebase/id-token.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 
@@ -25,6 +25,6 @@ const UNREAD = {
 export const countUnread = (uid: string): Promise<number> =>
   withFreshToken(async () => {
     const path = `/users/${uid}:runAggregationQuery`
-    const [{ result }] = answerSchema.parse(await askFirestore(path, UNREAD, await getIdToken()))
+    const [{ result }] = answerSchema.parse(await callFirestore(path, UNREAD, await getIdToken()))
     return Number(result.aggregateFields.unread.integerValue)
   })

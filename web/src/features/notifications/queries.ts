@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { byCursor } from '../../shared/rest/by-cursor.ts'
+import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 
 const COUNT_STALE_MS = 5 * 60_000
 
@@ -26,6 +26,6 @@ export const notificationQueries = {
     infiniteQueryOptions({
       queryKey: [...notificationQueries.all(), 'list', uid],
       queryFn: async ({ pageParam }) => (await import('./list-notifications.ts')).listNotifications(pageParam),
-      ...byCursor,
+      ...cursorPaging,
     }),
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import { Section } from '../../shared/ui/settings-section.tsx'
+import { SettingsSection } from '../../shared/ui/settings-section.tsx'
 import type { SessionUser } from '../account/session/session.ts'
 
 const YourPictures = lazy(() => import('./your-pictures.tsx'))
@@ -10,7 +10,7 @@ const YourPictures = lazy(() => import('./your-pictures.tsx'))
 export const PicturesSection = ({ user }: { user: SessionUser }) => {
   const [isListed, setListed] = useState(false)
   return (
-    <Section title="Your pictures" text="The pictures you uploaded for your groups and your profile.">
+    <SettingsSection title="Your pictures" text="The pictures you uploaded for your groups and your profile.">
       <Box>
         <Button variant="outlined" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
           {isListed ? 'Hide your pictures' : 'Show your pictures'}
@@ -21,6 +21,6 @@ export const PicturesSection = ({ user }: { user: SessionUser }) => {
           <YourPictures user={user} />
         </Suspense>
       )}
-    </Section>
+    </SettingsSection>
   )
 }

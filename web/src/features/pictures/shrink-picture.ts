@@ -1,6 +1,6 @@
 /** A file that this browser can't read as a picture. */
-export class UnreadablePicture extends Error {
-  override name = 'UnreadablePicture'
+export class UnreadablePictureError extends Error {
+  override name = 'UnreadablePictureError'
 }
 
 /** The longest sides, in pixels. The sent picture is a little larger than the one that the server stores. */
@@ -13,7 +13,7 @@ const draw = (bitmap: ImageBitmap, side: number): HTMLCanvasElement => {
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new UnreadablePicture()
+  if (!context) throw new UnreadablePictureError()
   // JPEG has no transparency. Without this background, transparent parts would be black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
@@ -23,13 +23,13 @@ const draw = (bitmap: ImageBitmap, side: number): HTMLCanvasElement => {
 
 const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new UnreadablePicture())), 'image/jpeg', 0.88)
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new UnreadablePictureError())), 'image/jpeg', 0.88)
   })
 
-/** Shrinks a picture. Turns it upright as its camera data say, and leaves out all such data. Throws UnreadablePicture. */
+/** Shrinks a picture. Turns it upright as its camera data say, and leaves out all such data. Throws UnreadablePictureError. */
 export const shrinkPicture = async (file: Blob): Promise<{ readonly blob: Blob; readonly preview: string }> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
-    throw new UnreadablePicture('not read', { cause })
+    throw new UnreadablePictureError('not read', { cause })
   })
   try {
     const blob = await toJpeg(draw(bitmap, SENT_SIDE))

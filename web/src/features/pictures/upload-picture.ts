@@ -2,12 +2,12 @@ import { uploadedPictureSchema } from '@hobbyhub/contract/pictures/picture'
 import { onlineManager, useMutation } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
-import { shrinkPicture, UnreadablePicture } from './shrink-picture.ts'
+import { shrinkPicture, UnreadablePictureError } from './shrink-picture.ts'
 
 const UNREADABLE = "This browser can't read that file. Please choose a JPEG, PNG or WebP picture."
 
 const failureText = (error: unknown): string => {
-  if (error instanceof UnreadablePicture) return UNREADABLE
+  if (error instanceof UnreadablePictureError) return UNREADABLE
   if (!onlineManager.isOnline()) return "You're offline. Please try again when you're back online."
   return failureMessage(error) ?? "We couldn't upload the picture. Please try again."
 }
@@ -54,7 +54,7 @@ export const useUploadPicture = (): Upload => {
     preview,
     progress: isPending ? progress : null,
     failure: error && failureText(error),
-    canRetry: !(error instanceof UnreadablePicture),
+    canRetry: !(error instanceof UnreadablePictureError),
     upload,
     retry: async () => (variables ? upload(variables) : null),
     stop: () => {

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { confirm } from '../../shared/ui/dialogs.ts'
-import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
-import { hideBrokenImage } from '../../shared/ui/hide-broken-image.ts'
+import { hideBrokenImageProps } from '../../shared/ui/hide-broken-image-props.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
+import { focusAfterRemoval } from '../../shared/ui/move-focus-after-action.ts'
 import { smallPicture } from '../../shared/ui/picture-sizes.ts'
 import { ListRow, RowList } from '../../shared/ui/row-list.tsx'
 import type { SessionUser } from '../account/session/session.ts'
@@ -70,7 +70,7 @@ const Row = ({ picture, uses, uid }: RowProps) => {
         width={96}
         height={72}
         loading="lazy"
-        {...hideBrokenImage}
+        {...hideBrokenImageProps}
         sx={{ flexShrink: 0, borderRadius: 3, objectFit: 'cover', bgcolor: 'action.hover' }}
       />
       <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapQuery, unnamedTown } from './group-town.ts'
+import { mapQuery, townNotInLocation } from './group-town.ts'
 
 const leeds = { id: 2_644_688, name: 'Leeds', country: 'GB', latitude: 53.8, longitude: -1.55 }
 const washington = { id: 4_140_963, name: 'Washington, D.C.', country: 'US', latitude: 38.9, longitude: -77.04 }
@@ -18,7 +18,7 @@ test.each([
 })
 
 test('a chosen town is added to a location that does not name it', () => {
-  expect(unnamedTown({ location: pub, place: leeds })).toBe('Leeds, United Kingdom')
-  expect(unnamedTown({ location: `${pub}, Leeds`, place: leeds })).toBeNull()
-  expect(unnamedTown({ location: pub, place: null })).toBeNull()
+  expect(townNotInLocation({ location: pub, place: leeds })).toBe('Leeds, United Kingdom')
+  expect(townNotInLocation({ location: `${pub}, Leeds`, place: leeds })).toBeNull()
+  expect(townNotInLocation({ location: pub, place: null })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Place } from '@hobbyhub/contract/groups/place'
 import { townLabel } from './country-name.ts'
-import { namesTown } from './names-town.ts'
-import { townOf } from './town-of.ts'
+import { guessTown } from './guess-town.ts'
+import { mentionsTown } from './mentions-town.ts'
 
 /** The fields that say where a group is. */
 type Whereabouts = {
@@ -14,13 +14,13 @@ type Whereabouts = {
 /**
  * The town that a group's creator chose, such as "Leeds, United Kingdom"; null if there is none or the location already names it.
  */
-export const unnamedTown = ({ location = '', place }: Whereabouts): string | null =>
-  place && !namesTown(location, place.name) ? townLabel(place) : null
+export const townNotInLocation = ({ location = '', place }: Whereabouts): string | null =>
+  place && !mentionsTown(location, place.name) ? townLabel(place) : null
 
 /** The town of a group: the chosen one, or else the one that the location ends with. */
 const townOfGroup = ({ location = '', place }: Whereabouts): { name: string; label: string } => {
   if (place) return { name: place.name, label: townLabel(place) }
-  const label = townOf(location)
+  const label = guessTown(location)
   const [name = ''] = label.split(', ')
   return { name, label }
 }
@@ -28,5 +28,5 @@ const townOfGroup = ({ location = '', place }: Whereabouts): { name: string; lab
 /** The text to search for on a map: a place in or near a group's town, and the town, unless the place already names it. */
 export const mapQuery = (place: string, group: Whereabouts): string => {
   const { name, label } = townOfGroup(group)
-  return name === '' || namesTown(place, name) ? place : `${place}, ${label}`
+  return name === '' || mentionsTown(place, name) ? place : `${place}, ${label}`
 }

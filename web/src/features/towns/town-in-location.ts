@@ -48,7 +48,7 @@ const findInLocation = async (location: string, find: Find): Promise<Place | nul
   return { id, name, country, latitude, longitude }
 }
 
-export const townInLocation = (location: string) =>
+export const townInLocationQuery = (location: string) =>
   queryOptions({
     queryKey: ['town-in', location],
     queryFn: ({ client }) =>

@@ -7,7 +7,7 @@ import { TextLink } from '../../shared/ui/link.tsx'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from '../members/queries.ts'
-import { useMarkAnnouncementsRead } from '../notifications/mark-announcements-read.ts'
+import { useMarkAnnouncementNotificationRead } from '../notifications/mark-announcement-notification-read.ts'
 import { notificationHash, notificationText } from '../notifications/notification-text.ts'
 import { notificationQueries } from '../notifications/queries.ts'
 
@@ -26,7 +26,7 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
   const queryClient = useQueryClient()
   const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(uid), enabled: false })
   const { data: latest } = useQuery({ ...notificationQueries.latest(uid), enabled: unread > 0 })
-  const { mutate: read } = useMarkAnnouncementsRead(uid)
+  const { mutate: read } = useMarkAnnouncementNotificationRead(uid)
   const isNews = ({ readAt, kind, groupId }: RestNotification) =>
     readAt === null && !(kind === 'request' && isRequestListed(groupId))
   const news = unread > 0 ? (latest?.filter(isNews) ?? []) : []

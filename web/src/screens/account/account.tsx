@@ -11,7 +11,7 @@ import { hasPassword } from '../../features/account/sign-in/reauthenticate.ts'
 import { MailSection } from '../../features/mail/mail-section.tsx'
 import { PicturesSection } from '../../features/pictures/pictures-section.tsx'
 import { Page } from '../../shared/ui/page.tsx'
-import { Section } from '../../shared/ui/settings-section.tsx'
+import { SettingsSection } from '../../shared/ui/settings-section.tsx'
 
 /** /dashboard/account. `user` is the user who opened it; their name, photo and e-mail may change here. */
 export const Account = ({ user: opener }: { user: SessionUser }) => {
@@ -26,18 +26,18 @@ export const Account = ({ user: opener }: { user: SessionUser }) => {
         <MailSection user={user} />
         <PasswordSection user={user} hasPassword={withPassword} />
         <PicturesSection user={user} />
-        <Section
+        <SettingsSection
           title="Your data"
           text="One file with everything we keep about you: your account, the groups you created, and those you joined or asked to join."
         >
           <ExportButton />
-        </Section>
-        <Section
+        </SettingsSection>
+        <SettingsSection
           title="Delete account"
           text="This deletes the groups you created, removes you from those you joined, and deletes your account. This can't be undone."
         >
           <DeleteButton user={user} />
-        </Section>
+        </SettingsSection>
       </Box>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useState } from 'react'
 import { GroupCard } from '../../features/groups/group-card.tsx'
 import type { ListedGroup } from '../../features/groups/list-groups.ts'
-import { useStanding } from '../../features/members/use-standing.ts'
+import { useMembershipLabel } from '../../features/members/use-membership-label.ts'
 import { EXPLORE_PREVIEW_CHARS } from '../../shared/constants.ts'
 import { CardGrid } from '../../shared/ui/card-grid.tsx'
 import { CARDS_IN_VIEW } from './cards-in-view.ts'
@@ -20,7 +20,7 @@ const deferredGroups = (groups: readonly ListedGroup[], rendered: readonly Liste
  * reserved.
  */
 export const Cards = memo(({ groups, dimmed }: { groups: readonly ListedGroup[]; dimmed: boolean }) => {
-  const standingOf = useStanding()
+  const membershipLabelOf = useMembershipLabel()
   const [rendered, setRendered] = useState(NONE)
   const deferred = deferredGroups(groups, rendered)
   useEffect(() => {
@@ -34,7 +34,7 @@ export const Cards = memo(({ groups, dimmed }: { groups: readonly ListedGroup[];
           {!deferred.has(group) && (
             <GroupCard
               group={group}
-              standing={standingOf(group)}
+              membershipLabel={membershipLabelOf(group)}
               previewChars={EXPLORE_PREVIEW_CHARS}
               linkLabel="See Details"
               headingLevel="h2"

@@ -40,7 +40,7 @@ export const FirstCard = () => (
           {group && (
             <GroupCard
               group={group}
-              standing={undefined}
+              membershipLabel={undefined}
               previewChars={EXPLORE_PREVIEW_CHARS}
               linkLabel="See Details"
               headingLevel="h2"

@@ -7,8 +7,8 @@ import noGroups from '../../assets/drawings/no-groups.svg'
 import {
   DEFAULT_LIST_SEARCH,
   DEFAULT_SEARCH_AREA,
-  isSearched,
   type ListSearch,
+  needsRestSearch,
 } from '../../features/groups/list-search.ts'
 import { SearchAreaText } from '../../features/groups/search-area-text.tsx'
 import { CategoryIcon } from '../../shared/ui/category.tsx'
@@ -89,7 +89,7 @@ const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
 export const NoResults = ({ search, onSearch }: NoResultsProps) => {
   const { q, category, joinable, near } = search
   const isNarrow = category !== DEFAULT_LIST_SEARCH.category
-  const isFiltered = isSearched(search) || isNarrow
+  const isFiltered = needsRestSearch(search) || isNarrow
   const hasWords = searchWords(q).length > 0
   // With a filter, such a group may exist all the same, because the filter leaves it out.
   const isFirst = !joinable && near === '' && (hasWords ? !isNarrow : isNarrow && q === '')

@@ -1,7 +1,7 @@
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionUser } from '../../features/account/session/session.ts'
-import { listedGroup } from '../../features/groups/listed-group.ts'
+import { findCachedGroup } from '../../features/groups/find-cached-group.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { isUndecided, memberQueries } from '../../features/members/queries.ts'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
@@ -30,7 +30,7 @@ export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
   } = useQuery({
     ...groupQueries.detail(id),
     // Offline, the page shows the group as a list last showed it.
-    initialData: () => (onlineManager.isOnline() ? undefined : listedGroup(queryClient, id)),
+    initialData: () => (onlineManager.isOnline() ? undefined : findCachedGroup(queryClient, id)),
     initialDataUpdatedAt: 0,
   })
 

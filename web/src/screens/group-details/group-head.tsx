@@ -8,7 +8,7 @@ import { nextMeetingOf } from '../../features/meetings/next-meeting-of.ts'
 import { GroupOrganizers } from '../../features/members/group-organizers.tsx'
 import { HandoverAlert } from '../../features/members/handover-alert.tsx'
 import { JoinPanel } from '../../features/members/join-panel.tsx'
-import { MEMBERSHIP_ID } from '../../features/members/membership-focus.ts'
+import { MEMBERSHIP_ELEMENT_ID } from '../../features/members/membership-focus.ts'
 import type { ViewedGroup } from '../../features/members/viewed-group.ts'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
 import { CreatorActions } from './creator-actions.tsx'
@@ -50,7 +50,7 @@ export const GroupHead = ({
       {next && <NextMeetingFact next={next} />}
       <Box
         className="screen-only"
-        id={MEMBERSHIP_ID}
+        id={MEMBERSHIP_ELEMENT_ID}
         role="group"
         aria-label="Your membership"
         tabIndex={-1}

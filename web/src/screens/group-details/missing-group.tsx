@@ -4,7 +4,7 @@ import type { SessionUser } from '../../features/account/session/session.ts'
 import { LeaveMissingGroup } from '../../features/members/leave-missing-group.tsx'
 import { memberQueries } from '../../features/members/queries.ts'
 import { unavailableGroupMessages } from '../../features/members/unavailable-group-messages.ts'
-import { hiddenGroupQuery, isHiddenQuery } from '../../features/moderation/hidden-group.ts'
+import { hiddenGroupQuery, isGroupHiddenQuery } from '../../features/moderation/hidden-group.ts'
 import { HiddenGroupPage } from '../../features/moderation/hidden-group-page.tsx'
 import { messages } from '../../shared/messages/messages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
@@ -21,7 +21,7 @@ const STILL = {
 export const MissingGroup = ({ id, user }: { id: string; user: SessionUser }) => {
   const hidden = useQuery({ ...hiddenGroupQuery(id, user.email ?? ''), enabled: user.email !== null, retry: false })
   const { data: membership } = useQuery(memberQueries.own(id, user.uid))
-  const isMemberHidden = useQuery({ ...isHiddenQuery(id), enabled: Boolean(membership), retry: false })
+  const isMemberHidden = useQuery({ ...isGroupHiddenQuery(id), enabled: Boolean(membership), retry: false })
   const isHidden = isMemberHidden.data === true
   if (hidden.isLoading || isMemberHidden.isLoading) return <PageSpinner label="Loading group" />
   if (hidden.data) return <HiddenGroupPage group={hidden.data} user={user} />

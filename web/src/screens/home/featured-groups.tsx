@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import nothingYet from '../../assets/drawings/nothing-yet.svg?no-inline'
 import { GroupCard } from '../../features/groups/group-card.tsx'
 import { readSavedSearchArea } from '../../features/groups/saved-search-area.ts'
-import { useStanding } from '../../features/members/use-standing.ts'
+import { useMembershipLabel } from '../../features/members/use-membership-label.ts'
 import { HOME_PREVIEW_CHARS } from '../../shared/constants.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
@@ -22,7 +22,7 @@ export const featuredGrid = {
 
 /** The first groups of Home's list. */
 export const FeaturedGroups = ({ groups }: { groups: readonly GroupWithMeeting[] }) => {
-  const standingOf = useStanding()
+  const membershipLabelOf = useMembershipLabel()
   const around = readSavedSearchArea()
   return (
     <Section
@@ -51,7 +51,7 @@ export const FeaturedGroups = ({ groups }: { groups: readonly GroupWithMeeting[]
             <li key={group.id}>
               <GroupCard
                 group={group}
-                standing={standingOf(group)}
+                membershipLabel={membershipLabelOf(group)}
                 previewChars={HOME_PREVIEW_CHARS}
                 linkLabel="See More"
                 headingLevel="h3"

@@ -69,7 +69,7 @@ const toFirestoreError = (status: number, failure: Failure | undefined): Firesto
 }
 
 /** Calls Firestore's REST API at a path of the database. Throws if Firestore refuses the call or cannot be reached. */
-export const askFirestore = async (path: string, body: object, idToken: string | null): Promise<unknown> => {
+export const callFirestore = async (path: string, body: object, idToken: string | null): Promise<unknown> => {
   const response = await fetch(`${origin}/v1/${database}${path}`, {
     method: 'POST',
     headers: { ...(await appCheckHeader()), ...(idToken === null ? {} : { authorization: `Bearer ${idToken}` }) },
@@ -86,7 +86,7 @@ export const askFirestore = async (path: string, body: object, idToken: string |
 const isEntries = (answer: unknown): answer is WireEntry[] => Array.isArray(answer)
 
 const call = async (method: string, body: object, idToken: string | null = null): Promise<FoundDocument[]> => {
-  const answer = await askFirestore(`:${method}`, body, idToken)
+  const answer = await callFirestore(`:${method}`, body, idToken)
   if (!isEntries(answer)) throw new TypeError(`Firestore's answer is no list: ${method}`)
   return answer.flatMap(({ document, found = document }) =>
     found ? [{ id: found.name.slice(found.name.lastIndexOf('/') + 1), fields: toFields(found.fields) }] : [],

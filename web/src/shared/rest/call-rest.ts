@@ -8,9 +8,9 @@ import type { EndpointName, RestOptions } from './rest-client.ts'
 // first view.
 
 type Endpoints = typeof endpoints
-export type Request<Name extends EndpointName> = RequestOf<Endpoints[Name]> & AnyRequest
-export type Answer<Name extends EndpointName> = ResponseOf<Endpoints[Name]>
-type RowOf<Name extends EndpointName> = Answer<Name> extends readonly (infer Row)[] ? Row : never
+export type RestRequest<Name extends EndpointName> = RequestOf<Endpoints[Name]> & AnyRequest
+export type ResponseBody<Name extends EndpointName> = ResponseOf<Endpoints[Name]>
+type RowOf<Name extends EndpointName> = ResponseBody<Name> extends readonly (infer Row)[] ? Row : never
 
 /** The number of rows that a user's tables and lists load at a time. */
 export const ROWS_PER_PAGE = '50'
@@ -23,9 +23,9 @@ const load = () => import('./rest-client.ts')
  */
 export async function callRest<Name extends EndpointName>(
   name: Name,
-  request: Request<Name>,
+  request: RestRequest<Name>,
   options?: RestOptions,
-): Promise<Answer<Name>>
+): Promise<ResponseBody<Name>>
 export async function callRest(name: EndpointName, request: AnyRequest, options?: RestOptions): Promise<unknown> {
   return (await load()).fetchBody(name, request, options)
 }
@@ -33,7 +33,7 @@ export async function callRest(name: EndpointName, request: AnyRequest, options?
 /** Calls an endpoint that returns a page of a list. Throws what callRest throws. */
 export async function readPage<Name extends EndpointName>(
   name: Name,
-  request: Request<Name>,
+  request: RestRequest<Name>,
   options?: RestOptions,
 ): Promise<Page<RowOf<Name>>>
 export async function readPage(name: EndpointName, request: AnyRequest, options?: RestOptions): Promise<Page<unknown>> {
@@ -43,7 +43,7 @@ export async function readPage(name: EndpointName, request: AnyRequest, options?
 /** Calls an endpoint and returns its response, whose body is not read yet. Throws what callRest throws. */
 export const fetchRest = async <Name extends EndpointName>(
   name: Name,
-  request: Request<Name>,
+  request: RestRequest<Name>,
   options?: RestOptions,
 ): Promise<Response> => (await load()).fetchResponse(name, request, options)
 
@@ -53,5 +53,5 @@ export const fetchRest = async <Name extends EndpointName>(
  */
 export const prepareRest = async <Name extends EndpointName>(
   name: Name,
-  request: Request<Name>,
+  request: RestRequest<Name>,
 ): Promise<() => Promise<void>> => (await load()).prepareRequest(name, request)

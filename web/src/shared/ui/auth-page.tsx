@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import sideAvif from '../../assets/auth-side.avif'
 import sideWebp from '../../assets/auth-side.webp'
-import { hideBrokenImage } from './hide-broken-image.ts'
+import { hideBrokenImageProps } from './hide-broken-image-props.ts'
 
 /** The layout of the sign-in pages: a narrow column and, in a wide window, a picture beside it. */
 export const AuthPage = ({ title, subtitle, children }: { title: string; subtitle: string; children: ReactNode }) => (
@@ -47,7 +47,7 @@ export const AuthPage = ({ title, subtitle, children }: { title: string; subtitl
             width={800}
             height={1000}
             loading="lazy"
-            {...hideBrokenImage}
+            {...hideBrokenImageProps}
             sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
           />
         </picture>

@@ -1,14 +1,14 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { fetchRest, type Request } from '../rest/call-rest.ts'
+import { fetchRest, type RestRequest } from '../rest/call-rest.ts'
 import type { EndpointName } from '../rest/rest-client.ts'
 import { saveFile } from '../save-file.ts'
 import { processFailed } from './write-failure.ts'
 
 type CsvButtonProps<Name extends EndpointName> = {
   endpoint: Name
-  request: Request<Name>
+  request: RestRequest<Name>
   /** The file's name without its extension. */
   name: string
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { focusChanged } from './focus-changed.ts'
+import { moveFocusAfterAction } from './move-focus-after-action.ts'
 
 type LoadMoreProps = {
   /** The plural of the rows, such as 'groups'. */
@@ -37,7 +37,7 @@ export const LoadMore = ({ what, list, isAuto = false }: LoadMoreProps) => {
     const above = current?.parentElement?.previousElementSibling
     const row = current && linkBefore(current)
     await loadNext()
-    focusChanged([current, above, row, document.querySelector('main h1')])
+    moveFocusAfterAction([current, above, row, document.querySelector('main h1')])
   }
   useEffect(() => {
     if (!button.current || isLoading || !isAuto) return

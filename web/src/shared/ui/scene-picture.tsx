@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { hideBrokenImage } from './hide-broken-image.ts'
+import { hideBrokenImageProps } from './hide-broken-image-props.ts'
 import type { Scene } from './scenes.ts'
 
 type ScenePictureProps = {
@@ -25,7 +25,7 @@ export const ScenePicture = ({ scene, sizes, first = false, decorative = false }
       height={900}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
-      {...hideBrokenImage}
+      {...hideBrokenImageProps}
       sx={{ display: 'block', width: '100%', height: '100%', aspectRatio: '4 / 3', objectFit: 'cover' }}
     />
   </picture>

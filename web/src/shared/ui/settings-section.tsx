@@ -3,7 +3,15 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 /** A section of the account page. */
-export const Section = ({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) => (
+export const SettingsSection = ({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: ReactNode
+  children?: ReactNode
+}) => (
   <Box
     component="section"
     aria-label={title}

@@ -11,7 +11,7 @@ import { openDialog } from './dialogs.ts'
 import './keep-focus.ts'
 import { toastEdge } from './toast-edge.ts'
 import { returnFocus, TOAST_KEY } from './toast-focus.ts'
-import { type Toast, waitingToasts } from './toasts.ts'
+import { queuedToasts, type Toast } from './toasts.ts'
 
 // notistack's own colours lack contrast, so toasts have the palette's, on paper, with a coloured edge.
 const ToastContent = styled(MaterialDesignContent)(({ theme }) => ({
@@ -98,7 +98,7 @@ const ToastView = ({ waiting }: { waiting: readonly Toast[] }) => {
   useEffect(() => {
     if (waiting.length === 0) return
     for (const toast of waiting) show(toast)
-    waitingToasts.set([])
+    queuedToasts.set([])
   }, [waiting])
 
   // A result that is shown in a dialog also replaces the previous toast.

@@ -10,8 +10,8 @@ export type Toast = {
 }
 
 /** The toasts that toast-host.tsx has not shown yet. */
-export const waitingToasts = createAtom<readonly Toast[]>([])
+export const queuedToasts = createAtom<readonly Toast[]>([])
 
 /** Shows a toast. Replaces a waiting toast with the same message. */
 export const showToast = (toast: Toast): void =>
-  waitingToasts.set((toasts) => [...toasts.filter(({ message }) => message !== toast.message), toast])
+  queuedToasts.set((toasts) => [...toasts.filter(({ message }) => message !== toast.message), toast])

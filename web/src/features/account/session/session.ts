@@ -62,7 +62,7 @@ const start = async (): Promise<SessionUser | null> => {
   set({ initialising: false, loading: false, user: copyUser(auth.currentUser) })
   void import('./session-refresh.ts').then(({ startSessionRefresh }) => startSessionRefresh())
   const syncUrl = import.meta.env.VITE_TOKEN_SYNC_URL
-  if (syncUrl) void import('./follow-token.ts').then(({ followToken }) => followToken(syncUrl))
+  if (syncUrl) void import('./send-tokens.ts').then(({ sendTokens }) => sendTokens(syncUrl))
   return getSession().user
 }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listen } from '../../../../../scripts/suite/listen.ts'
 import { TOKEN_SYNC_MAX_AGE_MS } from '../../../shared/constants.ts'
-import { tokenSync } from './token-sync.ts'
+import { createTokenSync } from './token-sync.ts'
 
 let server: Server
 let url: string
@@ -27,7 +27,7 @@ beforeEach(() => {
 const issued = (token: string, ageMs = 0) => ({ token, issuedAtTime: new Date(Date.now() - ageMs).toUTCString() })
 
 test('each new token is posted once, and the last one deleted at sign-out', async () => {
-  const report = tokenSync(url)
+  const report = createTokenSync(url)
   await report(null)
   await report(issued('a'))
   await report(issued('a'))
@@ -38,7 +38,7 @@ test('each new token is posted once, and the last one deleted at sign-out', asyn
 })
 
 test('a token older than the maximum age is not posted, and still deleted at sign-out', async () => {
-  const report = tokenSync(url)
+  const report = createTokenSync(url)
   await report(issued('old', TOKEN_SYNC_MAX_AGE_MS + 2000))
   expect(calls).toEqual([])
   await report(null)
@@ -46,15 +46,15 @@ test('a token older than the maximum age is not posted, and still deleted at sig
 })
 
 test('a token just under the maximum age is posted', async () => {
-  await tokenSync(url)(issued('young', TOKEN_SYNC_MAX_AGE_MS - 5000))
+  await createTokenSync(url)(issued('young', TOKEN_SYNC_MAX_AGE_MS - 5000))
   expect(calls).toEqual(['POST Bearer young'])
 })
 
 test('a refusal or a dead address is logged, and nothing more', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   status = 500
-  await tokenSync(url)(issued('a'))
-  await tokenSync('http://127.0.0.1:1/')(issued('a'))
+  await createTokenSync(url)(issued('a'))
+  await createTokenSync('http://127.0.0.1:1/')(issued('a'))
   expect(warn).toHaveBeenCalledTimes(2)
   warn.mockRestore()
 })

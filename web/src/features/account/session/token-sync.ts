@@ -8,7 +8,7 @@ export type IssuedToken = { readonly token: string; readonly issuedAtTime: strin
  * `url` by POST, and by DELETE at sign-out, in a bearer header. Tokens older than the maximum age are not sent. Returns a
  * function that takes the current token, or null. It never throws; failures are logged.
  */
-export const tokenSync = (url: string): ((report: IssuedToken | null) => Promise<void>) => {
+export const createTokenSync = (url: string): ((report: IssuedToken | null) => Promise<void>) => {
   let last: string | null = null
 
   const send = async (method: 'POST' | 'DELETE', token: string): Promise<void> => {

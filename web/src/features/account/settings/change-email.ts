@@ -4,7 +4,7 @@ import { refreshSessionUser } from '../session/session.ts'
 import { signedInUser } from '../session/signed-in-user.ts'
 import { setPendingEmail } from '../sign-in/pending-email.ts'
 import { confirmPassword } from '../sign-in/reauthenticate.ts'
-import { storeUser } from '../sign-in/save-user.ts'
+import { saveUser } from '../sign-in/save-user.ts'
 
 type EmailChange = { readonly newEmail: string; readonly password: string }
 
@@ -16,7 +16,7 @@ type EmailChange = { readonly newEmail: string; readonly password: string }
 export const requestEmailChange = async ({ newEmail, password }: EmailChange): Promise<void> => {
   await confirmPassword(password)
   const user = signedInUser()
-  await storeUser(user)
+  await saveUser(user)
   await verifyBeforeUpdateEmail(user, newEmail, { url: new URL('/dashboard/account', location.href).href })
   setPendingEmail(newEmail)
 }
@@ -33,7 +33,7 @@ export const finishEmailChange = async (email: string): Promise<boolean> => {
   // Must come after the account is reloaded: an earlier token may still contain the old address.
   await getIdToken(true)
   refreshSessionUser(user)
-  await storeUser(user)
+  await saveUser(user)
   setPendingEmail(null)
   return true
 }

@@ -3,20 +3,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { removeStoredForUser } from '../../../shared/browser-storage.ts'
 import { failureMessage } from '../../../shared/messages/failure-message.ts'
 import { callRest } from '../../../shared/rest/call-rest.ts'
-import { repeatUnfinished } from '../../../shared/rest/repeat-unfinished.ts'
+import { retryUnfinished } from '../../../shared/rest/retry-unfinished.ts'
 import { showMessage } from '../../../shared/ui/dialogs.ts'
 import { accountMessages } from '../messages.ts'
 import type { SessionUser } from '../session/session.ts'
 import { logOut } from '../sign-in/log-out.ts'
 import { confirmGoogle, confirmPassword } from '../sign-in/reauthenticate.ts'
-import { accountFailure } from './account-failure.ts'
+import { accountFieldError } from './account-field-error.ts'
 
 /**
  * Deletes the user's groups, memberships, record and account, and their drafts in this browser. Throws what callRest
  * throws.
  */
 const deleteAccount = async (uid: string): Promise<void> => {
-  await repeatUnfinished(() => callRest('deleteUser', {}))
+  await retryUnfinished(() => callRest('deleteUser', {}))
   removeStoredForUser(uid)
 }
 
@@ -27,11 +27,11 @@ const deleteAccount = async (uid: string): Promise<void> => {
 export const useDeleteAccount = (user: SessionUser) => {
   const navigate = useNavigate()
   const mutation = useMutation({ mutationFn: () => deleteAccount(user.uid) })
-  return async (password: string | null): Promise<ReturnType<typeof accountFailure<'password'>> | null> => {
+  return async (password: string | null): Promise<ReturnType<typeof accountFieldError<'password'>> | null> => {
     try {
       await (password === null ? confirmGoogle() : confirmPassword(password))
     } catch (error) {
-      return accountFailure(error, { password: 'password' })
+      return accountFieldError(error, { password: 'password' })
     }
     try {
       await mutation.mutateAsync()

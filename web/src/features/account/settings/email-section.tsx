@@ -4,10 +4,10 @@ import { Form } from '../../../shared/ui/form/form-frame.tsx'
 import { FormFailure, FormSuccess } from '../../../shared/ui/form/form-outcome.tsx'
 import { PasswordField } from '../../../shared/ui/form/password-field.tsx'
 import { useTabDraftForm } from '../../../shared/ui/form/use-tab-draft-form.ts'
-import { Section } from '../../../shared/ui/settings-section.tsx'
+import { SettingsSection } from '../../../shared/ui/settings-section.tsx'
 import { accountMessages } from '../messages.ts'
 import type { SessionUser } from '../session/session.ts'
-import { accountFailure } from './account-failure.ts'
+import { accountFieldError } from './account-field-error.ts'
 import { emailDraftSchema, emailFormSchema } from './settings-forms.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useEmailChange } from './use-email-change.ts'
@@ -31,7 +31,7 @@ const EmailForm = ({ user }: { user: SessionUser }) => {
       form.reset({ newEmail: '', password: '' })
       forgetDraft()
     } catch (error) {
-      form.setError(...accountFailure(error, { password: 'password', email: 'newEmail' }))
+      form.setError(...accountFieldError(error, { password: 'password', email: 'newEmail' }))
     }
   })
   const success =
@@ -50,12 +50,15 @@ const EmailForm = ({ user }: { user: SessionUser }) => {
 /** The form for a new e-mail, which has to be confirmed. For Google accounts, names the provider of the e-mail instead. */
 export const EmailSection = ({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) =>
   hasPassword ? (
-    <Section
+    <SettingsSection
       title={TITLE}
       text={`You log in with ${user.email}. We'll e-mail a link to the new address. It takes effect once you open it.`}
     >
       <EmailForm user={user} />
-    </Section>
+    </SettingsSection>
   ) : (
-    <Section title={TITLE} text={`You sign in with Google as ${user.email}. Your e-mail can only be changed there.`} />
+    <SettingsSection
+      title={TITLE}
+      text={`You sign in with Google as ${user.email}. Your e-mail can only be changed there.`}
+    />
   )

@@ -4,11 +4,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Form } from '../../../shared/ui/form/form-frame.tsx'
 import { FormFailure, FormSuccess } from '../../../shared/ui/form/form-outcome.tsx'
 import { PasswordField } from '../../../shared/ui/form/password-field.tsx'
-import { Section } from '../../../shared/ui/settings-section.tsx'
+import { SettingsSection } from '../../../shared/ui/settings-section.tsx'
 import { accountMessages } from '../messages.ts'
 import type { SessionUser } from '../session/session.ts'
 import { PasswordRules } from '../sign-in/password-rules.tsx'
-import { accountFailure } from './account-failure.ts'
+import { accountFieldError } from './account-field-error.ts'
 import { useChangePassword } from './change-password.ts'
 import { passwordFormSchema } from './settings-forms.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -32,7 +32,7 @@ const PasswordForm = ({ user }: { user: SessionUser }) => {
       form.reset()
       setSuccess(accountMessages.passwordChanged)
     } catch (error) {
-      form.setError(...accountFailure(error, { password: 'currentPassword' }))
+      form.setError(...accountFieldError(error, { password: 'currentPassword' }))
     }
   })
   return (
@@ -52,9 +52,9 @@ const PasswordForm = ({ user }: { user: SessionUser }) => {
 /** The form for a new password, or the reason why the account has none. */
 export const PasswordSection = ({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) =>
   hasPassword ? (
-    <Section title={TITLE} text="You'll stay logged in here. Other devices will have to log in again.">
+    <SettingsSection title={TITLE} text="You'll stay logged in here. Other devices will have to log in again.">
       <PasswordForm user={user} />
-    </Section>
+    </SettingsSection>
   ) : (
-    <Section title={TITLE} text="You sign in with Google, so there is no password here." />
+    <SettingsSection title={TITLE} text="You sign in with Google, so there is no password here." />
   )

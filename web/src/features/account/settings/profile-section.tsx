@@ -7,7 +7,7 @@ import { Form } from '../../../shared/ui/form/form-frame.tsx'
 import { FormFailure, FormSuccess } from '../../../shared/ui/form/form-outcome.tsx'
 import { PHOTO_HINT, PhotoChoices } from '../../../shared/ui/form/photo-choices.tsx'
 import { useTabDraftForm } from '../../../shared/ui/form/use-tab-draft-form.ts'
-import { Section } from '../../../shared/ui/settings-section.tsx'
+import { SettingsSection } from '../../../shared/ui/settings-section.tsx'
 import { PictureUpload } from '../../pictures/picture-upload.tsx'
 import { usePendingUpload } from '../../pictures/use-pending-upload.ts'
 import { accountMessages } from '../messages.ts'
@@ -44,7 +44,7 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
     }
   })
   return (
-    <Section
+    <SettingsSection
       title="Profile"
       text="Everybody sees your name on groups that you create. In groups that you join, organizers see your name and photo. Other members see them too if the group's page says so."
     >
@@ -66,6 +66,6 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
         <FormSuccess formState={formState} message={success} />
         <SubmitButton label="Save profile" isSubmitting={formState.isSubmitting} />
       </Form>
-    </Section>
+    </SettingsSection>
   )
 }

@@ -5,7 +5,7 @@ import { groupQueries } from '../../groups/queries.ts'
 import { memberQueries } from '../../members/queries.ts'
 import { refreshSessionUser } from '../session/session.ts'
 import { signedInUser } from '../session/signed-in-user.ts'
-import { storeUser } from '../sign-in/save-user.ts'
+import { saveUser } from '../sign-in/save-user.ts'
 
 /**
  * Sets the account's name and photo (none where it is blank). Throws the provider's error. Resolves with whether the
@@ -19,7 +19,7 @@ const saveProfile = async (profile: { name: string; photoURL: string }): Promise
   await user.getIdToken(true)
   refreshSessionUser(user)
   try {
-    await storeUser(user)
+    await saveUser(user)
     return true
   } catch (error) {
     console.warn('The copies of the profile could not be updated', error)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../shared/messages/messages.ts'
 import { accountMessages } from '../messages.ts'
-import { accountFailure } from './account-failure.ts'
+import { accountFieldError } from './account-field-error.ts'
 import { emailFormSchema, passwordFormSchema, profileFormSchema } from './settings-forms.ts'
 
 const problems = (result: { error?: { issues: readonly { message: string }[] } | undefined }): string[] =>
@@ -40,5 +40,5 @@ test.each([
   ['auth/too-many-requests', 'root', 'Too many tries. Please wait a few minutes, then try again.'],
   ['auth/requires-recent-login', 'root', 'For this, please log out, log in again, and try once more.'],
 ])('%s is said at %s', (code, field, message) => {
-  expect(accountFailure({ code }, { password: 'password', email: 'email' })).toEqual([field, { message }])
+  expect(accountFieldError({ code }, { password: 'password', email: 'email' })).toEqual([field, { message }])
 })

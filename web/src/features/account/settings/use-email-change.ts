@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { markStale } from '../../../shared/mark-stale.ts'
-import { onReturn } from '../../../shared/on-return.ts'
+import { onReturnToTab } from '../../../shared/on-return-to-tab.ts'
 import { groupQueries } from '../../groups/queries.ts'
 import { memberQueries } from '../../members/queries.ts'
 import { getPendingEmail } from '../sign-in/pending-email.ts'
@@ -35,7 +35,7 @@ export const useEmailChange = () => {
         console.warn('The change of e-mail could not be checked', error)
       }
     }
-    return onReturn(() => void check())
+    return onReturnToTab(() => void check())
   }, [pending, finish])
 
   const { mutateAsync: request } = useMutation({

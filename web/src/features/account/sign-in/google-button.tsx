@@ -7,14 +7,14 @@ import { getSession, whileLoading } from '../session/session.ts'
 import { useAuth } from '../session/use-auth.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { prepareGooglePopup } from './google-popup.ts'
-import { saveUser } from './save-user.ts'
+import { trySaveUser } from './save-user.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /** Signs in through Google's popup; throws the provider's error. */
 const googleSignIn = (): Promise<void> =>
   whileLoading(async () => {
     const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
-    void saveUser(user)
+    void trySaveUser(user)
   })
 
 /** Sign-in through Google's popup. */

@@ -11,7 +11,7 @@ const STORAGE_KEY = 'redirectPath'
 export const getRedirectPath = (): string => safeRedirectPath(readStored('session', STORAGE_KEY))
 
 /** Whether the remembered path is the address of an invitation. */
-export const isInvitedThere = (): boolean => /[?&]invite=./.test(getRedirectPath())
+export const isInviteRedirect = (): boolean => /[?&]invite=./.test(getRedirectPath())
 
 export const setRedirectPath = (path: string): void => writeStored('session', STORAGE_KEY, safeRedirectPath(path))
 

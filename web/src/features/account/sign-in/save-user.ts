@@ -1,7 +1,7 @@
 import type { UserPayload } from '@hobbyhub/contract/account/user'
 import type { User } from 'firebase/auth'
 import { callRest } from '../../../shared/rest/call-rest.ts'
-import { repeatUnfinished } from '../../../shared/rest/repeat-unfinished.ts'
+import { retryUnfinished } from '../../../shared/rest/retry-unfinished.ts'
 
 const toPayload = (user: User): UserPayload => ({
   firebaseUid: user.uid,
@@ -16,14 +16,14 @@ const toPayload = (user: User): UserPayload => ({
  * Stores the user record (POST /users). If the name, photo or e-mail has changed, the server also updates the copies and the
  * user's groups. Throws what callRest throws.
  */
-export const storeUser = async (user: User): Promise<void> => {
-  await repeatUnfinished(() => callRest('saveUser', { body: toPayload(user) }))
+export const saveUser = async (user: User): Promise<void> => {
+  await retryUnfinished(() => callRest('saveUser', { body: toPayload(user) }))
 }
 
 /** Stores the user record. A failure is only logged, so that it does not stop the sign-in. */
-export const saveUser = async (user: User): Promise<void> => {
+export const trySaveUser = async (user: User): Promise<void> => {
   try {
-    await storeUser(user)
+    await saveUser(user)
   } catch (error) {
     console.warn('The user record could not be saved', error)
   }
@@ -44,7 +44,7 @@ export const repairUserRecord = async (user: User): Promise<boolean> => {
     const { email, displayName: name, photoURL } = user
     const isCurrent = Object.entries({ email, name, photoURL }).every(([field, value]) => record.get(field) === value)
     if (isCurrent) return false
-    await saveUser(user)
+    await trySaveUser(user)
     return true
   } catch (error) {
     console.warn('The user record could not be checked', error)

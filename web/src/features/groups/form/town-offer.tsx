@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { townLabel } from '../../towns/country-name.ts'
-import { townInLocation } from '../../towns/town-in-location.ts'
+import { townInLocationQuery } from '../../towns/town-in-location.ts'
 
 /** Debounce of the look-up, in ms. */
 const DEBOUNCE_MS = 400
@@ -21,7 +21,7 @@ const TownOffer = ({ location, onUse }: TownOfferProps) => {
     const timer = setTimeout(setDebounced, DEBOUNCE_MS, location)
     return () => clearTimeout(timer)
   }, [location])
-  const { data: town } = useQuery(townInLocation(debounced))
+  const { data: town } = useQuery(townInLocationQuery(debounced))
   return (
     <Box aria-live="polite" sx={{ justifySelf: 'start' }}>
       {town && debounced === location && (

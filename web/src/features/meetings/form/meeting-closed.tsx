@@ -5,7 +5,7 @@ import noGroups from '../../../assets/drawings/no-groups.svg'
 import { ButtonLink } from '../../../shared/ui/link.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { MessagePanel } from '../../../shared/ui/message-panel.tsx'
-import { NotYours } from '../../groups/not-yours.tsx'
+import { NoGroupAccess } from '../../groups/no-group-access.tsx'
 import { hasEnded } from '../has-ended.ts'
 import { MeetingInstant } from '../meeting-time.tsx'
 import { useAskToRestore } from '../use-ask-to-restore.tsx'
@@ -71,8 +71,8 @@ export const MeetingLoadFailure = ({ what, draftKey, onRetry }: MeetingLoadFailu
 )
 
 /** Shown to everybody who does not manage the group. */
-export const NotAPlanner = () => (
-  <NotYours text="This isn't your group. Only a group's creator and organizers can plan its meetings." />
+export const NoPlanningAccess = () => (
+  <NoGroupAccess text="This isn't your group. Only a group's creator and organizers can plan its meetings." />
 )
 
 export const MeetingNotFound = ({ groupId }: { groupId: string }) => (

@@ -6,10 +6,10 @@ import { FormButtons } from '../../../shared/ui/form/form-buttons.tsx'
 import { FormFrame } from '../../../shared/ui/form/form-frame.tsx'
 import { FormSwitch } from '../../../shared/ui/form/form-switch.tsx'
 import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts'
-import { keepUnchanged } from './keep-unchanged.ts'
 import { type MeetingForm, type MeetingFormInput, type MeetingFormValues, meetingFormSchema } from './meeting-schema.ts'
+import { mergeLatestValues } from './merge-latest-values.ts'
 import { PlanSummary } from './plan-summary.tsx'
-import type { Changed } from './use-summary.ts'
+import type { ChangedMeetings } from './use-summary.ts'
 import { WhenFields } from './when-fields.tsx'
 
 type MeetingFormProps<Saved> = {
@@ -20,7 +20,7 @@ type MeetingFormProps<Saved> = {
   draftKey: string
   draft: MeetingFormInput | null
   /** The meeting that is changed; null to plan a new one. */
-  changed: Changed | null
+  changed: ChangedMeetings | null
   /** The hint below the switch: what people are notified about, or how. */
   notifyHint: string
   /** Reads the stored values, so that changes by somebody else are kept. Null if they cannot be read. */
@@ -49,7 +49,7 @@ export const MeetingFormView = <Saved,>(props: MeetingFormProps<Saved>) => {
     const latest = await readLatest?.()
     const { defaultValues: opened = {} } = form.formState
     if (!latest) return values
-    const merged = keepUnchanged(form.getValues(), { opened, latest })
+    const merged = mergeLatestValues(form.getValues(), { opened, latest })
     return meetingFormSchema(latest).safeParse(merged).data ?? values
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { meetingFormSchema, readTimes, toPlan, toPlanWithRepeat } from './meeting-schema.ts'
+import { meetingFormSchema, readSummaryValues, toPlan, toPlanWithRepeat } from './meeting-schema.ts'
 
 const skip: string[] = []
 const form = {
@@ -76,8 +76,12 @@ describe('the form of a meeting', () => {
 })
 
 test('the summary reads a form that is half filled in', () => {
-  expect(readTimes({ ...form, title: '', place: '' })).toMatchObject({ date: '2050-12-08', minutes: 90, times: 8 })
-  expect(readTimes({ ...form, every: '', times: 'x' })).toMatchObject({ every: '' })
-  expect(readTimes({ ...form, times: '27' })).toBeNull()
-  expect(readTimes({ ...form, time: '' })).toBeNull()
+  expect(readSummaryValues({ ...form, title: '', place: '' })).toMatchObject({
+    date: '2050-12-08',
+    minutes: 90,
+    times: 8,
+  })
+  expect(readSummaryValues({ ...form, every: '', times: 'x' })).toMatchObject({ every: '' })
+  expect(readSummaryValues({ ...form, times: '27' })).toBeNull()
+  expect(readSummaryValues({ ...form, time: '' })).toBeNull()
 })

@@ -86,7 +86,7 @@ const summarizedSchema = z.pick(fieldsSchema, {
 })
 
 /** The values for the summary of a form that may be incomplete; null until all of them are valid. */
-export const readTimes = (input: Partial<MeetingFormInput>): z.output<typeof summarizedSchema> | null =>
+export const readSummaryValues = (input: Partial<MeetingFormInput>): z.output<typeof summarizedSchema> | null =>
   summarizedSchema.safeParse(withoutUnused(input)).data ?? null
 
 type Dates = Pick<MeetingFormValues, 'date' | 'every' | 'times' | 'skip'>

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { DateList } from './date-list.tsx'
 import type { MeetingForm } from './meeting-schema.ts'
-import { type Changed, useSummary } from './use-summary.ts'
+import { type ChangedMeetings, useSummary } from './use-summary.ts'
 
 /** Sums up the form's plan in a sentence, with all dates on demand. Screen readers announce changes. */
-export const PlanSummary = ({ form, changed }: { form: MeetingForm; changed: Changed | null }) => {
+export const PlanSummary = ({ form, changed }: { form: MeetingForm; changed: ChangedMeetings | null }) => {
   const summary = useSummary(form, changed)
   const [date, time] = useWatch({ control: form.control, name: ['date', 'time'] })
   const missing = date && time ? 'how many meetings there are' : 'a date and a time'

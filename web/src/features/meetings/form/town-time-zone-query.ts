@@ -1,6 +1,6 @@
 import type { Place } from '@hobbyhub/contract/groups/place'
 import { queryOptions } from '@tanstack/react-query'
-import { formQuery } from '../../../shared/form-query.ts'
+import { formQueryOptions } from '../../../shared/form-query-options.ts'
 import { meetingQueries } from '../queries.ts'
 import { browserTimeZone, ownTimeZone } from './time-zones.ts'
 import { townTimeZone } from './town-time-zone.ts'
@@ -20,6 +20,6 @@ export const townTimeZoneQuery = (place: Place | null) =>
   queryOptions({
     queryKey: [...meetingQueries.all(), 'town-time-zone', place?.country, place?.name],
     queryFn: () => (place ? loadTownTimeZone(place) : null),
-    ...formQuery,
+    ...formQueryOptions,
     networkMode: 'always',
   })

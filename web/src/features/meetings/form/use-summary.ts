@@ -4,25 +4,25 @@ import { localToday } from '@hobbyhub/contract/shared/days'
 import { useWatch } from 'react-hook-form'
 import { toLocal } from './local-time.ts'
 import type { MeetingForm } from './meeting-schema.ts'
-import { everyDate, readTimes, skippedDates } from './meeting-schema.ts'
+import { everyDate, readSummaryValues, skippedDates } from './meeting-schema.ts'
 import { type Summary, summarize } from './series-summary.ts'
 import { ownTimeZone } from './time-zones.ts'
 
 /** The meeting that is changed, and the later meetings of its series. */
-export type Changed = { readonly meeting: RestMeeting; readonly following: readonly RestMeeting[] }
+export type ChangedMeetings = { readonly meeting: RestMeeting; readonly following: readonly RestMeeting[] }
 
 const localDate = ({ startsAt, timeZone }: RestMeeting): string => toLocal(startsAt, timeZone).date
 
 /** The later meetings move by as many days as the meeting itself. */
-const changedDates = (date: string, { meeting, following }: Changed): string[] => {
+const changedDates = (date: string, { meeting, following }: ChangedMeetings): string[] => {
   const days = daysBetween(localDate(meeting), date)
   return [date, ...following.map((each) => addDays(localDate(each), days))]
 }
 
 /** The summary of the form's current values; null until the date and time are filled in. */
-export const useSummary = (form: MeetingForm, changed: Changed | null): Summary | null => {
+export const useSummary = (form: MeetingForm, changed: ChangedMeetings | null): Summary | null => {
   const input = useWatch({ control: form.control })
-  const plan = readTimes(input)
+  const plan = readSummaryValues(input)
   if (!plan) return null
   const isForAll = changed !== null && input.scope === 'following'
   const dates = isForAll ? changedDates(plan.date, changed) : everyDate(plan)

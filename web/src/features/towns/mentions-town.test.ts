@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesTown } from './names-town.ts'
+import { mentionsTown } from './mentions-town.ts'
 
 test.each([
   ['The Reliance pub, 76-78 North Street', 'Leeds', false],
@@ -13,5 +13,5 @@ test.each([
   ['東京タワー', '東京', true],
   ['Online', 'Leeds', false],
 ])('“%s” names the town of “%s”: %s', (text, town, isNamed) => {
-  expect(namesTown(text, town)).toBe(isNamed)
+  expect(mentionsTown(text, town)).toBe(isNamed)
 })

@@ -12,7 +12,7 @@ type Read = {
  * Marks the notification about a group's announcements as read, and updates the bell and the news. If this fails, both stay
  * unchanged.
  */
-export const useMarkAnnouncementsRead = (uid: string) => {
+export const useMarkAnnouncementNotificationRead = (uid: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: Read) => callRest('readNotices', { body }),

@@ -19,7 +19,7 @@ type Stored = {
  * Replaces the fields that the user has not changed with their latest stored values, which somebody else may have changed since
  * the form was opened.
  */
-export const keepUnchanged = (input: MeetingFormInput, { opened, latest }: Stored): MeetingFormInput => {
+export const mergeLatestValues = (input: MeetingFormInput, { opened, latest }: Stored): MeetingFormInput => {
   const unchanged = PARTS.filter((part) => part.every((field) => input[field] === opened[field])).flat()
   return { ...input, ...Object.fromEntries(unchanged.map((field) => [field, latest[field]])) }
 }

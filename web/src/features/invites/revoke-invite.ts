@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { withoutRows } from '../../shared/rest/pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
-import { focusAfterRemoval } from '../../shared/ui/focus-changed.ts'
+import { focusAfterRemoval } from '../../shared/ui/move-focus-after-action.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { processFailed } from '../../shared/ui/write-failure.ts'
 import { managementMessages } from '../members/messages.ts'
 import { inviteQueries } from './queries.ts'
 
 /** Revokes an invitation after a confirmation. */
-export const useTakeBackInvite = (groupId: string, invite: string) => {
+export const useRevokeInvite = (groupId: string, invite: string) => {
   const queryClient = useQueryClient()
   const { queryKey } = inviteQueries.ofGroup(groupId)
   const { mutate, isPending } = useMutation({

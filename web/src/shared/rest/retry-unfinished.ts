@@ -6,12 +6,12 @@ const MOST_CALLS = 5
  * Repeats a call that ended with 503 because it had too much to do in its time. Each call continues where the previous one
  * stopped. Throws what the last call throws.
  */
-export const repeatUnfinished = async <T>(call: () => Promise<T>, left = MOST_CALLS): Promise<T> => {
+export const retryUnfinished = async <T>(call: () => Promise<T>, left = MOST_CALLS): Promise<T> => {
   try {
     return await call()
   } catch (error) {
     const isUnfinished = error instanceof RestFailure && error.status === 503
     if (!isUnfinished || left === 1) throw error
-    return repeatUnfinished(call, left - 1)
+    return retryUnfinished(call, left - 1)
   }
 }

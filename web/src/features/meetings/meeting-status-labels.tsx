@@ -26,7 +26,7 @@ const Mark = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   </Box>
 )
 
-type MeetingMarksProps = {
+type MeetingStatusLabelsProps = {
   meeting: Pick<
     Meeting,
     | 'status'
@@ -42,7 +42,7 @@ type MeetingMarksProps = {
 }
 
 /** The most important facts about a meeting: cancelled and why, moved and from when, online, or going on now. */
-export const MeetingMarks = ({ meeting }: MeetingMarksProps) => {
+export const MeetingStatusLabels = ({ meeting }: MeetingStatusLabelsProps) => {
   const { status, cancelReason, movedFrom, movedFromPlace, place, isOnline, startsAt, timeZone } = meeting
   const isCancelled = status === 'cancelled'
   const isOver = hasEnded(meeting)

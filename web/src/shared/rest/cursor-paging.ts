@@ -1,7 +1,7 @@
 const firstCursor = (): string | undefined => undefined
 
 /** The paging options of every infinite query over REST (pages.ts). */
-export const byCursor = {
+export const cursorPaging = {
   initialPageParam: firstCursor(),
   getNextPageParam: ({ next }: { readonly next: string | null }) => next ?? undefined,
 }

@@ -7,7 +7,7 @@ const HEIGHT = 176
 const FADE = 'linear-gradient(to bottom, black calc(100% - 48px), transparent)'
 
 /** A list of announcements. Shows only its beginning until somebody asks for all of it or moves the focus into it. */
-export const AnnouncementsBox = ({ children }: { children: ReactNode }) => {
+export const ExpandableAnnouncements = ({ children }: { children: ReactNode }) => {
   const id = useId()
   const content = useRef<HTMLDivElement>(null)
   const [isWhole, setWhole] = useState(false)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useMarkAnnouncementsRead } from '../notifications/mark-announcements-read.ts'
+import { useMarkAnnouncementNotificationRead } from '../notifications/mark-announcement-notification-read.ts'
 import { notificationQueries } from '../notifications/queries.ts'
 
 type Shown = {
@@ -14,9 +14,9 @@ type Shown = {
  * Marks announcements as read under the bell once the group's page has shown them. Uses the count of unread notifications that
  * the bell has loaded: without it, nothing is written.
  */
-export const useReadAnnouncements = ({ uid, groupId, newest }: Shown): void => {
+export const useMarkShownAnnouncementsRead = ({ uid, groupId, newest }: Shown): void => {
   const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(uid), enabled: false })
-  const { mutate } = useMarkAnnouncementsRead(uid)
+  const { mutate } = useMarkAnnouncementNotificationRead(uid)
   const isUnread = unread > 0
   useEffect(() => {
     if (isUnread && newest !== undefined) mutate({ groupId, readUntil: newest })

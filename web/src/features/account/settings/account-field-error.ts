@@ -5,7 +5,7 @@ import { accountMessages } from '../messages.ts'
 const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential']
 
 /** The message of a failure, and the field that it concerns, or 'root' if it concerns no single field. */
-export const accountFailure = <Field extends string>(
+export const accountFieldError = <Field extends string>(
   error: unknown,
   fields: { readonly password: Field; readonly email?: Field },
 ): [Field | 'root', { message: string }] => {

@@ -1,9 +1,9 @@
 import { auth, onIdTokenChanged } from '../../../shared/firebase/auth.ts'
-import { tokenSync } from './token-sync.ts'
+import { createTokenSync } from './token-sync.ts'
 
 /** Sends every token of the session to `url`, one after the other. */
-export const followToken = (url: string): void => {
-  const report = tokenSync(url)
+export const sendTokens = (url: string): void => {
+  const report = createTokenSync(url)
   let last = Promise.resolve()
   onIdTokenChanged(auth, (user) => {
     last = last.then(async () => report(user && (await user.getIdTokenResult()))).catch(() => undefined)

@@ -17,7 +17,7 @@ const forget = async (uid: string | null, isFirst: boolean): Promise<void> => {
  * When the user changes (sign-in, sign-out, an account disabled elsewhere), removes what the last user saw from memory
  * and disk, and runs the route guards again.
  */
-export const followSession = (router: AnyRouter, queryClient: QueryClient): void =>
+export const resetOnUserChange = (router: AnyRouter, queryClient: QueryClient): void =>
   onUserChange((uid, isFirst) => {
     // There is nothing to remove if a visitor was already a visitor at the last visit.
     if (uid !== null || !isFirst || readStored('local', SAVED_FOR) !== null) void forget(uid, isFirst)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { townOf } from './town-of.ts'
+import { guessTown } from './guess-town.ts'
 
 test.each([
   ['Leeds', 'Leeds'],
@@ -16,5 +16,5 @@ test.each([
   ['https://meet.example.com/room', ''],
   ['12', ''],
 ])('the town of “%s” is “%s”', (location, town) => {
-  expect(townOf(location)).toBe(town)
+  expect(guessTown(location)).toBe(town)
 })

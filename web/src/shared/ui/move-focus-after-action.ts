@@ -5,7 +5,7 @@
  * @param changed the first of these elements that is still on the page gets the focus
  * @param acted the element that contained the button
  */
-export const focusChanged = (
+export const moveFocusAfterAction = (
   changed: readonly (Element | null | undefined)[],
   acted: Element | null = changed[0] ?? null,
 ): void => {
@@ -29,5 +29,5 @@ export const focusAfterRemoval = (row: Element | null): (() => void) => {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
   const next = neighbour?.matches('[tabindex]') ? neighbour : neighbour?.querySelector('a')
   const heading = row?.closest('section')?.querySelector('h2[tabindex]')
-  return () => focusChanged([next, heading, document.querySelector('main h1')], row)
+  return () => moveFocusAfterAction([next, heading, document.querySelector('main h1')], row)
 }

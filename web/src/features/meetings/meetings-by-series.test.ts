@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bySeries } from './by-series.ts'
+import { meetingsBySeries } from './meetings-by-series.ts'
 
 const meeting = (id: string, seriesId: string | null) => ({
   id,
@@ -29,11 +29,11 @@ test('a series is one card where its first date is, and a single meeting a card 
     meeting('a2', 'a'),
     meeting('other', null),
   ]
-  expect(bySeries(meetings).map((card) => card.map(({ id }) => id))).toEqual([
+  expect(meetingsBySeries(meetings).map((card) => card.map(({ id }) => id))).toEqual([
     ['a1', 'a2'],
     ['single'],
     ['b1'],
     ['other'],
   ])
-  expect(bySeries([])).toEqual([])
+  expect(meetingsBySeries([])).toEqual([])
 })

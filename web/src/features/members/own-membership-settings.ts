@@ -7,7 +7,7 @@ import { memberQueries } from './queries.ts'
 import { updateMember } from './update-member.ts'
 
 /** Changes a member's own settings: whether they get e-mails, and what they have seen. Changes are shown at once. */
-export const useOwnMembership = (groupId: string, member: MemberDocument) => {
+export const useOwnMembershipSettings = (groupId: string, member: MemberDocument) => {
   const queryClient = useQueryClient()
   const { queryKey } = memberQueries.own(groupId, member.uid)
   const mute = useMutation({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keepUnchanged } from './keep-unchanged.ts'
 import type { MeetingFormInput } from './meeting-schema.ts'
+import { mergeLatestValues } from './merge-latest-values.ts'
 
 const opened: MeetingFormInput = {
   title: 'Chess',
@@ -21,10 +21,10 @@ const opened: MeetingFormInput = {
 const latest = { ...opened, time: '11:30', place: 'Café', notes: 'Bring a board' }
 
 test('what was not changed in the form keeps the latest value', () => {
-  expect(keepUnchanged({ ...opened, title: 'Go' }, { opened, latest })).toEqual({ ...latest, title: 'Go' })
+  expect(mergeLatestValues({ ...opened, title: 'Go' }, { opened, latest })).toEqual({ ...latest, title: 'Go' })
 })
 
 test('what was changed in it stays, with what belongs to it', () => {
   const input = { ...opened, date: '2026-12-07', place: 'Library', notify: false, scope: 'following' as const }
-  expect(keepUnchanged(input, { opened, latest })).toEqual({ ...input, notes: 'Bring a board' })
+  expect(mergeLatestValues(input, { opened, latest })).toEqual({ ...input, notes: 'Bring a board' })
 })

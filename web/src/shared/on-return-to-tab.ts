@@ -1,5 +1,5 @@
 /** Calls back each time the user returns to the tab. Returns a function that ends this. */
-export const onReturn = (callback: () => void): (() => void) => {
+export const onReturnToTab = (callback: () => void): (() => void) => {
   const check = () => {
     if (document.visibilityState === 'visible') callback()
   }

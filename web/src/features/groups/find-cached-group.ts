@@ -4,7 +4,7 @@ import type { GroupPage } from './list-groups.ts'
 import { groupQueries } from './queries.ts'
 
 /** A group as a list on Explore or Home last showed it, or undefined. */
-export const listedGroup = (queryClient: QueryClient, id: string): GroupWithMeeting | undefined => {
+export const findCachedGroup = (queryClient: QueryClient, id: string): GroupWithMeeting | undefined => {
   const lists = queryClient.getQueriesData<InfiniteData<GroupPage>>({ queryKey: [...groupQueries.all(), 'list'] })
   const listed = lists.flatMap(([, data]) => data?.pages.flatMap(({ groups }) => groups) ?? [])
   const featured = queryClient.getQueryData(groupQueries.featured().queryKey) ?? []

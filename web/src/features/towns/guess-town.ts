@@ -17,7 +17,7 @@ const countries = (): Set<string> => {
  * The town in a place as people write it ("The Reliance pub, 76-78 North Street, Leeds"). This is the last part, together with
  * the one before if the last is a country. House numbers and postcodes are left out. '' if there is no town.
  */
-export const townOf = (location: string): string => {
+export const guessTown = (location: string): string => {
   if (isOnlinePlace(location)) return ''
   const parts = location
     .split(',')

@@ -4,7 +4,7 @@ import { isUnspaced, wordsOf } from '@hobbyhub/contract/groups/words'
  * Whether a text names a town. Ignores case, accents and marks: "Sao Paulo" names "São Paulo". A part of a longer word does not
  * count, except in scripts without spaces.
  */
-export const namesTown = (text: string, town: string): boolean => {
+export const mentionsTown = (text: string, town: string): boolean => {
   const key = wordsOf(town).join('')
   const words = wordsOf(text)
   return words.some((word, from) =>

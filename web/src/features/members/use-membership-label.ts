@@ -5,10 +5,10 @@ import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from './queries.ts'
 
 /** The signed-in user's relation to a group. */
-export type Standing = 'Yours' | 'Joined'
+export type MembershipLabel = 'Yours' | 'Joined'
 
 /** Returns the signed-in user's relation to a group, as far as the cache knows it. Reads nothing. */
-export const useStanding = (): ((group: Group) => Standing | undefined) => {
+export const useMembershipLabel = (): ((group: Group) => MembershipLabel | undefined) => {
   const { user } = useAuth()
   const queryClient = useQueryClient()
   if (!user) return () => undefined

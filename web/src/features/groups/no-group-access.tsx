@@ -4,7 +4,7 @@ import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 
 /** Shown instead of a page that only a group's creator or organizers may use, and also if there is no such group. */
-export const NotYours = ({ text }: { text: string }) => (
+export const NoGroupAccess = ({ text }: { text: string }) => (
   <MessagePanel drawing={noGroups} headingLevel="h1" title={messages.groupNotFound} text={text}>
     <ButtonLink to="/my-groups" variant="contained">
       My Groups

@@ -1,2 +1,0 @@
-/** Options of a query for a form's initial values. A refetch would replace what the user is typing. */
-export const formQuery = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
