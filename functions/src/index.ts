@@ -8,7 +8,7 @@ import { listener, pictureListener } from './api/listener.ts'
 import { runJobs } from './api/run-jobs.ts'
 import { purgeGroup } from './groups/purge-group.ts'
 import { sendMails } from './mail/jobs/send-mails.ts'
-import { hasPlacesToFill, letWaitingIn } from './members/let-waiting-in.ts'
+import { hasPlacesToFill, promoteFromWaitingList } from './members/promote-from-waiting-list.ts'
 import { deliverAll } from './notifications/jobs/deliver.ts'
 import { noDeadline } from './platform/deadline.ts'
 import { FUNCTION_OPTIONS, PICTURE_OPTIONS } from './platform/function-options.ts'
@@ -47,7 +47,10 @@ export const fillGroup = onDocumentUpdated(
   { ...FUNCTION_OPTIONS, document: 'groups/{groupId}', retry: true },
   async ({ params, data }) => {
     if (!data || !hasPlacesToFill(data.after)) return
-    logger.info('let in', { groupId: params.groupId, members: await letWaitingIn(params.groupId, noDeadline) })
+    logger.info('let in', {
+      groupId: params.groupId,
+      members: await promoteFromWaitingList(params.groupId, noDeadline),
+    })
   },
 )
 

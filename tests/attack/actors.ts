@@ -1,6 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { makeReplyToken } from '../../functions/src/mail/reply-token.ts'
-import { makeToken } from '../../functions/src/mail/unsubscribe-token.ts'
+import { makeUnsubscribeToken } from '../../functions/src/mail/unsubscribe-token.ts'
 import { type Account, changeAccount, deleteAccount, makeModerator, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { makeOrganizer, makeScene } from '../support/groups.ts'
@@ -85,7 +85,7 @@ export const makeActors = async (): Promise<Scene> => {
   const [meetingId = ''] = await planMeetings(id, creator)
   const announced = { params: { id }, body: { text: 'Bring a jar.' }, as: creator }
   const announcementId = (await ask(endpoints.announce, 201, announced)).body.insertedId
-  const token = await makeToken({ uid: member.uid, groupId: id })
+  const token = await makeUnsubscribeToken({ uid: member.uid, groupId: id })
   const replyToken = await makeReplyToken({ uid: member.uid, groupId: id, meetingId })
   const invite = { days: 7, uses: 20, skipsApproval: true }
   await ask(endpoints.createInvite, 201, { params: { id }, body: invite, as: creator })

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
-import { hasPlacesToFill } from '../../functions/src/members/let-waiting-in.ts'
+import { hasPlacesToFill } from '../../functions/src/members/promote-from-waiting-list.ts'
 import { type Account, makeModerator, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { makeGroup } from '../support/groups.ts'

@@ -8,13 +8,13 @@ import { ownAnnouncementPages } from '../announcements/announcements.ts'
 import { toOwnGroups } from '../groups/groups.ts'
 import { ownInvitePages } from '../invites/invites.ts'
 import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
-import { mailsTo, parseMail } from '../mail/outbox.ts'
-import { replyPages } from '../meetings/give-back-seats.ts'
+import { mailsToUserQuery, parseMail } from '../mail/outbox.ts'
+import { replyPages } from '../meetings/withdraw-replies.ts'
 import { reportPages } from '../moderation/reports.ts'
 import { notificationPages, toRestNotification } from '../notifications/notifications.ts'
 import { ownPicturePages, toRestPicture } from '../pictures/pictures.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
-import { timesIn } from '../platform/firestore/quota.ts'
+import { quotaTimes } from '../platform/firestore/quota.ts'
 import { calendarRef, parentsOf, reportLimitRef } from '../platform/firestore/refs.ts'
 import type { Context } from './exported-memberships.ts'
 import { createdGroupPages } from './own-data.ts'
@@ -45,7 +45,7 @@ export async function* announcements({ caller, deadline }: Context): AsyncGenera
 }
 
 export async function* mails({ caller, deadline }: Context): AsyncGenerator<UserExport['mails']> {
-  for await (const docs of allPages(mailsTo(caller.uid), deadline)) {
+  for await (const docs of allPages(mailsToUserQuery(caller.uid), deadline)) {
     yield docs.map((doc) => {
       const { kind, groupId, groupName, createdAt, sentAt } = parseMail(doc.id, doc.data())
       return { kind, groupId, groupName, createdAt, sentAt }
@@ -76,7 +76,7 @@ export async function* pictures({ caller, deadline }: Context): AsyncGenerator<U
 }
 
 export const readReportTimes = async ({ caller, deadline }: Context): Promise<UserExport['reportTimes']> => [
-  ...timesIn(await deadline.run(() => reportLimitRef(caller.uid).get())),
+  ...quotaTimes(await deadline.run(() => reportLimitRef(caller.uid).get())),
 ]
 
 export const readMailSettings = async ({ caller, deadline }: Context): Promise<UserExport['mailSettings']> => {

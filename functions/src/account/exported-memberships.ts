@@ -2,8 +2,8 @@ import type { UserExport } from '@hobbyhub/contract/account/user-export'
 import { declinedDocumentSchema, memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import { blockedDocumentSchema } from '@hobbyhub/contract/moderation/blocked'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { handoverOfferPages, handoverOfferSchema } from '../members/handover-offers.ts'
 import { toOwnMember } from '../members/membership.ts'
-import { offerPages, offerSchema } from '../members/offers.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { db, parentsOf } from '../platform/firestore/refs.ts'
 import { blockedPages, declinedPages, membershipPages } from './own-data.ts'
@@ -44,7 +44,7 @@ export const blocked = (context: Context): AsyncGenerator<UserExport['blocked']>
   })
 
 export const offers = ({ caller, deadline }: Context): AsyncGenerator<UserExport['offers']> =>
-  named(offerPages(caller.uid, deadline), deadline, (doc) => ({
+  named(handoverOfferPages(caller.uid, deadline), deadline, (doc) => ({
     groupId: doc.ref.parent.parent?.id ?? '',
-    ...offerSchema.parse(doc.data()),
+    ...handoverOfferSchema.parse(doc.data()),
   }))

@@ -1,37 +1,37 @@
 import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { anonymizeAnnouncements } from '../announcements/announcements.ts'
-import { createdQuery } from '../groups/created-query.ts'
+import { createdGroupsSource } from '../groups/created-groups-query.ts'
 import { isCreator } from '../groups/groups.ts'
 import { purgeGroup } from '../groups/purge-group.ts'
 import { readGroups } from '../groups/read-groups.ts'
 import { ownInvitePages } from '../invites/invites.ts'
-import { mailsTo } from '../mail/outbox.ts'
-import { deleteReplies } from '../meetings/give-back-seats.ts'
+import { mailsToUserQuery } from '../mail/outbox.ts'
+import { withdrawAllReplies } from '../meetings/withdraw-replies.ts'
 import { commitRemoval } from '../members/change-membership.ts'
 import { readMembership } from '../members/membership.ts'
-import { blockedIndex, declinedIndex, joinedIndex } from '../members/queries.ts'
+import { blockedIndex, declinedIndex, ownMembershipsIndex } from '../members/queries.ts'
 import { deleteReportsOf } from '../moderation/reports.ts'
 import { anonymizeNotifications } from '../notifications/notifications.ts'
 import { deleteOwnPictures } from '../pictures/pictures.ts'
 import { ApiError } from '../platform/api-error.ts'
-import type { Owner } from '../platform/caller.ts'
-import { concurrently } from '../platform/concurrently.ts'
+import type { UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { deleteAll, deletePages } from '../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { creatorRef, db, groupRef, hiddenGroupRef, parentsOf, userRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { mapConcurrently } from '../platform/map-concurrently.ts'
 
 type Context = {
-  readonly caller: Owner
+  readonly caller: UserIdentity
   readonly deadline: Deadline
   /** For a deletion that may run late: reads the other account that has the caller's e-mail address now, if there is one. */
-  readonly readSuccessor?: () => Promise<Owner | null>
+  readonly readSuccessor?: () => Promise<UserIdentity | null>
 }
 
 /** Whether a group that was created with the owner's e-mail address belongs to this account (see `isCreator`). */
-const isOwnedBy = (owner: Owner | null, group: DocumentSnapshot): boolean =>
+const isOwnedBy = (owner: UserIdentity | null, group: DocumentSnapshot): boolean =>
   owner !== null && (owner.emailVerified || group.get('creatorUid') === owner.uid)
 
 /**
@@ -43,7 +43,7 @@ export async function* membershipPages({
   deadline,
 }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   for (const status of ['waiting', 'pending', 'joined']) {
-    yield* allPages(indexedQuery(db.collectionGroup('members'), joinedIndex, [caller.uid, status]), deadline)
+    yield* allPages(indexedQuery(db.collectionGroup('members'), ownMembershipsIndex, [caller.uid, status]), deadline)
   }
 }
 
@@ -57,7 +57,7 @@ export const blockedPages = ({ caller, deadline }: Context): AsyncGenerator<read
 
 /** The groups that the caller created, a page at a time, including those that are hidden, and those that are deleted but not purged yet. */
 export async function* createdGroupPages({ caller, deadline }: Context): AsyncGenerator<readonly DocumentSnapshot[]> {
-  for await (const owners of allPages(createdQuery(caller).query, deadline)) {
+  for await (const owners of allPages(createdGroupsSource(caller).query, deadline)) {
     yield await readGroups(parentsOf(owners), deadline)
   }
 }
@@ -89,8 +89,8 @@ const deleteGroup = ({ id }: DocumentReference, context: Context): Promise<numbe
 /** Deletes every group that the caller created, and returns their number. The trigger on each deletion purges its members. */
 const deleteCreatedGroups = async (context: Context): Promise<number> => {
   let count = 0
-  for await (const owners of allPages(createdQuery(context.caller).query, context.deadline)) {
-    const deleted = await concurrently(parentsOf(owners), (group) => deleteGroup(group, context))
+  for await (const owners of allPages(createdGroupsSource(context.caller).query, context.deadline)) {
+    const deleted = await mapConcurrently(parentsOf(owners), (group) => deleteGroup(group, context))
     count += deleted.reduce((sum, each) => sum + each, 0)
   }
   return count
@@ -119,7 +119,7 @@ const leave = async ({ ref }: QueryDocumentSnapshot, context: Context): Promise<
 const leaveAllGroups = async (context: Context): Promise<number> => {
   let count = 0
   for await (const docs of membershipPages(context)) {
-    await concurrently(docs, (doc) => leave(doc, context))
+    await mapConcurrently(docs, (doc) => leave(doc, context))
     count += docs.length
   }
   return count
@@ -141,8 +141,8 @@ export const deleteOwnData = async (context: Context): Promise<{ groups: number;
   await forgetRefusals(context)
   await deletePages(ownInvitePages(context.caller.uid, context.deadline), context.deadline)
   // Nobody replies without a membership.
-  await deleteReplies(context.caller.uid, context.deadline)
-  await deleteAll(mailsTo(context.caller.uid), context.deadline)
+  await withdrawAllReplies(context.caller.uid, context.deadline)
+  await deleteAll(mailsToUserQuery(context.caller.uid), context.deadline)
   await anonymizeAnnouncements(context.caller.uid, context.deadline)
   await anonymizeNotifications(context.caller.uid, context.deadline)
   await deleteOwnPictures(context.caller.uid, context.deadline)

@@ -2,15 +2,15 @@ import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { searchTokens } from '@hobbyhub/contract/groups/search'
 import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { ownAnnouncementPages } from '../announcements/announcements.ts'
-import { createdByQuery } from '../groups/created-query.ts'
+import { createdGroupsQuery } from '../groups/created-groups-query.ts'
 import { parseGroups } from '../groups/groups.ts'
-import { replyPages } from '../meetings/give-back-seats.ts'
+import { replyPages } from '../meetings/withdraw-replies.ts'
 import type { Caller } from '../platform/caller.ts'
-import { concurrently } from '../platform/concurrently.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { db, hiddenGroupRef, parentsOf } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { mapConcurrently } from '../platform/map-concurrently.ts'
 import { membershipPages } from './own-data.ts'
 import { sharedProfile } from './shared-profile.ts'
 
@@ -48,9 +48,11 @@ const copyToGroups = async ({ caller, deadline }: Context): Promise<void> => {
   if (name === null || email === null) return
   const changesOf = (group: DocumentSnapshot): Changes | null =>
     group.get('creatorUid') === uid && group.get('creatorName') !== name ? renamed(group, name) : null
-  for await (const keys of allPages(createdByQuery({ email, uid }), deadline)) {
+  for await (const keys of allPages(createdGroupsQuery({ email, uid }), deadline)) {
     // One group a commit, as in deletions: the search words, which include the name, have many index entries.
-    await concurrently(parentsOf(keys), (group) => updatePage([group, hiddenGroupRef(group.id)], changesOf, deadline))
+    await mapConcurrently(parentsOf(keys), (group) =>
+      updatePage([group, hiddenGroupRef(group.id)], changesOf, deadline),
+    )
   }
 }
 

@@ -27,7 +27,11 @@ type Read = { readonly groupId: string; readonly readUntil: string }
  * Marks the user's notification about a group's announcements as read, unless the newest of them is later than what the
  * user has read. Returns how many it marked.
  */
-export const markAnnouncementsRead = (uid: string, { groupId, readUntil }: Read, deadline: Deadline): Promise<number> =>
+export const markAnnouncementNotificationRead = (
+  uid: string,
+  { groupId, readUntil }: Read,
+  deadline: Deadline,
+): Promise<number> =>
   retryOnConflict(async () => {
     const ref = notificationRef({ kind: 'announcement', groupId }, { uid, event })
     const stored = await deadline.run(() => ref.get())

@@ -7,7 +7,7 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import { authoredIndex } from '../notifications/queries.ts'
+import { authoredAnnouncementsIndex } from '../notifications/queries.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
@@ -41,7 +41,7 @@ export const ownAnnouncementPages = (
   uid: string,
   deadline: Deadline,
 ): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
-  allPages(indexedQuery(db.collectionGroup('announcements'), authoredIndex, [uid]), deadline)
+  allPages(indexedQuery(db.collectionGroup('announcements'), authoredAnnouncementsIndex, [uid]), deadline)
 
 /** Removes the uid and name of a deleted account from its announcements, which stay. Safe to repeat. */
 export const anonymizeAnnouncements = (uid: string, deadline: Deadline): Promise<void> =>

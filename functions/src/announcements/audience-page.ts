@@ -7,7 +7,7 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { meetingRef } from '../platform/firestore/refs.ts'
 
 /** A query for the replies of members who go to a meeting, or of those who wait for a seat. */
-export const attendeesOf = (groupId: string, meetingId: string, to: Attendees): Query =>
+export const attendeesQuery = (groupId: string, meetingId: string, to: Attendees): Query =>
   indexedQuery(meetingRef(groupId, meetingId).collection('replies'), repliesIndex({ status: true }), [to])
 
 /** A page of an announcement's recipients, without its author: from all members, or from those of one meeting. */
@@ -19,7 +19,7 @@ export const readAudiencePage = async (
   const { groupId, meetingId, to, by, progress } = delivery
   if (!meetingId || !to) return readMembersPage(delivery, group, size)
   const { after, count } = progress
-  const replies = attendeesOf(groupId, meetingId, to)
+  const replies = attendeesQuery(groupId, meetingId, to)
   const { docs } = await (after ? replies.startAfter(...after) : replies).limit(size).get()
   const uids = docs.map(({ id }) => id).filter((uid) => uid !== by)
   const seenAt = new Map<string, number>()

@@ -3,17 +3,17 @@ import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
 import { verifiedAddresses } from '../mail/verified-addresses.ts'
 import type { Access } from '../members/access.ts'
 import { membersIndex } from '../members/queries.ts'
-import { askAuth } from '../platform/ask-auth.ts'
+import { callAuth } from '../platform/call-auth.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, memberRef } from '../platform/firestore/refs.ts'
 import { isMailOn } from '../platform/options.ts'
-import { attendeesOf } from './audience-page.ts'
+import { attendeesQuery } from './audience-page.ts'
 
 type Member = { readonly uid: string; readonly isMuted: boolean }
 /** `members`: the documents that were read. `total`: how many recipients there are. */
-type Audience = { readonly members: readonly Member[]; readonly total: number }
+type RecipientSample = { readonly members: readonly Member[]; readonly total: number }
 
 export type MeetingAttendees = { readonly meetingId: string; readonly to: Attendees }
 
@@ -30,9 +30,9 @@ const readAttendees = async (
   groupId: string,
   { meetingId, to }: MeetingAttendees,
   context: Context,
-): Promise<Audience> => {
+): Promise<RecipientSample> => {
   const { caller, deadline } = context
-  const replies = attendeesOf(groupId, meetingId, to)
+  const replies = attendeesQuery(groupId, meetingId, to)
   const [{ docs }, all] = await deadline.run(() =>
     Promise.all([replies.limit(MAX_COUNTED_RECIPIENTS).select().get(), replies.count().get()]),
   )
@@ -44,7 +44,7 @@ const readAttendees = async (
 }
 
 /** All members and the creator, without the author. */
-const readAudience = async ({ group, isMember }: Access, { caller, deadline }: Context): Promise<Audience> => {
+const readAudience = async ({ group, isMember }: Access, { caller, deadline }: Context): Promise<RecipientSample> => {
   const joined = indexedQuery(group.ref.collection('members'), membersIndex, ['joined'])
   const { docs } = await deadline.run(() => joined.limit(MAX_COUNTED_RECIPIENTS).select('muted').get())
   const creator = { uid: String(group.get('creatorUid')), isMuted: false }
@@ -88,7 +88,7 @@ export const countRecipients = async (
     return { members: total, mails: 0, mutedCount: 0, unconfirmedCount: 0, isEstimate: false }
   const [settings, addresses] = await Promise.all([
     deadline.run(() => db.getAll(...members.map(({ uid }) => mailSettingsRef(uid)))),
-    askAuth(deadline, () => verifiedAddresses(members.map(({ uid }) => uid))),
+    callAuth(deadline, () => verifiedAddresses(members.map(({ uid }) => uid))),
   ])
   const isMuted = ({ isMuted: isMutedHere }: Member, at: number): boolean => {
     const stored = settings[at] && parseMailSettings(settings[at])

@@ -46,14 +46,14 @@ import { hideGroup, unhideGroup } from '../moderation/handlers/hidden.ts'
 import { closeReport, listReports, report } from '../moderation/handlers/reports.ts'
 import { listNotices } from '../notifications/handlers/list-notices.ts'
 import { readNotices } from '../notifications/handlers/read-notices.ts'
-import { limiter } from '../platform/http/rate-limit.ts'
+import { createRateLimiter } from '../platform/http/rate-limit.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import { EXPORTS_PER_MINUTE, PROFILE_CHANGES_PER_MINUTE } from '../platform/options.ts'
 import { openApi } from './open-api.ts'
 
-const exportLimit = limiter('exports', EXPORTS_PER_MINUTE)
-const downloadLimit = limiter('downloads', EXPORTS_PER_MINUTE)
-const profileLimit = limiter('changes of your profile', PROFILE_CHANGES_PER_MINUTE)
+const exportLimit = createRateLimiter('exports', EXPORTS_PER_MINUTE)
+const downloadLimit = createRateLimiter('downloads', EXPORTS_PER_MINUTE)
+const profileLimit = createRateLimiter('changes of your profile', PROFILE_CHANGES_PER_MINUTE)
 
 /**
  * Every row of the REST table with its handler, except pictures (listener.ts). Fixed paths come before `/{id}`, which would match

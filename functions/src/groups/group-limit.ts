@@ -11,7 +11,7 @@ const limitReached = (ms: number): ApiError =>
  * Counts a new group in the batch that creates it, as firestore.rules require of the site. The batch fails if another
  * group was counted since `limit` was read. Throws 429 when the account has created too many.
  */
-export const countGroup = (batch: WriteBatch, limit: DocumentSnapshot, groupId: string): void => {
+export const countTowardsGroupLimit = (batch: WriteBatch, limit: DocumentSnapshot, groupId: string): void => {
   const { slot, stamped, wait } = takeSlots(limit.data(), Date.now())
   if (wait > 0) throw limitReached(wait)
   const times = Object.fromEntries(stamped.map((name) => [name, FieldValue.serverTimestamp()]))

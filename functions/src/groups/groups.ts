@@ -5,7 +5,7 @@ import {
   type RestGroupWithMeeting,
 } from '@hobbyhub/contract/meetings/next-meeting'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import type { Owner } from '../platform/caller.ts'
+import type { UserIdentity } from '../platform/caller.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 
 /** A stored group. Throws if the document is not a valid one. */
@@ -48,7 +48,7 @@ export const toOwnGroups = (
  * Whether the caller is a group's creator, by its `private/creator`: the e-mail is the owner key, and an unverified
  * e-mail counts only for the account that created the group.
  */
-export const isCreator = (caller: Owner, creator: DocumentSnapshot): boolean => {
+export const isCreator = (caller: UserIdentity, creator: DocumentSnapshot): boolean => {
   if (!creator.exists || caller.email === null) return false
   const { creatorEmail, creatorUid } = groupCreatorSchema.parse(creator.data())
   return creatorEmail === caller.email && (caller.emailVerified || creatorUid === caller.uid)

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { groupNotFound, notYours } from '../platform/api-error.ts'
+import { creatorOnly, groupNotFound } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { creatorRef, db, groupRef, hiddenGroupRef } from '../platform/firestore/refs.ts'
@@ -9,7 +9,7 @@ import { isCreator } from './groups.ts'
  * The caller's own group and its update time. With `orHidden`, moderators may have hidden it. Throws 404 if there is none, 403 if
  * somebody else created it.
  */
-export const ownGroup = async (
+export const readOwnGroup = async (
   id: string,
   {
     caller,
@@ -22,6 +22,6 @@ export const ownGroup = async (
   const [creator, ...places] = await deadline.run(() => db.getAll(...refs))
   const group = places.find(({ exists }) => exists)
   if (!group?.updateTime || !creator) throw groupNotFound()
-  if (!isCreator(caller, creator)) throw notYours()
+  if (!isCreator(caller, creator)) throw creatorOnly()
   return { group, time: group.updateTime }
 }

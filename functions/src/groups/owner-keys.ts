@@ -1,10 +1,10 @@
-import { askAuth } from '../platform/ask-auth.ts'
+import { callAuth } from '../platform/call-auth.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { auth } from '../platform/firestore/admin-app.ts'
 import { db } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
-import { createdByQuery } from './created-query.ts'
+import { createdGroupsQuery } from './created-groups-query.ts'
 
 const PAGE_SIZE = 200
 
@@ -16,7 +16,7 @@ type Move = { readonly caller: Caller; readonly formerEmails: readonly string[];
  */
 const movePage = (from: string, to: string, { caller, deadline }: Move): Promise<boolean> =>
   retryOnConflict(async () => {
-    const query = createdByQuery({ email: from, uid: caller.uid })
+    const query = createdGroupsQuery({ email: from, uid: caller.uid })
     const { docs } = await deadline.run(() => query.limit(PAGE_SIZE).get())
     if (docs.length === 0) return false
     const batch = db.batch()
@@ -36,7 +36,7 @@ export const moveOwnerKeys = async (move: Move): Promise<void> => {
   const { email } = caller
   if (email === null || !caller.emailVerified || formerEmails.length === 0) return
   const wanted = [{ uid: caller.uid }, ...formerEmails.map((former) => ({ email: former }))]
-  const { users } = await askAuth(deadline, () => auth.getUsers(wanted))
+  const { users } = await callAuth(deadline, () => auth.getUsers(wanted))
   // The token may be older than a later change of the e-mail, so the account is what counts.
   const account = users.find(({ uid }) => uid === caller.uid)
   if (account?.email !== email || !account.emailVerified) return

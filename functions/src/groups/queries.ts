@@ -15,7 +15,7 @@ export const groupsIndex = ({ word, category, isOpen, sort, order }: GroupsBy & 
 })
 
 /** Counts the groups that contain a word. */
-export const wordIndex: QueryIndex = {
+export const searchTokenIndex: QueryIndex = {
   collection: 'groups',
   scope: 'COLLECTION',
   equal: [],
@@ -24,7 +24,7 @@ export const wordIndex: QueryIndex = {
 }
 
 /** Open groups, earliest start date first. */
-export const openIndex: QueryIndex = groupsIndex({
+export const openGroupsIndex: QueryIndex = groupsIndex({
   word: false,
   category: false,
   isOpen: true,
@@ -33,7 +33,7 @@ export const openIndex: QueryIndex = groupsIndex({
 })
 
 /** The `private/creator` documents, to find the caller's own groups. */
-export const createdIndex = (by: { uid: boolean }): QueryIndex => ({
+export const createdGroupsIndex = (by: { uid: boolean }): QueryIndex => ({
   collection: 'private',
   scope: 'COLLECTION_GROUP',
   equal: by.uid ? ['creatorEmail', 'creatorUid'] : ['creatorEmail'],

@@ -5,10 +5,11 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
-import { wordIndex } from './queries.ts'
+import { searchTokenIndex } from './queries.ts'
 
 /** A query for the groups that have stored one of these tokens. */
-const having = (tokens: readonly string[]): Query => indexedQuery(db.collection('groups'), wordIndex, [tokens])
+const groupsWithToken = (tokens: readonly string[]): Query =>
+  indexedQuery(db.collection('groups'), searchTokenIndex, [tokens])
 
 /** For each word, its tokens. */
 const tokensOfWords = (all: readonly string[], matching: Matching): string[][] => {
@@ -34,7 +35,7 @@ export const rarestTokens = async (
     Promise.all(
       words.map(async (tokens) => ({
         tokens,
-        count: (await having(tokens).limit(MAX_PAGE_SIZE).count().get()).data().count,
+        count: (await groupsWithToken(tokens).limit(MAX_PAGE_SIZE).count().get()).data().count,
       })),
     ),
   )
@@ -42,23 +43,23 @@ export const rarestTokens = async (
 }
 
 const isStored = async (token: string): Promise<boolean> =>
-  (await having([token]).limit(1).count().get()).data().count > 0
+  (await groupsWithToken([token]).limit(1).count().get()).data().count > 0
 
-/** The longest beginning of a word that some group contains. Costs at most three reads. */
-const longestFound = async (word: string): Promise<string | undefined> => {
-  const beginnings = searchBeginnings(word)
+/** The longest prefix of a word that some group contains. Costs at most three reads. */
+const longestStoredPrefix = async (word: string): Promise<string | undefined> => {
+  const prefixes = searchBeginnings(word)
   // The word is too short, or a number: it must match as it is.
-  if (beginnings[0] === word && beginnings.length === 1) return word
-  const isFound = await Promise.all(beginnings.map((beginning) => isStored(searchToken(beginning))))
-  return beginnings.find((_, at) => isFound[at])
+  if (prefixes[0] === word && prefixes.length === 1) return word
+  const isFound = await Promise.all(prefixes.map((prefix) => isStored(searchToken(prefix))))
+  return prefixes.find((_, at) => isFound[at])
 }
 
 /** For words that no group has: the words to search for instead, or null if there are none. */
-export const foundBeginnings = async (words: readonly string[], deadline: Deadline): Promise<string[] | null> => {
-  const found = await deadline.run(() => Promise.all(words.map(longestFound)))
-  const beginnings = found.filter((beginning) => beginning !== undefined)
-  const isOther = beginnings.some((beginning) => !words.includes(beginning))
-  return isOther && beginnings.length === words.length ? [...new Set(beginnings)] : null
+export const findFallbackPrefixes = async (words: readonly string[], deadline: Deadline): Promise<string[] | null> => {
+  const found = await deadline.run(() => Promise.all(words.map(longestStoredPrefix)))
+  const prefixes = found.filter((prefix) => prefix !== undefined)
+  const isOther = prefixes.some((prefix) => !words.includes(prefix))
+  return isOther && prefixes.length === words.length ? [...new Set(prefixes)] : null
 }
 
 /** How many pages are read at most in search of matching documents. */

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import { earliestDateOnEarth } from '@hobbyhub/contract/shared/days'
 import { html, raw } from 'hono/html'
 import { localInstant } from '../meetings/meeting-times.ts'
-import { toPage } from '../platform/html-page.ts'
+import { renderPage } from '../platform/html-page.ts'
 
 /** About as much as sites show below a link, in characters. */
 const MAX_SUMMARY = 300
@@ -85,7 +85,7 @@ const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[]
  * A page about a group for everybody who follows a shared link, signed in or not: what the group is about, and a link to its page
  * on the site. Search engines, and apps that show a preview of the link, read the head.
  */
-export const toSharePage = (group: GroupWithMeeting, { origin, now, invite }: Options): Promise<string> => {
+export const renderSharePage = (group: GroupWithMeeting, { origin, now, invite }: Options): Promise<string> => {
   const { id, groupName, description, category, location } = group
   const image = pictureOf(group, origin)
   const path = `/groups/${encodeURIComponent(id)}`
@@ -109,12 +109,12 @@ export const toSharePage = (group: GroupWithMeeting, { origin, now, invite }: Op
 <ul class="facts">${factsOf(group, canJoin, now).map((fact) => html`<li dir="auto">${fact}</li>`)}</ul>
 <p class="text" dir="auto">${description}</p>
 <p><a class="button" href="${target}">${canJoin ? 'Join this group' : 'See this group'}</a></p>`
-  return toPage({ title: groupName, head, body })
+  return renderPage({ title: groupName, head, body })
 }
 
 /** The page for a group that does not exist, or no longer. */
-export const toMissingPage = (): Promise<string> =>
-  toPage({
+export const renderGroupNotFoundPage = (): Promise<string> =>
+  renderPage({
     title: 'Group not found.',
     body: html`<h1>Group not found.</h1>
 <p>It may have been deleted.</p>

@@ -19,12 +19,12 @@ import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, groupRef } from '../platform/firestore/refs.ts'
-import { hashSecret } from '../platform/secrets.ts'
+import { hashSecret } from '../platform/secret-tokens.ts'
 
-export const invitesOf = (groupId: string) => groupRef(groupId).collection('invites')
+export const invitesRef = (groupId: string) => groupRef(groupId).collection('invites')
 
 /** The document of a code. It is looked up by the hash, so that response times reveal nothing of the code. */
-export const inviteRef = (groupId: string, code: string): DocumentReference => invitesOf(groupId).doc(hashSecret(code))
+export const inviteRef = (groupId: string, code: string): DocumentReference => invitesRef(groupId).doc(hashSecret(code))
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -52,7 +52,7 @@ export const toInviteForHolder = (snapshot: DocumentSnapshot): RestInvite => {
 }
 
 /** A group's invitations that are still valid: at most `MAX_OPEN_INVITES`, or more in groups from before that limit. */
-export const openInvitesOf = (groupId: string): Query => openInvitesQuery(invitesOf(groupId), new Date())
+export const openInvitesOfGroup = (groupId: string): Query => openInvitesQuery(invitesRef(groupId), new Date())
 
 /** Those of these open invitations that a user made. They end with the role that allowed them. */
 export const invitesMadeBy = (

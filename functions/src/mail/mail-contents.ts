@@ -1,10 +1,10 @@
 import type { RestAnnouncement } from '@hobbyhub/contract/announcements/announcement'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
-import { aboutMeetings } from '../meetings/meeting-mail-contents.ts'
-import type { Contents } from './compose.ts'
+import { meetingMailContents } from '../meetings/meeting-mail-contents.ts'
+import type { MailContents } from './compose-mail.ts'
 import type { Mail } from './outbox.ts'
 
-type Said = Pick<Contents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings'>
+type MailText = Pick<MailContents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings'>
 type Announced = Pick<RestAnnouncement, 'text' | 'authorName' | 'to' | 'meetingTitle'>
 /** The data that is read when the mail is sent. */
 type Read = {
@@ -13,10 +13,10 @@ type Read = {
   readonly meetings: readonly Meeting[] | null
   readonly isMuted: boolean
   /** The name of the user whose request to join has waited longest. */
-  readonly asker: string | undefined
+  readonly requester: string | undefined
 }
 
-const aboutRole = ({ role, groupName }: Mail): Said =>
+const aboutRole = ({ role, groupName }: Mail): MailText =>
   role === 'organizer'
     ? {
         subject: `You're an organizer of ${groupName}`,
@@ -33,14 +33,14 @@ const aboutRole = ({ role, groupName }: Mail): Said =>
       }
 
 /** Who asks to join: "Ada Lovelace and 2 others ask". */
-const askers = (name: string | undefined, count: number): string => {
+const requesters = (name: string | undefined, count: number): string => {
   if (count === 1) return `${name ?? 'Somebody'} asks`
   if (name === undefined) return `${count} people ask`
   return `${name} and ${count === 2 ? '1 other' : `${count - 1} others`} ask`
 }
 
-const aboutRequests = ({ requests = 1, groupName }: Mail, { asker }: Read): Said => {
-  const subject = `${askers(asker, requests)} to join ${groupName}`
+const aboutRequests = ({ requests = 1, groupName }: Mail, { requester }: Read): MailText => {
+  const subject = `${requesters(requester, requests)} to join ${groupName}`
   return {
     subject,
     heading: subject,
@@ -48,7 +48,7 @@ const aboutRequests = ({ requests = 1, groupName }: Mail, { asker }: Read): Said
   }
 }
 
-const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail, read: Read) => Said>> = {
+const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail, read: Read) => MailText>> = {
   request: aboutRequests,
   role: aboutRole,
   approved: ({ groupName }) => ({
@@ -113,7 +113,7 @@ const audienceOf = ({ to, meetingTitle }: Announced, groupName: string): string 
 }
 
 /** The contents of an e-mail; null if nothing in it is true any more. */
-export const contentsOf = (mail: Mail, read: Read): Contents | null => {
+export const mailContents = (mail: Mail, read: Read): MailContents | null => {
   const { announced, meetings, isMuted } = read
   const { kind, groupId, groupName } = mail
   const said = announced
@@ -124,7 +124,7 @@ export const contentsOf = (mail: Mail, read: Read): Contents | null => {
         quote: announced.text,
       }
     : meetings
-      ? aboutMeetings(mail, { meetings, isMuted })
+      ? meetingMailContents(mail, { meetings, isMuted })
       : OF_GROUP[kind]?.(mail, read)
   return said ? { ...said, groupId, groupName } : null
 }

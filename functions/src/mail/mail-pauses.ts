@@ -14,7 +14,7 @@ const BEFORE_MEETING_MS = 3 * HOUR_MS
 type About = { readonly meetings: readonly Meeting[] | null; readonly isMuted: boolean }
 
 /** The earliest time at which a mail may be sent, given when the last one of its kind was sent. */
-export const earliestTime = ({ kind, sentAt }: Mail, { meetings, isMuted }: About): Date => {
+export const earliestSendTime = ({ kind, sentAt }: Mail, { meetings, isMuted }: About): Date => {
   if (sentAt === null) return new Date(0)
   const last = Date.parse(sentAt)
   if (kind === 'request' || kind === 'reply-changed') return new Date(last + RENEWED_PAUSE_MS)

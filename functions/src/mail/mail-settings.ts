@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { mutedWithoutIndex } from '../members/queries.ts'
+import { mutedWithoutMembershipIndex } from '../members/queries.ts'
 import { type Deadline, noDeadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
@@ -57,7 +57,7 @@ export const unmuteGroup = ({ uid, groupId }: Subscription, deadline: Deadline):
 /** Removes a deleted group from the settings of users who have muted it without being its members. Safe to repeat. */
 export const deleteMutesOf = (groupId: string): Promise<void> =>
   retryOnConflict(async () => {
-    const muting = indexedQuery(db.collectionGroup('settings'), mutedWithoutIndex, [[groupId]])
+    const muting = indexedQuery(db.collectionGroup('settings'), mutedWithoutMembershipIndex, [[groupId]])
     for await (const docs of allPages(muting, noDeadline)) {
       const batch = db.batch()
       for (const { ref } of docs) batch.update(ref, { mutedGroups: FieldValue.arrayRemove(groupId) })

@@ -91,4 +91,5 @@ export const renewedMail = (id: string, mail: NewMail, place = 0): [DocumentRefe
   return [ref, fields]
 }
 
-export const mailsTo = (uid: string): Query => indexedQuery(db.collection('outbox'), mailsOfIndex('uid'), [uid])
+export const mailsToUserQuery = (uid: string): Query =>
+  indexedQuery(db.collection('outbox'), mailsOfIndex('uid'), [uid])

@@ -1,8 +1,8 @@
 import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/announcement'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { readMeetingsOf } from '../meetings/meeting-mails.ts'
+import { readMailedMeetings } from '../meetings/meeting-mails.ts'
 import { isOrganizer } from '../members/can-manage.ts'
-import { readFirstAsker } from '../members/first-asker.ts'
+import { readFirstRequester } from '../members/first-requester.ts'
 import {
   announcementsRef,
   db,
@@ -12,9 +12,9 @@ import {
   memberRef,
   replyRef,
 } from '../platform/firestore/refs.ts'
-import type { Contents } from './compose.ts'
-import { contentsOf } from './mail-contents.ts'
-import { earliestTime } from './mail-pauses.ts'
+import type { MailContents } from './compose-mail.ts'
+import { mailContents } from './mail-contents.ts'
+import { earliestSendTime } from './mail-pauses.ts'
 import { mailSettingsRef, parseMailSettings } from './mail-settings.ts'
 import type { Mail } from './outbox.ts'
 import { verifiedAddresses } from './verified-addresses.ts'
@@ -58,10 +58,10 @@ const readAnnounced = async ({ uid, groupId, announcementId }: Mail) => {
  * The user whose request has waited longest; null if the last one was withdrawn or decided a moment ago. Other kinds of mail have
  * none.
  */
-const readAsker = async ({ kind, groupId }: Mail) =>
-  kind === 'request' ? readFirstAsker(groupId) : { name: undefined }
+const readRequester = async ({ kind, groupId }: Mail) =>
+  kind === 'request' ? readFirstRequester(groupId) : { name: undefined }
 
-type ReadableMail = { readonly to: string; readonly contents: Contents }
+type ReadableMail = { readonly to: string; readonly contents: MailContents }
 /** A mail that must be tried again later. */
 export type PostponedMail = { readonly notBefore: Date }
 
@@ -72,14 +72,14 @@ export const readableMail = async (mail: Mail, now: Date): Promise<ReadableMail 
   const wanted = await readWanted(mail)
   if (!wanted) return null
   const { group, isMuted } = wanted
-  const [announced, meetings] = await Promise.all([readAnnounced(mail), readMeetingsOf(mail, now)])
+  const [announced, meetings] = await Promise.all([readAnnounced(mail), readMailedMeetings(mail, now)])
   if (announced === undefined) return null
-  const notBefore = earliestTime(mail, { meetings, isMuted })
+  const notBefore = earliestSendTime(mail, { meetings, isMuted })
   if (notBefore > now) return { notBefore }
-  const asker = await readAsker(mail)
-  if (!asker) return null
+  const requester = await readRequester(mail)
+  if (!requester) return null
   const current = { ...mail, groupName: String(group.get('groupName')), requests: Number(group.get('pendingCount')) }
-  const contents = contentsOf(current, { announced, meetings, isMuted, asker: asker.name })
+  const contents = mailContents(current, { announced, meetings, isMuted, requester: requester.name })
   const to = contents && (await verifiedAddresses([mail.uid])).get(mail.uid)
   return to ? { to, contents } : null
 }

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { SITE_ORIGIN } from '../platform/options.ts'
-import { readSigned, signIds } from './signed-token.ts'
+import { readSignedToken, signIds } from './signed-token.ts'
 
 /** The user who replies with a token, and the meeting. */
-export type MailedReply = { readonly uid: string; readonly groupId: string; readonly meetingId: string }
+export type ReplyTokenIds = { readonly uid: string; readonly groupId: string; readonly meetingId: string }
 
 const tokenSchema = z.tuple([z.string(), z.string(), z.string()])
 
 /** A token to reply to a meeting with, until the meeting ends. It replaces a sign-in. */
-export const makeReplyToken = ({ uid, groupId, meetingId }: MailedReply): Promise<string> =>
+export const makeReplyToken = ({ uid, groupId, meetingId }: ReplyTokenIds): Promise<string> =>
   signIds([uid, groupId, meetingId])
 
 /** Returns null for a token that was not made here, or not for replies. */
-export const readReplyToken = async (token: string): Promise<MailedReply | null> => {
-  const { data } = tokenSchema.safeParse(await readSigned(token))
+export const readReplyToken = async (token: string): Promise<ReplyTokenIds | null> => {
+  const { data } = tokenSchema.safeParse(await readSignedToken(token))
   return data ? { uid: data[0], groupId: data[1], meetingId: data[2] } : null
 }
 
 /** The address of the page where somebody replies to a meeting. */
-export const replyUrl = async (reply: MailedReply): Promise<string> =>
+export const replyUrl = async (reply: ReplyTokenIds): Promise<string> =>
   `${SITE_ORIGIN}/users/replies/${await makeReplyToken(reply)}`

@@ -6,11 +6,11 @@ import { isConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { sendMessage } from '../platform/mail/smtp.ts'
 import { type SmtpFailure, smtpFailure } from '../platform/mail/smtp-failure.ts'
 import { SITE_ORIGIN } from '../platform/options.ts'
-import { compose } from './compose.ts'
+import { composeMail } from './compose-mail.ts'
 import { dueFields, type Mail, parseMail, turnOffset } from './outbox.ts'
 import { type PostponedMail, readableMail } from './readable-mail.ts'
 import { replyUrl } from './reply-token.ts'
-import { makeToken } from './unsubscribe-token.ts'
+import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 
 const MINUTE_MS = 60_000
 /** How long a run has a mail to itself. It is longer than SEND_TIMEOUT_MS plus the reads and writes around it. */
@@ -46,9 +46,9 @@ const send = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcome> 
   if (!readable) return 'dropped'
   if ('notBefore' in readable) return readable
   const { to, contents } = readable
-  const unsubscribeUrl = `${SITE_ORIGIN}/users/unsubscribe/${await makeToken(mail)}`
+  const unsubscribeUrl = `${SITE_ORIGIN}/users/unsubscribe/${await makeUnsubscribeToken(mail)}`
   const ofMeeting = (meetingId: string) => replyUrl({ ...mail, meetingId })
-  const message = { ...(await compose(contents, { unsubscribeUrl, replyUrl: ofMeeting })), to, unsubscribeUrl }
+  const message = { ...(await composeMail(contents, { unsubscribeUrl, replyUrl: ofMeeting })), to, unsubscribeUrl }
   try {
     // A renewed mail needs an id of its own, or mail programs take it for a duplicate.
     const messageId = `<${mail.id}.${Date.parse(mail.createdAt)}@${new URL(SITE_ORIGIN).hostname}>`

@@ -24,7 +24,7 @@ export const signIds = async (ids: readonly string[]): Promise<string> => {
 }
 
 /** The contents of a token, parsed as JSON; null if it was not made here. Signatures are compared in constant time. */
-export const readSigned = async (token: string): Promise<unknown> => {
+export const readSignedToken = async (token: string): Promise<unknown> => {
   const [text = '', signature = '', ...more] = token.split('.')
   const given = Buffer.from(signature, 'base64url')
   const right = sign(text, await readKey())

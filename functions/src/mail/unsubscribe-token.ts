@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readSigned, signIds } from './signed-token.ts'
+import { readSignedToken, signIds } from './signed-token.ts'
 
 /** The user whose e-mails a token ends, and the group that sends them. */
 export type Subscription = { readonly uid: string; readonly groupId: string }
@@ -7,10 +7,10 @@ export type Subscription = { readonly uid: string; readonly groupId: string }
 const tokenSchema = z.tuple([z.string(), z.string()])
 
 /** A token that ends a group's e-mails to a user, without a sign-in. */
-export const makeToken = ({ uid, groupId }: Subscription): Promise<string> => signIds([uid, groupId])
+export const makeUnsubscribeToken = ({ uid, groupId }: Subscription): Promise<string> => signIds([uid, groupId])
 
 /** Returns null for a token that was not made here, or not for unsubscribing. */
-export const readToken = async (token: string): Promise<Subscription | null> => {
-  const { data } = tokenSchema.safeParse(await readSigned(token))
+export const readUnsubscribeToken = async (token: string): Promise<Subscription | null> => {
+  const { data } = tokenSchema.safeParse(await readSignedToken(token))
   return data ? { uid: data[0], groupId: data[1] } : null
 }

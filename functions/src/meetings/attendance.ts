@@ -1,10 +1,10 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { type Standing, standingOf } from '../members/access.ts'
+import { type GroupRoles, rolesOf } from '../members/access.ts'
 import { groupNotFound, meetingNotFound } from '../platform/api-error.ts'
-import type { Owner } from '../platform/caller.ts'
+import type { UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { creatorRef, db, memberRef, parentsOf, replyRef } from '../platform/firestore/refs.ts'
-import { type Reply, toReply } from './replies.ts'
+import { type StoredReply, toStoredReply } from './replies.ts'
 
 /**
  * A meeting, its group, and some users' memberships and replies, read at the same moment. Documents that do not exist are
@@ -40,11 +40,11 @@ export const readAttendances = async (
 }
 
 /** A user's role in the group, membership, and reply to the meeting. */
-export type Attendance = Standing & { readonly member: DocumentSnapshot; readonly reply: Reply }
+export type Attendance = GroupRoles & { readonly member: DocumentSnapshot; readonly reply: StoredReply }
 
 /** Throws 404 if there is no such group. */
-export const attendanceOf = ({ group, creator, members, replies }: Attendances, user: Owner): Attendance => {
+export const attendanceOf = ({ group, creator, members, replies }: Attendances, user: UserIdentity): Attendance => {
   const [member, reply] = [members.get(user.uid), replies.get(user.uid)]
   if (!group.exists || !member || !reply) throw groupNotFound()
-  return { ...standingOf(user, { creator, member }), member, reply: toReply(reply) }
+  return { ...rolesOf(user, { creator, member }), member, reply: toStoredReply(reply) }
 }

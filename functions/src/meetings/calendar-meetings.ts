@@ -1,6 +1,6 @@
 import { MAX_CALENDAR_MEETINGS, meetingLinkSchema } from '@hobbyhub/contract/meetings/meeting'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import type { Owner } from '../platform/caller.ts'
+import type { UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { getAll } from '../platform/firestore/get-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
@@ -19,7 +19,7 @@ const groupIdOf = (meeting: DocumentReference): string => meeting.parent.parent?
  * The meetings that a user goes to, in groups that the user still belongs to. Others must not keep the address of an online
  * meeting.
  */
-export const readCalendarMeetings = async (user: Owner, deadline: Deadline): Promise<CalendarMeeting[]> => {
+export const readCalendarMeetings = async (user: UserIdentity, deadline: Deadline): Promise<CalendarMeeting[]> => {
   const going = indexedQuery(db.collectionGroup('replies'), ownRepliesIndex('status'), [user.uid, 'going'])
   const from = going.startAt(new Date(Date.now() - KEPT_MS)).limit(MAX_CALENDAR_MEETINGS)
   const refs = parentsOf((await deadline.run(() => from.get())).docs)

@@ -1,15 +1,15 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import { askAuth } from '../platform/ask-auth.ts'
-import { type Owner, toOwner } from '../platform/caller.ts'
+import { callAuth } from '../platform/call-auth.ts'
+import { toUserIdentity, type UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { auth } from '../platform/firestore/admin-app.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { calendarRef, db } from '../platform/firestore/refs.ts'
-import { hashSecret } from '../platform/secrets.ts'
-import { secretIndex } from './queries.ts'
+import { hashSecret } from '../platform/secret-tokens.ts'
+import { calendarSecretIndex } from './queries.ts'
 
 /** One document holds the hash of the only valid secret, so storing a new one invalidates the old one. */
-export const storeSecret = (uid: string, secret: string, deadline: Deadline): Promise<unknown> => {
+export const storeCalendarSecret = (uid: string, secret: string, deadline: Deadline): Promise<unknown> => {
   const stored = { hash: hashSecret(secret), createdAt: FieldValue.serverTimestamp() }
   return deadline.run(() => calendarRef(uid).set(stored))
 }
@@ -19,12 +19,12 @@ export const storeSecret = (uid: string, secret: string, deadline: Deadline): Pr
  * by its hash, so that response times do not leak it. Auth is asked only if the secret is valid, but then on each call: calendar
  * programs call about once an hour, so a cache would rarely be hit, and would keep serving a disabled account's calendar.
  */
-export const findBySecret = async (secret: string, deadline: Deadline): Promise<Owner | null> => {
-  const found = indexedQuery(db.collectionGroup('secrets'), secretIndex, [hashSecret(secret)])
+export const findUserByCalendarSecret = async (secret: string, deadline: Deadline): Promise<UserIdentity | null> => {
+  const found = indexedQuery(db.collectionGroup('secrets'), calendarSecretIndex, [hashSecret(secret)])
   const { docs } = await deadline.run(() => found.limit(1).get())
   const uid = docs[0]?.ref.parent.parent?.id
   if (uid === undefined) return null
-  const { users } = await askAuth(deadline, () => auth.getUsers([{ uid }]))
+  const { users } = await callAuth(deadline, () => auth.getUsers([{ uid }]))
   const account = users.find(({ disabled }) => !disabled)
-  return account ? toOwner(account) : null
+  return account ? toUserIdentity(account) : null
 }

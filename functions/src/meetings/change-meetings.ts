@@ -4,7 +4,7 @@ import { changeWithAccess } from '../members/access.ts'
 import { addDelivery, type MeetingDelivery, type NewDelivery } from '../notifications/deliveries.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { isWithinDailyLimit } from '../platform/firestore/quota.ts'
+import { tryCountWithinDay } from '../platform/firestore/quota.ts'
 import { db, linkRef, mailedChangesRef, notifiedPlansRef } from '../platform/firestore/refs.ts'
 import { type MeetingTime, nextMeetingFields, readNextMeeting } from './next-meeting.ts'
 
@@ -28,7 +28,7 @@ const write = (transaction: Transaction, { ref, isNew, fields, onlineUrl }: Meet
 }
 
 /** The delivery that notifies attendees of a change; undefined if nothing has changed for them. */
-export const deliveryOf = (
+export const attendeeDelivery = (
   kind: MeetingDelivery['kind'],
   by: Pick<MeetingDelivery, 'groupId' | 'by'>,
   changes: readonly MeetingChange[],
@@ -81,7 +81,7 @@ export const changeMeetings = <T>(
     const changed = changes.map(({ ref, after }) => ({ ...after, id: ref.id }))
     if (changes.length > 0) await writeNextMeeting(transaction, group, { changed, now })
     for (const change of changes) write(transaction, change)
-    const isWithinLimit = !counted || isWithinDailyLimit(transaction, counted, { now, max: limit.max })
+    const isWithinLimit = !counted || tryCountWithinDay(transaction, counted, { now, max: limit.max })
     const notifying = delivery && limited(delivery, isWithinLimit)
     if (notifying) addDelivery(transaction, notifying)
     return { result, isDelivered: notifying !== undefined }

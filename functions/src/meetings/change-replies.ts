@@ -6,21 +6,21 @@ import { failIfLeft, hasJoined } from '../members/access.ts'
 import { ApiError, meetingNotFound, memberNotFound, membersOnly, organizersOnly } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import { deadlinePerOperation } from '../platform/deadline.ts'
-import { commitInTime, committedTogether, type Timed } from '../platform/firestore/commit-together.ts'
+import { batchCommits, commitInTime, type WithDeadline } from '../platform/firestore/batch-commits.ts'
 import { db } from '../platform/firestore/refs.ts'
 import { orError } from '../platform/or-error.ts'
 import { type Attendances, attendanceOf, readAttendances } from './attendance.ts'
 import { commitSeats, MAX_REPLIES, type Outcome } from './commit-seats.ts'
 import { applyPendingUpdates } from './pending-updates.ts'
 import { checkChangeable } from './planned-meeting.ts'
-import { placeInLine, type Seats, toReply, toSeats } from './replies.ts'
-import type { Change } from './write-replies.ts'
+import { readReplyPosition, type StoredMeeting, toStoredMeeting, toStoredReply } from './replies.ts'
+import type { ReplyChange } from './write-replies.ts'
 
 /**
  * A user's reply to a meeting. If the caller is another user, they must be an organizer. With null, the reply is withdrawn, even
  * if the group or the meeting does not exist any more.
  */
-export type ReplyRequest = Timed & { readonly uid: string } & (
+export type ReplyRequest = WithDeadline & { readonly uid: string } & (
     | { readonly status: null }
     | {
         readonly status: 'going' | 'notGoing'
@@ -35,7 +35,10 @@ export type ReplyRequest = Timed & { readonly uid: string } & (
 type Answer = { readonly status: ReplyStatus | null; readonly position?: number; readonly guests: number }
 
 /** Reads the data that is written with a reply. Throws 403 or 404. */
-const readReplier = (read: Attendances, request: Extract<ReplyRequest, { caller: Caller }>): Omit<Change, 'wish'> => {
+const readReplier = (
+  read: Attendances,
+  request: Extract<ReplyRequest, { caller: Caller }>,
+): Omit<ReplyChange, 'requested'> => {
   const { uid, caller, asOrganizer } = request
   const own = attendanceOf(read, caller)
   const { isMember, canManage } = own
@@ -52,7 +55,7 @@ const readReplier = (read: Attendances, request: Extract<ReplyRequest, { caller:
     own.failIfDemoted(batch)
   }
   return {
-    reply: toReply(reply),
+    reply: toStoredReply(reply),
     profile: sharedProfile(memberDocumentSchema.parse(member.data())),
     failIfChanged,
     isByOrganizer: true,
@@ -62,25 +65,25 @@ const readReplier = (read: Attendances, request: Extract<ReplyRequest, { caller:
 const meetingFull = (): ApiError => new ApiError('meeting-full', MEETING_MESSAGES['meeting-full'])
 
 /** Throws 403, 404 or 409 if the reply must be refused. */
-const toChange = (read: Attendances, seats: Seats | null, request: ReplyRequest): Change => {
+const toChange = (read: Attendances, stored: StoredMeeting | null, request: ReplyRequest): ReplyChange => {
   const { uid, status } = request
   if (status === null) {
     const reply = read.replies.get(uid)
     if (!reply) throw meetingNotFound()
-    return { wish: { uid, status, seats: 0 }, reply: toReply(reply) }
+    return { requested: { uid, status, seats: 0 }, reply: toStoredReply(reply) }
   }
   const replier = readReplier(read, request)
-  if (!seats) throw meetingNotFound()
-  checkChangeable(seats.meeting, new Date())
+  if (!stored) throw meetingNotFound()
+  checkChangeable(stored.meeting, new Date())
   const before = replier.reply.before?.guests ?? 0
   const guests = status === 'going' ? (request.guests ?? before) : 0
   // A party that is larger than the meeting would wait for ever, and so would everybody behind it.
-  if (guests > before && 1 + guests > (seats.meeting.capacity ?? Number.POSITIVE_INFINITY)) throw meetingFull()
-  return { wish: { uid, status, seats: 1 + guests }, ...replier }
+  if (guests > before && 1 + guests > (stored.meeting.capacity ?? Number.POSITIVE_INFINITY)) throw meetingFull()
+  return { requested: { uid, status, seats: 1 + guests }, ...replier }
 }
 
 /** Deletes replies whose meeting does not exist: their group is deleted, and partly purged. */
-const deleteOrphans = async (changes: readonly Change[]): Promise<Omit<Outcome, 'admitted'>> => {
+const deleteOrphans = async (changes: readonly ReplyChange[]): Promise<Omit<Outcome, 'admitted'>> => {
   const batch = db.batch()
   for (const { reply } of changes) batch.delete(reply.ref)
   await deadlinePerOperation.run(() => batch.commit())
@@ -88,10 +91,13 @@ const deleteOrphans = async (changes: readonly Change[]): Promise<Omit<Outcome, 
 }
 
 /** The places in line of users who begin to wait in this batch. They begin at the same moment, so their uids decide the order. */
-const placesOf = (changes: readonly Change[], { held, waitingBefore }: Pick<Outcome, 'held' | 'waitingBefore'>) => {
-  const isNew = ({ wish, reply }: Change): boolean =>
-    held.get(wish.uid)?.status === 'waiting' && reply.before?.status !== 'waiting'
-  const uids = changes.filter(isNew).map(({ wish }) => wish.uid)
+const placesOf = (
+  changes: readonly ReplyChange[],
+  { held, waitingBefore }: Pick<Outcome, 'held' | 'waitingBefore'>,
+) => {
+  const isNew = ({ requested, reply }: ReplyChange): boolean =>
+    held.get(requested.uid)?.status === 'waiting' && reply.before?.status !== 'waiting'
+  const uids = changes.filter(isNew).map(({ requested }) => requested.uid)
   return new Map(uids.sort().map((uid, at) => [uid, waitingBefore + at + 1]))
 }
 
@@ -103,11 +109,11 @@ export const changeReplies = (path: string, asked: readonly ReplyRequest[]) =>
     const organizers = requests.flatMap((request) => (request.status === null ? [] : request.caller.uid))
     const uids = [...new Set([...last.keys(), ...organizers])]
     const read = await readAttendances(db.doc(path), uids, deadlinePerOperation)
-    const seats = toSeats(read.meeting)
-    const decided = new Map([...last].map(([uid, request]) => [uid, orError(() => toChange(read, seats, request))]))
+    const stored = toStoredMeeting(read.meeting)
+    const decided = new Map([...last].map(([uid, request]) => [uid, orError(() => toChange(read, stored, request))]))
     const changes = [...decided.values()].flatMap((change) => (change instanceof Error ? [] : change))
-    const outcome = seats
-      ? await commitSeats({ group: read.group, seats }, changes, deadlinePerOperation)
+    const outcome = stored
+      ? await commitSeats({ group: read.group, stored }, changes, deadlinePerOperation)
       : await deleteOrphans(changes)
     // If this call is cut off, the next change or the scheduled job finishes the work.
     if (outcome.isCut) await applyPendingUpdates(read.meeting.ref, deadlinePerOperation)
@@ -117,10 +123,10 @@ export const changeReplies = (path: string, asked: readonly ReplyRequest[]) =>
         [...decided].map(async ([uid, change]): Promise<[string, Answer | Error]> => {
           if (change instanceof Error) return [uid, change]
           const { status, seats: count } = outcome.held.get(uid) ?? { status: null, seats: 1 }
-          if (change.reply.before?.status === 'going' && count < change.wish.seats) return [uid, meetingFull()]
+          if (change.reply.before?.status === 'going' && count < change.requested.seats) return [uid, meetingFull()]
           const guests = count - 1
           if (status !== 'waiting') return [uid, { status, guests }]
-          const position = places.get(uid) ?? (await placeInLine(change.reply.snapshot, deadlinePerOperation))
+          const position = places.get(uid) ?? (await readReplyPosition(change.reply.snapshot, deadlinePerOperation))
           return [uid, { status, position, guests }]
         }),
       ),
@@ -129,4 +135,4 @@ export const changeReplies = (path: string, asked: readonly ReplyRequest[]) =>
   })
 
 /** Changes a reply to the meeting at a path, together with other changes to the same meeting that this instance is handling. */
-export const changeRepliesTogether = committedTogether(changeReplies, MAX_REPLIES)
+export const changeReplyInBatch = batchCommits(changeReplies, MAX_REPLIES)

@@ -2,13 +2,21 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
-import { admitWaiting, decideSeats, freeSeats, type Held, isTaking, type Line, takeSeats } from './decide-seats.ts'
+import {
+  admitWaiting,
+  decideSeats,
+  freeSeats,
+  type HeldSeats,
+  isTaking,
+  type SeatCounts,
+  takeSeats,
+} from './decide-seats.ts'
 import { hasEnded, parseReply } from './meetings.ts'
 import { repliesIndex } from './queries.ts'
 import { pendingUpdates } from './replies.ts'
 import {
-  type Change,
   type MeetingContext,
+  type ReplyChange,
   WRITES_BY_ORGANIZER,
   WRITES_PER_ADMISSION,
   WRITES_PER_REPLY,
@@ -27,13 +35,13 @@ const OTHER_WRITES = 1 + WRITES_BY_ORGANIZER
 export const MAX_REPLIES = Math.floor((MAX_WRITES - OTHER_WRITES) / (WRITES_PER_REPLY + WRITES_PER_ADMISSION))
 
 /** Nobody gets a seat if the group is hidden or deleted, or if the meeting is cancelled or over. */
-const mayLetIn = ({ group, seats: { meeting } }: MeetingContext): boolean =>
+const mayLetIn = ({ group, stored: { meeting } }: MeetingContext): boolean =>
   group.exists && meeting.status === 'planned' && !hasEnded(meeting, new Date())
 
-const waitingAt = ({ seats: { ref } }: MeetingContext): Query =>
+const waitingAt = ({ stored: { ref } }: MeetingContext): Query =>
   indexedQuery(ref.collection('replies'), repliesIndex({ status: true }), ['waiting'])
 
-type Given = { readonly line: Line; readonly changes: ReadonlyMap<string, Held> }
+type Given = { readonly counts: SeatCounts; readonly changes: ReadonlyMap<string, HeldSeats> }
 type Waiting = {
   readonly waiting: readonly { readonly doc: QueryDocumentSnapshot; readonly seats: number }[]
   /** Whether the batch has no room for others who may get seats. */
@@ -46,11 +54,11 @@ type Waiting = {
  */
 const readWaiting = async (
   context: MeetingContext,
-  { line, changes }: Given,
+  { counts, changes }: Given,
   { replies, deadline }: { readonly replies: number; readonly deadline: Deadline },
 ): Promise<Waiting> => {
   const writes = MAX_WRITES - OTHER_WRITES - replies * WRITES_PER_REPLY
-  const wanted = Math.min(freeSeats(line), line.waitingCount)
+  const wanted = Math.min(freeSeats(counts), counts.waitingCount)
   const most = Math.min(wanted, Math.floor(writes / WRITES_PER_ADMISSION))
   if (most <= 0 || !mayLetIn(context)) return { waiting: [], isCut: false }
   const { docs } = await deadline.run(() =>
@@ -70,15 +78,15 @@ const readWaiting = async (
  * meeting.
  */
 const countWaiting = async (context: MeetingContext, deadline: Deadline): Promise<number> =>
-  context.seats.meeting.waitingCount === 0
+  context.stored.meeting.waitingCount === 0
     ? 0
     : (await deadline.run(() => waitingAt(context).count().get())).data().count
 
-const waits = (held: Held | undefined): boolean => held?.status === 'waiting'
+const waits = (held: HeldSeats | undefined): boolean => held?.status === 'waiting'
 
 export type Outcome = {
   /** The reply of each user of a change, after it. */
-  readonly held: ReadonlyMap<string, Held>
+  readonly held: ReadonlyMap<string, HeldSeats>
   /** How many users waited before this batch. */
   readonly waitingBefore: number
   readonly admitted: number
@@ -92,26 +100,30 @@ export type Outcome = {
  */
 export const commitSeats = async (
   context: MeetingContext,
-  changes: readonly Change[],
+  changes: readonly ReplyChange[],
   deadline: Deadline,
 ): Promise<Outcome> => {
-  const { meeting, ref, time } = context.seats
-  const before = new Map<string, Held>(
-    changes.map(({ wish, reply }) => [
-      wish.uid,
+  const { meeting, ref, time } = context.stored
+  const before = new Map<string, HeldSeats>(
+    changes.map(({ requested, reply }) => [
+      requested.uid,
       reply.before && { status: reply.before.status, seats: 1 + reply.before.guests },
     ]),
   )
   const [taking, giving] = [true, false].map((isFor) =>
-    changes.map(({ wish }) => wish).filter((wish) => isTaking(wish, before.get(wish.uid) ?? null) === isFor),
+    changes
+      .map(({ requested }) => requested)
+      .filter((requested) => isTaking(requested, before.get(requested.uid) ?? null) === isFor),
   )
   const given = decideSeats(meeting, giving ?? [], before)
   const { waiting, ...read } = await readWaiting(context, given, { replies: changes.length, deadline })
   // Without changes the caller is applyPendingUpdates, which repeats the call.
   const isCut = read.isCut && changes.length > 0
-  const filled = admitWaiting(given.line, waiting)
-  const admitted = new Map<string, Held>(filled.admitted.map(({ doc, seats }) => [doc.id, { status: 'going', seats }]))
-  const taken = takeSeats(filled.line, taking ?? [], before)
+  const filled = admitWaiting(given.counts, waiting)
+  const admitted = new Map<string, HeldSeats>(
+    filled.admitted.map(({ doc, seats }) => [doc.id, { status: 'going', seats }]),
+  )
+  const taken = takeSeats(filled.counts, taking ?? [], before)
 
   const changed = new Set([...given.changes.keys(), ...taken.changes.keys()])
   const held = new Map([...before, ...given.changes, ...admitted, ...taken.changes])
@@ -123,13 +135,13 @@ export const commitSeats = async (
   const waitingBefore = isAnybodyNew ? (await countWaiting(context, deadline)) - left.length : 0
   const batch = db.batch()
   for (const change of changes) {
-    const { uid } = change.wish
+    const { uid } = change.requested
     if (changed.has(uid)) writeReply(batch, change, held.get(uid) ?? null, context)
   }
   for (const { doc, seats } of filled.admitted) {
     if (!changed.has(doc.id)) writeAdmission(batch, { reply: doc, seats }, context)
   }
-  const { goingCount, waitingCount } = taken.line
+  const { goingCount, waitingCount } = taken.counts
   batch.update(ref, { goingCount, waitingCount, ...(isCut ? pendingUpdates() : {}) }, { lastUpdateTime: time })
   await deadline.run(() => batch.commit())
   return { held, waitingBefore, admitted: admitted.size, isCut }

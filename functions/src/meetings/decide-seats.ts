@@ -1,56 +1,64 @@
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 
 /** A user's reply to a meeting, and how many seats it is for. null: no reply. */
-export type Held = { readonly status: ReplyStatus; readonly seats: number } | null
+export type HeldSeats = { readonly status: ReplyStatus; readonly seats: number } | null
 
 /** The reply that a user asks for. null: withdraws their reply. */
-export type Wish = { readonly uid: string; readonly status: 'going' | 'notGoing' | null; readonly seats: number }
+export type RequestedReply = {
+  readonly uid: string
+  readonly status: 'going' | 'notGoing' | null
+  readonly seats: number
+}
 
 /** How many seats a meeting has, how many are taken, and how many users wait. */
-export type Line = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
+export type SeatCounts = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 
-export const freeSeats = ({ capacity, goingCount }: Line): number =>
+export const freeSeats = ({ capacity, goingCount }: SeatCounts): number =>
   Math.max(0, (capacity ?? Number.POSITIVE_INFINITY) - goingCount)
 
-const seatsOf = (held: Held, status: ReplyStatus): number => (held?.status === status ? held.seats : 0)
+const seatsOf = (held: HeldSeats, status: ReplyStatus): number => (held?.status === status ? held.seats : 0)
 
-/** Whether a wish needs free seats. A user who waits stays in line, whatever the number of seats. */
-export const isTaking = ({ status, seats }: Wish, held: Held): boolean =>
+/** Whether a requested reply needs free seats. A user who waits stays in line, whatever the number of seats. */
+export const isTaking = ({ status, seats }: RequestedReply, held: HeldSeats): boolean =>
   status === 'going' && held?.status !== 'waiting' && seats > seatsOf(held, 'going')
 
 /**
  * A seat is free only while nobody waits for it. A user who goes, and cannot get more seats, keeps those that they
  * have.
  */
-const heldAfter = (wish: Wish, held: Held, line: Line): Held => {
-  const { status, seats } = wish
+const heldAfter = (requested: RequestedReply, held: HeldSeats, counts: SeatCounts): HeldSeats => {
+  const { status, seats } = requested
   if (status !== 'going') return status && { status, seats }
   if (held?.status === 'waiting') return { status: 'waiting', seats }
   const more = seats - seatsOf(held, 'going')
-  if (!isTaking(wish, held) || line.waitingCount + more <= freeSeats(line)) return { status, seats }
+  if (!isTaking(requested, held) || counts.waitingCount + more <= freeSeats(counts)) return { status, seats }
   return held?.status === 'going' ? held : { status: 'waiting', seats }
 }
 
-const lineAfter = (line: Line, before: Held, after: Held): Line => ({
-  ...line,
-  goingCount: line.goingCount + seatsOf(after, 'going') - seatsOf(before, 'going'),
-  waitingCount: line.waitingCount + seatsOf(after, 'waiting') - seatsOf(before, 'waiting'),
+const countsAfter = (counts: SeatCounts, before: HeldSeats, after: HeldSeats): SeatCounts => ({
+  ...counts,
+  goingCount: counts.goingCount + seatsOf(after, 'going') - seatsOf(before, 'going'),
+  waitingCount: counts.waitingCount + seatsOf(after, 'waiting') - seatsOf(before, 'waiting'),
 })
 
-type Changed = { readonly line: Line; readonly changes: ReadonlyMap<string, Held> }
+type Changed = { readonly counts: SeatCounts; readonly changes: ReadonlyMap<string, HeldSeats> }
 
-/** Decides on one wish of each user, one after the other. The result leaves out wishes that change nothing. */
-export const decideSeats = (line: Line, wishes: readonly Wish[], heldBefore: ReadonlyMap<string, Held>): Changed => {
-  const changes = new Map<string, Held>()
-  let after = line
-  for (const wish of wishes) {
-    const before = heldBefore.get(wish.uid) ?? null
-    const held = heldAfter(wish, before, after)
+/** Decides on one requested reply of each user, one after the other. The result leaves out those that change nothing. */
+export const decideSeats = (
+  counts: SeatCounts,
+  requests: readonly RequestedReply[],
+  heldBefore: ReadonlyMap<string, HeldSeats>,
+): Changed => {
+  const changes = new Map<string, HeldSeats>()
+  let after = counts
+  for (const requested of requests) {
+    const before = heldBefore.get(requested.uid) ?? null
+    const held = heldAfter(requested, before, after)
     if (held?.status === before?.status && held?.seats === before?.seats) continue
-    changes.set(wish.uid, held)
-    after = lineAfter(after, before, held)
+    changes.set(requested.uid, held)
+    after = countsAfter(after, before, held)
   }
-  return { line: after, changes }
+  return { counts: after, changes }
 }
 
 /**
@@ -58,32 +66,39 @@ export const decideSeats = (line: Line, wishes: readonly Wish[], heldBefore: Rea
  * the seats one by one and it would wait for ever. If the meeting has become smaller than a party, the party still gets all its
  * seats, so that nobody waits behind it for ever.
  */
-export const admitWaiting = <Waiting extends { readonly seats: number }>(line: Line, waiting: readonly Waiting[]) => {
+export const admitWaiting = <Waiting extends { readonly seats: number }>(
+  counts: SeatCounts,
+  waiting: readonly Waiting[],
+) => {
   const admitted: Waiting[] = []
-  let after = line
+  let after = counts
   for (const each of waiting) {
-    const seats = Math.min(each.seats, line.capacity ?? each.seats)
+    const seats = Math.min(each.seats, counts.capacity ?? each.seats)
     if (seats > freeSeats(after)) break
     admitted.push({ ...each, seats })
     after = { ...after, goingCount: after.goingCount + seats, waitingCount: after.waitingCount - each.seats }
   }
-  return { admitted, line: after }
+  return { admitted, counts: after }
 }
 
 /**
- * Decides on wishes for seats that arrived together. Users who begin to wait at the same moment are in line by uid. The first of
- * them get seats that a larger party left free, so that a seat stays free only if the first in line needs more.
+ * Decides on requests for seats that arrived together. Users who begin to wait at the same moment are in line by uid. The first
+ * of them get seats that a larger party left free, so that a seat stays free only if the first in line needs more.
  */
-export const takeSeats = (line: Line, wishes: readonly Wish[], heldBefore: ReadonlyMap<string, Held>): Changed => {
-  const taken = decideSeats(line, wishes, heldBefore)
-  if (line.waitingCount > 0) return taken
+export const takeSeats = (
+  counts: SeatCounts,
+  requests: readonly RequestedReply[],
+  heldBefore: ReadonlyMap<string, HeldSeats>,
+): Changed => {
+  const taken = decideSeats(counts, requests, heldBefore)
+  if (counts.waitingCount > 0) return taken
   const waiting = [...taken.changes].flatMap(([uid, held]) =>
     held?.status === 'waiting' ? { uid, seats: held.seats } : [],
   )
   const first = admitWaiting(
-    taken.line,
+    taken.counts,
     waiting.sort((one, other) => (one.uid < other.uid ? -1 : 1)),
   )
-  const admitted = first.admitted.map(({ uid, seats }): [string, Held] => [uid, { status: 'going', seats }])
-  return { line: first.line, changes: new Map([...taken.changes, ...admitted]) }
+  const admitted = first.admitted.map(({ uid, seats }): [string, HeldSeats] => [uid, { status: 'going', seats }])
+  return { counts: first.counts, changes: new Map([...taken.changes, ...admitted]) }
 }

@@ -2,16 +2,16 @@ import type { Deadline } from '../platform/deadline.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { readAttendances } from './attendance.ts'
 import { commitSeats } from './commit-seats.ts'
-import { type Seats, toSeats } from './replies.ts'
+import { type StoredMeeting, toStoredMeeting } from './replies.ts'
 
 /** Gives free seats to the users who wait for them. Safe to repeat. */
-export const fillSeats = async (ref: Seats['ref'], deadline: Deadline): Promise<void> => {
+export const fillSeats = async (ref: StoredMeeting['ref'], deadline: Deadline): Promise<void> => {
   const fill = () =>
     retryOnConflict(async () => {
       const { group, meeting } = await readAttendances(ref, [], deadline)
-      const seats = toSeats(meeting)
-      if (!seats || seats.meeting.waitingCount === 0) return 0
-      return (await commitSeats({ group, seats }, [], deadline)).admitted
+      const stored = toStoredMeeting(meeting)
+      if (!stored || stored.meeting.waitingCount === 0) return 0
+      return (await commitSeats({ group, stored }, [], deadline)).admitted
     })
   while ((await fill()) > 0);
 }

@@ -1,17 +1,17 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { isCreator } from '../groups/groups.ts'
-import type { Owner } from '../platform/caller.ts'
+import type { UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { getAll } from '../platform/firestore/get-all.ts'
 import { creatorRef, groupRef, memberRef } from '../platform/firestore/refs.ts'
 
 /** Two documents, each of which proves that the user belongs to the group. The first one is nearly always the one that exists. */
-const proofsOf = (group: DocumentSnapshot, { uid }: Owner): readonly [DocumentReference, DocumentReference] => {
+const proofsOf = (group: DocumentSnapshot, { uid }: UserIdentity): readonly [DocumentReference, DocumentReference] => {
   const [creator, member] = [creatorRef(group.id), memberRef(group.id, uid)]
   return group.get('creatorUid') === uid ? [creator, member] : [member, creator]
 }
 
-const proves = (doc: DocumentSnapshot, user: Owner): boolean =>
+const proves = (doc: DocumentSnapshot, user: UserIdentity): boolean =>
   doc.ref.parent.id === 'members' ? doc.get('status') === 'joined' : isCreator(user, doc)
 
 /**
@@ -20,7 +20,7 @@ const proves = (doc: DocumentSnapshot, user: Owner): boolean =>
  */
 export const readGroupsOfUser = async (
   ids: readonly string[],
-  user: Owner,
+  user: UserIdentity,
   deadline: Deadline,
 ): Promise<ReadonlyMap<string, DocumentSnapshot>> => {
   const groups = (await getAll(ids.map(groupRef), deadline)).filter(({ exists }) => exists)

@@ -1,8 +1,8 @@
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
-import type { Contents, MailedMeeting } from '../mail/compose.ts'
+import type { MailContents, MailedMeeting } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-type Said = Pick<Contents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings'>
+type MailText = Pick<MailContents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings'>
 
 /** The date and time of an instant in a meeting's own time zone, as text. */
 export const whenText = (instant: string, timeZone: string): string =>
@@ -52,7 +52,7 @@ const listOf = (meetings: readonly Meeting[]): string[] => {
 // The subjects of changed, cancelled and restored meetings contain neither a meeting's title nor the group's name. Otherwise
 // organizers could send another text of their choice with each change (docs/decisions/0024-how-often-mails-are-sent.md).
 
-const aboutChanges = (meetings: readonly [Meeting, ...Meeting[]]): Said => {
+const aboutChanges = (meetings: readonly [Meeting, ...Meeting[]]): MailText => {
   const [meeting] = meetings
   if (meetings.length > 1) {
     return {
@@ -74,7 +74,7 @@ const reasonsOf = (meetings: readonly Meeting[]): string =>
   [...new Set(meetings.slice(0, MAX_LISTED).flatMap(({ cancelReason }) => cancelReason ?? []))].join('\n')
 
 /** Somebody who has muted the group reads which meetings are cancelled, but not what organizers wrote about it. */
-const aboutCancellations = (meetings: readonly [Meeting, ...Meeting[]], isMuted: boolean): Said => {
+const aboutCancellations = (meetings: readonly [Meeting, ...Meeting[]], isMuted: boolean): MailText => {
   const [meeting] = meetings
   const isOne = meetings.length === 1
   const reasons = isMuted ? '' : reasonsOf(meetings)
@@ -90,7 +90,7 @@ const aboutCancellations = (meetings: readonly [Meeting, ...Meeting[]], isMuted:
   }
 }
 
-const aboutRestored = (meetings: readonly [Meeting, ...Meeting[]]): Said => {
+const aboutRestored = (meetings: readonly [Meeting, ...Meeting[]]): MailText => {
   const [meeting] = meetings
   const isOne = meetings.length === 1
   return {
@@ -104,7 +104,7 @@ const aboutRestored = (meetings: readonly [Meeting, ...Meeting[]]): Said => {
   }
 }
 
-const aboutPlace = (meeting: Meeting, groupName: string): Said => ({
+const aboutPlace = (meeting: Meeting, groupName: string): MailText => ({
   subject: `You have a place: ${meeting.title} (${groupName})`,
   heading: `You have a place at ${meeting.title}`,
   sentences: ["A place became free, and it's yours."],
@@ -117,21 +117,21 @@ const REPLY_CHANGED = {
   notGoing: 'An organizer removed you from this meeting',
 } as const
 
-const aboutReply = (meeting: Meeting, reply: ReplyStatus, groupName: string): Said => ({
+const aboutReply = (meeting: Meeting, reply: ReplyStatus, groupName: string): MailText => ({
   subject: `Your reply to ${meeting.title} (${groupName})`,
   heading: REPLY_CHANGED[reply],
   sentences: ["If that's not right, you can change your reply."],
   meetings: [toMailed(meeting)],
 })
 
-const reminder = (meeting: Meeting, groupName: string): Said => ({
+const reminder = (meeting: Meeting, groupName: string): MailText => ({
   subject: `Tomorrow: ${meeting.title} (${groupName})`,
   heading: `${meeting.title} is coming up`,
   sentences: ["You're going. If you can't make it, please choose Can't go, so that somebody else can have your place."],
   meetings: [toMailed(meeting)],
 })
 
-const planned = (meeting: Meeting, groupName: string, count: number): Said => ({
+const planned = (meeting: Meeting, groupName: string, count: number): MailText => ({
   subject:
     count > 1
       ? `${groupName}: ${count} new meetings, from ${whenOf(meeting)}`
@@ -148,10 +148,10 @@ type About = {
 }
 
 /** The contents of an e-mail about meetings; null if none of them is left. */
-export const aboutMeetings = (
+export const meetingMailContents = (
   { kind, reply, groupName, meeting: mailed }: Pick<Mail, 'kind' | 'reply' | 'groupName' | 'meeting'>,
   { meetings, isMuted }: About,
-): Said | null => {
+): MailText | null => {
   const [meeting, ...others] = meetings
   if (!meeting) return null
   if (kind === 'meeting-moved') return aboutChanges([meeting, ...others])

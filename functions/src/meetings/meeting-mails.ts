@@ -74,7 +74,7 @@ const toAttendance = (meeting: DocumentSnapshot, reply: DocumentSnapshot | undef
  * The meetings that a mail is about, as they are now, soonest first. Meetings that are over, or no longer concern the recipient,
  * are left out. null for a mail about none.
  */
-export const readMeetingsOf = async (mail: Mail, now: Date): Promise<readonly Meeting[] | null> => {
+export const readMailedMeetings = async (mail: Mail, now: Date): Promise<readonly Meeting[] | null> => {
   const ids = idsOf(mail)
   if (!ids || ids.length === 0) return ids && []
   const refs = ids.map((id) => meetingRef(mail.groupId, id))

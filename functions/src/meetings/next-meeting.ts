@@ -13,16 +13,16 @@ import { meetingsIndex } from './queries.ts'
 export type MeetingTime = Pick<Meeting, 'id' | 'status' | 'timeZone' | 'place'> & { readonly startsAt: Date }
 
 /** Whether the group repeats, which its creator chooses. Groups that were created before that choice existed do. */
-const goesOn = (group: DocumentSnapshot): boolean => group.get('repeats') !== false
+const isRepeating = (group: DocumentSnapshot): boolean => group.get('repeats') !== false
 
 /** Once the start date of a repeating group has passed everywhere, it becomes the date of the next meeting. */
-export const startAgain = (
+export const nextStartDateFields = (
   snapshot: DocumentSnapshot,
   next: Pick<MeetingTime, 'startsAt' | 'timeZone'> | null,
   now: Date,
 ): Partial<Pick<Group, 'startDate'> & { isOpen: boolean }> => {
   const group = parseGroup(snapshot)
-  if (next === null || !goesOn(snapshot) || !hasPassed(group.startDate, earliestDateOnEarth(now))) return {}
+  if (next === null || !isRepeating(snapshot) || !hasPassed(group.startDate, earliestDateOnEarth(now))) return {}
   return { startDate: localDate(next.startsAt, next.timeZone), isOpen: isOpen(group) }
 }
 
@@ -45,5 +45,5 @@ export const readNextMeeting = async (
 /** The fields of a group's document that depend on its next meeting. */
 export const nextMeetingFields = (group: DocumentSnapshot, next: MeetingTime | null, now: Date) => ({
   nextMeeting: next && { id: next.id, startsAt: next.startsAt, timeZone: next.timeZone, place: next.place },
-  ...startAgain(group, next, now),
+  ...nextStartDateFields(group, next, now),
 })

@@ -1,7 +1,7 @@
 import { MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
-import { placeInLine } from './replies.ts'
+import { readReplyPosition } from './replies.ts'
 
 export const groupIdOf = (reply: QueryDocumentSnapshot): string => String(reply.get('groupId'))
 const isWaiting = (reply: QueryDocumentSnapshot): boolean => reply.get('status') === 'waiting'
@@ -13,7 +13,7 @@ const READS_PER_GROUP = 2
  * The first replies, as many as can be shown with at most `reads` further reads. A reply needs one read for its meeting, and one
  * more for the place in line if it waits; each group is read once.
  */
-export const withinReads = (
+export const repliesWithinReadBudget = (
   replies: readonly QueryDocumentSnapshot[],
   reads: number,
 ): readonly QueryDocumentSnapshot[] => {
@@ -28,7 +28,7 @@ export const withinReads = (
 }
 
 /** The places in line of the replies that wait, by the reply's path. */
-export const readPositions = async (
+export const readReplyPositions = async (
   replies: readonly QueryDocumentSnapshot[],
   deadline: Deadline,
 ): Promise<ReadonlyMap<string, number>> =>
@@ -37,6 +37,6 @@ export const readPositions = async (
       replies
         .filter(isWaiting)
         .slice(0, MAX_WAITING_PAGE_SIZE)
-        .map(async (reply) => [reply.ref.path, await placeInLine(reply, deadline)] as const),
+        .map(async (reply) => [reply.ref.path, await readReplyPosition(reply, deadline)] as const),
     ),
   )

@@ -4,7 +4,7 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
 import { fillSeats } from './fill-seats.ts'
 import { repliesByStartIndex } from './queries.ts'
-import { toSeats } from './replies.ts'
+import { toStoredMeeting } from './replies.ts'
 
 const PAGE_SIZE = 200
 
@@ -17,9 +17,9 @@ const readMark = async (ref: DocumentReference): Promise<Timestamp | undefined> 
  */
 const movePage = (ref: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
-    const seats = toSeats(await transaction.get(ref))
-    if (!seats) return false
-    const startsAt = new Date(seats.meeting.startsAt)
+    const stored = toStoredMeeting(await transaction.get(ref))
+    if (!stored) return false
+    const startsAt = new Date(stored.meeting.startsAt)
     const byStart = indexedQuery(ref.collection('replies'), repliesByStartIndex, [])
     const stale = [byStart.endBefore(startsAt), byStart.startAfter(startsAt)]
     const pages = await Promise.all(stale.map((query) => transaction.get(query.limit(PAGE_SIZE))))

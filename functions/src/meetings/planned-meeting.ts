@@ -9,13 +9,13 @@ import { ApiError } from '../platform/api-error.ts'
 import type { Times } from './meeting-times.ts'
 import { hasEnded } from './meetings.ts'
 
-export const inThePast = (): ApiError =>
+export const inThePastError = (): ApiError =>
   new ApiError('invalid-argument', 'The body is not valid.', {
     details: [{ path: 'date', message: "A meeting can't begin in the past." }],
   })
 
 /** The error for a series that skips all of its dates. */
-export const noDates = (): ApiError =>
+export const noDatesError = (): ApiError =>
   new ApiError('invalid-argument', 'The body is not valid.', {
     details: [{ path: 'repeat.skip', message: NO_DATES_MESSAGE }],
   })

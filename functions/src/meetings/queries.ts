@@ -10,7 +10,7 @@ export const meetingsIndex = (by: 'status' | 'seriesId' | null, direction: SortO
 })
 
 /** The replies of a status to the meetings of all groups that begin within a range of time. */
-export const remindedIndex: QueryIndex = {
+export const repliesToRemindIndex: QueryIndex = {
   collection: 'replies',
   scope: 'COLLECTION_GROUP',
   equal: ['status'],
@@ -50,7 +50,7 @@ export const ownRepliesIndex = (by: 'status' | 'groupId' | null): QueryIndex => 
 })
 
 /** The user to whom the secret address of a calendar belongs. */
-export const secretIndex: QueryIndex = {
+export const calendarSecretIndex: QueryIndex = {
   collection: 'secrets',
   scope: 'COLLECTION_GROUP',
   equal: ['hash'],

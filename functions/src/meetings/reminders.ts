@@ -18,9 +18,9 @@ import { reminderDay } from './meeting-mails.ts'
 import { parseMeeting, parseReply } from './meetings.ts'
 
 /** Meetings that begin after `latest`, and until `end`, are due. */
-export type Window = { readonly latest: Date; readonly end: Date }
+export type ReminderWindow = { readonly latest: Date; readonly end: Date }
 
-const isDue = ({ status, startsAt }: Meeting, { latest, end }: Window): boolean =>
+const isDue = ({ status, startsAt }: Meeting, { latest, end }: ReminderWindow): boolean =>
   status === 'planned' && new Date(startsAt) > latest && new Date(startsAt) <= end
 
 /** Reads the documents that exist and are valid, by their paths. */
@@ -54,12 +54,12 @@ const reminder = (
 }
 
 /** The number of reminders that this run has made for each meeting, by the meeting's path. */
-export type Written = Map<string, number>
+export type ReminderCounts = Map<string, number>
 
 /** Writes the reminders of a page of replies. */
 export const remindPage = async (
   replies: readonly QueryDocumentSnapshot[],
-  { window, written }: { readonly window: Window; readonly written: Written },
+  { window, written }: { readonly window: ReminderWindow; readonly written: ReminderCounts },
 ): Promise<number> => {
   if (replies.length === 0) return 0
   const meetingRefs = parentsOf(replies)
@@ -82,7 +82,7 @@ export const remindPage = async (
  * The query continued where the last run stopped. It starts from the beginning on the first run, or if the last run's `now` was
  * later than this one's.
  */
-export const startAtProgress = async (due: Query, { latest, end }: Window): Promise<Query> => {
+export const startAtProgress = async (due: Query, { latest, end }: ReminderWindow): Promise<Query> => {
   const progress = await remindersRef.get()
   const until: unknown = progress.get('until')
   const reply: unknown = progress.get('reply')

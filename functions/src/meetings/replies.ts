@@ -6,18 +6,18 @@ import { parseMeeting, parseReply } from './meetings.ts'
 import { repliesIndex } from './queries.ts'
 
 /** A meeting with the time of its last change, for the precondition of a batch. */
-export type Seats = { readonly meeting: Meeting; readonly ref: DocumentReference; readonly time: Timestamp }
+export type StoredMeeting = { readonly meeting: Meeting; readonly ref: DocumentReference; readonly time: Timestamp }
 
-export type Reply = {
+export type StoredReply = {
   readonly ref: DocumentReference
   readonly snapshot: DocumentSnapshot
   readonly before: (ReplyDocument & { readonly time: Timestamp }) | null
 }
 
-export const toSeats = (snapshot: DocumentSnapshot): Seats | null =>
+export const toStoredMeeting = (snapshot: DocumentSnapshot): StoredMeeting | null =>
   snapshot.updateTime ? { meeting: parseMeeting(snapshot), ref: snapshot.ref, time: snapshot.updateTime } : null
 
-export const toReply = (snapshot: DocumentSnapshot): Reply => ({
+export const toStoredReply = (snapshot: DocumentSnapshot): StoredReply => ({
   ref: snapshot.ref,
   snapshot,
   before: snapshot.updateTime ? { ...parseReply(snapshot), time: snapshot.updateTime } : null,
@@ -27,7 +27,7 @@ export const toReply = (snapshot: DocumentSnapshot): Reply => ({
 export const pendingUpdates = () => ({ unsettledSince: FieldValue.serverTimestamp() })
 
 /** The place in line, from 1, of a user who waits. It takes their reply as it was read. */
-export const placeInLine = async (reply: DocumentSnapshot, deadline: Deadline): Promise<number> => {
+export const readReplyPosition = async (reply: DocumentSnapshot, deadline: Deadline): Promise<number> => {
   const waiting = indexedQuery(reply.ref.parent, repliesIndex({ status: true }), ['waiting'])
   const inFront = await deadline.run(() => waiting.endBefore(reply).count().get())
   return inFront.data().count + 1

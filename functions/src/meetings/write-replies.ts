@@ -6,14 +6,14 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore'
 import { addNotification, today, WRITES_PER_NOTIFICATION } from '../notifications/add-notification.ts'
-import type { Held, Wish } from './decide-seats.ts'
+import type { HeldSeats, RequestedReply } from './decide-seats.ts'
 import { parseReply } from './meetings.ts'
-import type { Reply, Seats } from './replies.ts'
+import type { StoredMeeting, StoredReply } from './replies.ts'
 
 /** A reply that a user asks for, or an organizer for them, and the data to write it. */
-export type Change = {
-  readonly wish: Wish
-  readonly reply: Reply
+export type ReplyChange = {
+  readonly requested: RequestedReply
+  readonly reply: StoredReply
   /** Not needed to withdraw a reply. */
   readonly profile?: { readonly name: string; readonly photoURL: string | null }
   /** Makes the batch fail if the user has left the group meanwhile, or the organizer has lost the role. */
@@ -23,10 +23,10 @@ export type Change = {
 }
 
 /** The meeting, and its group, which may be hidden or deleted. */
-export type MeetingContext = { readonly group: DocumentSnapshot; readonly seats: Seats }
+export type MeetingContext = { readonly group: DocumentSnapshot; readonly stored: StoredMeeting }
 
-const aboutMeeting = ({ group, seats }: MeetingContext) => {
-  const { id, title, timeZone, startsAt } = seats.meeting
+const aboutMeeting = ({ group, stored }: MeetingContext) => {
+  const { id, title, timeZone, startsAt } = stored.meeting
   const meeting = { id, title, timeZone, startsAt: new Date(startsAt), count: 1, reason: null }
   return { groupId: group.id, groupName: String(group.get('groupName')), meeting }
 }
@@ -37,11 +37,11 @@ const isYes = (held: { readonly status: ReplyStatus } | null): boolean => held !
 export const WRITES_BY_ORGANIZER = 1 + WRITES_PER_NOTIFICATION
 /** The writes of a reply: the reply itself, and the membership that it depends on. */
 export const WRITES_PER_REPLY = 2
-export const writeReply = (batch: WriteBatch, change: Change, held: Held, context: MeetingContext): void => {
-  const { group, seats } = context
+export const writeReply = (batch: WriteBatch, change: ReplyChange, held: HeldSeats, context: MeetingContext): void => {
+  const { group, stored } = context
   const { ref, before } = change.reply
   if (held === null) return void (before && batch.delete(ref, { lastUpdateTime: before.time }))
-  const startsAt = new Date(seats.meeting.startsAt)
+  const startsAt = new Date(stored.meeting.startsAt)
   // A user who is going or waiting, and changes only the guests, keeps their place in line.
   const repliedAt = before && isYes(before) && isYes(held) ? {} : { repliedAt: FieldValue.serverTimestamp() }
   const fields = { ...change.profile, status: held.status, guests: held.seats - 1, ...repliedAt, startsAt }
@@ -50,7 +50,7 @@ export const writeReply = (batch: WriteBatch, change: Change, held: Held, contex
   change.failIfChanged?.(batch)
   if (change.isByOrganizer) {
     const notification = { kind: 'reply-changed', ...aboutMeeting(context), reply: held.status } as const
-    addNotification(batch, notification, { to: [ref.id], event: `${seats.meeting.id} ${today()}` })
+    addNotification(batch, notification, { to: [ref.id], event: `${stored.meeting.id} ${today()}` })
   }
 }
 
@@ -62,6 +62,6 @@ export const writeAdmission = (
   context: MeetingContext,
 ): void => {
   batch.update(reply.ref, { status: 'going', guests: seats - 1 }, { lastUpdateTime: reply.updateTime })
-  const event = `${context.seats.meeting.id} ${parseReply(reply).repliedAt}`
+  const event = `${context.stored.meeting.id} ${parseReply(reply).repliedAt}`
   addNotification(batch, { kind: 'promoted', ...aboutMeeting(context) }, { to: [reply.id], event })
 }

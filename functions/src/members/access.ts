@@ -1,14 +1,14 @@
 import type { DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { isCreator } from '../groups/groups.ts'
-import { groupNotFound, membersOnly, notYours, organizersOnly } from '../platform/api-error.ts'
-import type { Caller, Owner } from '../platform/caller.ts'
+import { creatorOnly, groupNotFound, membersOnly, organizersOnly } from '../platform/api-error.ts'
+import type { Caller, UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { creatorRef, db, groupRef, memberRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { isOrganizer } from './can-manage.ts'
 
 /** A caller's roles in a group. */
-export type Standing = {
+export type GroupRoles = {
   readonly isMember: boolean
   readonly isCreator: boolean
   /** Whether the caller is the creator or an organizer. */
@@ -18,7 +18,7 @@ export type Standing = {
 }
 
 /** A caller's roles in a group, and the documents that prove them, read at the same moment. */
-export type Access = Standing & {
+export type Access = GroupRoles & {
   readonly group: DocumentSnapshot
   /** The caller's membership, which may not exist. */
   readonly member: DocumentSnapshot
@@ -33,7 +33,7 @@ type Proofs = { readonly creator: DocumentSnapshot; readonly member: DocumentSna
  * Makes a batch fail if the document that makes the caller a creator or an organizer has changed. It writes the document's
  * own fields again, since a batch can check a document's update time only when it writes the document.
  */
-export const failIfDemoted = (batch: WriteBatch, caller: Owner, { creator, member }: Proofs): void => {
+export const failIfDemoted = (batch: WriteBatch, caller: UserIdentity, { creator, member }: Proofs): void => {
   if (isCreator(caller, creator)) {
     const { creatorUid } = creator.data() ?? {}
     if (creator.updateTime) batch.update(creator.ref, { creatorUid }, { lastUpdateTime: creator.updateTime })
@@ -49,7 +49,7 @@ export const failIfLeft = (batch: WriteBatch, { ref, updateTime }: DocumentSnaps
 
 export const hasJoined = (member: DocumentSnapshot): boolean => member.get('status') === 'joined'
 
-export const standingOf = (caller: Owner, { creator, member }: Proofs): Standing => {
+export const rolesOf = (caller: UserIdentity, { creator, member }: Proofs): GroupRoles => {
   const isOwn = isCreator(caller, creator)
   return {
     isMember: hasJoined(member),
@@ -62,9 +62,9 @@ export const standingOf = (caller: Owner, { creator, member }: Proofs): Standing
 /** Who has each right, and the error for everybody else. An organizer is always a member, a creator never. */
 const RIGHTS = {
   anybody: { has: () => true, refusal: groupNotFound },
-  member: { has: ({ isMember, canManage }: Standing) => isMember || canManage, refusal: membersOnly },
-  organizer: { has: ({ canManage }: Standing) => canManage, refusal: organizersOnly },
-  creator: { has: (standing: Standing) => standing.isCreator, refusal: notYours },
+  member: { has: ({ isMember, canManage }: GroupRoles) => isMember || canManage, refusal: membersOnly },
+  organizer: { has: ({ canManage }: GroupRoles) => canManage, refusal: organizersOnly },
+  creator: { has: (roles: GroupRoles) => roles.isCreator, refusal: creatorOnly },
 }
 
 type Asked = {
@@ -85,9 +85,9 @@ const refsOf = ({ id, also = [] }: Asked, { uid }: Caller): DocumentReference[] 
 const toAccess = ({ right }: Asked, caller: Caller, snapshots: readonly DocumentSnapshot[]): Access => {
   const [group, creator, member, ...others] = snapshots
   if (!group?.exists || !creator || !member) throw groupNotFound()
-  const standing = standingOf(caller, { creator, member })
-  if (!RIGHTS[right].has(standing)) throw RIGHTS[right].refusal()
-  return { ...standing, group, member, others }
+  const roles = rolesOf(caller, { creator, member })
+  if (!RIGHTS[right].has(roles)) throw RIGHTS[right].refusal()
+  return { ...roles, group, member, others }
 }
 
 /** Throws 404 if there is no such group or it is hidden, 403 to a caller without the right. */

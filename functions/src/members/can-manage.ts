@@ -1,7 +1,7 @@
 import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { isCreator } from '../groups/groups.ts'
-import type { Caller, Owner } from '../platform/caller.ts'
+import type { Caller, UserIdentity } from '../platform/caller.ts'
 
 /** Whether this membership is an organizer's. Requests and places on the waiting list never have that role. */
 export const isOrganizer = (member: DocumentSnapshot): boolean =>
@@ -12,6 +12,6 @@ export const isOrganizer = (member: DocumentSnapshot): boolean =>
  * `private/creator` and the caller's own membership decide that.
  */
 export const canManage = (
-  caller: Caller | Owner,
+  caller: Caller | UserIdentity,
   { creator, member }: { readonly creator: DocumentSnapshot; readonly member: DocumentSnapshot },
 ): boolean => isCreator(caller, creator) || isOrganizer(member)

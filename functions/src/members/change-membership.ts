@@ -2,7 +2,7 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import { isOpen } from '@hobbyhub/contract/groups/places'
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
-import { invitesMadeBy, openInvitesOf } from '../invites/invites.ts'
+import { invitesMadeBy, openInvitesOfGroup } from '../invites/invites.ts'
 import { addNotification } from '../notifications/add-notification.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { db, declinedRef, handoverRef } from '../platform/firestore/refs.ts'
@@ -70,7 +70,7 @@ const endRole = async (
   deadline: Deadline,
 ): Promise<void> => {
   const [offer, invites] = await deadline.run(() =>
-    Promise.all([handoverRef(groupId).get(), openInvitesOf(groupId).get()]),
+    Promise.all([handoverRef(groupId).get(), openInvitesOfGroup(groupId).get()]),
   )
   if (offer.get('uid') === uid) batch.delete(offer.ref)
   for (const ref of invitesMadeBy(uid, invites)) batch.delete(ref)

@@ -6,23 +6,23 @@ import { FieldValue } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { sharedProfile } from '../account/shared-profile.ts'
 import { deadlinePerOperation } from '../platform/deadline.ts'
-import { commitInTime, committedTogether, type Timed } from '../platform/firestore/commit-together.ts'
+import { batchCommits, commitInTime, type WithDeadline } from '../platform/firestore/batch-commits.ts'
 import { db, declinedRef, memberRef } from '../platform/firestore/refs.ts'
 import { countsAfter } from './change-membership.ts'
 import { decideJoins, type JoinRequest } from './decide-joins.ts'
-import { positionOf } from './fill-places.ts'
-import { type GroupWithMembers, readGroupWithMembers } from './membership.ts'
+import { readMemberPosition } from './fill-places.ts'
+import { type GroupAndMemberships, readGroupAndMemberships } from './membership.ts'
 import { notifyOfJoinsAndRequests } from './notify-of-joins.ts'
 
-export type TimedRequest = JoinRequest & Timed
+export type JoinCall = JoinRequest & WithDeadline
 type JoinAnswer = z.output<typeof joinResponseSchema>
 
 const ALREADY = { joined: JOIN_MESSAGES['already-joined'], pending: JOIN_MESSAGES['already-pending'] }
 
-type Decided = ReturnType<typeof decideJoins<TimedRequest>>
+type Decided = ReturnType<typeof decideJoins<JoinCall>>
 
 /** The message and answers of a request, with the questions that were asked. */
-const wordsOf = ({ note, answers }: TimedRequest, { joinQuestions }: GroupWithMembers['group']) => ({
+const wordsOf = ({ note, answers }: JoinCall, { joinQuestions }: GroupAndMemberships['group']) => ({
   ...(note === undefined ? {} : { note }),
   ...(answers.some((answer) => answer !== '') ? { answers, questions: joinQuestions } : {}),
 })
@@ -32,7 +32,7 @@ const wordsOf = ({ note, answers }: TimedRequest, { joinQuestions }: GroupWithMe
  * All are in one batch, which fails if any has changed.
  */
 export const commitDecided = async (
-  { group, groupRef, groupTime, members }: GroupWithMembers,
+  { group, groupRef, groupTime, members }: GroupAndMemberships,
   { joining, invites }: Pick<Decided, 'joining' | 'invites'>,
 ): Promise<void> => {
   if (joining.size === 0) return
@@ -56,7 +56,7 @@ export const commitDecided = async (
   }
   batch.update(groupRef, countsAfter(group, added), { lastUpdateTime: groupTime })
   const having = (status: MemberStatus) => [...joining.values()].filter((each) => each.status === status)
-  const uidsOf = (decided: readonly { readonly request: TimedRequest }[]) =>
+  const uidsOf = (decided: readonly { readonly request: JoinCall }[]) =>
     decided.map(({ request }) => request.caller.uid)
   await notifyOfJoinsAndRequests(batch, group, {
     asking: uidsOf(having('pending')),
@@ -67,12 +67,12 @@ export const commitDecided = async (
 }
 
 /** The places in line of users who begin to wait in this batch. They begin at the same moment, so their uids decide the order. */
-const newPositions = ({ group }: GroupWithMembers, { joining }: Decided): Map<string, number> => {
+const newPositions = ({ group }: GroupAndMemberships, { joining }: Decided): Map<string, number> => {
   const uids = [...joining].filter(([, { status }]) => status === 'waiting').map(([uid]) => uid)
   return new Map(uids.sort().map((uid, at) => [uid, group.waitingCount + at + 1]))
 }
 
-const answers = (state: GroupWithMembers, decided: Decided, requests: readonly TimedRequest[]) => {
+const answers = (state: GroupAndMemberships, decided: Decided, requests: readonly JoinCall[]) => {
   const positions = newPositions(state, decided)
   return Promise.all(
     decided.outcomes.map(async (outcome, at): Promise<JoinAnswer | Error> => {
@@ -81,7 +81,7 @@ const answers = (state: GroupWithMembers, decided: Decided, requests: readonly T
       const { status, isNew } = outcome
       if (status === 'waiting') {
         const stored = state.members.get(uid)
-        const position = positions.get(uid) ?? (stored ? await positionOf(stored, deadlinePerOperation) : 1)
+        const position = positions.get(uid) ?? (stored ? await readMemberPosition(stored, deadlinePerOperation) : 1)
         return { joined: false, status, position, message: JOIN_MESSAGES.waiting }
       }
       if (!isNew) return { message: ALREADY[status], status }
@@ -92,11 +92,11 @@ const answers = (state: GroupWithMembers, decided: Decided, requests: readonly T
 }
 
 /** Joins a group for several callers in one batch. Each caller gets an answer, or an error of their own. */
-export const commitJoins = (groupId: string, asked: readonly TimedRequest[]) =>
+export const commitJoins = (groupId: string, asked: readonly JoinCall[]) =>
   commitInTime(asked, async (requests) => {
     const uids = requests.map(({ caller }) => caller.uid)
     const codes = requests.flatMap(({ invite }) => invite ?? [])
-    const state = await readGroupWithMembers({ id: groupId, uids, codes, isJoining: true }, deadlinePerOperation)
+    const state = await readGroupAndMemberships({ id: groupId, uids, codes, isJoining: true }, deadlinePerOperation)
     const decided = decideJoins(state, requests)
     await commitDecided(state, decided)
     return answers(state, decided, requests)
@@ -109,4 +109,4 @@ export const commitJoins = (groupId: string, asked: readonly TimedRequest[]) =>
 const MAX_JOINS = 140
 
 /** Joins a group, together with other calls to the same group that this instance is handling. */
-export const joinTogether = committedTogether(commitJoins, MAX_JOINS)
+export const joinInBatch = batchCommits(commitJoins, MAX_JOINS)

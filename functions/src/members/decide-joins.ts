@@ -9,7 +9,7 @@ import { ApiError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import { orError } from '../platform/or-error.ts'
 import { countsAfter } from './change-membership.ts'
-import { type GroupWithMembers, parseMember } from './membership.ts'
+import { type GroupAndMemberships, parseMember } from './membership.ts'
 
 export type JoinRequest = {
   readonly caller: Caller
@@ -43,7 +43,7 @@ const tooManyAnswers = (): ApiError =>
   })
 
 /** An unreadable membership fails its own call, but not the calls that are decided with it. */
-const storedStatus = ({ members }: GroupWithMembers, uid: string): MemberStatus | Error | undefined => {
+const storedStatus = ({ members }: GroupAndMemberships, uid: string): MemberStatus | Error | undefined => {
   const stored = members.get(uid)
   return orError(() => stored && parseMember(stored)?.status)
 }
@@ -51,7 +51,7 @@ const storedStatus = ({ members }: GroupWithMembers, uid: string): MemberStatus 
 /**
  * Decides on calls that are committed together as if they came one after the other. Returns refusals instead of throwing them.
  */
-export const decideJoins = <Request extends JoinRequest>(state: GroupWithMembers, requests: readonly Request[]) => {
+export const decideJoins = <Request extends JoinRequest>(state: GroupAndMemberships, requests: readonly Request[]) => {
   const now = new Date()
   const today = earliestDateOnEarth(now)
   const invites = redeemInvites(state.invites, now)

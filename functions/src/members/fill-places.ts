@@ -24,7 +24,7 @@ const waitingIn = (groupId: string): Query =>
   indexedQuery(groupRef(groupId).collection('members'), membersIndex, ['waiting'])
 
 /** The position on the waiting list, from 1, of a user who waits. */
-export const positionOf = async (member: DocumentSnapshot, deadline: Deadline): Promise<number> => {
+export const readMemberPosition = async (member: DocumentSnapshot, deadline: Deadline): Promise<number> => {
   const [{ id = '' } = {}] = parentsOf([member])
   const before = await deadline.run(() => waitingIn(id).endBefore(member).count().get())
   return before.data().count + 1

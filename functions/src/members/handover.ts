@@ -8,15 +8,15 @@ import { nextRevision } from '../groups/next-revision.ts'
 import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
 import { addNotification, notificationMailRef, today } from '../notifications/add-notification.ts'
 import { ApiError, memberNotFound } from '../platform/api-error.ts'
-import { askAuth } from '../platform/ask-auth.ts'
+import { callAuth } from '../platform/call-auth.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { auth } from '../platform/firestore/admin-app.ts'
 import { creatorRef, handoverRef, memberRef } from '../platform/firestore/refs.ts'
 import { changeWithAccess } from './access.ts'
 import { countsAfter } from './change-membership.ts'
+import { handoverOfferSchema } from './handover-offers.ts'
 import { parseMember } from './membership.ts'
-import { offerSchema } from './offers.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
@@ -25,7 +25,7 @@ const unconfirmed = (): ApiError =>
 
 /** Whether the account's e-mail is verified according to Auth, since a token may be out of date. */
 const hasConfirmedEmail = async (uid: string, email: string | null, deadline: Deadline): Promise<boolean> => {
-  const { users } = await askAuth(deadline, () => auth.getUsers([{ uid }]))
+  const { users } = await callAuth(deadline, () => auth.getUsers([{ uid }]))
   const [account] = users
   return account?.emailVerified === true && (email === null || account.email === email)
 }
@@ -71,7 +71,7 @@ export const withdrawOffer = (id: string, context: Context): Promise<number> =>
   })
 
 type Former = {
-  readonly by: z.infer<typeof offerSchema>['by']
+  readonly by: z.infer<typeof handoverOfferSchema>['by']
   readonly stored: DocumentSnapshot
   readonly settings: DocumentSnapshot
 }
@@ -109,7 +109,7 @@ export const acceptGroup = async (id: string, { caller, deadline }: Context): Pr
   const asked = { id, right: 'anybody', also: [handoverRef(id)] } as const
   await changeWithAccess(asked, { caller, deadline }, async (transaction, { group, member: own, others }) => {
     const [stored] = others
-    const offer = offerSchema.safeParse(stored?.data()).data
+    const offer = handoverOfferSchema.safeParse(stored?.data()).data
     const member = parseMember(own)
     if (offer?.uid !== uid || member?.role !== 'organizer')
       throw new ApiError('permission-denied', "This group isn't offered to you.")

@@ -10,14 +10,14 @@ import { photoForOthers } from '../account/shared-profile.ts'
 import { isCreator, isHidden, parseGroup } from '../groups/groups.ts'
 import { inviteRef } from '../invites/invites.ts'
 import { groupNotFound } from '../platform/api-error.ts'
-import type { Owner } from '../platform/caller.ts'
+import type { UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { blockedRef, creatorRef, db, groupRef, hiddenGroupRef, memberRef } from '../platform/firestore/refs.ts'
 import { failIfDemoted } from './access.ts'
 import { canManage } from './can-manage.ts'
 
 /** A group and the memberships that some users have in it, read at the same moment. */
-export type GroupWithMembers = {
+export type GroupAndMemberships = {
   readonly group: Group
   readonly groupRef: DocumentReference
   readonly isHidden: boolean
@@ -30,11 +30,11 @@ export type GroupWithMembers = {
   readonly invites: ReadonlyMap<string, DocumentSnapshot>
   /** The users who are blocked. Empty if that was not read. */
   readonly blocked: ReadonlySet<string>
-  readonly isOwn: (caller: Owner) => boolean
+  readonly isOwn: (caller: UserIdentity) => boolean
 }
 
 /** Throws 404 if there is no such group. */
-export const readGroupWithMembers = async (
+export const readGroupAndMemberships = async (
   {
     id,
     uids,
@@ -51,7 +51,7 @@ export const readGroupWithMembers = async (
     readonly orHidden?: boolean
   },
   deadline: Deadline,
-): Promise<GroupWithMembers> => {
+): Promise<GroupAndMemberships> => {
   const places = [groupRef(id), ...(orHidden ? [hiddenGroupRef(id)] : [])]
   const ofUsers = [...new Set(uids)]
   const ofCodes = [...new Set(codes)]
@@ -106,7 +106,7 @@ export const readMembership = async (
     caller,
     deadline,
     orHidden = false,
-  }: { readonly caller: Owner; readonly deadline: Deadline; readonly orHidden?: boolean },
+  }: { readonly caller: UserIdentity; readonly deadline: Deadline; readonly orHidden?: boolean },
 ): Promise<Membership> => {
   const uids = [of.uid, caller.uid]
   const {
@@ -116,7 +116,7 @@ export const readMembership = async (
     invites: _,
     blocked: __,
     ...group
-  } = await readGroupWithMembers({ id: of.id, uids, orHidden }, deadline)
+  } = await readGroupAndMemberships({ id: of.id, uids, orHidden }, deadline)
   const member = members.get(of.uid)
   const own = members.get(caller.uid)
   return {

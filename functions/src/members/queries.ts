@@ -18,7 +18,7 @@ export const organizersIndex: QueryIndex = {
 }
 
 /** The caller's memberships, the latest first. */
-export const joinedIndex: QueryIndex = {
+export const ownMembershipsIndex: QueryIndex = {
   collection: 'members',
   scope: 'COLLECTION_GROUP',
   equal: ['uid', 'status'],
@@ -26,7 +26,7 @@ export const joinedIndex: QueryIndex = {
 }
 
 /** The caller's memberships of groups whose mails they have muted, the latest first. */
-export const mutedIndex: QueryIndex = {
+export const mutedMembershipsIndex: QueryIndex = {
   collection: 'members',
   scope: 'COLLECTION_GROUP',
   equal: ['uid', 'muted'],
@@ -84,7 +84,7 @@ export const ownInvitesIndex: QueryIndex = {
 }
 
 /** The offers to hand a group over that were made by a user (`by.uid`), or to them (`uid`). */
-export const offersIndex = (by: 'by.uid' | 'uid'): QueryIndex => ({
+export const handoverOffersIndex = (by: 'by.uid' | 'uid'): QueryIndex => ({
   collection: 'private',
   scope: 'COLLECTION_GROUP',
   equal: [by],
@@ -92,7 +92,7 @@ export const offersIndex = (by: 'by.uid' | 'uid'): QueryIndex => ({
 })
 
 /** The mail settings of users who have muted a group without being its members. */
-export const mutedWithoutIndex: QueryIndex = {
+export const mutedWithoutMembershipIndex: QueryIndex = {
   collection: 'settings',
   scope: 'COLLECTION_GROUP',
   equal: [],

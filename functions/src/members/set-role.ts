@@ -1,6 +1,6 @@
 import { MAX_ORGANIZERS, type MemberRole, type RestMember } from '@hobbyhub/contract/members/member'
 import type { Transaction } from 'firebase-admin/firestore'
-import { invitesMadeBy, openInvitesOf } from '../invites/invites.ts'
+import { invitesMadeBy, openInvitesOfGroup } from '../invites/invites.ts'
 import { addNotification, notificationMailRef, today } from '../notifications/add-notification.ts'
 import { ApiError, memberNotFound } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -35,7 +35,7 @@ export const setRole = (
     if (member.role === role) return toRestMember(member)
     if (role === 'organizer' && !(await hasRoom(transaction, id)))
       throw new ApiError('too-many-organizers', `A group can have ${MAX_ORGANIZERS} organizers.`)
-    const ending = role === 'member' ? invitesMadeBy(uid, await transaction.get(openInvitesOf(id))) : []
+    const ending = role === 'member' ? invitesMadeBy(uid, await transaction.get(openInvitesOfGroup(id))) : []
     transaction.update(snapshot.ref, { role })
     const notification = { kind: 'role', groupId: id, groupName: String(group.get('groupName')), role } as const
     addNotification(transaction, notification, { to: [uid], event, by: caller.uid, isMailed: !mail?.exists })

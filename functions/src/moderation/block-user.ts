@@ -2,10 +2,10 @@ import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
 import { blockedDocumentSchema, type RestBlocked } from '@hobbyhub/contract/moderation/blocked'
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import { nextRevision } from '../groups/next-revision.ts'
-import { giveBackSeats } from '../meetings/give-back-seats.ts'
+import { withdrawRepliesInGroup } from '../meetings/withdraw-replies.ts'
 import { commitRemoval } from '../members/change-membership.ts'
 import { type Membership, readMembership } from '../members/membership.ts'
-import { ApiError, notYours, organizersOnly } from '../platform/api-error.ts'
+import { ApiError, creatorOnly, organizersOnly } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { blockedRef, db, declinedRef } from '../platform/firestore/refs.ts'
@@ -23,7 +23,7 @@ export const toRestBlocked = (snapshot: DocumentSnapshot): RestBlocked => {
 const check = ({ uid }: Of, { group, member, callerIsCreator, callerCanManage }: Membership): void => {
   if (!callerCanManage) throw organizersOnly()
   if (uid === group.creatorUid) throw new ApiError('permission-denied', "A group's creator can't be blocked.")
-  if (!callerIsCreator && member?.role === 'organizer') throw notYours()
+  if (!callerIsCreator && member?.role === 'organizer') throw creatorOnly()
 }
 
 /** Removes the membership, if any, and blocks the user, in one batch. A join at the same moment conflicts with it. */
@@ -61,6 +61,6 @@ export const blockUser = async (of: Of, context: Context): Promise<RestBlocked> 
     return commitBlock(of, membership, context)
   })
   // Seats are given back after the block, which proves that the caller may do it. A repeated call gives back the rest.
-  await giveBackSeats(of, deadline)
+  await withdrawRepliesInGroup(of, deadline)
   return blocked
 }

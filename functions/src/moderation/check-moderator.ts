@@ -1,5 +1,5 @@
-import { notModerator } from '../platform/api-error.ts'
-import { askAuth } from '../platform/ask-auth.ts'
+import { moderatorsOnly } from '../platform/api-error.ts'
+import { callAuth } from '../platform/call-auth.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { auth } from '../platform/firestore/admin-app.ts'
@@ -9,8 +9,8 @@ import { auth } from '../platform/firestore/admin-app.ts'
  * an hour old.
  */
 export const checkModerator = async (caller: Caller, deadline: Deadline): Promise<void> => {
-  if (!caller.isModerator) throw notModerator()
-  const { users } = await askAuth(deadline, () => auth.getUsers([{ uid: caller.uid }]))
+  if (!caller.isModerator) throw moderatorsOnly()
+  const { users } = await callAuth(deadline, () => auth.getUsers([{ uid: caller.uid }]))
   const [account] = users
-  if (account?.customClaims?.admin !== true || account.disabled) throw notModerator()
+  if (account?.customClaims?.admin !== true || account.disabled) throw moderatorsOnly()
 }

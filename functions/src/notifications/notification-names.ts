@@ -16,7 +16,7 @@ const MAX_NAMED = 50
  * The current name of the user that each notification is about, if the reader manages the group as its creator or an organizer.
  * undefined if there is no such user, or if the user has left the group.
  */
-export const readNames = async (
+export const readMemberNames = async (
   reader: string,
   notifications: readonly Notification[],
   deadline: Deadline,

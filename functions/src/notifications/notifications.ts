@@ -30,7 +30,7 @@ export const anonymizeNotifications = (uid: string, deadline: Deadline): Promise
     }
   })
 
-export const unreadNotifications = (uid: string): Query =>
+export const unreadNotificationsQuery = (uid: string): Query =>
   indexedQuery(notificationsRef(uid), notificationsIndex({ unread: true }), [null])
 
 /** The end of an instant's millisecond: responses have milliseconds, and Firestore's times are finer. */
@@ -62,13 +62,13 @@ const markUnread = async (
  * Marks a user's notifications up to an instant, in milliseconds, as read. Those that arrived later stay unread. Returns
  * how many it marked.
  */
-export const markRead = (uid: string, until: string, deadline: Deadline): Promise<number> =>
-  markUnread(unreadNotifications(uid).startAt(endOfMillisecond(until)), () => true, deadline)
+export const markNotificationsRead = (uid: string, until: string, deadline: Deadline): Promise<number> =>
+  markUnread(unreadNotificationsQuery(uid).startAt(endOfMillisecond(until)), () => true, deadline)
 
 /** Marks notifications of requests to a group as read: a user who decides on a request has seen them all. */
-export const markRequestsRead = (uid: string, groupId: string, deadline: Deadline): Promise<number> =>
+export const markRequestNotificationsRead = (uid: string, groupId: string, deadline: Deadline): Promise<number> =>
   markUnread(
-    unreadNotifications(uid),
+    unreadNotificationsQuery(uid),
     (notification) => notification.get('kind') === 'request' && notification.get('groupId') === groupId,
     deadline,
   )

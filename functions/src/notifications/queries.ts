@@ -41,7 +41,7 @@ export const announcementsIndex: QueryIndex = {
 }
 
 /** A user's announcements in all groups. */
-export const authoredIndex: QueryIndex = {
+export const authoredAnnouncementsIndex: QueryIndex = {
   collection: 'announcements',
   scope: 'COLLECTION_GROUP',
   equal: ['authorUid'],

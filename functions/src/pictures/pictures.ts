@@ -1,10 +1,10 @@
 import { pictureDocumentSchema, type RestPicture } from '@hobbyhub/contract/pictures/picture'
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { concurrently } from '../platform/concurrently.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { picturesRef } from '../platform/firestore/refs.ts'
+import { mapConcurrently } from '../platform/map-concurrently.ts'
 import { SITE_ORIGIN } from '../platform/options.ts'
 import { ownPicturesIndex } from './queries.ts'
 
@@ -12,7 +12,7 @@ import { ownPicturesIndex } from './queries.ts'
 export const PICTURE_FIELDS = ['width', 'height', 'createdAt'] as const
 
 /** The pictures of a user, without their bytes. */
-export const ownPictures = (uid: string): Query =>
+export const ownPicturesQuery = (uid: string): Query =>
   indexedQuery(picturesRef, ownPicturesIndex, [uid]).select(...PICTURE_FIELDS)
 
 export const pictureUrl = (id: string): string => `${SITE_ORIGIN}/pictures/${id}.webp`
@@ -23,11 +23,11 @@ export const toRestPicture = (snapshot: DocumentSnapshot): RestPicture => {
 }
 
 export const ownPicturePages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
-  allPages(ownPictures(uid), deadline)
+  allPages(ownPicturesQuery(uid), deadline)
 
 /** Deletes one picture per commit: Firestore limits a commit to 10 MiB, and deleted bytes count. Safe to repeat. */
 export const deleteOwnPictures = async (uid: string, deadline: Deadline): Promise<void> => {
   for await (const docs of ownPicturePages(uid, deadline)) {
-    await concurrently(docs, ({ ref }) => deadline.run(() => ref.delete()))
+    await mapConcurrently(docs, ({ ref }) => deadline.run(() => ref.delete()))
   }
 }

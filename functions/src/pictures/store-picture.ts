@@ -5,14 +5,14 @@ import {
   type UploadedPicture,
 } from '@hobbyhub/contract/pictures/picture'
 import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore'
-import { refuseDeleted } from '../account/tombstone.ts'
+import { refuseDeletedAccount } from '../account/tombstone.ts'
 import { ApiError } from '../platform/api-error.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { countWithinHour } from '../platform/firestore/quota.ts'
 import { db, pictureLimitRef, picturesRef, tombstoneRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import type { encodePicture } from './encode-picture.ts'
-import { ownPictures, PICTURE_FIELDS, pictureUrl, toRestPicture } from './pictures.ts'
+import { ownPicturesQuery, PICTURE_FIELDS, pictureUrl, toRestPicture } from './pictures.ts'
 
 type Upload = { readonly id: string; readonly uid: string; readonly deadline: Deadline }
 
@@ -32,19 +32,22 @@ export const prepareUpload = async ({ id, uid, deadline }: Upload): Promise<Uplo
   if (stored?.exists) return toUploaded(stored)
   if (!limit || !tombstone) throw new Error('Firestore answers each document.')
   // The account may have been deleted while the picture was being sent.
-  refuseDeleted(tombstone)
-  const count = await deadline.run(() => ownPictures(uid).limit(MAX_PICTURES).count().get())
+  refuseDeletedAccount(tombstone)
+  const count = await deadline.run(() => ownPicturesQuery(uid).limit(MAX_PICTURES).count().get())
   if (count.data().count >= MAX_PICTURES) throw new ApiError('too-many-pictures', PICTURE_MESSAGES.tooMany)
   const batch = db.batch()
   countWithinHour(batch, limit, { now: new Date(), max: MAX_PICTURES_PER_HOUR, message: PICTURE_MESSAGES.tooFast })
   return batch
 }
 
-type Reply<Status> = { readonly status: Status; readonly body: UploadedPicture }
+type StoreResponse<Status> = { readonly status: Status; readonly body: UploadedPicture }
 type Sizes = Awaited<ReturnType<typeof encodePicture>>
 
 /** Stores a picture, unless another call by the same user has stored it meanwhile. */
-export const storePicture = (upload: Upload, { large, small }: Sizes): Promise<Reply<200> | Reply<201>> =>
+export const storePicture = (
+  upload: Upload,
+  { large, small }: Sizes,
+): Promise<StoreResponse<200> | StoreResponse<201>> =>
   retryOnConflict(async () => {
     const { id, uid, deadline } = upload
     const prepared = await prepareUpload(upload)

@@ -30,12 +30,13 @@ export const groupNotFound = (): ApiError => new ApiError('not-found', 'Group no
 export const groupHidden = (): ApiError =>
   new ApiError('group-hidden', "This group is hidden by the site's moderators.")
 
-export const notYours = (): ApiError => new ApiError('permission-denied', 'Only the creator of this group may do this.')
+export const creatorOnly = (): ApiError =>
+  new ApiError('permission-denied', 'Only the creator of this group may do this.')
 
 export const organizersOnly = (): ApiError =>
   new ApiError('permission-denied', 'Only the creator and the organizers of this group may do this.')
 
-export const notModerator = (): ApiError =>
+export const moderatorsOnly = (): ApiError =>
   new ApiError('permission-denied', 'Only the moderators of this site may do this.')
 
 export const memberNotFound = (): ApiError => new ApiError('not-found', 'Member not found.')

@@ -19,10 +19,10 @@ export type Caller = {
 export type Account = Pick<UserRecord, 'uid' | 'email' | 'emailVerified'>
 
 /** The part of an account that decides which groups it owns: the caller's, or that of a deleted account. */
-export type Owner = Pick<Caller, 'uid' | 'email' | 'emailVerified'>
+export type UserIdentity = Pick<Caller, 'uid' | 'email' | 'emailVerified'>
 
 /** The owner fields of an account in Auth. */
-export const toOwner = ({ uid, email, emailVerified }: Account): Owner => ({
+export const toUserIdentity = ({ uid, email, emailVerified }: Account): UserIdentity => ({
   uid,
   email: email ?? null,
   emailVerified,

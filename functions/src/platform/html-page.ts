@@ -62,7 +62,7 @@ const NOT_LISTED = html`<meta name="robots" content="noindex">`
  *
  * @param page.head the meta elements for search engines; by default, one that keeps the page out of their lists
  */
-export const toPage = async ({ title, body, foot, head = NOT_LISTED }: Page): Promise<string> =>
+export const renderPage = async ({ title, body, foot, head = NOT_LISTED }: Page): Promise<string> =>
   String(
     await html`<!doctype html>
 <html lang="en">

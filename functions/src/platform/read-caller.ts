@@ -1,4 +1,4 @@
-import { askAuth } from './ask-auth.ts'
+import { callAuth } from './call-auth.ts'
 import type { Caller } from './caller.ts'
 import type { Deadline } from './deadline.ts'
 import { auth } from './firestore/admin-app.ts'
@@ -6,7 +6,7 @@ import { toCaller } from './http/to-caller.ts'
 
 /** A user as if they were signed in; null if the account is disabled or deleted. Moderators get no extra rights. */
 export const readCaller = async (uid: string, deadline: Deadline): Promise<Caller | null> => {
-  const { users } = await askAuth(deadline, () => auth.getUsers([{ uid }]))
+  const { users } = await callAuth(deadline, () => auth.getUsers([{ uid }]))
   const account = users.find(({ disabled }) => !disabled)
   if (!account) return null
   const { email, emailVerified, displayName, photoURL } = account

@@ -2,7 +2,7 @@ import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import fc from 'fast-check'
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
-import { toMissingPage, toSharePage } from '../../src/groups/share-page.ts'
+import { renderGroupNotFoundPage, renderSharePage } from '../../src/groups/share-page.ts'
 
 // The page of a shared link, read back by another parser than the one that writes it.
 
@@ -47,7 +47,7 @@ const read = (page: string) => {
 }
 
 const shared = async (changes: Partial<GroupWithMeeting> = {}) =>
-  read(await toSharePage({ ...GROUP, ...changes }, { origin: ORIGIN, now: NOW }))
+  read(await renderSharePage({ ...GROUP, ...changes }, { origin: ORIGIN, now: NOW }))
 
 test('a card has title, description, picture and address, all absolute', async () => {
   const { document, content } = await shared()
@@ -66,7 +66,7 @@ test("an older group's picture with http gives way to the site's own; one of the
   const shown = [content('og:image'), document.querySelector('img')?.getAttribute('src'), linked.image]
   expect(shown).toEqual([`${ORIGIN}/og.png`, `${ORIGIN}/og.png`, `${ORIGIN}/og.png`])
   const local = { ...GROUP, image: 'http://127.0.0.1:5000/demo/a.webp' }
-  const page = read(await toSharePage(local, { origin: 'http://127.0.0.1:5000', now: NOW }))
+  const page = read(await renderSharePage(local, { origin: 'http://127.0.0.1:5000', now: NOW }))
   expect(page.content('og:image')).toBe(local.image)
 })
 
@@ -141,7 +141,7 @@ test('a long description is cut in a card, between two characters, and whole in 
 })
 
 test('where there is no group the way back is shown, and nothing is to be listed', async () => {
-  const { document, content } = read(await toMissingPage())
+  const { document, content } = read(await renderGroupNotFoundPage())
   expect(document.querySelector('h1')?.textContent).toBe('Group not found.')
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/groups')
   expect(content('robots')).toBe('noindex')

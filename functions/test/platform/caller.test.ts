@@ -7,24 +7,24 @@ import { authenticate } from '../../src/platform/http/authenticate.ts'
 import {
   appOptions,
   claims,
-  closeGoogle,
-  encode,
-  google,
-  head,
+  encodeTokenPart,
+  fakeGoogle,
+  googleKeys,
+  jwtHeader,
   now,
-  openGoogle,
   publicPem,
-  signed,
-  state,
-} from './google-stand-in.ts'
+  signToken,
+  startFakeGoogle,
+  stopFakeGoogle,
+} from './fake-google.ts'
 
 // The SDK reads it when it creates the Auth of an app.
 delete process.env.FIREBASE_AUTH_EMULATOR_HOST
 const auth = getAuth(initializeApp(appOptions, 'signatures'))
 const forger = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-beforeAll(openGoogle)
-afterAll(closeGoogle)
+beforeAll(startFakeGoogle)
+afterAll(stopFakeGoogle)
 
 const callerOf = (token: string) =>
   authenticate(auth, 'user', {
@@ -34,7 +34,7 @@ const callerOf = (token: string) =>
   })
 
 test('a token that Google signed gives the caller, without values that must not be shown', async () => {
-  expect(await callerOf(signed(claims, google.privateKey))).toEqual({
+  expect(await callerOf(signToken(claims, googleKeys.privateKey))).toEqual({
     uid: 'ada',
     email: 'ada@example.com',
     emailVerified: true,
@@ -45,22 +45,22 @@ test('a token that Google signed gives the caller, without values that must not 
   })
 })
 
-const good = signed(claims, google.privateKey)
+const good = signToken(claims, googleKeys.privateKey)
 const [header, payload, signature] = good.split('.')
 const bad: Readonly<Record<string, string>> = {
-  'signed with another key': signed(claims, forger.privateKey),
-  'signed with another key of an unknown id': signed(claims, forger.privateKey, { ...head, kid: 'key-2' }),
+  'signed with another key': signToken(claims, forger.privateKey),
+  'signed with another key of an unknown id': signToken(claims, forger.privateKey, { ...jwtHeader, kid: 'key-2' }),
   'not signed': `${header}.${payload}.`,
-  'of algorithm none': `${encode({ ...head, alg: 'none' })}.${payload}.`,
+  'of algorithm none': `${encodeTokenPart({ ...jwtHeader, alg: 'none' })}.${payload}.`,
   'signed with the public key as a secret': (() => {
-    const text = `${encode({ ...head, alg: 'HS256' })}.${payload}`
+    const text = `${encodeTokenPart({ ...jwtHeader, alg: 'HS256' })}.${payload}`
     return `${text}.${createHmac('sha256', publicPem).update(text).digest('base64url')}`
   })(),
-  'changed after signing': `${header}.${encode({ ...claims, sub: 'grace' })}.${signature}`,
-  expired: signed({ ...claims, exp: now - 1 }, google.privateKey),
-  'of another project': signed({ ...claims, aud: 'other' }, google.privateKey),
-  'of another issuer': signed({ ...claims, iss: 'https://securetoken.google.com/other' }, google.privateKey),
-  'of nobody': signed({ ...claims, sub: '' }, google.privateKey),
+  'changed after signing': `${header}.${encodeTokenPart({ ...claims, sub: 'grace' })}.${signature}`,
+  expired: signToken({ ...claims, exp: now - 1 }, googleKeys.privateKey),
+  'of another project': signToken({ ...claims, aud: 'other' }, googleKeys.privateKey),
+  'of another issuer': signToken({ ...claims, iss: 'https://securetoken.google.com/other' }, googleKeys.privateKey),
+  'of nobody': signToken({ ...claims, sub: '' }, googleKeys.privateKey),
   'the emulators’ key': 'owner',
 }
 test.each(Object.entries(bad))('a token that is %s gets a 401 that says no more', async (_, token) => {
@@ -71,12 +71,12 @@ test('a change checks the account, and is refused when it is disabled', async ()
   const change = () =>
     authenticate(auth, 'user', { authorization: `Bearer ${good}`, isChange: true, deadline: startDeadline() })
   expect(await change()).toMatchObject({ uid: 'ada' })
-  state.isDisabled = true
+  fakeGoogle.isDisabled = true
   await expect(change()).rejects.toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' })
 })
 
 test('503, not 401, when Google’s certificates are out of reach', async () => {
-  state.isReachable = false
+  fakeGoogle.isReachable = false
   const fresh = getAuth(initializeApp(appOptions, 'unreachable'))
   const asked = authenticate(fresh, 'user', {
     authorization: `Bearer ${good}`,

@@ -7,13 +7,23 @@ import { listen } from '../../../scripts/suite/listen.ts'
 import { createApp } from '../../src/api/app.ts'
 import { ApiError } from '../../src/platform/api-error.ts'
 import { CHANGES_PER_MINUTE } from '../../src/platform/options.ts'
-import { appOptions, claims, closeGoogle, encode, google, head, openGoogle, signed, state } from './google-stand-in.ts'
+import {
+  appOptions,
+  claims,
+  encodeTokenPart,
+  fakeGoogle,
+  googleKeys,
+  jwtHeader,
+  signToken,
+  startFakeGoogle,
+  stopFakeGoogle,
+} from './fake-google.ts'
 
 delete process.env.FIREBASE_AUTH_EMULATOR_HOST
 const server = createServer()
 let origin: string
 beforeAll(async () => {
-  await openGoogle()
+  await startFakeGoogle()
   // The API takes the first app there is.
   initializeApp(appOptions)
   const { route } = await import('../../src/platform/http/route.ts')
@@ -25,10 +35,10 @@ beforeAll(async () => {
 })
 afterAll(() => {
   server.close()
-  closeGoogle()
+  stopFakeGoogle()
 })
 beforeEach(() => {
-  Object.assign(state, { isDisabled: false, lookups: 0 })
+  Object.assign(fakeGoogle, { isDisabled: false, lookups: 0 })
 })
 
 /** The statuses of calls that change something, one after the other, and how often each came. */
@@ -41,26 +51,29 @@ const change = async (times: number, token: string): Promise<Record<number, numb
   }
   return statuses
 }
-const tokenOf = (uid: string): string => signed({ ...claims, sub: uid }, google.privateKey)
+const tokenOf = (uid: string): string => signToken({ ...claims, sub: uid }, googleKeys.privateKey)
 const limit = CHANGES_PER_MINUTE.account
 
 test('calls above the limit of an account look up nothing in Auth', async () => {
   expect(await change(limit + 200, tokenOf('busy'))).toEqual({ 404: limit, 429: 200 })
-  expect(state.lookups).toBe(limit)
+  expect(fakeGoogle.lookups).toBe(limit)
 })
 
 test('calls of a disabled account count as well, and soon look up nothing', async () => {
-  state.isDisabled = true
+  fakeGoogle.isDisabled = true
   expect(await change(limit + 5, tokenOf('disabled'))).toEqual({ 401: limit, 429: 5 })
-  expect(state.lookups).toBe(limit)
+  expect(fakeGoogle.lookups).toBe(limit)
 })
 
 test('forged tokens use up nobody’s limit, and look up nothing', async () => {
   const [, payload] = tokenOf('victim').split('.')
   const [, , signature] = tokenOf('forger').split('.')
-  for (const forged of [`${encode({ alg: 'none' })}.${payload}.`, `${encode(head)}.${payload}.${signature}`]) {
+  for (const forged of [
+    `${encodeTokenPart({ alg: 'none' })}.${payload}.`,
+    `${encodeTokenPart(jwtHeader)}.${payload}.${signature}`,
+  ]) {
     expect(await change(limit + 5, forged)).toEqual({ 401: limit + 5 })
   }
-  expect(state.lookups).toBe(0)
+  expect(fakeGoogle.lookups).toBe(0)
   expect(await change(1, tokenOf('victim'))).toEqual({ 404: 1 })
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { callCounter, forwardedAddresses, limiter } from '../../src/platform/http/rate-limit.ts'
+import { createCallCounter, createRateLimiter, forwardedAddresses } from '../../src/platform/http/rate-limit.ts'
 
 test('counts each key separately, and says when to retry', async () => {
-  const { count } = limiter('changes', 3)
+  const { count } = createRateLimiter('changes', 3)
   for (const _ of [1, 2, 3]) await count('a')
   const failure = await count('a').catch((error: unknown) => error)
   expect(failure).toMatchObject({
@@ -72,12 +72,12 @@ const isRefused = (counted: Promise<void>): Promise<boolean> =>
   )
 
 test('nothing is counted without a valid address', async () => {
-  const { address } = callCounter('requests', { account: 1, address: 1 })
+  const { address } = createCallCounter('requests', { account: 1, address: 1 })
   for (let at = 0; at < 50; at += 1) await address(at % 2 === 0 ? undefined : `forged-${at}`)
 })
 
 test('forged entries in front get a direct client ten times the limit, and no more', async () => {
-  const { address } = callCounter('requests', { account: 1, address: 2 })
+  const { address } = createCallCounter('requests', { account: 1, address: 2 })
   const forge = (at: number) => isRefused(address(`10.0.${at >> 8}.${at & 255}, 198.51.100.1`))
   const refused = []
   for (let at = 0; at < 500; at += 1) refused.push(await forge(at))
@@ -86,7 +86,7 @@ test('forged entries in front get a direct client ten times the limit, and no mo
 })
 
 test('one client that exceeds its limit through Hosting does not use up the others’ limits', async () => {
-  const { address } = callCounter('requests', { account: 1, address: 2 })
+  const { address } = createCallCounter('requests', { account: 1, address: 2 })
   const call = (caller: string) => isRefused(address(`${caller}, 198.51.100.1`))
   for (let at = 0; at < 100; at += 1) expect(await call('203.0.113.7')).toBe(at >= 2)
   expect(await call('203.0.113.8')).toBe(false)

@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { makeReplyToken } from '../../../functions/src/mail/reply-token.ts'
-import { makeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
+import { makeUnsubscribeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
 import { remindAll } from '../../../functions/src/meetings/jobs/remind.ts'
 import { changeAccount, deleteAccount, makeModerator } from '../../support/accounts.ts'
 import { join, makeGroup } from '../../support/groups.ts'
@@ -89,7 +89,7 @@ test('a link that was not made here, or for something else, is refused, and so i
   const { id, meetingId, member, token } = await makeMailed()
   const [text = '', signature = ''] = token.split('.')
   const another = Buffer.from(JSON.stringify([member.uid, id, `${meetingId}x`])).toString('base64url')
-  const mute = await makeToken({ uid: member.uid, groupId: id })
+  const mute = await makeUnsubscribeToken({ uid: member.uid, groupId: id })
   for (const forged of [
     text,
     `${text}.`,

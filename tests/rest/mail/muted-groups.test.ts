@@ -1,6 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
-import { makeToken, readToken } from '../../../functions/src/mail/unsubscribe-token.ts'
+import { makeUnsubscribeToken, readUnsubscribeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup } from '../../support/groups.ts'
@@ -9,7 +9,7 @@ import { ask, refuse, send } from '../../support/rest.ts'
 const mute = (id: string, as: Account) =>
   ask(endpoints.updateMember, 200, { params: { id, uid: as.uid }, body: { muted: true }, as })
 const unsubscribe = async (groupId: string, { uid }: Account) =>
-  expect((await send('POST', `/users/unsubscribe/${await makeToken({ uid, groupId })}`)).status).toBe(200)
+  expect((await send('POST', `/users/unsubscribe/${await makeUnsubscribeToken({ uid, groupId })}`)).status).toBe(200)
 const unmute = (id: string, as: Account) => ask(endpoints.unmuteGroup, 200, { params: { id }, as })
 const mutedOf = async (as: Account, query: Record<string, string> = {}) => {
   const { body, headers } = await ask(endpoints.mutedGroups, 200, { as, query })
@@ -103,6 +103,6 @@ test('a group that its creator has muted leaves the settings as it is deleted', 
 test('tokens that are made at once before there is a key are all good', async () => {
   await database().doc('keys/unsubscribe').delete()
   const all = Array.from({ length: 200 }, (_, at) => ({ uid: `user${at}`, groupId: 'group' }))
-  const tokens = await Promise.all(all.map(makeToken))
-  expect(await Promise.all(tokens.map(readToken))).toEqual(all)
+  const tokens = await Promise.all(all.map(makeUnsubscribeToken))
+  expect(await Promise.all(tokens.map(readUnsubscribeToken))).toEqual(all)
 })

@@ -1,6 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
-import { commitJoins, type TimedRequest } from '../../../functions/src/members/commit-joins.ts'
+import { commitJoins, type JoinCall } from '../../../functions/src/members/commit-joins.ts'
 import { noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { callerOf } from '../../support/direct-calls.ts'
@@ -10,7 +10,7 @@ import { ask } from '../../support/rest.ts'
 
 // Joins of one group that are committed in one batch, in an order that REST calls cannot guarantee.
 
-const asked = (account: Account, changes: Partial<TimedRequest> = {}): TimedRequest => ({
+const asked = (account: Account, changes: Partial<JoinCall> = {}): JoinCall => ({
   caller: callerOf(account),
   wait: false,
   note: undefined,

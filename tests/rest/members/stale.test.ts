@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { inviteRef } from '../../../functions/src/invites/invites.ts'
 import { attendanceOf, readAttendances } from '../../../functions/src/meetings/attendance.ts'
 import { commitSeats } from '../../../functions/src/meetings/commit-seats.ts'
-import { toSeats } from '../../../functions/src/meetings/replies.ts'
+import { toStoredMeeting } from '../../../functions/src/meetings/replies.ts'
 import { failIfLeft } from '../../../functions/src/members/access.ts'
 import { commitApproval, commitRemoval } from '../../../functions/src/members/change-membership.ts'
 import { commitDecided } from '../../../functions/src/members/commit-joins.ts'
 import { decideJoins } from '../../../functions/src/members/decide-joins.ts'
 import { fillPlaces } from '../../../functions/src/members/fill-places.ts'
-import { letWaitingIn } from '../../../functions/src/members/let-waiting-in.ts'
-import { type Membership, readGroupWithMembers, readMembership } from '../../../functions/src/members/membership.ts'
+import { type Membership, readGroupAndMemberships, readMembership } from '../../../functions/src/members/membership.ts'
+import { promoteFromWaitingList } from '../../../functions/src/members/promote-from-waiting-list.ts'
 import { blockUser } from '../../../functions/src/moderation/block-user.ts'
 import type { Caller } from '../../../functions/src/platform/caller.ts'
 import { noDeadline } from '../../../functions/src/platform/deadline.ts'
@@ -37,7 +37,10 @@ const present = (place: Membership) => {
 /** Returns a function that commits a join that was decided before the change. */
 const prepareJoin = async ({ group, memberRef }: Membership, caller: Caller, invite?: string) => {
   const codes = invite === undefined ? [] : [invite]
-  const state = await readGroupWithMembers({ id: group.id, uids: [memberRef.id], codes, isJoining: true }, noDeadline)
+  const state = await readGroupAndMemberships(
+    { id: group.id, uids: [memberRef.id], codes, isJoining: true },
+    noDeadline,
+  )
   const decided = decideJoins(state, [
     { caller, wait: false, note: undefined, answers: [], invite, deadline: noDeadline },
   ])
@@ -133,18 +136,18 @@ test('a reply fails where its member has left and asked again since, and makes n
   const params = { id, meetingId }
   const read = await readAttendances(meetingRef(id, meetingId), [user.uid], noDeadline)
   const { group, meeting } = read
-  const seats = toSeats(meeting)
-  if (!seats) throw new Error('no meeting')
+  const stored = toStoredMeeting(meeting)
+  if (!stored) throw new Error('no meeting')
   await memberRef(id, user.uid).update({ status: 'pending' })
   const profile = { name: 'Ada', photoURL: null }
   const own = attendanceOf(read, callerOf(user))
   const change = {
     reply: own.reply,
     failIfChanged: (batch: WriteBatch) => failIfLeft(batch, own.member),
-    wish: { uid: user.uid, status: 'going', seats: 1 },
+    requested: { uid: user.uid, status: 'going', seats: 1 },
     profile,
   } as const
-  const commit = commitSeats({ group, seats }, [change], noDeadline)
+  const commit = commitSeats({ group, stored }, [change], noDeadline)
   expect(isConflict(await commit.catch((thrown: unknown) => thrown))).toBe(true)
   expect((await memberRef(id, user.uid).get()).get('status')).toBe('pending')
   expect(await storedSeats(params)).toMatchObject({ goingCount: 0, going: 0 })
@@ -154,7 +157,7 @@ test('a place is filled only if whoever gets it is as they were read', async () 
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 0 })
   await waitFor(id, user)
-  const { group, groupRef, groupTime, members } = await readGroupWithMembers({ id, uids: [user.uid] }, noDeadline)
+  const { group, groupRef, groupTime, members } = await readGroupAndMemberships({ id, uids: [user.uid] }, noDeadline)
   const batch = db.batch()
   const filled = await fillPlaces(batch, { ...group, maxMembers: 1 }, noDeadline)
   expect(filled).toEqual({ memberCount: 1, waitingCount: 0, isOpen: false })
@@ -180,7 +183,7 @@ test('the trigger lets nobody in where the place has been taken since', async ()
     await memberRef(copy.id, late.uid).set((await memberRef(full, first.uid).get()).data() ?? {})
     return copy.update({ memberCount: 2 })
   }
-  const count = await letWaitingIn(copy.id, {
+  const count = await promoteFromWaitingList(copy.id, {
     isOver: () => false,
     run: async (operation) => {
       operations += 1

@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
 import { expect, test } from 'vitest'
-import { letWaitingIn } from '../../../functions/src/members/let-waiting-in.ts'
+import { promoteFromWaitingList } from '../../../functions/src/members/promote-from-waiting-list.ts'
 import { noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
@@ -164,7 +164,7 @@ test('more than one batch can take: the trigger lets in the rest', { timeout: 2 
 test('the trigger may come again, and many times at once: each place is filled once', { timeout: 40_000 }, async () => {
   const { id, creator, queue } = await makeQueue({ places: 1, waiting: 4 })
   await editGroupDirectly(creator, id, { maxMembers: 3 })
-  const counts = await Promise.all(Array.from({ length: 5 }, () => letWaitingIn(id, noDeadline)))
+  const counts = await Promise.all(Array.from({ length: 5 }, () => promoteFromWaitingList(id, noDeadline)))
   expect(counts.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(2)
   expect(await statusesOf(id, queue)).toEqual(['joined', 'joined', 'waiting', 'waiting'])
   expect(await storedCounts(id)).toMatchObject({
@@ -174,8 +174,8 @@ test('the trigger may come again, and many times at once: each place is filled o
     waiting: 2,
     isOpen: false,
   })
-  expect(await letWaitingIn(id, noDeadline)).toBe(0)
-  expect(await letWaitingIn('none', noDeadline)).toBe(0)
+  expect(await promoteFromWaitingList(id, noDeadline)).toBe(0)
+  expect(await promoteFromWaitingList('none', noDeadline)).toBe(0)
 })
 
 test('fewer places than members: nobody goes, and nobody is let in until there is a place', async () => {

@@ -6,7 +6,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeReplyToken } from '../../../functions/src/mail/reply-token.ts'
-import { makeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
+import { makeUnsubscribeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
 import { apiDocumentSchema, operationsOf } from '../../../web/src/screens/api-docs/api-document.ts'
 import { curlOf } from '../../../web/src/screens/api-docs/curl.ts'
 import { firstSteps } from '../../../web/src/screens/api-docs/first-steps.ts'
@@ -121,7 +121,7 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
       ANNOUNCEMENT_ID: announcement.body.insertedId,
       MAIL_TOKEN: await (isReply
         ? makeReplyToken({ uid: creator.uid, groupId: group, meetingId })
-        : makeToken({ uid: visitor.uid, groupId: group })),
+        : makeUnsubscribeToken({ uid: visitor.uid, groupId: group })),
       SITE: hostingOrigin(),
       TOKEN: caller.token,
       EMAIL: caller.email,

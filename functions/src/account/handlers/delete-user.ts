@@ -1,6 +1,6 @@
 import { type endpoints, RECENT_SIGN_IN_MS } from '@hobbyhub/contract/endpoints'
 import { ApiError } from '../../platform/api-error.ts'
-import { askAuth } from '../../platform/ask-auth.ts'
+import { callAuth } from '../../platform/call-auth.ts'
 import { auth } from '../../platform/firestore/admin-app.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { deleteOwnData } from '../own-data.ts'
@@ -17,7 +17,7 @@ export const deleteUser: Handler<typeof endpoints.deleteUser> = async ({ caller,
   }
   await writeTombstone({ uid: caller.uid, deletedAt: Date.now() }, deadline)
   const deletedCount = await deleteOwnData({ caller, deadline })
-  await askAuth(deadline, () => auth.deleteUser(caller.uid)).catch((error: unknown) => {
+  await callAuth(deadline, () => auth.deleteUser(caller.uid)).catch((error: unknown) => {
     // Another call by the same user was faster.
     if (!(error instanceof ApiError && error.code === 'unauthenticated')) throw error
   })

@@ -1,10 +1,11 @@
 import { storedUserSchema } from '@hobbyhub/contract/account/user'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { askAuth } from '../../platform/ask-auth.ts'
+import { callAuth } from '../../platform/call-auth.ts'
 import { deadlinePerOperation } from '../../platform/deadline.ts'
 import { auth } from '../../platform/firestore/admin-app.ts'
 import { userRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { toExportedAccount } from '../exported-account.ts'
 import {
   announcements,
   createdGroups,
@@ -19,18 +20,17 @@ import {
   reports,
 } from '../exported-contents.ts'
 import { blocked, declined, memberships, offers } from '../exported-memberships.ts'
-import { toAccount } from '../own-account.ts'
 
 /** Reads and sends a page at a time: an account may have more data than fits into one deadline, or into memory. */
 export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller, deadline }) => {
-  const account = await askAuth(deadline, () => auth.getUser(caller.uid))
+  const account = await callAuth(deadline, () => auth.getUser(caller.uid))
   const user = await deadline.run(() => userRef(caller.uid).get())
   const context = { caller, deadline: deadlinePerOperation }
   return {
     status: 200,
     pages: {
       exportedAt: new Date().toISOString(),
-      account: toAccount(account),
+      account: toExportedAccount(account),
       user: user.exists ? storedUserSchema.parse(user.data()) : null,
       createdGroups: createdGroups(context),
       memberships: memberships(context),

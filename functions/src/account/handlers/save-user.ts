@@ -1,7 +1,7 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { type StoredUser, storedUserSchema } from '@hobbyhub/contract/account/user'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { checkPicture } from '../../groups/check-picture.ts'
+import { checkPictureUrl } from '../../groups/check-picture-url.ts'
 import { moveOwnerKeys } from '../../groups/owner-keys.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { type Caller, requireOwnEmail } from '../../platform/caller.ts'
@@ -47,7 +47,7 @@ export const saveUser =
     const email = requireOwnEmail(caller, body.email)
     if (body.firebaseUid !== caller.uid) throw new ApiError('permission-denied', 'This account is not yours.')
     const { photoURL } = body
-    if (photoURL && /^http:/i.test(photoURL)) checkPicture('photoURL', 'Photo address', photoURL, caller.photoURL)
+    if (photoURL && /^http:/i.test(photoURL)) checkPictureUrl('photoURL', 'Photo address', photoURL, caller.photoURL)
     // A token that is older than the profile has neither name nor photo.
     const record = { ...body, email, name: caller.name ?? body.name, photoURL: caller.photoURL ?? body.photoURL }
     const user = userRef(caller.uid)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
-import { type Account, type Owner, toOwner } from '../../platform/caller.ts'
+import { type Account, toUserIdentity, type UserIdentity } from '../../platform/caller.ts'
 import { noDeadline } from '../../platform/deadline.ts'
 import { auth } from '../../platform/firestore/admin-app.ts'
 import { deleteOwnData } from '../own-data.ts'
@@ -22,6 +22,6 @@ export const clearAccount = async (account: Account, deletedAt: number): Promise
   const readAccounts = async (): Promise<readonly Account[]> =>
     (await auth.getUsers([{ uid }, ...(email ? [{ email }] : [])])).users
   if ((await readAccounts()).some((found) => found.uid === uid)) return
-  const readSuccessor = async (): Promise<Owner | null> => (await readAccounts()).map(toOwner)[0] ?? null
-  await deleteOwnData({ caller: toOwner(account), deadline: noDeadline, readSuccessor })
+  const readSuccessor = async (): Promise<UserIdentity | null> => (await readAccounts()).map(toUserIdentity)[0] ?? null
+  await deleteOwnData({ caller: toUserIdentity(account), deadline: noDeadline, readSuccessor })
 }

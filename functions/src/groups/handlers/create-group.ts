@@ -4,7 +4,7 @@ import { idempotentIds, REPEAT_WINDOW_MS } from '../../platform/firestore/idempo
 import { creatorRef, db, groupLimitRef, groupRef } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { countGroup } from '../group-limit.ts'
+import { countTowardsGroupLimit } from '../group-limit.ts'
 import { parseGroups } from '../groups.ts'
 import { newGroupDocument } from '../new-group.ts'
 
@@ -29,7 +29,7 @@ export const createGroup: Handler<typeof endpoints.createGroup> = async ({ body,
     const batch = db.batch()
     batch.create(group, newGroupDocument(body, caller))
     batch.create(creatorRef(group.id), { creatorEmail: email, creatorUid: caller.uid })
-    countGroup(batch, limit, group.id)
+    countTowardsGroupLimit(batch, limit, group.id)
     await deadline.run(() => batch.commit())
     return group.id
   })

@@ -13,7 +13,7 @@ import { creatorRef, db, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler, Input } from '../../platform/http/handler.ts'
 import { isCreator, parseGroups, toRestGroup } from '../groups.ts'
 import { groupsIndex } from '../queries.ts'
-import { foundBeginnings, MAX_SEARCH_PAGE_SIZE, rarestTokens, readMatching } from '../search.ts'
+import { findFallbackPrefixes, MAX_SEARCH_PAGE_SIZE, rarestTokens, readMatching } from '../search.ts'
 
 type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number }
 type Found = { readonly groups: readonly ListedGroup[]; readonly headers: Record<string, string> }
@@ -105,7 +105,7 @@ const find = async (input: ListInput): Promise<Found> => {
   if (q.trim() !== '' && words.length === 0) return { groups: [], headers: {} }
   const found = await readWith(words, input)
   if (!fuzzy || after !== undefined || found.groups.length > 0) return found
-  const beginnings = await foundBeginnings(words, input.deadline)
+  const beginnings = await findFallbackPrefixes(words, input.deadline)
   return beginnings === null ? found : readWith(beginnings, withWords(beginnings, input))
 }
 

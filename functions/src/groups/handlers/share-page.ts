@@ -5,7 +5,7 @@ import { groupRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/options.ts'
 import { parseGroup } from '../groups.ts'
-import { toMissingPage, toSharePage } from '../share-page.ts'
+import { renderGroupNotFoundPage, renderSharePage } from '../share-page.ts'
 
 /** As strict as the site's own policy, which Hosting adds to static files only. */
 const POLICY =
@@ -21,12 +21,12 @@ export const sharePage: Handler<typeof endpoints.sharePage> = async ({ params: {
   const group = idSchema.safeParse(id).success ? await deadline.run(() => groupRef(id).get()) : null
   if (!group?.exists) {
     const headers = { ...HEADERS, 'cache-control': CACHE_CONTROL.error }
-    return { status: 404, headers, body: await toMissingPage() }
+    return { status: 404, headers, body: await renderGroupNotFoundPage() }
   }
   const invite = inviteCodeSchema.safeParse(query.invite).data
   return {
     status: 200,
     headers: { ...HEADERS, ...(caller ? {} : { 'cache-control': CACHE_CONTROL.sharePage }) },
-    body: await toSharePage(parseGroup(group), { origin: SITE_ORIGIN, now: new Date(), invite }),
+    body: await renderSharePage(parseGroup(group), { origin: SITE_ORIGIN, now: new Date(), invite }),
   }
 }

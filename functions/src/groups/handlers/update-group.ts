@@ -7,8 +7,8 @@ import { requireOwnEmail } from '../../platform/caller.ts'
 import { db } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { checkPicture } from '../check-picture.ts'
-import { ownGroup } from '../own-group.ts'
+import { checkPictureUrl } from '../check-picture-url.ts'
+import { readOwnGroup } from '../own-group.ts'
 
 /** If places become free, they go to the users who have waited longest. */
 export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ params, body, caller, deadline }) => {
@@ -16,8 +16,8 @@ export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ param
   requireOwnEmail(caller, creatorEmail)
   const name = caller.name ?? showableName(creatorName)
   return retryOnConflict(async () => {
-    const { group, time } = await ownGroup(params.id, { caller, deadline })
-    checkPicture('image', 'Image address', fields.image, group.get('image'))
+    const { group, time } = await readOwnGroup(params.id, { caller, deadline })
+    checkPictureUrl('image', 'Image address', fields.image, group.get('image'))
     const shown = name ?? shownName(String(group.get('creatorName')))
     // The stored group is not parsed, so that an update can repair an invalid document.
     const counts = {

@@ -3,7 +3,7 @@ import { noDeadline } from '../../platform/deadline.ts'
 import { changePages } from '../../platform/firestore/change-pages.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { db } from '../../platform/firestore/refs.ts'
-import { openIndex } from '../queries.ts'
+import { openGroupsIndex } from '../queries.ts'
 
 /**
  * Sets `isOpen` to false for groups whose start date has passed everywhere on earth, so that searches for joinable groups
@@ -12,7 +12,7 @@ import { openIndex } from '../queries.ts'
  * @returns how many were closed
  */
 export const closePassedGroups = (now: Date, deadline = noDeadline): Promise<number> => {
-  const passed = indexedQuery(db.collection('groups'), openIndex, [true]).endBefore(earliestDateOnEarth(now))
+  const passed = indexedQuery(db.collection('groups'), openGroupsIndex, [true]).endBefore(earliestDateOnEarth(now))
   return changePages(
     passed.select('startDate'),
     ({ ref, updateTime }) => ref.update({ isOpen: false }, { lastUpdateTime: updateTime }),

@@ -8,8 +8,15 @@ import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { SITE_ORIGIN } from '../../platform/options.ts'
-import { newSecret } from '../../platform/secrets.ts'
-import { inviteDocument, inviteRef, invitesOf, openInvitesOf, toInviteForHolder, toRestInvite } from '../invites.ts'
+import { newSecret } from '../../platform/secret-tokens.ts'
+import {
+  inviteDocument,
+  inviteRef,
+  invitesRef,
+  openInvitesOfGroup,
+  toInviteForHolder,
+  toRestInvite,
+} from '../invites.ts'
 
 /** Everybody who has a code may see its invitation. Only the creator and organizers may list all. */
 export const listInvites: Handler<typeof endpoints.listInvites> = async ({ params, query, caller, url, deadline }) => {
@@ -21,7 +28,7 @@ export const listInvites: Handler<typeof endpoints.listInvites> = async ({ param
     return { status: 200, body: found.map(canManage ? toRestInvite : toInviteForHolder) }
   }
   await readAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
-  const invites = indexedQuery(invitesOf(params.id), invitesIndex, [])
+  const invites = indexedQuery(invitesRef(params.id), invitesIndex, [])
   const { docs, headers } = await readPage({ query: invites, index: invitesIndex }, page, { url, deadline })
   return { status: 200, headers, body: docs.map(toRestInvite) }
 }
@@ -36,7 +43,7 @@ export const createInvite: Handler<typeof endpoints.createInvite> = async (input
     { id: params.id, right: 'organizer' },
     { caller, deadline },
     async (transaction, { group }) => {
-      const open = await transaction.get(openInvitesOf(params.id).limit(MAX_OPEN_INVITES).count())
+      const open = await transaction.get(openInvitesOfGroup(params.id).limit(MAX_OPEN_INVITES).count())
       if (open.data().count >= MAX_OPEN_INVITES) throw new ApiError('too-many-invites', TOO_MANY_INVITES_MESSAGE)
       transaction.create(ref, newInvite)
       // No count changes, but another invitation at the same moment, or the removal of this invitation's author, must conflict.
@@ -48,7 +55,7 @@ export const createInvite: Handler<typeof endpoints.createInvite> = async (input
 }
 
 export const deleteInvite: Handler<typeof endpoints.deleteInvite> = async ({ params, caller, deadline }) => {
-  const asked = { id: params.id, right: 'organizer', also: [invitesOf(params.id).doc(params.invite)] } as const
+  const asked = { id: params.id, right: 'organizer', also: [invitesRef(params.id).doc(params.invite)] } as const
   await changeWithAccess(asked, { caller, deadline }, async (transaction, { others }) => {
     const [invite] = others
     if (!invite?.exists) throw new ApiError('not-found', 'Invitation not found.')

@@ -2,17 +2,17 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { html } from 'hono/html'
 import { attendanceOf, readAttendances } from '../../meetings/attendance.ts'
-import { changeRepliesTogether } from '../../meetings/change-replies.ts'
+import { changeReplyInBatch } from '../../meetings/change-replies.ts'
 import { whenText } from '../../meetings/meeting-mail-contents.ts'
 import { checkChangeable } from '../../meetings/planned-meeting.ts'
-import { toSeats } from '../../meetings/replies.ts'
+import { toStoredMeeting } from '../../meetings/replies.ts'
 import { ApiError, meetingNotFound, membersOnly } from '../../platform/api-error.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { meetingRef } from '../../platform/firestore/refs.ts'
-import { PAGE_HEADERS, toPage } from '../../platform/html-page.ts'
+import { PAGE_HEADERS, renderPage } from '../../platform/html-page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readCaller } from '../../platform/read-caller.ts'
-import { type MailedReply, readReplyToken } from '../reply-token.ts'
+import { type ReplyTokenIds, readReplyToken } from '../reply-token.ts'
 
 const INCOMPLETE = "This link isn't complete. Open it from the e-mail again, or reply on the group's page."
 const NOT_IN_GROUP = "You're not in this group any more, so you can't reply to its meetings."
@@ -32,7 +32,7 @@ const readLink = async (token: string, deadline: Deadline) => {
 }
 
 /** The user of a link, as a caller who is signed in. Throws 403 for an account that is deleted or disabled. */
-const readUser = async ({ uid }: MailedReply, deadline: Deadline) => {
+const readUser = async ({ uid }: ReplyTokenIds, deadline: Deadline) => {
   const caller = await readCaller(uid, deadline)
   if (!caller) throw membersOnly()
   return caller
@@ -44,10 +44,10 @@ const readMeeting = async (link: Awaited<ReturnType<typeof readLink>>, deadline:
   const read = await readAttendances(link.ref, [link.uid], deadline)
   const { reply, isMember, canManage } = attendanceOf(read, caller)
   if (!isMember && !canManage) throw membersOnly()
-  const seats = toSeats(read.meeting)
-  if (!seats) throw meetingNotFound()
-  checkChangeable(seats.meeting, new Date())
-  return { meeting: seats.meeting, reply: reply.before?.status ?? null }
+  const stored = toStoredMeeting(read.meeting)
+  if (!stored) throw meetingNotFound()
+  checkChangeable(stored.meeting, new Date())
+  return { meeting: stored.meeting, reply: reply.before?.status ?? null }
 }
 
 const LABELS = { going: 'Going', notGoing: "Can't go" } as const
@@ -72,7 +72,7 @@ const STATES: Readonly<Record<ReplyStatus, string>> = {
 const answer = async (title: string, body: ReturnType<typeof html>) => ({
   status: 200 as const,
   headers: PAGE_HEADERS,
-  body: await toPage({ title, body }),
+  body: await renderPage({ title, body }),
 })
 
 /** Only asks for confirmation. A GET must change nothing, because mail programs and scanners open links by themselves. */
@@ -99,7 +99,7 @@ export const replyByMail: Handler<typeof endpoints.replyByMail> = async ({ param
   const change = async () => {
     const caller = await readUser(link, deadline)
     const request = { uid: link.uid, status: query.status, caller, deadline }
-    const outcome = await changeRepliesTogether(link.ref.path, request)
+    const outcome = await changeReplyInBatch(link.ref.path, request)
     if (outcome.status === null) throw membersOnly()
     return { ...outcome, status: outcome.status, ...(await readMeeting(link, deadline)) }
   }

@@ -1,7 +1,7 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { readAccess } from '../../members/access.ts'
 import { changeOwnMembership } from '../../members/change-own-membership.ts'
-import { mutedIndex } from '../../members/queries.ts'
+import { mutedMembershipsIndex } from '../../members/queries.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
@@ -14,10 +14,10 @@ const PAGE_SIZE = 20
 const MAX_WITHOUT = 100
 
 export const mutedGroups: Handler<typeof endpoints.mutedGroups> = async ({ query, caller, url, deadline }) => {
-  const memberships = indexedQuery(db.collectionGroup('members'), mutedIndex, [caller.uid, true])
+  const memberships = indexedQuery(db.collectionGroup('members'), mutedMembershipsIndex, [caller.uid, true])
   const asked = { ...query, limit: query.limit ?? PAGE_SIZE }
   const [page, settings] = await Promise.all([
-    readPage({ query: memberships, index: mutedIndex }, asked, { url, deadline }),
+    readPage({ query: memberships, index: mutedMembershipsIndex }, asked, { url, deadline }),
     query.after === undefined ? deadline.run(() => mailSettingsRef(caller.uid).get()) : null,
   ])
   const without = settings ? parseMailSettings(settings).mutedGroups.slice(-MAX_WITHOUT) : []

@@ -3,12 +3,12 @@ import { calendarRef } from '../../platform/firestore/refs.ts'
 import { isConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { SITE_ORIGIN } from '../../platform/options.ts'
-import { newSecret } from '../../platform/secrets.ts'
-import { storeSecret } from '../calendar-secret.ts'
+import { newSecret } from '../../platform/secret-tokens.ts'
+import { storeCalendarSecret } from '../calendar-secret.ts'
 
 export const renewCalendar: Handler<typeof endpoints.renewCalendar> = async ({ caller, deadline }) => {
   const secret = newSecret()
-  await storeSecret(caller.uid, secret, deadline)
+  await storeCalendarSecret(caller.uid, secret, deadline)
   return { status: 200, body: { url: `${SITE_ORIGIN}/users/calendar/${secret}.ics` } }
 }
 

@@ -1,14 +1,14 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { changeMeetings, deliveryOf } from '../change-meetings.ts'
-import { readScope } from '../following.ts'
+import { attendeeDelivery, changeMeetings } from '../change-meetings.ts'
+import { readMeetingsInScope } from '../meetings-in-scope.ts'
 import { checkNotOver, isPlanned } from '../planned-meeting.ts'
 
 export const cancelMeeting: Handler<typeof endpoints.cancelMeeting> = async ({ params, query, caller, deadline }) => {
   const now = new Date()
   const { result: cancelledCount } = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
-    const meetings = await readScope(transaction, params, query.scope)
+    const meetings = await readMeetingsInScope(transaction, params, query.scope)
     const [meeting] = meetings
     if (isPlanned(meeting)) checkNotOver(meeting, now)
     const changes = meetings.filter(isPlanned).map((each) => ({
@@ -17,7 +17,7 @@ export const cancelMeeting: Handler<typeof endpoints.cancelMeeting> = async ({ p
       fields: { status: 'cancelled', cancelReason: query.reason ?? null, sequence: each.sequence + 1 },
       after: { ...each, startsAt: new Date(each.startsAt), status: 'cancelled' as const },
     }))
-    const delivery = deliveryOf('meeting-cancelled', { groupId: params.id, by: caller.uid }, changes)
+    const delivery = attendeeDelivery('meeting-cancelled', { groupId: params.id, by: caller.uid }, changes)
     return { changes, result: changes.length, delivery }
   })
   return { status: 200, body: { cancelledCount } }

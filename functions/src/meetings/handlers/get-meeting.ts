@@ -5,7 +5,7 @@ import { meetingNotFound } from '../../platform/api-error.ts'
 import { linkRef, meetingRef, replyRef } from '../../platform/firestore/refs.ts'
 import type { Handler, Input } from '../../platform/http/handler.ts'
 import { parseMeeting, parseReply, readMeeting, toRestMeeting } from '../meetings.ts'
-import { placeInLine } from '../replies.ts'
+import { readReplyPosition } from '../replies.ts'
 
 type MeetingInput = Input<typeof endpoints.getMeeting>
 
@@ -33,7 +33,7 @@ const readForCaller = async (
   const replied = reply.exists ? parseReply(reply) : null
   const status = replied?.status ?? null
   const onlineUrl = meeting.isOnline && (canManage || status === 'going') ? await readOnlineUrl(input) : undefined
-  const position = status === 'waiting' ? await placeInLine(reply, deadline) : undefined
+  const position = status === 'waiting' ? await readReplyPosition(reply, deadline) : undefined
   return {
     ...meeting,
     reply: status,

@@ -5,11 +5,11 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { CACHE_CONTROL } from '../../platform/options.ts'
 import { toCalendar } from '../calendar.ts'
 import { readCalendarMeetings } from '../calendar-meetings.ts'
-import { findBySecret } from '../calendar-secret.ts'
+import { findUserByCalendarSecret } from '../calendar-secret.ts'
 
 export const ownCalendar: Handler<typeof endpoints.ownCalendar> = async ({ params, deadline }) => {
   const [, secret] = /^([\w-]+)\.ics$/.exec(params.file) ?? []
-  const user = secret === undefined ? null : await findBySecret(secret, deadline)
+  const user = secret === undefined ? null : await findUserByCalendarSecret(secret, deadline)
   if (user === null) throw new ApiError('not-found', 'There is no such calendar.')
   const body = toCalendar(PRODUCT_NAME, await readCalendarMeetings(user, deadline))
   return { status: 200, headers: { 'cache-control': CACHE_CONTROL.none }, body }

@@ -8,7 +8,7 @@ import { db, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readGroupsOfUser } from '../groups-of-user.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting, toRestMeeting } from '../meetings.ts'
-import { groupIdOf, readPositions, withinReads } from '../own-replies.ts'
+import { groupIdOf, readReplyPositions, repliesWithinReadBudget } from '../own-replies.ts'
 import { ownRepliesIndex } from '../queries.ts'
 
 /** How many documents a page reads at most, unless the caller asks for a longer one. */
@@ -21,7 +21,7 @@ export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query
   const promised = indexedQuery(db.collectionGroup('replies'), index, [caller.uid, ['going', 'waiting']])
   const source = { query: promised.startAt(new Date(now.getTime() - LONGEST_MEETING_MS)), index }
   const page = await readPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline })
-  const docs = query.limit ? page.docs : withinReads(page.docs, MAX_READS - PAGE_SIZE - 1)
+  const docs = query.limit ? page.docs : repliesWithinReadBudget(page.docs, MAX_READS - PAGE_SIZE - 1)
   const last = docs.at(-1)
   if (!last) return { status: 200, body: [] }
 
@@ -29,7 +29,7 @@ export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query
   const [meetings, groups, places] = await Promise.all([
     deadline.run(() => db.getAll(...parentsOf(docs))),
     readGroupsOfUser(groupIds, caller, deadline),
-    readPositions(docs, deadline),
+    readReplyPositions(docs, deadline),
   ])
   const body = docs.flatMap((doc, at) => {
     const meeting = meetings[at]

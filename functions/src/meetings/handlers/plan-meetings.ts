@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { changeMeetings, type MeetingChange } from '../change-meetings.ts'
 import { timesOf } from '../meeting-times.ts'
 import { countUpcoming } from '../meetings.ts'
-import { checkMeetingLimit, inThePast, noDates, plannedFields } from '../planned-meeting.ts'
+import { checkMeetingLimit, inThePastError, noDatesError, plannedFields } from '../planned-meeting.ts'
 
 /** The new meetings. Their ids are derived from the call, so a repeated call finds the meetings that the first one made. */
 const newMeetings = (groupId: string, body: PlanMeetingsPayload, key: string): MeetingChange[] => {
@@ -47,8 +47,8 @@ export const planMeetings: Handler<typeof endpoints.planMeetings> = async ({ par
       if (first && (await transaction.get(first.ref)).exists)
         return { changes: [], result: { planned: earlier, isRepeated: true } }
     }
-    if (fresh.length === 0) throw noDates()
-    if (fresh.some(({ after }) => after.startsAt <= now)) throw inThePast()
+    if (fresh.length === 0) throw noDatesError()
+    if (fresh.some(({ after }) => after.startsAt <= now)) throw inThePastError()
     checkMeetingLimit(await countUpcoming(transaction, params.id, now), fresh.length)
     const [first] = fresh
     const delivery = first && {

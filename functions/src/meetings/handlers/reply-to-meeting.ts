@@ -2,11 +2,11 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { memberNotFound, membersOnly } from '../../platform/api-error.ts'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { changeReplies, changeRepliesTogether } from '../change-replies.ts'
+import { changeReplies, changeReplyInBatch } from '../change-replies.ts'
 
 export const replyToMeeting: Handler<typeof endpoints.replyToMeeting> = async ({ params, body, caller, deadline }) => {
   const { path } = meetingRef(params.id, params.meetingId)
-  const { status, ...more } = await changeRepliesTogether(path, { uid: caller.uid, ...body, caller, deadline })
+  const { status, ...more } = await changeReplyInBatch(path, { uid: caller.uid, ...body, caller, deadline })
   // The user left the group at the same moment, which has withdrawn the reply.
   if (status === null) throw membersOnly()
   return { status: 200, body: { status, ...more } }

@@ -2,9 +2,9 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { changeMeetings, deliveryOf, type MeetingChange } from '../change-meetings.ts'
-import { readScope } from '../following.ts'
+import { attendeeDelivery, changeMeetings, type MeetingChange } from '../change-meetings.ts'
 import { hasEnded, readMeeting, toRestMeeting } from '../meetings.ts'
+import { readMeetingsInScope } from '../meetings-in-scope.ts'
 import { applyPendingUpdates } from '../pending-updates.ts'
 import { checkNotOver, isPlanned } from '../planned-meeting.ts'
 import { pendingUpdates } from '../replies.ts'
@@ -24,11 +24,11 @@ const toRestored = (groupId: string, meeting: Meeting): MeetingChange => ({
 export const restoreMeeting: Handler<typeof endpoints.restoreMeeting> = async ({ params, query, caller, deadline }) => {
   const now = new Date()
   const { result: meetings } = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
-    const [meeting, ...following] = await readScope(transaction, params, query.scope)
+    const [meeting, ...following] = await readMeetingsInScope(transaction, params, query.scope)
     checkNotOver(meeting, now)
     const result = [meeting, ...following.filter((each) => !hasEnded(each, now))]
     const changes = result.filter((each) => !isPlanned(each)).map((each) => toRestored(params.id, each))
-    const delivery = deliveryOf('meeting-restored', { groupId: params.id, by: caller.uid }, changes)
+    const delivery = attendeeDelivery('meeting-restored', { groupId: params.id, by: caller.uid }, changes)
     return { changes, result, delivery }
   })
   await Promise.all(meetings.map(({ id }) => applyPendingUpdates(meetingRef(params.id, id), deadline)))

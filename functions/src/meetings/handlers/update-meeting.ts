@@ -3,11 +3,11 @@ import type { Meeting, UpdateMeetingPayload } from '@hobbyhub/contract/meetings/
 import { addDays, daysBetween } from '@hobbyhub/contract/meetings/series-dates'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { changeMeetings, deliveryOf, type MeetingChange } from '../change-meetings.ts'
-import { readScope } from '../following.ts'
+import { attendeeDelivery, changeMeetings, type MeetingChange } from '../change-meetings.ts'
 import { localDate, timesOf } from '../meeting-times.ts'
+import { readMeetingsInScope } from '../meetings-in-scope.ts'
 import { applyPendingUpdates } from '../pending-updates.ts'
-import { checkChangeable, inThePast, isPlanned, plannedFields } from '../planned-meeting.ts'
+import { checkChangeable, inThePastError, isPlanned, plannedFields } from '../planned-meeting.ts'
 import { pendingUpdates } from '../replies.ts'
 
 /** The change of one meeting of a series: its date moves by `days`, and all other fields come from `plan`. */
@@ -41,16 +41,16 @@ export const updateMeeting: Handler<typeof endpoints.updateMeeting> = async (inp
   const { params, query, body, caller, deadline } = input
   const now = new Date()
   const { result: changed } = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
-    const [meeting, ...following] = await readScope(transaction, params, query.scope)
+    const [meeting, ...following] = await readMeetingsInScope(transaction, params, query.scope)
     checkChangeable(meeting, now)
     const meetings = [meeting, ...following.filter(isPlanned)]
     const days = daysBetween(localDate(meeting.startsAt, meeting.timeZone), body.date)
     const changes = meetings.map((each) => toChange(params.id, each, body, days))
     const isPast = ({ after, fields }: MeetingChange): boolean => 'movedFrom' in fields && after.startsAt <= now
-    if (changes.some(isPast)) throw inThePast()
+    if (changes.some(isPast)) throw inThePastError()
     const moved = changes.filter((change, at) => isElsewhere(change, meetings[at]))
     const notified = body.notify === false ? [] : moved
-    const delivery = deliveryOf('meeting-moved', { groupId: params.id, by: caller.uid }, notified)
+    const delivery = attendeeDelivery('meeting-moved', { groupId: params.id, by: caller.uid }, notified)
     return { changes, result: changes, delivery }
   })
   await Promise.all(changed.map(({ ref }) => applyPendingUpdates(ref, deadline)))

@@ -6,7 +6,7 @@ import { changePages } from '../../platform/firestore/change-pages.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { db } from '../../platform/firestore/refs.ts'
 import { refreshNextMeeting } from '../change-meetings.ts'
-import { startAgain } from '../next-meeting.ts'
+import { nextStartDateFields } from '../next-meeting.ts'
 
 /** Replaces a group's `nextMeeting` that has begun by the one after it. Safe to repeat at any time. */
 export const advanceNextMeetings = (now: Date, deadline = noDeadline): Promise<number> =>
@@ -25,7 +25,7 @@ export const moveStartDates = (now: Date, deadline = noDeadline): Promise<number
     continuingGroupsQuery(db.collection('groups'), { today: earliestDateOnEarth(now), now }),
     async (group) => {
       const { startsAt, timeZone } = nextMeetingSchema.parse(group.get('nextMeeting'))
-      const fields = startAgain(group, { startsAt: new Date(startsAt), timeZone }, now)
+      const fields = nextStartDateFields(group, { startsAt: new Date(startsAt), timeZone }, now)
       if (fields.startDate === undefined) return false
       return group.ref.update(fields, { lastUpdateTime: group.updateTime })
     },

@@ -2,8 +2,8 @@ import { noDeadline } from '../../platform/deadline.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { db, remindersRef } from '../../platform/firestore/refs.ts'
 import { isMailOn } from '../../platform/options.ts'
-import { remindedIndex } from '../queries.ts'
-import { remindPage, startAtProgress, type Written } from '../reminders.ts'
+import { repliesToRemindIndex } from '../queries.ts'
+import { type ReminderCounts, remindPage, startAtProgress } from '../reminders.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** How long before a meeting its reminder is sent. */
@@ -22,8 +22,8 @@ const PAGE_SIZE = 200
 export const remindAll = async (now: Date, deadline = noDeadline): Promise<number> => {
   if (!isMailOn) return 0
   const window = { latest: new Date(now.getTime() + LATEST_MS), end: new Date(now.getTime() + AHEAD_MS) }
-  const due = indexedQuery(db.collectionGroup('replies'), remindedIndex, ['going']).endAt(window.end)
-  const written: Written = new Map()
+  const due = indexedQuery(db.collectionGroup('replies'), repliesToRemindIndex, ['going']).endAt(window.end)
+  const written: ReminderCounts = new Map()
   let count = 0
   for (let from = await startAtProgress(due, window); !deadline.isOver(); ) {
     const { docs } = await deadline.run(() => from.limit(PAGE_SIZE).get())

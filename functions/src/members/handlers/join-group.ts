@@ -1,11 +1,11 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { requireOwnEmail } from '../../platform/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { joinTogether } from '../commit-joins.ts'
+import { joinInBatch } from '../commit-joins.ts'
 
 export const joinGroup: Handler<typeof endpoints.joinGroup> = async ({ params, body, caller, deadline }) => {
   requireOwnEmail(caller, body.userEmail)
   const { wait = false, note, answers = [], invite } = body
   const asked = { caller, wait, note, answers, invite, deadline }
-  return { status: 200, body: await joinTogether(params.id, asked) }
+  return { status: 200, body: await joinInBatch(params.id, asked) }
 }

@@ -5,10 +5,10 @@ import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { db, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { countHidden } from '../count-hidden.ts'
-import { newsOf } from '../joined-news.ts'
-import { declinedIndex, joinedIndex } from '../queries.ts'
-import { waitingPositionsOf } from '../waiting-positions.ts'
+import { countHiddenGroups } from '../count-hidden-groups.ts'
+import { newsFields } from '../news-fields.ts'
+import { declinedIndex, ownMembershipsIndex } from '../queries.ts'
+import { readMemberPositions } from '../waiting-positions.ts'
 
 const { _id, position, hasNews, ...groupFields } = restJoinedGroupSchema.shape
 const FIELDS = [...Object.keys(groupFields), 'lastAnnouncementAt']
@@ -20,20 +20,23 @@ export const joinedGroups: Handler<typeof endpoints.joinedGroups> = async ({ que
   const source =
     status === 'declined'
       ? { query: indexedQuery(db.collectionGroup('declined'), declinedIndex, [caller.uid]), index: declinedIndex }
-      : { query: indexedQuery(db.collectionGroup('members'), joinedIndex, [caller.uid, status]), index: joinedIndex }
+      : {
+          query: indexedQuery(db.collectionGroup('members'), ownMembershipsIndex, [caller.uid, status]),
+          index: ownMembershipsIndex,
+        }
   const asked = { after, limit: isQueue ? Math.min(limit ?? MAX_WAITING_PAGE_SIZE, MAX_WAITING_PAGE_SIZE) : limit }
   const { docs, headers } = await readPage(source, asked, { url, deadline })
   const [groups, positions] = await Promise.all([
     docs.length === 0 ? [] : deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: FIELDS })),
-    isQueue ? waitingPositionsOf(docs, deadline) : [],
+    isQueue ? readMemberPositions(docs, deadline) : [],
   ])
-  const hiddenCount = status === 'declined' ? 0 : await countHidden(groups, deadline)
+  const hiddenCount = status === 'declined' ? 0 : await countHiddenGroups(groups, deadline)
   return {
     status: 200,
     headers: { ...headers, ...(hiddenCount === 0 ? {} : { 'x-hidden-count': String(hiddenCount) }) },
     // A group that has just been deleted still has memberships until it is purged.
     body: groups.flatMap((group, at) => {
-      const news = status === 'joined' ? newsOf(docs[at], group) : {}
+      const news = status === 'joined' ? newsFields(docs[at], group) : {}
       const fields = { ...group.data(), ...positions[at], ...news, _id: group.id }
       return restJoinedGroupSchema.safeParse(fields).data ?? []
     }),

@@ -1,8 +1,8 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { ChangedMember, RestMember } from '@hobbyhub/contract/members/member'
 import * as logger from 'firebase-functions/logger'
-import { markRequestsRead } from '../../notifications/notifications.ts'
-import { notYours } from '../../platform/api-error.ts'
+import { markRequestNotificationsRead } from '../../notifications/notifications.ts'
+import { creatorOnly } from '../../platform/api-error.ts'
 import type { Handler, Input } from '../../platform/http/handler.ts'
 import { approveMember } from '../approve-member.ts'
 import { changeOwnMembership } from '../change-own-membership.ts'
@@ -17,7 +17,7 @@ const changeOwn = (
   change: { readonly muted: boolean } | { readonly seenUntil: string },
   { caller, deadline }: MemberInput,
 ): Promise<RestMember> => {
-  if (uid !== caller.uid) throw notYours()
+  if (uid !== caller.uid) throw creatorOnly()
   if ('muted' in change) return changeOwnMembership(id, change, { caller, deadline })
   // A client's clock may be ahead: announcements made after now must stay unseen.
   const seenAt = new Date(Math.min(Date.parse(change.seenUntil), Date.now()))
@@ -32,7 +32,7 @@ const decide = async (body: Decision, { params, caller, deadline }: MemberInput)
       ? await approveMember(params, { caller, deadline })
       : await declineMember({ ...params, reason: body.reason }, { caller, deadline })
   // A failure here does not undo the decision.
-  await markRequestsRead(caller.uid, params.id, deadline).catch((error: unknown) =>
+  await markRequestNotificationsRead(caller.uid, params.id, deadline).catch((error: unknown) =>
     logger.warn('Notifications of requests stay unread', { group: params.id, error: String(error) }),
   )
   return decided

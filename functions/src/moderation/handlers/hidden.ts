@@ -1,6 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { fillSeatsOfGroup } from '../../meetings/give-back-seats.ts'
-import { letWaitingIn } from '../../members/let-waiting-in.ts'
+import { fillSeatsOfGroup } from '../../meetings/withdraw-replies.ts'
+import { promoteFromWaitingList } from '../../members/promote-from-waiting-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { checkModerator } from '../check-moderator.ts'
 import * as data from '../hide-group.ts'
@@ -15,7 +15,7 @@ export const hideGroup: Handler<typeof endpoints.hideGroup> = async ({ params, b
 export const unhideGroup: Handler<typeof endpoints.showGroup> = async ({ params, caller, deadline }) => {
   await checkModerator(caller, deadline)
   await data.unhideGroup(params.id, { caller, deadline })
-  await letWaitingIn(params.id, deadline)
+  await promoteFromWaitingList(params.id, deadline)
   await fillSeatsOfGroup(params.id, deadline)
   return { status: 200, body: { isHidden: false } }
 }

@@ -4,8 +4,8 @@ import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { notificationsRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { readNames } from '../notification-names.ts'
-import { toRestNotification, unreadNotifications } from '../notifications.ts'
+import { readMemberNames } from '../notification-names.ts'
+import { toRestNotification, unreadNotificationsQuery } from '../notifications.ts'
 import { notificationsIndex } from '../queries.ts'
 
 const PAGE_SIZE = 20
@@ -15,10 +15,10 @@ export const listNotices: Handler<typeof endpoints.listNotices> = async ({ query
   const notifications = indexedQuery(notificationsRef(caller.uid), index, [])
   const [{ docs, headers }, unread] = await Promise.all([
     readPage({ query: notifications, index }, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline }),
-    deadline.run(() => unreadNotifications(caller.uid).count().get()),
+    deadline.run(() => unreadNotificationsQuery(caller.uid).count().get()),
   ])
   const stored = docs.map((doc) => notificationDocumentSchema.parse(doc.data()))
-  const names = await readNames(caller.uid, stored, deadline)
+  const names = await readMemberNames(caller.uid, stored, deadline)
   return {
     status: 200,
     headers: { ...headers, 'x-unread-count': String(unread.data().count) },

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { db, picturesRef } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { pictureNotFound } from '../not-found.ts'
+import { pictureNotFound } from '../picture-not-found.ts'
 
 /** For the user who uploaded it, and for moderators. Groups and profiles that used it then show their default. */
 export const deletePicture: Handler<typeof pictureEndpoints.deletePicture> = ({ params, caller, deadline }) =>

@@ -1,11 +1,11 @@
 import type { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
 import { readPage } from '../../platform/firestore/page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { ownPictures, toRestPicture } from '../pictures.ts'
+import { ownPicturesQuery, toRestPicture } from '../pictures.ts'
 import { ownPicturesIndex } from '../queries.ts'
 
 export const listPictures: Handler<typeof pictureEndpoints.listPictures> = async (input) => {
-  const source = { query: ownPictures(input.caller.uid), index: ownPicturesIndex }
+  const source = { query: ownPicturesQuery(input.caller.uid), index: ownPicturesIndex }
   const { docs, headers } = await readPage(source, input.query, input)
   return { status: 200, headers, body: docs.map(toRestPicture) }
 }

@@ -3,7 +3,7 @@ import { bytesSchema } from '@hobbyhub/contract/shared/endpoint'
 import { db, picturesRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { CACHE_CONTROL } from '../../platform/options.ts'
-import { pictureNotFound } from '../not-found.ts'
+import { pictureNotFound } from '../picture-not-found.ts'
 
 export const showPicture: Handler<typeof pictureEndpoints.showPicture> = async ({ params, query, deadline }) => {
   const size = query.size ?? 'large'

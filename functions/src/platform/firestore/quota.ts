@@ -13,11 +13,11 @@ const DAY_MS = 24 * HOUR_MS
  */
 const limitSchema = z.object({ times: z.array(timestampSchema) })
 
-export const timesIn = (limit: DocumentSnapshot): readonly string[] =>
+export const quotaTimes = (limit: DocumentSnapshot): readonly string[] =>
   limit.exists ? limitSchema.parse(limit.data()).times : []
 
 const timesWithin = (ms: number, limit: DocumentSnapshot, now: Date): Date[] =>
-  timesIn(limit)
+  quotaTimes(limit)
     .map((time) => new Date(time))
     .filter((time) => now.getTime() - time.getTime() < ms)
 
@@ -50,7 +50,7 @@ export const countWithinHour: Count = counter(HOUR_MS)
 /**
  * Counts an action in the transaction that performs it and has read `limit`. Returns false if there have been too many already.
  */
-export const isWithinDailyLimit = (
+export const tryCountWithinDay = (
   transaction: Transaction,
   limit: DocumentSnapshot,
   { now, max }: Omit<Limit, 'message'>,

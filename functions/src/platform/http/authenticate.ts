@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hobbyhub/contract/endpoints'
 import type { Auth } from 'firebase-admin/auth'
 import * as z from 'zod/mini'
-import { askAuth, unauthenticated } from '../ask-auth.ts'
+import { callAuth, unauthenticated } from '../call-auth.ts'
 import type { Deadline } from '../deadline.ts'
 import type { CallerOf } from './handler.ts'
 import { toCaller } from './to-caller.ts'
@@ -34,7 +34,7 @@ export const readUid = async (
   const token = readToken(access, authorization)
   if (token === null) return null
   const isEmulated = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined
-  return askAuth(deadline, async () => (isEmulated ? claimedUid(token) : (await auth.verifyIdToken(token)).uid))
+  return callAuth(deadline, async () => (isEmulated ? claimedUid(token) : (await auth.verifyIdToken(token)).uid))
 }
 
 /**
@@ -52,5 +52,5 @@ export async function authenticate(
   { authorization, isChange, deadline }: Request & { readonly isChange: boolean },
 ): Promise<unknown> {
   const token = readToken(access, authorization)
-  return token && toCaller(await askAuth(deadline, () => auth.verifyIdToken(token, isChange)))
+  return token && toCaller(await callAuth(deadline, () => auth.verifyIdToken(token, isChange)))
 }

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import { ERROR_STATUS } from '@hobbyhub/contract/shared/error'
 import { html } from 'hono/html'
 import type { ApiError } from '../api-error.ts'
-import { PAGE_POLICY, toPage } from '../html-page.ts'
+import { PAGE_POLICY, renderPage } from '../html-page.ts'
 import { CACHE_CONTROL } from '../options.ts'
 
 /** Whether a browser opened the address: only such requests ask for this type. */
@@ -13,7 +13,7 @@ export const errorPage = async ({ code, message, headers }: ApiError): Promise<R
   const body = html`<h1>This link doesn't work</h1>
 <p>${message}</p>
 <p><a class="button" href="/">Open ${PRODUCT_NAME}</a></p>`
-  return new Response(await toPage({ title: "This link doesn't work", body }), {
+  return new Response(await renderPage({ title: "This link doesn't work", body }), {
     status: ERROR_STATUS[code],
     headers: {
       ...headers,

@@ -27,7 +27,7 @@ type InPages<T> = {
 type Responses<E extends Endpoint> = E['responses']
 
 /** One of the endpoint's documented successful responses. Lists and texts may be read while the response is sent. */
-type Reply<E extends Endpoint> = {
+type HandlerResponse<E extends Endpoint> = {
   [Status in keyof Responses<E> & number]: {
     readonly status: Status
     readonly headers?: Record<string, string>
@@ -39,4 +39,4 @@ type Reply<E extends Endpoint> = {
 }[keyof Responses<E> & number]
 
 /** Answers the calls of an endpoint, which http/route.ts has checked before. Throws an `ApiError` to refuse. */
-export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Reply<E>>
+export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<HandlerResponse<E>>

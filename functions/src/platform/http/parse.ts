@@ -31,7 +31,7 @@ export function parsePart(call: Endpoint, part: Part, value: unknown): unknown {
 }
 
 /** The query as an object; throws 400 if a parameter is repeated. */
-export const queryOf = (url: URL): Record<string, string> => {
+export const parseQueryString = (url: URL): Record<string, string> => {
   const entries = [...url.searchParams]
   const names = new Set<string>()
   for (const [name] of entries) {

@@ -11,7 +11,7 @@ const tooMany = (what: string, ms: number): ApiError => {
 }
 
 /** Counts calls by key over one minute. Throws 429 with Retry-After (seconds) above `points`. */
-export const limiter = (what: string, points: number) => {
+export const createRateLimiter = (what: string, points: number) => {
   const counter = new RateLimiterMemory({ points, duration: 60 })
   return {
     count: async (key: string): Promise<void> => {
@@ -62,13 +62,13 @@ export const forwardedAddresses = (forwardedFor = ''): { readonly peer: string; 
 const CALLERS_OF_A_PEER = 10
 
 /** Limits one kind of call, by account and by address. */
-export const callCounter = (
+export const createCallCounter = (
   what: string,
   { account, address }: { readonly account: number; readonly address: number },
 ) => {
-  const accounts = limiter(what, account)
-  const callers = limiter(what, address)
-  const peers = limiter(what, address * CALLERS_OF_A_PEER)
+  const accounts = createRateLimiter(what, account)
+  const callers = createRateLimiter(what, address)
+  const peers = createRateLimiter(what, address * CALLERS_OF_A_PEER)
   return {
     account: accounts.count,
     address: async (forwardedFor: string | undefined): Promise<void> => {
@@ -81,5 +81,5 @@ export const callCounter = (
   }
 }
 
-export const countChange = callCounter('changes', CHANGES_PER_MINUTE)
-export const countRead = callCounter('requests', READS_PER_MINUTE)
+export const changeCallCounter = createCallCounter('changes', CHANGES_PER_MINUTE)
+export const readCallCounter = createCallCounter('requests', READS_PER_MINUTE)

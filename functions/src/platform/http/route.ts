@@ -9,9 +9,9 @@ import { checkApp, isAppCheckEnforced } from './app-check.ts'
 import { authenticate, readUid } from './authenticate.ts'
 import type { Handler } from './handler.ts'
 import { jsonText, streamText } from './json-stream.ts'
-import { parsePart, queryOf, readBody } from './parse.ts'
+import { parsePart, parseQueryString, readBody } from './parse.ts'
 import { paramsIn } from './path-pattern.ts'
-import { countChange, countRead } from './rate-limit.ts'
+import { changeCallCounter, readCallCounter } from './rate-limit.ts'
 
 export type Route = { readonly endpoint: Endpoint; readonly handle: (context: Context) => Promise<Response> }
 
@@ -22,7 +22,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
     const deadline = startDeadline()
     const url = new URL(req.url)
     const isChange = endpoint.method !== 'get'
-    const count = isChange ? countChange : countRead
+    const count = isChange ? changeCallCounter : readCallCounter
     const authorization = req.header('authorization')
     const from = req.header('x-forwarded-for')
     const access: E['access'] = endpoint.access
@@ -42,30 +42,31 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
     if (isChange || uid === null) await count.address(from)
     const caller = await authenticate(auth, access, { authorization, isChange, deadline })
 
-    const reply = await handler({
+    const response = await handler({
       params: parsePart(endpoint, 'params', paramsIn(endpoint.path, req.param())),
-      query: parsePart(endpoint, 'query', queryOf(url)),
+      query: parsePart(endpoint, 'query', parseQueryString(url)),
       body: parsePart(endpoint, 'body', await readBody(endpoint, req.raw)),
       caller,
       url,
       // The time to send a file depends on the sender's network, so the deadline starts after it.
       deadline: endpoint.bytes ? startDeadline() : deadline,
     })
-    const { status } = reply
+    const { status } = response
     if (isChange) logger.info('change', { call: `${endpoint.method} ${endpoint.path}`, status, uid: caller?.uid })
     const cache = endpoint.access === 'public' && !caller ? CACHE_CONTROL.public : CACHE_CONTROL.none
-    const headers = { 'cache-control': cache, ...reply.headers }
+    const headers = { 'cache-control': cache, ...response.headers }
     const call = { method: req.method, path: endpoint.path }
-    if ('pages' in reply) {
+    if ('pages' in response) {
       const type = { 'content-type': 'application/json' }
-      return streamText(jsonText(reply.pages), { status, headers: { ...headers, ...type } }, call)
+      return streamText(jsonText(response.pages), { status, headers: { ...headers, ...type } }, call)
     }
     const type = `${endpoint.responseType}; charset=utf-8`
-    if ('text' in reply) return streamText(reply.text, { status, headers: { ...headers, 'content-type': type } }, call)
-    if (reply.body instanceof Uint8Array && endpoint.responseType) {
-      return new Response(reply.body, { status, headers: { ...headers, 'content-type': endpoint.responseType } })
+    if ('text' in response)
+      return streamText(response.text, { status, headers: { ...headers, 'content-type': type } }, call)
+    if (response.body instanceof Uint8Array && endpoint.responseType) {
+      return new Response(response.body, { status, headers: { ...headers, 'content-type': endpoint.responseType } })
     }
-    if (!endpoint.responseType) return Response.json(reply.body, { status, headers })
-    return new Response(String(reply.body), { status, headers: { ...headers, 'content-type': type } })
+    if (!endpoint.responseType) return Response.json(response.body, { status, headers })
+    return new Response(String(response.body), { status, headers: { ...headers, 'content-type': type } })
   },
 })

@@ -3,7 +3,7 @@ import { Window } from 'happy-dom'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { compose } from '../../src/mail/compose.ts'
+import { composeMail } from '../../src/mail/compose-mail.ts'
 import { sendMessage } from '../../src/platform/mail/smtp.ts'
 import { SITE_ORIGIN } from '../../src/platform/options.ts'
 
@@ -20,7 +20,7 @@ const sent = async (said: { readonly subject: string; readonly groupName: string
     groupId: 'group',
     meetings: [{ id: 'm', title: said.subject, facts: [said.quote] }],
   }
-  const message = await compose(contents, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
+  const message = await composeMail(contents, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
   const transport = createTransport({ streamTransport: true, buffer: true })
   let raw: unknown
   const sendMail = transport.sendMail.bind(transport)
@@ -124,7 +124,7 @@ test('whatever people write, a mail has its own headers and recipients, and says
 
 test('both texts of a mail lead to its group, to the end of the group’s mails, and to that of all', async () => {
   const said = { subject: 'Hello', heading: 'Hello', sentences: [], quote: 'One\nTwo', groupName: 'Rye' }
-  const { text, html } = await compose({ ...said, groupId: 'a?b#c' }, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
+  const { text, html } = await composeMail({ ...said, groupId: 'a?b#c' }, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
   const links = [`${SITE_ORIGIN}/groups/a%3Fb%23c`, UNSUBSCRIBE, `${SITE_ORIGIN}/dashboard/account`]
   expect(text.match(/https?:\S+/g)).toEqual(links)
   expect(text).toContain('> One\n> Two')
@@ -136,7 +136,7 @@ test('both texts of a mail lead to its group, to the end of the group’s mails,
 test('both texts of a mail about meetings have a link for each reply', async () => {
   const said = { subject: 'Hello', heading: 'Hello', sentences: [], groupName: 'Rye', groupId: 'rye' }
   const meetings = ['a', 'b'].map((id) => ({ id, title: `Title ${id}`, facts: ['When: noon', 'Where: hall'] }))
-  const { text, html } = await compose({ ...said, meetings }, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
+  const { text, html } = await composeMail({ ...said, meetings }, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
   const links = ['a', 'b'].flatMap((id) =>
     ['going', 'notGoing'].map((status) => `https://example.com/users/replies/${id}?status=${status}`),
   )

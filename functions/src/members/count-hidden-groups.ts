@@ -6,7 +6,7 @@ import { hiddenGroupRef } from '../platform/firestore/refs.ts'
 /**
  * How many of these groups moderators have hidden. Other missing groups are deleted, and their memberships will be purged soon.
  */
-export const countHidden = async (groups: readonly DocumentSnapshot[], deadline: Deadline): Promise<number> => {
+export const countHiddenGroups = async (groups: readonly DocumentSnapshot[], deadline: Deadline): Promise<number> => {
   const missing = groups.filter(({ exists }) => !exists).map(({ id }) => hiddenGroupRef(id))
   return (await getAll(missing, deadline)).filter(({ exists }) => exists).length
 }

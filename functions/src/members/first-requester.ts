@@ -8,7 +8,7 @@ import { membersIndex } from './queries.ts'
  * The current name of the user whose request to join a group has waited longest; null if there is no request. `name` is undefined
  * if the request cannot be read.
  */
-export const readFirstAsker = async (groupId: string): Promise<{ readonly name: string | undefined } | null> => {
+export const readFirstRequester = async (groupId: string): Promise<{ readonly name: string | undefined } | null> => {
   const requests = indexedQuery(groupRef(groupId).collection('members'), membersIndex, ['pending'])
   const [first] = (await requests.limit(1).get()).docs
   return first ? { name: parseOrLog(first, parseMember)?.name } : null

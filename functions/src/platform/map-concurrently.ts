@@ -1,7 +1,7 @@
 const AT_ONCE = 10
 
 /** Like `Promise.all(items.map(work))`, but with a limited number of items in progress at a time. */
-export const concurrently = async <Item, Result>(
+export const mapConcurrently = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> => {

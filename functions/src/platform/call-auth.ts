@@ -25,7 +25,7 @@ const isBadToken = (error: unknown): boolean => {
 }
 
 /** Asks Auth before the deadline. Throws 401 for a bad token or account, 503 if Auth is out of reach. */
-export const askAuth = async <T>(deadline: Deadline, operation: () => Promise<T>): Promise<T> => {
+export const callAuth = async <T>(deadline: Deadline, operation: () => Promise<T>): Promise<T> => {
   try {
     return await deadline.run(operation)
   } catch (error) {

@@ -5,21 +5,24 @@ import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
-import { offersIndex } from './queries.ts'
+import { handoverOffersIndex } from './queries.ts'
 
 /**
  * `groups/{groupId}/private/handover`: the user to whom the group is offered, and the creator who offers it and stays as an
  * organizer.
  */
-export const offerSchema = z.object({
+export const handoverOfferSchema = z.object({
   uid: z.string(),
   offeredAt: timestampSchema,
   by: z.object({ uid: z.string(), name: z.string(), photoURL: z.nullable(z.string()) }),
 })
 
 /** The offers that a user made, and those made to them, a page at a time. */
-export async function* offerPages(uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
+export async function* handoverOfferPages(
+  uid: string,
+  deadline: Deadline,
+): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   for (const by of ['by.uid', 'uid'] as const) {
-    yield* allPages(indexedQuery(db.collectionGroup('private'), offersIndex(by), [uid]), deadline)
+    yield* allPages(indexedQuery(db.collectionGroup('private'), handoverOffersIndex(by), [uid]), deadline)
   }
 }

@@ -3,20 +3,20 @@ import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, groupRef, parentsOf } from '../platform/firestore/refs.ts'
-import { changeRepliesTogether } from './change-replies.ts'
+import { changeReplyInBatch } from './change-replies.ts'
 import { fillSeats } from './fill-seats.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting } from './meetings.ts'
 import { meetingsIndex, ownRepliesIndex } from './queries.ts'
 
 /** Withdraws a reply, and gives its seats to users who wait. */
-const takeBack = async (reply: QueryDocumentSnapshot, deadline: Deadline): Promise<void> => {
+const withdrawReply = async (reply: QueryDocumentSnapshot, deadline: Deadline): Promise<void> => {
   for (const { path } of parentsOf([reply])) {
-    await changeRepliesTogether(path, { uid: reply.id, status: null, deadline })
+    await changeReplyInBatch(path, { uid: reply.id, status: null, deadline })
   }
 }
 
 /** Withdraws a user's replies to a group's meetings that have not ended. Safe to repeat. */
-export const giveBackSeats = async (
+export const withdrawRepliesInGroup = async (
   of: { readonly id: string; readonly uid: string },
   deadline: Deadline,
 ): Promise<void> => {
@@ -28,7 +28,7 @@ export const giveBackSeats = async (
       const meeting = meetings[at]
       return meeting?.exists === true && hasEnded(parseMeeting(meeting), new Date())
     }
-    for (const [at, reply] of replies.entries()) if (!isOver(at)) await takeBack(reply, deadline)
+    for (const [at, reply] of replies.entries()) if (!isOver(at)) await withdrawReply(reply, deadline)
   }
 }
 
@@ -37,8 +37,9 @@ export const replyPages = (uid: string, deadline: Deadline): AsyncGenerator<read
   allPages(indexedQuery(db.collectionGroup('replies'), ownRepliesIndex(null), [uid]), deadline)
 
 /** Withdraws all replies of a user. Safe to repeat. */
-export const deleteReplies = async (uid: string, deadline: Deadline): Promise<void> => {
-  for await (const replies of replyPages(uid, deadline)) for (const reply of replies) await takeBack(reply, deadline)
+export const withdrawAllReplies = async (uid: string, deadline: Deadline): Promise<void> => {
+  for await (const replies of replyPages(uid, deadline))
+    for (const reply of replies) await withdrawReply(reply, deadline)
 }
 
 /** Gives seats that became free while a group was hidden to the users who wait for them. Safe to repeat. */

@@ -4,7 +4,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
  * Whether a group has an announcement that the member has not seen. Announcements made before they joined do not count. Times are
  * compared in ms, the precision of the `seenUntil` that clients send.
  */
-export const newsOf = (member: DocumentSnapshot | undefined, group: DocumentSnapshot): { hasNews?: true } => {
+export const newsFields = (member: DocumentSnapshot | undefined, group: DocumentSnapshot): { hasNews?: true } => {
   const [seen, last] = [member?.get('seenAt') ?? member?.get('joinedAt'), group.get('lastAnnouncementAt')]
   if (!(seen instanceof Timestamp) || !(last instanceof Timestamp)) return {}
   return last.toMillis() > seen.toMillis() ? { hasNews: true } : {}

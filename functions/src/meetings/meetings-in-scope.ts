@@ -12,7 +12,7 @@ type Asked = { readonly id: string; readonly meetingId: string }
  * Reads the meeting that a change is about. With 'following', also reads the later meetings of its series, cancelled ones
  * included. Throws 404 if there is no such meeting.
  */
-export const readScope = async (
+export const readMeetingsInScope = async (
   transaction: Transaction,
   { id, meetingId }: Asked,
   scope: 'one' | 'following' = 'one',

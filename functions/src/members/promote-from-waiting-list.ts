@@ -10,7 +10,7 @@ export const hasPlacesToFill = (group: DocumentSnapshot): boolean =>
   Number(group.get('waitingCount')) > 0 && Number(group.get('memberCount')) < Number(group.get('maxMembers'))
 
 /** Lets one batch of people in. Returns how many. */
-const letSomeIn = (groupId: string, deadline: Deadline): Promise<number> =>
+const promoteSome = (groupId: string, deadline: Deadline): Promise<number> =>
   retryOnConflict(async () => {
     const snapshot = await deadline.run(() => groupRef(groupId).get())
     const [group] = parseGroups([snapshot])
@@ -27,8 +27,9 @@ const letSomeIn = (groupId: string, deadline: Deadline): Promise<number> =>
  * Gives a group's free places to the people on its waiting list, longest wait first. It can be repeated at any time, because
  * each run reads the group again. Returns how many people were let in.
  */
-export const letWaitingIn = async (groupId: string, deadline: Deadline): Promise<number> => {
+export const promoteFromWaitingList = async (groupId: string, deadline: Deadline): Promise<number> => {
   let count = 0
-  for (let some = await letSomeIn(groupId, deadline); some > 0; some = await letSomeIn(groupId, deadline)) count += some
+  for (let some = await promoteSome(groupId, deadline); some > 0; some = await promoteSome(groupId, deadline))
+    count += some
   return count
 }

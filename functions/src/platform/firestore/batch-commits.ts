@@ -6,7 +6,7 @@ import { retryOnConflict } from './retry-on-conflict.ts'
 // If many users change one document at once (a crowd that joins a group or replies to a meeting), they would wait for each
 // other's commits. So calls that arrive in this instance at the same time are committed together.
 
-export type Timed = { readonly deadline: Deadline }
+export type WithDeadline = { readonly deadline: Deadline }
 
 /** For each call, in order: its answer, or an error of its own. */
 type Answers<Answer> = readonly (Answer | Error)[]
@@ -15,7 +15,7 @@ type Answers<Answer> = readonly (Answer | Error)[]
  * Commits the calls that still wait for an answer; calls that got a 503 meanwhile are left out. Starts again if a document that
  * `commit` has read has changed since.
  */
-export const commitInTime = <Call extends Timed, Answer>(
+export const commitInTime = <Call extends WithDeadline, Answer>(
   asked: readonly Call[],
   commit: (calls: readonly Call[]) => Promise<Answers<Answer>>,
 ): Promise<Answers<Answer>> =>
@@ -59,7 +59,7 @@ const makeLoader = <Call, Answer>(key: string, commit: Commit<Call, Answer>, max
  * @param commit decides on some calls of one key, and commits them
  * @param maxCalls how many calls fit into one commit
  */
-export const committedTogether = <Call extends Timed, Answer>(commit: Commit<Call, Answer>, maxCalls: number) => {
+export const batchCommits = <Call extends WithDeadline, Answer>(commit: Commit<Call, Answer>, maxCalls: number) => {
   /** By key: the loader that commits its calls, and how many calls wait for it. */
   const queues = new Map<string, { readonly loader: DataLoader<Call, Answer>; calls: number }>()
   return async (key: string, call: Call): Promise<Answer> => {

@@ -9,18 +9,18 @@ import { listen } from '../../../scripts/suite/listen.ts'
 // state from a server of these tests.
 const PROJECT = 'demo-hobbyhub'
 
-export const google = generateKeyPairSync('rsa', { modulusLength: 2048 })
-export const publicPem = google.publicKey.export({ type: 'spki', format: 'pem' }).toString()
+export const googleKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+export const publicPem = googleKeys.publicKey.export({ type: 'spki', format: 'pem' }).toString()
 
 /** What the server answers with, and how often it was asked for an account. */
-export const state = { isReachable: true, isDisabled: false, lookups: 0 }
+export const fakeGoogle = { isReachable: true, isDisabled: false, lookups: 0 }
 
 const server = createServer(({ url }, response) => {
-  if (!state.isReachable) response.statusCode = 500
+  if (!fakeGoogle.isReachable) response.statusCode = 500
   response.setHeader('content-type', 'application/json')
   const isLookup = url?.endsWith('/accounts:lookup')
-  if (isLookup) state.lookups += 1
-  const account = { localId: 'ada', disabled: state.isDisabled }
+  if (isLookup) fakeGoogle.lookups += 1
+  const account = { localId: 'ada', disabled: fakeGoogle.isDisabled }
   response.end(JSON.stringify(isLookup ? { users: [account] } : { 'key-1': publicPem }))
 })
 
@@ -31,17 +31,17 @@ class LocalAgent extends Agent {
   }
 }
 
-/** The options of an Admin SDK app that calls the stand-in. */
+/** The options of an Admin SDK app that calls the fake server. */
 export const appOptions: AppOptions = {
   projectId: PROJECT,
   credential: { getAccessToken: async () => ({ access_token: 'x', expires_in: 3600 }) },
   httpAgent: new LocalAgent(),
 }
 
-export const openGoogle = async (): Promise<void> => {
+export const startFakeGoogle = async (): Promise<void> => {
   port = await listen(server)
 }
-export const closeGoogle = (): void => void server.close()
+export const stopFakeGoogle = (): void => void server.close()
 
 export const now = Math.floor(Date.now() / 1000)
 export const claims = {
@@ -57,10 +57,10 @@ export const claims = {
   picture: 'javascript:alert(1)',
 }
 
-export const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
-export const head = { alg: 'RS256', kid: 'key-1', typ: 'JWT' }
+export const encodeTokenPart = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
+export const jwtHeader = { alg: 'RS256', kid: 'key-1', typ: 'JWT' }
 
-export const signed = (payload: object, key: KeyObject, header: object = head): string => {
-  const text = `${encode(header)}.${encode(payload)}`
+export const signToken = (payload: object, key: KeyObject, header: object = jwtHeader): string => {
+  const text = `${encodeTokenPart(header)}.${encodeTokenPart(payload)}`
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
 }

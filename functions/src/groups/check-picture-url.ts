@@ -2,7 +2,7 @@ import { pictureUrlSchema } from '@hobbyhub/contract/shared/text'
 import { ApiError } from '../platform/api-error.ts'
 
 /** Throws 400 for an address that others should not load. An address that is already stored may stay, even with http. */
-export const checkPicture = (path: string, label: string, address: string, stored: unknown): void => {
+export const checkPictureUrl = (path: string, label: string, address: string, stored: unknown): void => {
   if (address === stored) return
   const { error } = pictureUrlSchema(label).safeParse(address)
   if (!error) return

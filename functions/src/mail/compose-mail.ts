@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { toPage } from '../platform/html-page.ts'
+import { renderPage } from '../platform/html-page.ts'
 import type { Message } from '../platform/mail/smtp.ts'
 import { SITE_ORIGIN } from '../platform/options.ts'
 
@@ -11,8 +11,8 @@ export type MailedMeeting = {
   readonly facts: readonly string[]
 }
 
-/** The contents of an e-mail, as plain text that users wrote. `compose` escapes it. */
-export type Contents = {
+/** The contents of an e-mail, as plain text that users wrote. `composeMail` escapes it. */
+export type MailContents = {
   readonly subject: string
   readonly heading: string
   readonly sentences: readonly string[]
@@ -35,7 +35,7 @@ const repliesHtml = ({ meeting: { title, facts }, goingUrl, notGoingUrl }: Repli
 <ul class="facts">${facts.map((fact) => html`<li dir="auto">${fact}</li>`)}</ul>
 <p><a class="button" href="${goingUrl}">Going</a> <a class="button second" href="${notGoingUrl}">${CANNOT}</a></p>`
 
-const bodyText = ({ heading, sentences, quote }: Contents, replies: readonly Replies[]): string[] => [
+const bodyText = ({ heading, sentences, quote }: MailContents, replies: readonly Replies[]): string[] => [
   heading,
   ...sentences,
   ...replies.map(repliesText),
@@ -45,8 +45,8 @@ const bodyText = ({ heading, sentences, quote }: Contents, replies: readonly Rep
 const BUTTON = 'Open the group'
 
 /** An e-mail as text and as HTML. Both have the same content, and the HTML loads nothing. */
-export const compose = async (
-  contents: Contents,
+export const composeMail = async (
+  contents: MailContents,
   {
     unsubscribeUrl,
     replyUrl,
@@ -72,7 +72,7 @@ export const compose = async (
     '--',
     `${why}\nStop e-mails from this group: ${unsubscribeUrl}\nE-mail settings: ${accountUrl}`,
   ].join('\n\n')
-  const page = await toPage({
+  const page = await renderPage({
     title: subject,
     body: html`<h1 dir="auto">${heading}</h1>
 ${sentences.map((sentence) => html`<p dir="auto">${sentence}</p>`)}
