@@ -1,7 +1,7 @@
 // The entry point of almost every npm script. It prepares the machine (free ports, Node 24, packages, a Firestore
 // emulator), skips what is there already, and then runs the script under Node 24. Plain JavaScript without
 // dependencies, because it runs under Node 20 and before any package is installed.
-import { examine } from './bootstrap/doctor.mjs'
+import { runDoctor } from './bootstrap/doctor.mjs'
 import { chooseFirestore } from './bootstrap/firestore.mjs'
 import { ensureNode } from './bootstrap/node.mjs'
 import { ensurePackages } from './bootstrap/packages.mjs'
@@ -19,7 +19,7 @@ try {
     process.exit(0)
   }
   const options = parseOptions(command, args)
-  if (command === 'doctor') process.exit(await examine(options.asked))
+  if (command === 'doctor') process.exit(await runDoctor(options.asked))
   superviseRun()
   // Checked first, because the steps below can take minutes.
   const problem = await portProblem(options.asked)

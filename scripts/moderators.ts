@@ -6,14 +6,14 @@ import { CliError } from './bootstrap/processes.mjs'
 import { addModerator, listModerators, removeModerator } from './moderators/change-moderators.ts'
 import { helpFor, parseOptions } from './options.mjs'
 import { runCli } from './suite/run-cli.ts'
-import { useRunningSuite } from './suite/running-suite.ts'
+import { connectToRunningSuite } from './suite/running-suite.ts'
 
 const main = async () => {
   const { positionals, project, ports } = parseOptions('moderators', process.argv.slice(2))
   const [act = '', email = '', ...more] = positionals
   const isWhole = act === 'list' ? email === '' : ['add', 'remove'].includes(act) && email.includes('@')
   if (!isWhole || more.length > 0) throw new CliError(helpFor('moderators'))
-  if (project === undefined) await useRunningSuite(ports)
+  if (project === undefined) await connectToRunningSuite(ports)
   const auth = getAuth(initializeApp({ projectId: project ?? process.env.GCLOUD_PROJECT ?? '' }))
   if (act === 'add') {
     await addModerator(auth, email)

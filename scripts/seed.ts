@@ -3,11 +3,11 @@ import { parseOptions } from './options.mjs'
 import { manyGroups } from './seed/many-groups.ts'
 import { originOf } from './suite/project.ts'
 import { runCli } from './suite/run-cli.ts'
-import { useRunningSuite } from './suite/running-suite.ts'
+import { connectToRunningSuite } from './suite/running-suite.ts'
 
 const main = async () => {
   const { groups: count, ports } = parseOptions('seed', process.argv.slice(2))
-  await useRunningSuite(ports)
+  await connectToRunningSuite(ports)
   const now = new Date()
   const { seedGroups } = await import('./seed/seed.ts')
   await seedGroups(manyGroups(count), originOf(ports.hosting), now)

@@ -2,11 +2,11 @@
 // themselves.
 import { parseOptions } from './options.mjs'
 import { runCli } from './suite/run-cli.ts'
-import { useRunningSuite } from './suite/running-suite.ts'
+import { connectToRunningSuite } from './suite/running-suite.ts'
 
 const main = async () => {
   const { now, ports } = parseOptions('tick', process.argv.slice(2))
-  await useRunningSuite(ports)
+  await connectToRunningSuite(ports)
   const { runJobs } = await import('../functions/src/api/run-jobs.ts')
   const { advanced, moved, closed, updated, reminded } = await runJobs(now)
   console.log(

@@ -85,7 +85,7 @@ const show = (title, answers) => {
  * Says what it found. Returns the exit code: 1 if npm start cannot work.
  * @param {Record<string, number>} ports those that have to be free
  */
-export const examine = async (ports) => {
+export const runDoctor = async (ports) => {
   const isFresh = await packagesAreFresh()
   const problem = await portProblem(ports)
   /** @type {Record<string, string>} */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { ROOT } from '../bootstrap/processes.mjs'
-import { hostingSchema, servedFrom } from '../hosting/served-from.ts'
+import { hostingForBuild, hostingSchema } from '../hosting/hosting-for-build.ts'
 
 const configSchema = z.object({
   firestore: z.looseObject({ rules: z.string(), indexes: z.string() }),
@@ -35,7 +35,7 @@ export const writeDeployConfig = (): void => {
   const written = {
     firestore: { ...config.firestore, location: FUNCTION_OPTIONS.region },
     functions: config.functions.map(withoutPredeploy),
-    hosting: withoutPredeploy(servedFrom(config.hosting, SITE)),
+    hosting: withoutPredeploy(hostingForBuild(config.hosting, SITE)),
   }
   writeJson(DEPLOY_CONFIG, written)
 

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { server } from 'superstatic'
 import { HOST } from '../bootstrap/ports.mjs'
 import { ROOT } from '../bootstrap/processes.mjs'
-import type { Hosting } from './served-from.ts'
+import type { Hosting } from './hosting-for-build.ts'
 
 /**
  * Serves a built site and its functions with superstatic, which Hosting's emulator uses too, in this process.

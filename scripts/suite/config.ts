@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { HOST } from '../bootstrap/ports.mjs'
 import { ROOT } from '../bootstrap/processes.mjs'
-import { reachEmulators } from '../hosting/reach-emulators.ts'
-import { hostingSchema, servedFrom } from '../hosting/served-from.ts'
+import { allowEmulatorCalls } from '../hosting/allow-emulator-calls.ts'
+import { hostingForBuild, hostingSchema } from '../hosting/hosting-for-build.ts'
 import type { InnerPorts, Ports } from './ports.ts'
 
 const configSchema = z.looseObject({
@@ -34,7 +34,7 @@ export const writeConfig = ({ ports, inner, hasUi, publicFolder, beside }: Confi
   const config = configSchema.parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')))
   const at = (port: number) => ({ host: HOST, port })
   const { websocket, ui, ...others } = inner
-  const served = reachEmulators(servedFrom(config.hosting, publicFolder), ports)
+  const served = allowEmulatorCalls(hostingForBuild(config.hosting, publicFolder), ports)
   const file = join(ROOT, `firebase.${ports.hosting}.local.json`)
   const emulators = {
     ...config.emulators,

@@ -17,7 +17,7 @@ export const loadRules = async (host: string, projectId: string, content: string
  *
  * @returns a function that stops it
  */
-export const followRules = (
+export const reloadRulesOnChange = (
   path: string,
   to: { readonly host: string; readonly projectId: string },
   log: (text: string) => void,

@@ -4,7 +4,7 @@ import type { Ports } from './ports.ts'
 import { clientEnv, originOf } from './project.ts'
 
 /** Points this process's Admin SDK to the emulators of a running suite. Throws if there is none. */
-export const useRunningSuite = async (ports: Ports): Promise<void> => {
+export const connectToRunningSuite = async (ports: Ports): Promise<void> => {
   if ((await isFree(ports.firestore)) || (await isFree(ports.auth))) {
     throw new CliError(
       `Nothing runs at ports ${ports.firestore} (Firestore) and ${ports.auth} (Auth). Start the site first (npm start), ` +

@@ -6,7 +6,7 @@ import type { parseOptions } from '../options.mjs'
 import { startClock } from './clock.ts'
 import { type Suite, startEmulators } from './emulators.ts'
 import { PROJECT_ID } from './project.ts'
-import { followRules } from './rules.ts'
+import { reloadRulesOnChange } from './rules.ts'
 
 type Options = ReturnType<typeof parseOptions>
 
@@ -42,7 +42,11 @@ export const startSite = async (
   const saved = dataFolder(data)
   console.log('Starting the emulators …')
   const suite = await startEmulators({ ports, origin, publicFolder, ...saved })
-  followRules(join(ROOT, 'firestore.rules'), { host: `${HOST}:${ports.firestore}`, projectId: PROJECT_ID }, console.log)
+  reloadRulesOnChange(
+    join(ROOT, 'firestore.rules'),
+    { host: `${HOST}:${ports.firestore}`, projectId: PROJECT_ID },
+    console.log,
+  )
   Object.assign(process.env, suite.env)
   startClock()
   if (empty || saved.importFrom) return suite

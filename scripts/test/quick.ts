@@ -4,7 +4,6 @@ import { browser, rest, rules, unit } from './suites.ts'
 
 /** The REST tests that take long, or test rare cases. Without them the REST part takes a third of the time. */
 export const SKIPPED_REST_TESTS = [
-  'broken-off',
   'curl-examples',
   'delete-large-account',
   'delete-user',
@@ -15,6 +14,7 @@ export const SKIPPED_REST_TESTS = [
   'flash-crowd',
   'handover',
   'hidden',
+  'interrupted-changes',
   'mail-faults',
   'mail-queue',
   'mail-refusals',

@@ -6,7 +6,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { ROOT } from '../bootstrap/processes.mjs'
-import { hostingSchema } from '../hosting/served-from.ts'
+import { hostingSchema } from '../hosting/hosting-for-build.ts'
 import { serveSite } from '../hosting/site-server.ts'
 
 const [config = '', port = ''] = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { makeReplyToken } from '../../functions/src/mail/reply-token.ts'
 import { makeUnsubscribeToken } from '../../functions/src/mail/unsubscribe-token.ts'
 import { type Account, changeAccount, deleteAccount, makeModerator, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { makeOrganizer, makeScene } from '../support/groups.ts'
+import { makeGroupWithUsers, makeOrganizer } from '../support/groups.ts'
 import { planMeetings } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
 import { payloadOf, unsigned } from '../support/tokens.ts'
@@ -30,9 +30,9 @@ export type Actor = (typeof ACTORS)[number]
 /** Every call that checks a token refuses these. */
 export const BAD_TOKENS: readonly Actor[] = ['expired token', 'forged token', 'another project’s token']
 /** The token is valid, but the account is not. The cloud checks the account on every change, the emulators on every call. */
-export const ENDED: readonly Actor[] = ['disabled', 'deleted', 'revoked']
+export const ENDED_ACCOUNTS: readonly Actor[] = ['disabled', 'deleted', 'revoked']
 
-export type Scene = {
+export type ActorFixture = {
   readonly id: string
   readonly meetingId: string
   readonly announcementId: string
@@ -79,8 +79,8 @@ const STORED_PICTURE = {
  * Makes a group with a member, an organizer, a request, a meeting, an invitation, a report and a blocked user, and one account
  * for each actor.
  */
-export const makeActors = async (): Promise<Scene> => {
-  const { id, creator, stranger, member, pending, disabled } = await makeScene()
+export const makeActors = async (): Promise<ActorFixture> => {
+  const { id, creator, stranger, member, pending, disabled } = await makeGroupWithUsers()
   const organizer = await makeOrganizer(id, creator, { verified: true })
   const [meetingId = ''] = await planMeetings(id, creator)
   const announced = { params: { id }, body: { text: 'Bring a jar.' }, as: creator }

@@ -6,7 +6,7 @@ import { meetingPayload } from '../support/meetings.ts'
 export type CallName = keyof typeof endpoints
 
 /** A request that is wrong in one way, and the status that a caller with a valid token gets for it. */
-export type Wrong = {
+export type InvalidRequest = {
   readonly what: string
   readonly status: number
   /** The text of the body, exactly as it is sent. */
@@ -21,7 +21,7 @@ export type Wrong = {
 type Json = Record<string, unknown>
 
 /** A picture of one pixel. */
-export const goodFile = {
+export const validFile = {
   type: 'image/png',
   bytes: new Uint8Array(
     Buffer.from(
@@ -32,7 +32,7 @@ export const goodFile = {
 }
 
 /** A valid body of the call from this caller. `organizer` is the user to whom the group can be offered. */
-export const goodBody = (name: CallName, as: Account, organizer = 'organizer'): Json | undefined => {
+export const validBody = (name: CallName, as: Account, organizer = 'organizer'): Json | undefined => {
   const time = '2026-11-20T10:00:00.000Z'
   const bodies: Partial<Record<CallName, Json>> = {
     createGroup: groupPayload(),
@@ -125,10 +125,10 @@ const NEVER_FIELDS = [
   'toString',
 ]
 
-const bad = (what: string, text: string): Wrong => ({ what, status: 400, text })
+const bad = (what: string, text: string): InvalidRequest => ({ what, status: 400, text })
 
 /** Bodies that every call refuses, whatever its schema. */
-const shapes = (call: Endpoint, body: Json): Wrong[] => {
+const shapes = (call: Endpoint, body: Json): InvalidRequest[] => {
   const text = JSON.stringify(body)
   return [
     ...['', ' ', '[]', 'null', '"x"', '5', 'true', '{', `[${text}]`, `${text}${text}`, `{}${text}`].map((each) =>
@@ -143,7 +143,7 @@ const shapes = (call: Endpoint, body: Json): Wrong[] => {
 }
 
 /** Bodies with one field too many, and with each field of a wrong type. */
-const fields = (name: CallName, body: Json): Wrong[] => {
+const fields = (name: CallName, body: Json): InvalidRequest[] => {
   const known = Object.keys(body).flatMap((field) =>
     [
       ...STRANGE_VALUES,
@@ -163,7 +163,7 @@ const idsIn = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (name === 'token' || name === 'file' ? [] : [name]))
 
 /** Wrong queries of every call, and wrong ids in its path. */
-const addresses = (call: Endpoint): Wrong[] => {
+const addresses = (call: Endpoint): InvalidRequest[] => {
   const takesAny = call.query?.safeParse({ x: '1' }).success === true
   const queries = takesAny ? ['x=1&x=2'] : ['x=1', '__proto__=1', 'constructor=1']
   if (call.query && !takesAny) {
@@ -197,11 +197,11 @@ const addresses = (call: Endpoint): Wrong[] => {
 }
 
 /** Files that every call refuses. */
-const files = ({ max, types: [type = ''] }: NonNullable<Endpoint['bytes']>): Wrong[] => [
+const files = ({ max, types: [type = ''] }: NonNullable<Endpoint['bytes']>): InvalidRequest[] => [
   ...['application/json', 'image/gif', 'image/svg+xml', 'text/html', 'application/octet-stream'].map((other) => ({
     what: other,
     status: 415,
-    text: goodFile.bytes,
+    text: validFile.bytes,
     type: other,
   })),
   ...['', '{}', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7'].map((text) => ({
@@ -210,16 +210,17 @@ const files = ({ max, types: [type = ''] }: NonNullable<Endpoint['bytes']>): Wro
     text,
     type,
   })),
-  { what: 'half a file', status: 400, text: goodFile.bytes.subarray(0, -40), type: goodFile.type },
+  { what: 'half a file', status: 400, text: validFile.bytes.subarray(0, -40), type: validFile.type },
   { what: 'a byte too many', status: 413, text: new Uint8Array(max + 1), type },
 ]
 
 /** The wrong requests that every actor sends. */
-export const wrongForAll = (call: Endpoint, body: Json | undefined): Wrong[] => [
+export const invalidForAll = (call: Endpoint, body: Json | undefined): InvalidRequest[] => [
   ...(call.bytes ? files(call.bytes) : []),
   ...(body ? shapes(call, body) : []),
   ...addresses(call),
 ]
 
 /** Bodies with one wrong field. There are many: only an actor who may call sends them. */
-export const wrongFields = (name: CallName, body: Json | undefined): Wrong[] => (body ? fields(name, body) : [])
+export const invalidFields = (name: CallName, body: Json | undefined): InvalidRequest[] =>
+  body ? fields(name, body) : []

@@ -1,18 +1,18 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { send } from '../support/rest.ts'
-import { ACTORS, type Actor, BAD_TOKENS, ENDED, makeActors, type Scene } from './actors.ts'
-import { type CallName, goodBody, goodFile, type Wrong, wrongFields, wrongForAll } from './bodies.ts'
+import { ACTORS, type Actor, type ActorFixture, BAD_TOKENS, ENDED_ACCOUNTS, makeActors } from './actors.ts'
+import { type CallName, type InvalidRequest, invalidFields, invalidForAll, validBody, validFile } from './bodies.ts'
 import { mapConcurrently } from './map-concurrently.ts'
-import { allowedFor, namingAnother, removingOneself } from './others.ts'
-import { storedOf } from './stored.ts'
+import { allowedFor, requestNamingAnother, requestRemovingOneself } from './requests-naming-others.ts'
+import { storedDocuments } from './stored.ts'
 
 /** Whether every actor sends every wrong request. By default, only some of the actors that the same check stops do. */
 const IS_FULL = process.env.ATTACK_FULL === '1'
 /** How many wrong fields are sent with one fixture, since each account may make only 60 changes a minute. */
 const FIELDS_A_SCENE = 40
 
-/** The status of a valid request to the scene's group, by actor; other actors with a valid token get 403. */
+/** The status of a valid request to the fixture's group, by actor; other actors with a valid token get 403. */
 const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> = {
   listGroups: 200,
   openApi: 200,
@@ -85,7 +85,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
 const names = Object.keys(GOOD).filter((name): name is CallName => name in endpoints)
 
 const isTokenRefused = (name: CallName, actor: Actor): boolean =>
-  actor === 'visitor' ? endpoints[name].access === 'user' : BAD_TOKENS.includes(actor) || ENDED.includes(actor)
+  actor === 'visitor' ? endpoints[name].access === 'user' : BAD_TOKENS.includes(actor) || ENDED_ACCOUNTS.includes(actor)
 
 const expectedGood = (name: CallName, actor: Actor): number => {
   if (isTokenRefused(name, actor)) return 401
@@ -93,13 +93,13 @@ const expectedGood = (name: CallName, actor: Actor): number => {
   return typeof allowed === 'number' ? allowed : (allowed[actor] ?? 403)
 }
 
-type Row = { readonly actor: Actor; readonly wrong?: Wrong; readonly expected: number }
+type Row = { readonly actor: Actor; readonly wrong?: InvalidRequest; readonly expected: number }
 
 /** Requests in somebody else's name, one from each actor who may not make it. */
-const rowsForAnother = (name: CallName, scene: Scene): Row[] => {
+const rowsForAnother = (name: CallName, fixture: ActorFixture): Row[] => {
   const allowed = allowedFor[name]
   if (!allowed) return []
-  const wrong = namingAnother(name, scene)
+  const wrong = requestNamingAnother(name, fixture)
   const expected = (actor: Actor) => (isTokenRefused(name, actor) ? 401 : wrong.status)
   return ACTORS.filter((actor) => !allowed.includes(actor)).map((actor) => ({
     actor,
@@ -109,13 +109,13 @@ const rowsForAnother = (name: CallName, scene: Scene): Row[] => {
 }
 
 /** Every wrong request with its senders, and the valid request of every actor who must be refused. */
-const rowsOf = (name: CallName, scene: Scene): Row[] => {
-  const { users } = scene
-  const good = goodBody(name, users.stranger, users.organizer.uid)
-  const wrong = wrongForAll(endpoints[name], good)
+const rowsOf = (name: CallName, fixture: ActorFixture): Row[] => {
+  const { users } = fixture
+  const good = validBody(name, users.stranger, users.organizer.uid)
+  const wrong = invalidForAll(endpoints[name], good)
   const stopped = ACTORS.filter((actor) => isTokenRefused(name, actor))
   const known = ACTORS.filter((actor) => !isTokenRefused(name, actor))
-  const shared = (actors: readonly Actor[], times: number) => (each: Wrong, at: number) =>
+  const shared = (actors: readonly Actor[], times: number) => (each: InvalidRequest, at: number) =>
     actors
       .filter((_, turn) => IS_FULL || (turn + at) % actors.length < times)
       .map((actor) => ({ actor, wrong: each, expected: isTokenRefused(name, actor) ? 401 : each.status }))
@@ -124,7 +124,7 @@ const rowsOf = (name: CallName, scene: Scene): Row[] => {
     ...wrong.flatMap(shared(stopped, 1)),
     ...wrong.flatMap(shared(known, 2)),
     ...refused.filter(({ expected }) => expected >= 400),
-    ...rowsForAnother(name, scene),
+    ...rowsForAnother(name, fixture),
   ]
 }
 
@@ -133,7 +133,7 @@ let requests = 0
 /** Sends one request of the matrix, and returns its status. `send` checks what every response must have. */
 const tell = async (
   name: CallName,
-  { id, meetingId, announcementId, token, replyToken, invite, report, file, users }: Scene,
+  { id, meetingId, announcementId, token, replyToken, invite, report, file, users }: ActorFixture,
   { actor, wrong }: Pick<Row, 'actor' | 'wrong'>,
 ) => {
   requests += 1
@@ -159,8 +159,8 @@ const tell = async (
     name === 'replyByMail' ? 'status=going' : '',
     wrong?.query ?? '',
   ].filter(Boolean)
-  const good = goodBody(name, whose, users.organizer.uid)
-  const sentFile = call.bytes ? goodFile : undefined
+  const good = validBody(name, whose, users.organizer.uid)
+  const sentFile = call.bytes ? validFile : undefined
   const text = wrong?.text ?? (good && JSON.stringify(good)) ?? sentFile?.bytes
   const { status } = await send(call.method.toUpperCase(), search.length > 0 ? `${path}?${search.join('&')}` : path, {
     as,
@@ -171,37 +171,37 @@ const tell = async (
 }
 
 /** Sends all rows, and checks that each status is as expected and nothing was written. */
-const refuseAll = async (name: CallName, scene: Scene, rows: readonly Row[]): Promise<void> => {
-  const before = await storedOf(scene)
-  const answers = await mapConcurrently(rows, (row) => tell(name, scene, row))
+const refuseAll = async (name: CallName, fixture: ActorFixture, rows: readonly Row[]): Promise<void> => {
+  const before = await storedDocuments(fixture)
+  const answers = await mapConcurrently(rows, (row) => tell(name, fixture, row))
   const told = ({ actor, wrong }: Row, status: number | undefined) => `${actor}, ${wrong?.what ?? 'good'}: ${status}`
   expect(rows.map((row, at) => told(row, answers[at]))).toEqual(rows.map((row) => told(row, row.expected)))
-  expect(await storedOf(scene)).toEqual(before)
+  expect(await storedDocuments(fixture)).toEqual(before)
 }
 
 describe.each(names)('%s', (name) => {
   const letIn = ACTORS.filter((actor) => expectedGood(name, actor) < 400)
   const first = letIn.includes('creator') ? 'creator' : 'stranger'
   /** Several tests share it, because refused requests leave it as it was. */
-  let scene: Scene
+  let fixture: ActorFixture
   beforeAll(async () => {
-    scene = await makeActors()
+    fixture = await makeActors()
   })
 
   test('refuses every wrong request, every user who may not, and what is in another’s name, and writes nothing', () =>
-    refuseAll(name, scene, rowsOf(name, scene)))
+    refuseAll(name, fixture, rowsOf(name, fixture)))
 
   test('refuses every wrong field from a user who may call', async () => {
-    const rows = wrongFields(name, goodBody(name, scene.users[first], scene.users.organizer.uid)).length
+    const rows = invalidFields(name, validBody(name, fixture.users[first], fixture.users.organizer.uid)).length
     for (let from = 0; from < rows; from += FIELDS_A_SCENE) {
-      if (from > 0 || IS_FULL) scene = await makeActors()
-      const wrong = wrongFields(name, goodBody(name, scene.users[first], scene.users.organizer.uid)).slice(
+      if (from > 0 || IS_FULL) fixture = await makeActors()
+      const wrong = invalidFields(name, validBody(name, fixture.users[first], fixture.users.organizer.uid)).slice(
         from,
         from + FIELDS_A_SCENE,
       )
       await refuseAll(
         name,
-        scene,
+        fixture,
         wrong.map((each) => ({ actor: first, wrong: each, expected: each.status })),
       )
     }
@@ -210,17 +210,17 @@ describe.each(names)('%s', (name) => {
   test('accepts the good request of every user who may call', async () => {
     for (const [at, actor] of letIn.entries()) {
       // A deletion leaves nothing, so the next actor needs a new group.
-      if (at > 0 && endpoints[name].method === 'delete') scene = await makeActors()
-      expect(`${actor} ${await tell(name, scene, { actor })}`).toBe(`${actor} ${expectedGood(name, actor)}`)
+      if (at > 0 && endpoints[name].method === 'delete') fixture = await makeActors()
+      expect(`${actor} ${await tell(name, fixture, { actor })}`).toBe(`${actor} ${expectedGood(name, actor)}`)
     }
   })
 })
 
 test('a user who is not in the group gets 404 for leaving it', async () => {
-  const scene = await makeActors()
+  const fixture = await makeActors()
   const outside = ['stranger', 'namesake', 'creator'] as const
-  const rows = outside.map((actor) => ({ actor, wrong: removingOneself(scene, actor), expected: 404 }))
-  await refuseAll('removeMember', scene, rows)
+  const rows = outside.map((actor) => ({ actor, wrong: requestRemovingOneself(fixture, actor), expected: 404 }))
+  await refuseAll('removeMember', fixture, rows)
 })
 
 test('every call has its place in the matrix', () => {

@@ -8,7 +8,7 @@ import { hashOf } from '../support/invites.ts'
 import { inDays, meetingPayload, planMeetings } from '../support/meetings.ts'
 import type { Model } from './model.ts'
 import type { Roles } from './roles-model.ts'
-import { countOf, nextIn, type Party, type Seats, sortedByUser } from './seats-model.ts'
+import { countSeats, nextPartyToSeat, type Party, type Seats, sortedByUser } from './seats-model.ts'
 import { FIRST_CREATOR, USERS } from './steps.ts'
 
 export type Fixture = {
@@ -85,14 +85,14 @@ const storedSeats = async ({ id, meetingId, users }: Fixture, members: ReadonlyS
       .map((each) => ({ who: users.findIndex(({ uid }) => uid === each.id), guests: each.get('guests') }))
   const [going, line, capacity] = [sortedByUser(having('going')), having('waiting'), doc.get('capacity')]
   const isCancelled = doc.get('status') === 'cancelled'
-  expect([doc.get('goingCount'), doc.get('waitingCount')]).toEqual([countOf(going), countOf(line)])
+  expect([doc.get('goingCount'), doc.get('waitingCount')]).toEqual([countSeats(going), countSeats(line)])
   expect(doc.get('unsettledSince')).toBeUndefined()
   for (const each of replies.docs) {
     expect(members).toContain(each.id)
     expect(each.get('startsAt')).toEqual(doc.get('startsAt'))
   }
   const seats = { isCancelled, capacity, day: dayOf(doc.get('startsAt')), going, line }
-  expect(nextIn(seats), 'seats are free for who waits').toBeUndefined()
+  expect(nextPartyToSeat(seats), 'seats are free for who waits').toBeUndefined()
   return seats
 }
 
@@ -134,7 +134,7 @@ export const storedModel = async (fixture: Fixture, { roles, seats }: Model): Pr
 }
 
 /** The number of documents that still exist of a group. */
-export const leftOf = async (id: string): Promise<number> => {
+export const countRemainingDocuments = async (id: string): Promise<number> => {
   const [group, hidden] = [database().doc(`groups/${id}`), database().doc(`hiddenGroups/${id}`)]
   const below = ['members', 'private', 'meetings', 'invites', 'announcements', 'blocked'].map((name) =>
     group.collection(name),

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiInstances, startInstances } from '../support/api-instances.ts'
 import { storedCounts } from '../support/groups.ts'
-import { act, madeCode, outcomeOf } from './act.ts'
-import { isExplained, joinedIn, type Model } from './model.ts'
-import { type Fixture, leftOf, makeFixture, storedModel } from './model-fixture.ts'
+import { countJoined, isExplained, type Model } from './model.ts'
+import { countRemainingDocuments, type Fixture, makeFixture, storedModel } from './model-fixture.ts'
+import { createdInviteCode, outcomeOf, runStep } from './run-step.ts'
 import { capacity, FIRST_CREATOR, type Step, step, USERS } from './steps.ts'
 
 /** Seconds for which histories are generated; a longer run: ATTACK_SECONDS=600 npm run test:attack -- tests/attack/model.test.ts */
@@ -25,14 +25,19 @@ const start = fc.record({
 /** Bursts, one after the other. The steps of a burst are sent at once. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 })
 
-const countsAreTrue = async ({ id }: Fixture, before: Model, burst: readonly Step[], after: Model): Promise<void> => {
+const expectTrueCounts = async (
+  { id }: Fixture,
+  before: Model,
+  burst: readonly Step[],
+  after: Model,
+): Promise<void> => {
   if (!after.exists) return
   const stored = await storedCounts(id, after.isHidden ? 'hiddenGroups' : 'groups')
   const { joined, pending, waiting } = stored
   const isOpen = joined + waiting < stored.maxMembers
   expect(stored).toMatchObject({ memberCount: joined, pendingCount: pending, waitingCount: waiting, isOpen })
   const places = Math.max(before.maxMembers, ...burst.map((each) => ('maxMembers' in each ? each.maxMembers : 0)))
-  expect(joinedIn(after)).toBeLessThanOrEqual(Math.max(places, joinedIn(before)))
+  expect(countJoined(after)).toBeLessThanOrEqual(Math.max(places, countJoined(before)))
 }
 
 const run = { histories: 0, steps: 0 }
@@ -61,19 +66,19 @@ const sendable = (burst: readonly Step[], { fixture, model }: State): readonly S
 }
 
 /** Sends all steps at once, and compares responses and stored data with the model. Returns both as they are afterwards. */
-const takeBurst = async (state: State, asked: readonly Step[]): Promise<State> => {
+const runBurst = async (state: State, asked: readonly Step[]): Promise<State> => {
   const { model: before } = state
   const burst = sendable(asked, state)
   run.steps += burst.length
   const answers = await Promise.all(
-    burst.map((each, at) => act(state.fixture, each, instances.origins[at % instances.origins.length])),
+    burst.map((each, at) => runStep(state.fixture, each, instances.origins[at % instances.origins.length])),
   )
   const seen = burst.map((each, at) => ({ step: each, outcome: answers[at] ? outcomeOf(answers[at]) : '' }))
-  const codes = burst.flatMap((each, at) => (answers[at] ? madeCode(each, answers[at]) : []))
+  const codes = burst.flatMap((each, at) => (answers[at] ? createdInviteCode(each, answers[at]) : []))
   const fixture = { ...state.fixture, codes: [...state.fixture.codes, ...codes] }
   const after = await storedModel(fixture, before)
   expect(isExplained(before, seen, after), JSON.stringify({ before, seen, after })).toBe(true)
-  await countsAreTrue(fixture, before, burst, after)
+  await expectTrueCounts(fixture, before, burst, after)
   return { fixture, model: after }
 }
 
@@ -97,9 +102,9 @@ const tryHistory = async (begun: Start, bursts: readonly (readonly Step[])[]): P
   const people = { members: {}, queue: [], blocked: [], roles, seats }
   const model = { exists: true, isHidden: false, maxMembers, approvalRequired, ...people }
   let state: State = { fixture, model }
-  for (const each of firstSteps(begun)) state = await takeBurst(state, [each])
-  for (const burst of bursts) state = await takeBurst(state, burst)
-  if (!state.model.exists) await expect.poll(() => leftOf(fixture.id), { timeout: 60_000 }).toBe(0)
+  for (const each of firstSteps(begun)) state = await runBurst(state, [each])
+  for (const burst of bursts) state = await runBurst(state, burst)
+  if (!state.model.exists) await expect.poll(() => countRemainingDocuments(fixture.id), { timeout: 60_000 }).toBe(0)
 }
 
 test('requests that come at once are answered as if they came one after the other, and counts are true', {

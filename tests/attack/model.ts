@@ -1,19 +1,19 @@
 import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import {
-  accept,
+  acceptHandover,
   announce,
   canManage,
   makeInvite,
-  offer,
+  offerHandover,
   type Roles,
+  redeemInvite,
   revokeInvite,
   setRole,
-  useInvite,
   withdrawHandover,
   withoutRole,
 } from './roles-model.ts'
-import { change, filledSeats, isSameMeeting, reply, type Seats, withoutReply } from './seats-model.ts'
+import { applyMeetingChange, applyReply, filledSeats, isSameMeeting, type Seats, withoutReply } from './seats-model.ts'
 import { MODERATOR, type Step, type StepOf } from './steps.ts'
 
 /** The expected state of a group. */
@@ -33,14 +33,14 @@ export type Model = {
 }
 
 /** The model after a step, and the call's response in the notation of `outcomeOf`. */
-type Taken = { readonly model: Model; readonly outcome: string }
+type StepResult = { readonly model: Model; readonly outcome: string }
 
-export const joinedIn = ({ members }: Model): number =>
+export const countJoined = ({ members }: Model): number =>
   Object.values(members).filter((status) => status === 'joined').length
 
-const isFull = (model: Model): boolean => model.maxMembers <= joinedIn(model) + model.queue.length
+const isFull = (model: Model): boolean => model.maxMembers <= countJoined(model) + model.queue.length
 
-const without = (model: Model, who: number): Model => {
+const withoutMember = (model: Model, who: number): Model => {
   const { [who]: _, ...members } = model.members
   return { ...model, members, queue: model.queue.filter((each) => each !== who) }
 }
@@ -51,20 +51,20 @@ const withMember = (model: Model, who: number, status: 'joined' | 'pending'): Mo
 })
 
 /** Gives free places to the users who have waited longest, unless the group is hidden. */
-const filled = (model: Model): Model => {
+const withFilledPlaces = (model: Model): Model => {
   const [first, ...queue] = model.queue
-  if (model.isHidden || first === undefined || joinedIn(model) >= model.maxMembers) return model
-  return filled({ ...withMember(model, first, 'joined'), queue })
+  if (model.isHidden || first === undefined || countJoined(model) >= model.maxMembers) return model
+  return withFilledPlaces({ ...withMember(model, first, 'joined'), queue })
 }
 
 /**
  * Removes a user's membership, request or wait, and everything that depends on it. Their place goes to the user who has waited
  * longest.
  */
-const removed = (model: Model, who: number): Model => {
+const withoutUser = (model: Model, who: number): Model => {
   const roles = withoutRole(model.roles, who)
-  const left = { ...without(model, who), roles, seats: withoutReply(model.seats, who, model.isHidden) }
-  return model.members[who] === 'joined' ? filled(left) : left
+  const left = { ...withoutMember(model, who), roles, seats: withoutReply(model.seats, who, model.isHidden) }
+  return model.members[who] === 'joined' ? withFilledPlaces(left) : left
 }
 
 const DENIED = '403 permission-denied'
@@ -74,10 +74,10 @@ const DENIED = '403 permission-denied'
  *
  * @param invite the number of an invitation, if any
  */
-const join = (model: Model, who: number, { wait = false, invite }: { wait?: boolean; invite?: number }): Taken => {
+const join = (model: Model, who: number, { wait = false, invite }: { wait?: boolean; invite?: number }): StepResult => {
   if (who === model.roles.owner) return { model, outcome: '409 own-group' }
   const present = model.members[who]
-  const roles = invite === undefined ? model.roles : useInvite(model.roles, invite)
+  const roles = invite === undefined ? model.roles : redeemInvite(model.roles, invite)
   const isLetIn = present === 'pending' && invite !== undefined && roles !== null && !isFull(model)
   if (present && !isLetIn) return { model, outcome: `200 ${JOIN_MESSAGES[`already-${present}`]}` }
   if (model.queue.includes(who)) return { model, outcome: '200 waiting' }
@@ -92,7 +92,7 @@ const join = (model: Model, who: number, { wait = false, invite }: { wait?: bool
   return { model: { ...withMember(model, who, status), roles }, outcome: `200 ${status}` }
 }
 
-const approve = (model: Model, { who, by }: { readonly who: number; readonly by: number }): Taken => {
+const approve = (model: Model, { who, by }: { readonly who: number; readonly by: number }): StepResult => {
   if (!canManage(model.roles, by)) return { model, outcome: DENIED }
   const present = model.members[who]
   if (model.queue.includes(who)) return { model, outcome: '409 group-full' }
@@ -102,23 +102,23 @@ const approve = (model: Model, { who, by }: { readonly who: number; readonly by:
   return { model: withMember(model, who, 'joined'), outcome: '200 joined' }
 }
 
-const leave = (model: Model, { who, by }: { readonly who: number; readonly by: number }): Taken => {
+const leave = (model: Model, { who, by }: { readonly who: number; readonly by: number }): StepResult => {
   const { owner, organizers } = model.roles
   if (who !== by && by !== owner && (!canManage(model.roles, by) || organizers.includes(who)))
     return { model, outcome: DENIED }
   if (!model.members[who] && !model.queue.includes(who)) return { model, outcome: '404 not-found' }
-  return { model: removed(model, who), outcome: '200' }
+  return { model: withoutUser(model, who), outcome: '200' }
 }
 
-const block = (model: Model, { who, by }: { readonly who: number; readonly by: number }): Taken => {
+const block = (model: Model, { who, by }: { readonly who: number; readonly by: number }): StepResult => {
   const { owner, organizers } = model.roles
   if (!canManage(model.roles, by) || who === owner || (by !== owner && organizers.includes(who)))
     return { model, outcome: DENIED }
   const blocked = [...new Set([...model.blocked, who])].toSorted((a, b) => a - b)
-  return { model: { ...removed(model, who), blocked }, outcome: '200' }
+  return { model: { ...withoutUser(model, who), blocked }, outcome: '200' }
 }
 
-const unblock = (model: Model, { who, by }: { readonly who: number; readonly by: number }): Taken => {
+const unblock = (model: Model, { who, by }: { readonly who: number; readonly by: number }): StepResult => {
   if (!canManage(model.roles, by)) return { model, outcome: DENIED }
   if (!model.blocked.includes(who)) return { model, outcome: '404 not-found' }
   return { model: { ...model, blocked: model.blocked.filter((each) => each !== who) }, outcome: '200' }
@@ -126,13 +126,13 @@ const unblock = (model: Model, { who, by }: { readonly who: number; readonly by:
 
 type MeetingStep = StepOf<'go' | 'decline' | 'add' | 'take-off' | 'change-meeting' | 'cancel-meeting'>
 
-const ASKED = { go: 'going', add: 'going', decline: 'notGoing', 'take-off': 'notGoing' } as const
+const REPLY_STATUS = { go: 'going', add: 'going', decline: 'notGoing', 'take-off': 'notGoing' } as const
 
-const onMeeting = (model: Model, step: MeetingStep): Taken => {
+const onMeeting = (model: Model, step: MeetingStep): StepResult => {
   if (step.act === 'go' || step.act === 'decline') {
     if (model.members[step.who] !== 'joined' && step.who !== model.roles.owner) return { model, outcome: DENIED }
-    const { seats, outcome } = reply(model.seats, step.who, {
-      status: ASKED[step.act],
+    const { seats, outcome } = applyReply(model.seats, step.who, {
+      status: REPLY_STATUS[step.act],
       guests: 'guests' in step ? step.guests : undefined,
     })
     return { model: { ...model, seats }, outcome }
@@ -140,21 +140,21 @@ const onMeeting = (model: Model, step: MeetingStep): Taken => {
   if (!canManage(model.roles, step.by)) return { model, outcome: DENIED }
   if (step.act === 'add' || step.act === 'take-off') {
     if (step.who !== step.by && model.members[step.who] !== 'joined') return { model, outcome: '404 not-found' }
-    const { seats, outcome } = reply(model.seats, step.who, { status: ASKED[step.act] })
+    const { seats, outcome } = applyReply(model.seats, step.who, { status: REPLY_STATUS[step.act] })
     return { model: { ...model, seats }, outcome }
   }
   if (step.act === 'cancel-meeting') {
     return { model: { ...model, seats: { ...model.seats, isCancelled: true } }, outcome: '200' }
   }
-  const { seats, outcome } = change(model.seats, step)
+  const { seats, outcome } = applyMeetingChange(model.seats, step)
   return { model: { ...model, seats }, outcome }
 }
 
 /** Hands the group over: the organizer becomes the owner, and loses the membership. */
-const handOver = (model: Model, who: number): Taken => {
-  const { roles, outcome } = accept(model.roles, who)
+const handOver = (model: Model, who: number): StepResult => {
+  const { roles, outcome } = acceptHandover(model.roles, who)
   if (roles === model.roles) return { model, outcome }
-  return { model: { ...withMember(without(model, who), model.roles.owner, 'joined'), roles }, outcome }
+  return { model: { ...withMember(withoutMember(model, who), model.roles.owner, 'joined'), roles }, outcome }
 }
 
 type RoleStep = StepOf<'promote' | 'demote' | 'offer' | 'take-back' | 'invite' | 'announce' | 'revoke'>
@@ -167,7 +167,7 @@ const onRoles = ({ roles, ...model }: Model, step: RoleStep): { readonly roles: 
     case 'demote':
       return setRole(roles, { ...step, role: 'member' }, present)
     case 'offer':
-      return offer(roles, step, present)
+      return offerHandover(roles, step, present)
     case 'take-back':
       return withdrawHandover(roles, step.by)
     case 'invite':
@@ -180,12 +180,12 @@ const onRoles = ({ roles, ...model }: Model, step: RoleStep): { readonly roles: 
 }
 
 /** The steps that only the owner may do. */
-const asOwner = (model: Model, step: StepOf<'edit' | 'edit-directly' | 'delete'>): Taken => {
+const asOwner = (model: Model, step: StepOf<'edit' | 'edit-directly' | 'delete'>): StepResult => {
   if (step.by !== model.roles.owner) return { model, outcome: DENIED }
   switch (step.act) {
     case 'edit': {
       const { maxMembers, approvalRequired } = step
-      return { model: filled({ ...model, maxMembers, approvalRequired }), outcome: '200' }
+      return { model: withFilledPlaces({ ...model, maxMembers, approvalRequired }), outcome: '200' }
     }
     case 'edit-directly':
       return { model: { ...model, maxMembers: step.maxMembers }, outcome: '200' }
@@ -195,7 +195,7 @@ const asOwner = (model: Model, step: StepOf<'edit' | 'edit-directly' | 'delete'>
 }
 
 /** The steps that only moderators may do. */
-const asModerator = (model: Model, { act, by }: StepOf<'hide' | 'show'>): Taken => {
+const asModerator = (model: Model, { act, by }: StepOf<'hide' | 'show'>): StepResult => {
   if (by !== MODERATOR) return { model, outcome: DENIED }
   if (!model.exists) return { model, outcome: '404 not-found' }
   return { model: { ...model, isHidden: act === 'hide' }, outcome: '200' }
@@ -206,7 +206,7 @@ const isWhileHidden = (step: Step): boolean =>
   step.act === 'delete' || step.act === 'leave' || (step.act === 'remove' && step.who === step.by)
 
 /** The result of one step alone, as specified. When a group is shown again, users who wait are let in afterwards. */
-const take = (model: Model, step: Step): Taken => {
+const applyStep = (model: Model, step: Step): StepResult => {
   if (step.act === 'hide' || step.act === 'show') return asModerator(model, step)
   if (!model.exists || (model.isHidden && !isWhileHidden(step))) return { model, outcome: '404 not-found' }
   switch (step.act) {
@@ -257,18 +257,18 @@ const isSame = (a: Model, b: Model): boolean =>
       JSON.stringify(a.roles) === JSON.stringify(b.roles) &&
       Object.keys({ ...a.members, ...b.members }).every((who) => a.members[Number(who)] === b.members[Number(who)])))
 
-type Seen = { readonly step: Step; readonly outcome: string }
+type ObservedStep = { readonly step: Step; readonly outcome: string }
 
 /**
  * The states that may arise between two steps. After a direct edit, a trigger fills the places. A call that shows a group again
  * fills places and seats. A change of the meeting fills seats. A user who is leaving has already given back their seat.
  */
-const meanwhile = (model: Model, seen: readonly Seen[]): readonly Model[] => {
+const statesBetweenSteps = (model: Model, seen: readonly ObservedStep[]): readonly Model[] => {
   const leaving = seen.flatMap(({ step, outcome }) =>
     (step.act === 'leave' || step.act === 'remove' || step.act === 'block') && outcome !== DENIED ? [step.who] : [],
   )
   return [
-    filled(model),
+    withFilledPlaces(model),
     ...[
       ...(model.isHidden ? [] : [filledSeats(model.seats)]),
       ...leaving.map((who) => withoutReply(model.seats, who, model.isHidden)),
@@ -282,11 +282,11 @@ const meanwhile = (model: Model, seen: readonly Seen[]): readonly Model[] => {
  * Whether the steps of a burst are linearizable: some order of them, one after the other, gives each step the response that it
  * got, and leaves the group as it is.
  */
-export const isExplained = (before: Model, seen: readonly Seen[], after: Model): boolean => {
-  if (meanwhile(before, seen).some((later) => isExplained(later, seen, after))) return true
+export const isExplained = (before: Model, seen: readonly ObservedStep[], after: Model): boolean => {
+  if (statesBetweenSteps(before, seen).some((later) => isExplained(later, seen, after))) return true
   if (seen.length === 0) return isSame(before, after)
   return seen.some(({ step, outcome }, at) => {
-    const taken = take(before, step)
-    return taken.outcome === outcome && isExplained(taken.model, seen.toSpliced(at, 1), after)
+    const result = applyStep(before, step)
+    return result.outcome === outcome && isExplained(result.model, seen.toSpliced(at, 1), after)
   })
 }

@@ -64,7 +64,7 @@ const apply = (members: Members, { kind, at, name, value }: Change): Members => 
 }
 
 /** A valid body, unchanged or with up to three changes. */
-export const bodyNear = (good: fc.Arbitrary<object>): fc.Arbitrary<string> =>
+export const almostValidBody = (good: fc.Arbitrary<object>): fc.Arbitrary<string> =>
   fc
     .tuple(good, fc.oneof(fc.constant([]), fc.array(change, { maxLength: 3 })))
     .map(([body, changes]) => toText(changes.reduce<Members>(apply, Object.entries(body))))

@@ -17,7 +17,7 @@ export type Roles = {
 export const USES = 2
 const DENIED = '403 permission-denied'
 
-type Taken = { readonly roles: Roles; readonly outcome: string }
+type StepResult = { readonly roles: Roles; readonly outcome: string }
 
 export const canManage = ({ owner, organizers }: Roles, who: number): boolean =>
   owner === who || organizers.includes(who)
@@ -44,52 +44,55 @@ export const setRole = (
   roles: Roles,
   { who, by, role }: { readonly who: number; readonly by: number; readonly role: 'organizer' | 'member' },
   present: string | undefined,
-): Taken => {
+): StepResult => {
   if (by !== roles.owner) return { roles, outcome: DENIED }
   if (!present) return { roles, outcome: '404 not-found' }
   if (present !== 'joined') return { roles, outcome: '409 not-a-member' }
   return { roles: role === 'organizer' ? withOrganizer(roles, who) : withoutRole(roles, who), outcome: '200 joined' }
 }
 
-export const offer = (
+export const offerHandover = (
   roles: Roles,
   { who, by }: { readonly who: number; readonly by: number },
   present: string | undefined,
-): Taken => {
+): StepResult => {
   if (by !== roles.owner) return { roles, outcome: DENIED }
   if (!present) return { roles, outcome: '404 not-found' }
   if (!roles.organizers.includes(who)) return { roles, outcome: '409 not-an-organizer' }
   return { roles: { ...roles, offer: who }, outcome: '201' }
 }
 
-export const withdrawHandover = (roles: Roles, by: number): Taken =>
+export const withdrawHandover = (roles: Roles, by: number): StepResult =>
   by === roles.owner ? { roles: { ...roles, offer: null }, outcome: '200' } : { roles, outcome: DENIED }
 
 /** Hands the group over: the owner becomes an organizer, and the organizer the owner. */
-export const accept = (roles: Roles, who: number): Taken =>
+export const acceptHandover = (roles: Roles, who: number): StepResult =>
   roles.offer === who
     ? { roles: { ...withOrganizer(withoutOrganizer(roles, who), roles.owner), owner: who }, outcome: '200' }
     : { roles, outcome: DENIED }
 
-export const makeInvite = (roles: Roles, by: number): Taken =>
+export const makeInvite = (roles: Roles, by: number): StepResult =>
   canManage(roles, by)
     ? { roles: { ...roles, invites: [...roles.invites, { left: USES, by }] }, outcome: '201' }
     : { roles, outcome: DENIED }
 
-export const revokeInvite = (roles: Roles, { by, invite }: { readonly by: number; readonly invite: number }): Taken => {
+export const revokeInvite = (
+  roles: Roles,
+  { by, invite }: { readonly by: number; readonly invite: number },
+): StepResult => {
   if (!canManage(roles, by)) return { roles, outcome: DENIED }
   if ((roles.invites[invite] ?? null) === null) return { roles, outcome: '404 not-found' }
   return { roles: { ...roles, invites: roles.invites.with(invite, null) }, outcome: '200' }
 }
 
 /** Uses an invitation. Returns null if it is not valid. */
-export const useInvite = (roles: Roles, invite: number): Roles | null => {
+export const redeemInvite = (roles: Roles, invite: number): Roles | null => {
   const found = roles.invites[invite]
   if (!found || found.left === 0) return null
   return { ...roles, invites: roles.invites.with(invite, { ...found, left: found.left - 1 }) }
 }
 
-export const announce = (roles: Roles, by: number): Taken => {
+export const announce = (roles: Roles, by: number): StepResult => {
   if (!canManage(roles, by)) return { roles, outcome: DENIED }
   if (roles.announced >= MAX_ANNOUNCEMENTS_A_DAY) return { roles, outcome: '429 too-many-requests' }
   return { roles: { ...roles, announced: roles.announced + 1 }, outcome: '201' }

@@ -13,8 +13,8 @@ export type Seats = {
   readonly line: readonly Party[]
 }
 
-type Taken = { readonly seats: Seats; readonly outcome: string }
-type Asked = {
+type StepResult = { readonly seats: Seats; readonly outcome: string }
+type RequestedReply = {
   readonly status: 'going' | 'notGoing'
   /** If left out, the number of guests stays as it is. */
   readonly guests?: number | undefined
@@ -22,24 +22,27 @@ type Asked = {
 
 export const sortedByUser = (parties: readonly Party[]): readonly Party[] => parties.toSorted((a, b) => a.who - b.who)
 
-export const countOf = (parties: readonly Party[]): number => parties.reduce((sum, { guests }) => sum + 1 + guests, 0)
+export const countSeats = (parties: readonly Party[]): number =>
+  parties.reduce((sum, { guests }) => sum + 1 + guests, 0)
 
-const partyOf = (parties: readonly Party[], who: number): Party | undefined => parties.find((each) => each.who === who)
-const others = (parties: readonly Party[], who: number): readonly Party[] => parties.filter((each) => each.who !== who)
+const findParty = (parties: readonly Party[], who: number): Party | undefined =>
+  parties.find((each) => each.who === who)
+const withoutParty = (parties: readonly Party[], who: number): readonly Party[] =>
+  parties.filter((each) => each.who !== who)
 
 /**
  * The user who gets free seats next: the one who has waited longest, if there are enough for their party. A party larger than the
  * meeting's capacity is cut down to it.
  */
-export const nextIn = ({ isCancelled, capacity, going, line }: Seats): Party | undefined => {
+export const nextPartyToSeat = ({ isCancelled, capacity, going, line }: Seats): Party | undefined => {
   const [first] = line
   if (isCancelled || !first) return undefined
   const guests = Math.min(first.guests, capacity - 1)
-  return countOf(going) + 1 + guests <= capacity ? { who: first.who, guests } : undefined
+  return countSeats(going) + 1 + guests <= capacity ? { who: first.who, guests } : undefined
 }
 
 export const filledSeats = (seats: Seats): Seats => {
-  const next = nextIn(seats)
+  const next = nextPartyToSeat(seats)
   return next
     ? filledSeats({ ...seats, going: sortedByUser([...seats.going, next]), line: seats.line.slice(1) })
     : seats
@@ -47,20 +50,20 @@ export const filledSeats = (seats: Seats): Seats => {
 
 /** Removes a user's reply. Their seats go to the user who has waited longest, unless the group is hidden. */
 export const withoutReply = (seats: Seats, who: number, isHidden = false): Seats => {
-  if (!partyOf(seats.going, who) && !partyOf(seats.line, who)) return seats
-  const left = { ...seats, going: others(seats.going, who), line: others(seats.line, who) }
+  if (!findParty(seats.going, who) && !findParty(seats.line, who)) return seats
+  const left = { ...seats, going: withoutParty(seats.going, who), line: withoutParty(seats.line, who) }
   return isHidden ? left : filledSeats(left)
 }
 
 const FULL = '409 meeting-full'
 
 /** Replies "going", after users who wait have got the free seats. */
-const replyGoing = (seats: Seats, party: Party, before: Party | undefined): Taken => {
-  const more = countOf([party]) - countOf(before ? [before] : [])
-  const isFree = countOf(seats.going) + countOf(seats.line) + more <= seats.capacity
+const replyGoing = (seats: Seats, party: Party, before: Party | undefined): StepResult => {
+  const more = countSeats([party]) - countSeats(before ? [before] : [])
+  const isFree = countSeats(seats.going) + countSeats(seats.line) + more <= seats.capacity
   if (more <= 0 || isFree)
     return {
-      seats: filledSeats({ ...seats, going: sortedByUser([...others(seats.going, party.who), party]) }),
+      seats: filledSeats({ ...seats, going: sortedByUser([...withoutParty(seats.going, party.who), party]) }),
       outcome: '200 going',
     }
   return before
@@ -69,20 +72,20 @@ const replyGoing = (seats: Seats, party: Party, before: Party | undefined): Take
 }
 
 /** A member's reply, as specified. */
-export const reply = (seats: Seats, who: number, { status, guests: asked }: Asked): Taken => {
+export const applyReply = (seats: Seats, who: number, { status, guests: requested }: RequestedReply): StepResult => {
   if (seats.isCancelled) return { seats, outcome: '409 meeting-cancelled' }
   if (status === 'notGoing') return { seats: filledSeats(withoutReply(seats, who)), outcome: '200 notGoing' }
-  const before = partyOf([...seats.going, ...seats.line], who)
-  const guests = asked ?? before?.guests ?? 0
+  const before = findParty([...seats.going, ...seats.line], who)
+  const guests = requested ?? before?.guests ?? 0
   if (guests > (before?.guests ?? 0) && 1 + guests > seats.capacity) return { seats, outcome: FULL }
-  if (!partyOf(seats.line, who)) return replyGoing(filledSeats(seats), { who, guests }, before)
+  if (!findParty(seats.line, who)) return replyGoing(filledSeats(seats), { who, guests }, before)
   const line = seats.line.map((each) => (each.who === who ? { who, guests } : each))
   const after = filledSeats({ ...seats, line })
-  return { seats: after, outcome: partyOf(after.going, who) ? '200 going' : '200 waiting' }
+  return { seats: after, outcome: findParty(after.going, who) ? '200 going' : '200 waiting' }
 }
 
 /** The outcome of a change of the meeting. It does not fill the new seats. */
-export const change = (seats: Seats, { capacity, day }: Pick<Seats, 'capacity' | 'day'>): Taken =>
+export const applyMeetingChange = (seats: Seats, { capacity, day }: Pick<Seats, 'capacity' | 'day'>): StepResult =>
   seats.isCancelled
     ? { seats, outcome: '409 meeting-cancelled' }
     : { seats: { ...seats, capacity, day }, outcome: '200' }

@@ -1,8 +1,8 @@
 import { database } from '../support/database.ts'
-import type { Scene } from './actors.ts'
+import type { ActorFixture } from './actors.ts'
 
 /** Every stored document that a call on the fixture could have written, by path. */
-export const storedOf = async ({ id, users }: Scene): Promise<Readonly<Record<string, unknown>>> => {
+export const storedDocuments = async ({ id, users }: ActorFixture): Promise<Readonly<Record<string, unknown>>> => {
   const db = database()
   const accounts = Object.values(users)
   const uids = [...new Set(accounts.map(({ uid }) => uid))]

@@ -6,8 +6,8 @@ import { join, relative } from 'node:path'
 import getPort from 'get-port'
 import * as z from 'zod/mini'
 import { CliError, program, ROOT, step } from '../../scripts/bootstrap/processes.mjs'
-import { reachEmulators } from '../../scripts/hosting/reach-emulators.ts'
-import { type Hosting, hostingSchema, servedFrom } from '../../scripts/hosting/served-from.ts'
+import { allowEmulatorCalls } from '../../scripts/hosting/allow-emulator-calls.ts'
+import { type Hosting, hostingForBuild, hostingSchema } from '../../scripts/hosting/hosting-for-build.ts'
 import { serveSite } from '../../scripts/hosting/site-server.ts'
 import { webEnv } from '../../scripts/suite/project.ts'
 
@@ -40,7 +40,7 @@ const hostingOf = (root: string): Hosting =>
 type BenchPorts = { readonly hosting: number; readonly firestore: number; readonly auth: number }
 
 const hostingFor = (root: string, folder: string, ports: BenchPorts): Hosting =>
-  reachEmulators(servedFrom(hostingOf(root), folder), ports)
+  allowEmulatorCalls(hostingForBuild(hostingOf(root), folder), ports)
 
 /** Builds a commit for the emulators of the bench. Returns how it is served. */
 const buildCommit = async (commit: string, ports: BenchPorts): Promise<Hosting> => {

@@ -2,7 +2,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Account } from '../support/accounts.ts'
 import { signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { join, makeGroup, waitFor } from '../support/groups.ts'
+import { join, joinWaitingList, makeGroup } from '../support/groups.ts'
 import { inDays, planMeetings, reply } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
 import type { Measure } from './measure.ts'
@@ -36,7 +36,7 @@ export const makeMeetings = async (): Promise<Meeting> => {
   for (let at = 0; at < WAITED_FOR; at += 1) {
     fullId = await makeGroup(creator, { maxMembers: 1 })
     await join(fullId, first)
-    await waitFor(fullId, member)
+    await joinWaitingList(fullId, member)
   }
   const [meetingId = '', laterId = ''] = ids
   return { id, meetingId, laterId, fullId, member }

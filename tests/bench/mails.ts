@@ -19,7 +19,7 @@ export const run = async (): Promise<Measure[]> => {
   // Imported here, because they read the environment of the emulators.
   const { sendMails } = await import('../../functions/src/mail/jobs/send-mails.ts')
   const { openSmtp, MAX_CONNECTIONS } = await import('../../functions/src/platform/mail/smtp.ts')
-  const { emptyOutbox, storeMails } = await import('../support/mail-scenes.ts')
+  const { emptyOutbox, storeMails } = await import('../support/mail-fixtures.ts')
   await emptyOutbox()
   const creator = await signUp({ verified: true })
   const groupId = await makeGroup(creator)

@@ -2,7 +2,7 @@ import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { groupIndex } from '@hobbyhub/contract/groups/group-index'
 import { database } from '../support/database.ts'
 import { dayFromNow } from '../support/group-payload.ts'
-import { numbersFrom } from './numbers-from.ts'
+import { seededRandom } from './seeded-random.ts'
 
 const SYLLABLES =
   'ba be bi bo bu da de di do du ka ke ki ko ku la le li lo lu ma me mi mo mu na ne ni no nu ra re ri ro ru sa se si so su ta te ti to tu'.split(
@@ -31,7 +31,7 @@ const placeAt = (at: number, random: () => number) =>
 
 /** A third has passed, and is closed as the scheduled job leaves it; a tenth is full; a fifth of those to come have a meeting. */
 const groupAt = (at: number) => {
-  const random = numbersFrom(at)
+  const random = seededRandom(at)
   const group = {
     groupName: textOf(random, 3),
     category: HOBBY_CATEGORIES[at % HOBBY_CATEGORIES.length] ?? 'Reading',

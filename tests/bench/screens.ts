@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Account, PASSWORD, signUp } from '../support/accounts.ts'
-import { join, makeGroup, waitFor } from '../support/groups.ts'
+import { join, joinWaitingList, makeGroup } from '../support/groups.ts'
 import { planMeetings, reply } from '../support/meetings.ts'
 import { openReadCounter, type Reads } from './read-counter.ts'
 
@@ -34,7 +34,7 @@ export const makeFixture = async (): Promise<Fixture> => {
   for (const id of [joinedId, otherId]) await join(id, user)
   const fullId = await makeGroup(creator, { maxMembers: 1 })
   await join(fullId, await signUp())
-  await waitFor(fullId, user)
+  await joinWaitingList(fullId, user)
   const [meetingId = ''] = await planMeetings(openId, creator)
   const series = await planMeetings(joinedId, creator, { repeat: { every: 'week', times: OWN_MEETINGS } })
   await Promise.all([

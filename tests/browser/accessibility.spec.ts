@@ -2,12 +2,12 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../web/pages.ts'
 import { type Account, makeModerator, PASSWORD } from '../support/accounts.ts'
+import { addMembers, numberedUsers } from '../support/bulk-data.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { join } from '../support/groups.ts'
-import { addMembers, numberedUsers } from '../support/many.ts'
 import { cancelMeeting, changeMeeting, inDays, planMeetings, reply } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
-import { findings, resize, TWO_LOOKS } from './axe.ts'
+import { accessibilityIssues, resize, TWO_APPEARANCES } from './axe.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
 import { expectTakenOver, openExplore } from './home-page.ts'
 
@@ -26,7 +26,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
   test('on the public pages', async ({ page }) => {
     for (const path of [...PUBLIC_PATHS, '/nowhere']) {
       await open(page, path)
-      expect.soft(await findings(page), path).toEqual([])
+      expect.soft(await accessibilityIssues(page), path).toEqual([])
     }
   })
 
@@ -37,13 +37,13 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     const ofGroup = [`/groups/${own}`, `/groups/${own}/plan-meeting`, `/update-group/${own}`]
     for (const path of ['/my-groups', '/meetings', '/create-group', ...pages, ...ofGroup]) {
       await open(page, path)
-      expect.soft(await findings(page), path).toEqual([])
+      expect.soft(await accessibilityIssues(page), path).toEqual([])
     }
   })
 
   test('in forms with errors, toasts, and what opens on public pages', async ({ page }) => {
     const check = async (what: string, beforeEach?: () => Promise<void>) =>
-      expect.soft(await findings(page, TWO_LOOKS, beforeEach), what).toEqual([])
+      expect.soft(await accessibilityIssues(page, TWO_APPEARANCES, beforeEach), what).toEqual([])
     await open(page, '/contact')
     await page.getByLabel('E-mail').fill('robin')
     await page.getByRole('button', { name: 'Send Message' }).click()
@@ -78,7 +78,8 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
 
   test('in a group’s states, with dialogs and menus open', async ({ signedInPage: page }) => {
     const creator = await signUp({ verified: true })
-    const check = async (what: string) => expect.soft(await findings(page, TWO_LOOKS), what).toEqual([])
+    const check = async (what: string) =>
+      expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), what).toEqual([])
     const dialog = page.getByRole('alertdialog')
     for (const [what, changes] of [
       ['full', { maxMembers: 0 }],
@@ -140,7 +141,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     // On a phone, a bar sticks to the bottom of the window. axe reports a control that the bar half covers as too small, so
     // the test scrolls to the top first.
     await page.evaluate(() => window.scrollTo(0, 0))
-    expect.soft(await findings(page), 'a group').toEqual([])
+    expect.soft(await accessibilityIssues(page), 'a group').toEqual([])
     const creatorPage = await openPageOf(creator)
     await open(creatorPage, `/groups/${id}`)
     await creatorPage.getByRole('heading', { name: 'Meetings', exact: true }).hover()
@@ -149,14 +150,16 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
       .nth(1)
       .click()
     await expect(creatorPage.getByRole('menu')).toBeVisible()
-    expect.soft(await findings(creatorPage, TWO_LOOKS), 'what an organizer can do with a meeting').toEqual([])
+    expect
+      .soft(await accessibilityIssues(creatorPage, TWO_APPEARANCES), 'what an organizer can do with a meeting')
+      .toEqual([])
     await open(page, '/meetings')
     await page.getByRole('button', { name: 'Subscribe in your calendar' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
-    expect.soft(await findings(page, TWO_LOOKS), 'a new address?').toEqual([])
+    expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), 'a new address?').toEqual([])
     await page.getByRole('button', { name: 'Create address' }).click()
     await expect(page.getByLabel('Your secret address')).toBeFocused()
-    expect.soft(await findings(page), 'my meetings').toEqual([])
+    expect.soft(await accessibilityIssues(page), 'my meetings').toEqual([])
   })
 
   test('where people are kept from harm: reports, a hidden group, who is blocked', async ({
@@ -177,23 +180,23 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await ask(endpoints.hideGroup, 200, { params: { id: hidden }, as: moderator })
     await open(page, `/groups/${hidden}`)
     await expect(page.getByRole('alert')).toContainText('hidden')
-    expect(await findings(page)).toEqual([])
+    expect(await accessibilityIssues(page)).toEqual([])
     await open(page, `/groups/${id}`)
     await page.getByRole('button', { name: 'Show blocked people' }).click()
     await expect(page.getByRole('button', { name: 'Unblock User' })).toBeVisible()
     await page.getByRole('button', { name: 'More for Mal Content' }).click()
-    expect(await findings(page, TWO_LOOKS)).toEqual([])
+    expect(await accessibilityIssues(page, TWO_APPEARANCES)).toEqual([])
     await page.getByRole('menuitem', { name: 'Report' }).click()
     await page.getByRole('button', { name: 'Send report' }).click()
     await expect(page.getByText('Reason is required.')).toBeVisible()
-    expect(await findings(page)).toEqual([])
+    expect(await accessibilityIssues(page)).toEqual([])
     const moderatorPage = await openPageOf(moderator)
     await open(moderatorPage, '/reports')
-    expect(await findings(moderatorPage)).toEqual([])
+    expect(await accessibilityIssues(moderatorPage)).toEqual([])
   })
 
   test('on what a member is told, and on running a group together', async ({ page, user }) => {
-    const check = async (what: string) => expect.soft(await findings(page), what).toEqual([])
+    const check = async (what: string) => expect.soft(await accessibilityIssues(page), what).toEqual([])
     const asks = (path: string, as: Account, data: object) => ({
       path: `/groupInformation/${path}`,
       options: { data, headers: { authorization: `Bearer ${as.token}` } },
@@ -260,7 +263,8 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     test('with errors, a series, the time zones, who is asked, and what is gone', async ({ page, user }) => {
       // The top bar covers content that is scrolled under it. axe reports a control that the bar half covers as too small.
       const toTop = () => page.evaluate(() => window.scrollTo(0, 0))
-      const check = async (what: string) => expect.soft(await findings(page, TWO_LOOKS, toTop), what).toEqual([])
+      const check = async (what: string) =>
+        expect.soft(await accessibilityIssues(page, TWO_APPEARANCES, toTop), what).toEqual([])
       const id = await makeGroup(page, user)
       await open(page, `/groups/${id}/plan-meeting`)
       await page.getByRole('button', { name: 'Plan', exact: true }).click()
@@ -297,7 +301,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
       await addMembers(own, numberedUsers('Member', 51), 'joined')
       await open(page, `/groups/${own}`)
       await expect(page.getByRole('button', { name: 'Show more members' })).toBeVisible()
-      expect.soft(await findings(page, TWO_LOOKS), 'more members').toEqual([])
+      expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), 'more members').toEqual([])
 
       const theirs = await makeGroup(page, await signUp({ verified: true }))
       await page.route(/documents:batchGet/, async (route) => {
@@ -306,7 +310,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
       })
       await open(page, `/groups/${theirs}`)
       await expect(page.getByText("We couldn't load your membership.")).toBeVisible()
-      expect.soft(await findings(page, TWO_LOOKS), 'no membership').toEqual([])
+      expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), 'no membership').toEqual([])
     })
   })
 
@@ -329,18 +333,18 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
       await section('Password').getByRole('button', { name: 'Show new password' }).click()
       await section('Password').getByRole('button', { name: 'Change password' }).click()
       await expect(summary(page)).toBeFocused()
-      expect.soft(await findings(page, TWO_LOOKS)).toEqual([])
+      expect.soft(await accessibilityIssues(page, TWO_APPEARANCES)).toEqual([])
     })
     test('about to be deleted, with the password asked for, and wrong', async ({ signedInPage: page }) => {
       await open(page, '/dashboard/account')
       await page.getByRole('button', { name: 'Delete my account' }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toBeVisible()
-      expect.soft(await findings(page, TWO_LOOKS), 'asked for').toEqual([])
+      expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), 'asked for').toEqual([])
       await dialog.getByLabel('Password').fill(`${PASSWORD}4`)
       await dialog.getByRole('button', { name: 'Delete account' }).click()
       await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-      expect.soft(await findings(page, TWO_LOOKS), 'wrong').toEqual([])
+      expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), 'wrong').toEqual([])
     })
   })
 
@@ -353,7 +357,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
       const check = async (path: string, what: string) => {
         await page.goto(path)
         await expect(page.getByText(what).first(), path).toBeVisible({ timeout: 20_000 })
-        expect.soft(await findings(page, TWO_LOOKS), path).toEqual([])
+        expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), path).toEqual([])
       }
       await page.route(/\/groupInformation/, (route) => route.abort())
       await check('/my-groups', 'Could not fetch your group data.')
@@ -369,7 +373,9 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
       await expect(page.getByText('Something went wrong.')).toBeVisible({ timeout: 20_000 })
       await expect(page.getByText('A newer version of the site is ready.')).toBeVisible()
-      expect.soft(await findings(page, TWO_LOOKS), 'a page that is gone, and the update bar').toEqual([])
+      expect
+        .soft(await accessibilityIssues(page, TWO_APPEARANCES), 'a page that is gone, and the update bar')
+        .toEqual([])
     })
   })
 
@@ -379,7 +385,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
       await open(page, '/groups')
       await context.setOffline(true)
       await expect(page.getByText("You're offline.")).toBeVisible()
-      expect(await findings(page, TWO_LOOKS)).toEqual([])
+      expect(await accessibilityIssues(page, TWO_APPEARANCES)).toEqual([])
     })
   })
 })

@@ -35,22 +35,26 @@ export const resize = (page: Page, width: number, height: number): Promise<void>
     expect(await page.evaluate(() => window.innerWidth)).toBe(width)
   }).toPass()
 
-type Look = { readonly width: number; readonly theme: 'light' | 'dark'; readonly isColourAlone?: boolean }
+type Appearance = { readonly width: number; readonly theme: 'light' | 'dark'; readonly isColourAlone?: boolean }
 
 /** Each width with each theme. Rules that do not depend on the theme run once for each width. */
-const EVERY_LOOK: readonly Look[] = [
+const ALL_APPEARANCES: readonly Appearance[] = [
   { width: 1280, theme: 'light' },
   { width: 1280, theme: 'dark', isColourAlone: true },
   { width: 360, theme: 'light', isColourAlone: true },
   { width: 360, theme: 'dark' },
 ]
-/** Fewer looks, for one state of a page whose other parts other tests check. */
-export const TWO_LOOKS = EVERY_LOOK.filter(({ isColourAlone }) => !isColourAlone)
+/** Two of them are enough for one state of a page whose other parts other tests check. */
+export const TWO_APPEARANCES = ALL_APPEARANCES.filter(({ isColourAlone }) => !isColourAlone)
 
 /** The violations that axe finds on the page in its current state, and whether it scrolls sideways at 320 px. */
-export const findings = async (page: Page, looks = EVERY_LOOK, beforeEach = async () => {}): Promise<string[]> => {
+export const accessibilityIssues = async (
+  page: Page,
+  appearances = ALL_APPEARANCES,
+  beforeEach = async () => {},
+): Promise<string[]> => {
   const found: string[] = []
-  for (const { width, theme, isColourAlone = false } of looks) {
+  for (const { width, theme, isColourAlone = false } of appearances) {
     await resize(page, width, 900)
     await page.evaluate((name) => {
       document.documentElement.dataset.theme = name

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { join } from '../support/groups.ts'
-import { settled } from './clock.ts'
+import { reactSettled } from './clock.ts'
 import { animationsEnded, arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 import { openExplore } from './home-page.ts'
 
@@ -263,7 +263,7 @@ test('presses and focus on Explore', async ({ page }) => {
     const looks = () => order.evaluate((element) => getComputedStyle(element).opacity)
     await page.mouse.down()
     expect(Number(await looks())).toBeLessThan(1)
-    await settled(page)
+    await reactSettled(page)
     expect(await order.locator('.MuiTouchRipple-root *').count()).toBe(0)
     await page.mouse.up()
   })

@@ -58,7 +58,7 @@ const isTimerSet = (page: Page, ms: number): Promise<boolean> =>
 const TASKS = 10
 
 /** Waits until React has handled a timer or a response. Does not depend on the page's clock. */
-export const settled = (page: Page): Promise<void> =>
+export const reactSettled = (page: Page): Promise<void> =>
   page.evaluate(async (tasks) => {
     for (let task = 0; task < tasks; task += 1) {
       await new Promise<unknown>((resolve) => {
@@ -74,7 +74,7 @@ export const settled = (page: Page): Promise<void> =>
 export const untilTimer = async (page: Page, ms: number, step = 0): Promise<void> => {
   const look = async () => {
     if (step > 0) await page.clock.runFor(step)
-    await settled(page)
+    await reactSettled(page)
     return isTimerSet(page, ms)
   }
   await expect.poll(look, `a timer of ${ms} ms is set`).toBe(true)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { feedbackLoaded, installClock, settled } from './clock.ts'
+import { feedbackLoaded, installClock, reactSettled } from './clock.ts'
 import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test, untilNextSecond } from './fixtures.ts'
 
 // Specification, section 8: what a user reads when something fails, and that the page is usable afterwards.
@@ -43,7 +43,7 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: 'OK' }).click()
     await context.setOffline(false)
     await expect(page.getByText("You're offline. What you see")).toBeHidden()
-    await settled(page)
+    await reactSettled(page)
     await page.reload()
     await expect(join).toBeVisible()
   })

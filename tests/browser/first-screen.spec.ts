@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { installClock, serviceWorkerReady } from './clock.ts'
 import { arriveSignedIn, expect, signUp, test } from './fixtures.ts'
-import { expectSkeleton, expectTakenOver, firstSections, hold, LIST_CALL, skeleton, watchShifts } from './home-page.ts'
+import {
+  expectSkeleton,
+  expectTakenOver,
+  firstSections,
+  holdRequests,
+  LIST_CALL,
+  skeleton,
+  watchShifts,
+} from './home-page.ts'
 
 // The first screens of Home and Explore are HTML (web/first-screen-plugin.ts), which React then replaces.
 
@@ -59,7 +67,7 @@ for (const [theme, color] of [
 ] as const)
   test(`before any script, Home stands in the ${theme} theme, with the skeleton below`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-    await hold(page, SCRIPTS)
+    await holdRequests(page, SCRIPTS)
     await page.goto('/', { waitUntil: 'commit' })
     await expectSkeleton(page)
     await expect(splash(page)).toBeHidden()
@@ -68,7 +76,7 @@ for (const [theme, color] of [
   })
 
 test('a search, whose filters the HTML does not have, stands behind the splash', async ({ page }) => {
-  const scripts = await hold(page, SCRIPTS)
+  const scripts = await holdRequests(page, SCRIPTS)
   await page.goto('/groups?category=Reading', { waitUntil: 'commit' })
   await expect(splash(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Explore All Hobbies' })).toBeHidden()
@@ -82,7 +90,7 @@ for (const width of [360, 1280])
   }) => {
     await page.setViewportSize({ width, height: 800 })
     const shifted = await watchShifts(page)
-    const scripts = await hold(page, SCRIPTS)
+    const scripts = await holdRequests(page, SCRIPTS)
     await page.goto('/groups', { waitUntil: 'commit' })
     const cards = page.getByRole('article')
     await expect(cards.first()).toBeVisible()
@@ -151,7 +159,7 @@ for (const width of [360, 700, 1280, 1920])
         page.on('request', (request) => {
           if (/\/slide-1/.test(request.url())) pictures.push(request.url())
         })
-        const [list, scripts] = [await hold(page, LIST_CALL), await hold(page, SCRIPTS)]
+        const [list, scripts] = [await holdRequests(page, LIST_CALL), await holdRequests(page, SCRIPTS)]
         await page.route(/\.woff2$/, (route) => route.abort())
         await page.goto('/', { waitUntil: 'commit' })
         await expectSkeleton(page)
@@ -169,7 +177,7 @@ for (const width of [360, 700, 1280, 1920])
       test('so it does on Explore, and its cards come without a shift', async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })
         const shifted = await watchShifts(page)
-        const [list, scripts] = [await hold(page, LIST_CALL), await hold(page, SCRIPTS)]
+        const [list, scripts] = [await holdRequests(page, LIST_CALL), await holdRequests(page, SCRIPTS)]
         await page.route(/\.woff2$/, (route) => route.abort())
         await page.goto('/groups', { waitUntil: 'commit' })
         await expect(page.getByText('Find your community. Your next adventure awaits.')).toBeVisible()
@@ -188,8 +196,8 @@ test('a signed-in user sees the splash until the session is read, and nothing th
   page,
 }) => {
   await arriveSignedIn(page, await signUp({ verified: true }))
-  const lookup = await hold(page, /accounts:lookup/)
-  const scripts = await hold(page, SCRIPTS)
+  const lookup = await holdRequests(page, /accounts:lookup/)
+  const scripts = await holdRequests(page, SCRIPTS)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(splash(page)).toBeVisible()
   await expect(page.getByRole('link').filter({ visible: true })).toHaveCount(0)

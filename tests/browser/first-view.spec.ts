@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../web/pages.ts'
 import { animationsEnded, arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
-import { content, expectSkeleton, expectTakenOver, hold, LIST_CALL, openHome, watchShifts } from './home-page.ts'
+import {
+  content,
+  expectSkeleton,
+  expectTakenOver,
+  holdRequests,
+  LIST_CALL,
+  openHome,
+  watchShifts,
+} from './home-page.ts'
 
 const SCRIPTS = /\/assets\/.*\.js$/
 const AUTH = /\/assets\/auth-[^/]*\.js$/
@@ -28,7 +36,7 @@ for (const width of [360, 700, 1280])
   test(`Home’s skeleton and then its content come without a layout shift, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const shifted = await watchShifts(page)
-    const list = await hold(page, LIST_CALL)
+    const list = await holdRequests(page, LIST_CALL)
     await page.goto('/', { waitUntil: 'commit' })
     await expectTakenOver(page)
     await expectSkeleton(page)
@@ -42,7 +50,7 @@ for (const width of [360, 700, 1280])
   })
 
 test('a visitor’s first view does not wait for the code of sign-in, which loads later', async ({ page }) => {
-  const auth = await hold(page, AUTH)
+  const auth = await holdRequests(page, AUTH)
   await openHome(page)
   auth.release()
   /** How many ms after the first view's own files it was requested, by the page's clock. */
@@ -93,7 +101,7 @@ test.describe('what a first view shows is asked for once, over connections that 
 
 test.describe('what a page shows first is asked for while React is on its way', () => {
   const opened = async (page: Page, path: string, expected: readonly RegExp[]) => {
-    const react = await hold(page, /\/assets\/react-[^/]*\.js$/)
+    const react = await holdRequests(page, /\/assets\/react-[^/]*\.js$/)
     const asked = expected.map((pattern) =>
       page.waitForRequest((request) => pattern.test(`${request.url()} ${request.postData() ?? ''}`)),
     )

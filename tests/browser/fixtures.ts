@@ -89,7 +89,7 @@ export const makeGroup = async (
 /** An image that is missing on purpose. Other tests see its group in lists. */
 const DEMO_ERROR = /404 .*\/demo\/no-such-image\.webp/
 
-/** Google's script, which tests cannot load. gapi-stand-in.ts replaces it in tests that need it. */
+/** Google's script, which tests cannot load. fake-gapi.ts replaces it in tests that need it. */
 const GOOGLE_ERROR = /ERR_NAME_NOT_RESOLVED https:\/\/apis\.google\.com\//
 
 /** Pictures on a server that does not exist, of groups that other tests made. Only some tests respond for that server. */

@@ -5,13 +5,13 @@ import {
   TYPEWRITER_PAUSE_MS,
   TYPEWRITER_TYPING_MS,
 } from '../../web/src/shared/constants.ts'
-import { settled } from './clock.ts'
+import { reactSettled } from './clock.ts'
 import { animationsEnded, expect, test } from './fixtures.ts'
-import { currentSlide, expectTakenOver, hold, openHome, watchShifts } from './home-page.ts'
+import { currentSlide, expectTakenOver, holdRequests, openHome, watchShifts } from './home-page.ts'
 
 /** The typewriter's text, once React has rendered it and has set the timer for the next letter. */
 const typed = async (page: Page): Promise<string> => {
-  await settled(page)
+  await reactSettled(page)
   // Avoids a locator, because this runs a hundred times.
   return page.evaluate(() => document.querySelector('[data-testid="typewriter"]')?.textContent ?? 'nothing')
 }
@@ -32,7 +32,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 test('the typewriter: "Explore.", "Create.", "Connect."; 100 ms typing, 70 ms deleting, 1500 ms pause', async ({
   page,
 }) => {
-  const scripts = await hold(page, /\/assets\/react-[^/]*\.js$/)
+  const scripts = await holdRequests(page, /\/assets\/react-[^/]*\.js$/)
   await page.clock.install()
   await page.goto('/', { waitUntil: 'commit' })
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -79,7 +79,7 @@ test('either control pauses all that moves, and sets it going again', async ({ p
   const before = { text: await typed(page), slide: await slide(), strip: await strip() }
   expect(['Explore.', 'Create.', 'Connect.']).toContain(before.text)
   await page.clock.runFor(3 * HERO_SLIDE_MS)
-  await settled(page)
+  await reactSettled(page)
   expect({ text: await typed(page), slide: await slide(), strip: await strip() }).toEqual(before)
 
   await voices.getByRole('button', { name: 'Play motion' }).click()

@@ -77,7 +77,7 @@ export const openHome = async (page: Page): Promise<void> => {
 }
 
 /** Keeps requests waiting until they are released. */
-export const hold = async (page: Page, url: RegExp): Promise<{ release: () => void }> => {
+export const holdRequests = async (page: Page, url: RegExp): Promise<{ release: () => void }> => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await released
@@ -88,7 +88,7 @@ export const hold = async (page: Page, url: RegExp): Promise<{ release: () => vo
 
 /** Opens Home with a paused clock, and ends when the list has arrived and the delay of the content begins. */
 export const openHomeAtArrival = async (page: Page): Promise<void> => {
-  const list = await hold(page, LIST_CALL)
+  const list = await holdRequests(page, LIST_CALL)
   await installClock(page)
   await page.goto('/')
   await expectTakenOver(page)

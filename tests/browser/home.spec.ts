@@ -9,8 +9,8 @@ import {
   TESTIMONIAL_STRIP_SPEED,
   TESTIMONIALS,
 } from '../../web/src/shared/constants.ts'
+import { copyGroup, deleteGroups } from '../support/bulk-data.ts'
 import { dayFromNow } from '../support/group-payload.ts'
-import { copyGroup, deleteGroups } from '../support/many.ts'
 import { expect, makeGroup, signUp, test } from './fixtures.ts'
 import {
   content,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayFromNow } from '../support/group-payload.ts'
-import { serveGapiStandIn } from './account/gapi-stand-in.ts'
+import { serveFakeGapi } from './account/fake-gapi.ts'
 import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 const fillGroup = async (page: import('@playwright/test').Page, groupName: string) => {
@@ -33,7 +33,7 @@ for (const way of ['e-mail', 'Google'] as const) {
       await page.getByRole('button', { name: 'Register' }).click()
       await closeDialog(page, 'Welcome aboard!')
     } else {
-      await serveGapiStandIn(context)
+      await serveFakeGapi(context)
       const popupOpens = page.waitForEvent('popup')
       await page.getByRole('button', { name: 'Sign up with Google' }).click()
       const popup = await popupOpens

@@ -5,11 +5,11 @@ import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import type { Locator, Page } from '@playwright/test'
 import { PATHS_OF_GROUP, PRIVATE_PATHS, PUBLIC_PATHS } from '../../web/pages.ts'
 import { type Account, makeModerator } from '../support/accounts.ts'
-import { join, waitFor } from '../support/groups.ts'
+import { join, joinWaitingList } from '../support/groups.ts'
 import { beginMeeting, inDays, planMeetings, reply } from '../support/meetings.ts'
 import { uploadTestPicture } from '../support/pictures.ts'
 import { ask } from '../support/rest.ts'
-import { findMisfits, WIDTHS } from './fits.ts'
+import { findOverflow, WIDTHS } from './find-overflow.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 // Names, places and words of the maximum length: none makes a page wider than the window or is cut off.
@@ -31,7 +31,7 @@ const open = async (page: Page, path: string): Promise<void> => {
 }
 
 const expectToFit = async (page: Page, what: string): Promise<void> => {
-  expect.soft(await findMisfits(page), what).toEqual([])
+  expect.soft(await findOverflow(page), what).toEqual([])
 }
 
 const detailsOf = (text: string, mark = '') => ({
@@ -60,7 +60,7 @@ const expectPopupToFit = async (page: Page, button: RegExp, popup: Locator, what
     await page.setViewportSize({ width, height: 900 })
     await page.getByRole('button', { name: button }).click()
     await expect(popup).toBeVisible()
-    expect.soft(await findMisfits(page, [width]), what).toEqual([])
+    expect.soft(await findOverflow(page, [width]), what).toEqual([])
     await page.keyboard.press('Escape')
     await expect(popup).toBeHidden()
   }
@@ -105,7 +105,7 @@ test.describe('all of a page can be read, without scrolling sideways, at 320, 39
     }
     const full = await makeGroup(page, creator, { ...detailsOf(TEXTS['an ordinary address']), maxMembers: 1 })
     await join(full, await signUp())
-    await waitFor(full, moderator)
+    await joinWaitingList(full, moderator)
     const asked = await makeGroup(page, creator, { ...detailsOf(TEXTS['an unbroken word']), approvalRequired: true })
     await join(asked, moderator)
     for (const path of [...PUBLIC_PATHS.filter((each) => !each.startsWith('/auth')), ...PRIVATE_PATHS]) {
@@ -167,7 +167,7 @@ test.describe('all of a page can be read, without scrolling sideways, at 320, 39
       // A menu is positioned when it opens, so the width is set before.
       await memberPage.setViewportSize({ width: 320, height: 900 })
       await memberPage.getByRole('button', { name: 'Account' }).click()
-      expect.soft(await findMisfits(memberPage, [320]), 'the account menu').toEqual([])
+      expect.soft(await findOverflow(memberPage, [320]), 'the account menu').toEqual([])
 
       const answers = [filled(text, MAX_CHARS.answer)]
       const note = filled(text, MAX_CHARS.note)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dayFromNow } from '../support/group-payload.ts'
-import { installClock, serviceWorkerReady, settled } from './clock.ts'
+import { installClock, reactSettled, serviceWorkerReady } from './clock.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
 import { openExplore } from './home-page.ts'
 
@@ -205,7 +205,7 @@ test('a newer version is offered, taken when asked for, and reloads no other tab
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect(offer(page)).toBeVisible()
   await expect(offer(other)).toBeVisible()
-  await settled(page)
+  await reactSettled(page)
   expect(await active(), 'it waits').toEqual({ isWaiting: true })
   await expect(page.locator('html')).toHaveAttribute('data-visit', 'old')
 
@@ -287,7 +287,7 @@ test.describe('a connection that is lost before the site is kept', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible()
       await expect(banner(page)).toBeVisible()
       await page.getByRole('button', { name: 'Try again' }).click()
-      await settled(page)
+      await reactSettled(page)
       await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible()
       await context.setOffline(false)
       const heading = who === 'a user' ? (groupName ?? '') : 'Login'

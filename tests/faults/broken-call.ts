@@ -4,9 +4,9 @@ import { hostingOrigin } from '../support/emulators.ts'
 import { request } from '../support/rest.ts'
 
 /** How a call ended: its status, or 0 if the connection broke, and the time in ms. */
-export type Ending = { readonly status: number; readonly ms: number }
+export type CallOutcome = { readonly status: number; readonly ms: number }
 
-const timed = async (call: () => Promise<{ readonly status: number }>): Promise<Ending> => {
+const timed = async (call: () => Promise<{ readonly status: number }>): Promise<CallOutcome> => {
   const start = performance.now()
   const { status } = await call()
   return { status, ms: performance.now() - start }
@@ -16,10 +16,10 @@ export const joinCall = (id: string, as: Account) =>
   [endpoints.joinGroup, { params: { id }, body: { userEmail: as.email }, as }] as const
 
 /** Makes a call, checks its response as usual, and measures its time. */
-export const ending = (...asked: Parameters<typeof request>): Promise<Ending> => timed(() => request(...asked))
+export const timeCall = (...asked: Parameters<typeof request>): Promise<CallOutcome> => timed(() => request(...asked))
 
 /** Makes a call whose process dies in the middle. The response then comes from the emulator, and is not checked. */
-export const brokenEnding = (call: Endpoint, path: string, as: Account, body?: object): Promise<Ending> =>
+export const timeBrokenCall = (call: Endpoint, path: string, as: Account, body?: object): Promise<CallOutcome> =>
   timed(() =>
     fetch(hostingOrigin() + path, {
       method: call.method.toUpperCase(),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { followRules } from '../../scripts/suite/rules.ts'
+import { reloadRulesOnChange } from '../../scripts/suite/rules.ts'
 
 const projectId = 'demo-hobbyhub-follow'
 const host = () => process.env.FIRESTORE_EMULATOR_HOST ?? ''
@@ -39,7 +39,7 @@ test('rules that are edited under a running suite come into force; a mistake lea
     )
   }
   writeFileSync(file, rules('as it was'))
-  const end = followRules(file, { host: host(), projectId }, (text) => messages.push(text))
+  const end = reloadRulesOnChange(file, { host: host(), projectId }, (text) => messages.push(text))
   try {
     await edit((edition) => rules(`edition ${edition}`), 'in force')
     expect(await inForce()).toContain('edition ')

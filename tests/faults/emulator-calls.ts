@@ -21,7 +21,7 @@ export const saveData = async (folder: string): Promise<string> => {
 }
 
 /** Delivers the event of a deleted group to the purge, as the Firestore emulator does. Returns the status. */
-export const deliver = async (groupId: string): Promise<number> => {
+export const deliverDeletionEvent = async (groupId: string): Promise<number> => {
   const document = `groups/${groupId}`
   const subject = `documents/${document}`
   const response = await fetch(

@@ -9,13 +9,13 @@ import { type Account, makeModerator, signIn, signUp } from '../support/accounts
 import { database } from '../support/database.ts'
 import { editGroupDirectly } from '../support/direct-firestore.ts'
 import { hostingOrigin } from '../support/emulators.ts'
-import { join, makeGroup, storedCounts, waitFor } from '../support/groups.ts'
+import { join, joinWaitingList, makeGroup, storedCounts } from '../support/groups.ts'
 import { ask, request } from '../support/rest.ts'
-import { recordOf } from '../support/traces.ts'
+import { userPayloadOf } from '../support/traces.ts'
 import { warmUp } from '../support/warm-up.ts'
-import { brokenEnding, type Ending, ending, joinCall } from './broken-call.ts'
-import { changesOf } from './changes.ts'
-import { deliver, saveData } from './emulator-calls.ts'
+import { type CallOutcome, joinCall, timeBrokenCall, timeCall } from './broken-call.ts'
+import { changeRequests } from './change-requests.ts'
+import { deliverDeletionEvent, saveData } from './emulator-calls.ts'
 import { canBreak, freezeFirestore, killFirestore, killWorkers } from './processes.ts'
 
 const USERS = 4
@@ -35,7 +35,7 @@ const joinAgain = async (id: string): Promise<void> => {
 
 /** Saves the user's record again, and checks that it is stored and returned unchanged. */
 const saveAgain = async (as: Account): Promise<void> => {
-  const body = recordOf(as)
+  const body = userPayloadOf(as)
   const again = await request(endpoints.saveUser, { as, body })
   expect([200, 201]).toContain(again.status)
   expect(again.body).toEqual(body)
@@ -55,7 +55,7 @@ const noHalfJoin = async (id: string): Promise<void> => {
   await expect.poll(uncounted, { timeout: 5_000 }).toEqual({ joined: 0, pending: 0 })
 }
 
-const inTime = (endings: readonly Ending[]): void => {
+const inTime = (endings: readonly CallOutcome[]): void => {
   expect(endings.map(({ status }) => status).filter((status) => ![200, 201, 503].includes(status))).toEqual([])
   expect(endings.some(({ status }) => status === 503)).toBe(true)
   expect(Math.min(...endings.map(({ status, ms }) => (status === 503 ? ms : Infinity)))).toBeLessThan(
@@ -79,7 +79,7 @@ describe.skipIf(!canBreak)('faults', () => {
   })
 
   /** The moments at which Firestore stops responding. */
-  const moments: Readonly<Record<string, (joins: readonly Promise<Ending>[]) => Promise<unknown>>> = {
+  const moments: Readonly<Record<string, (joins: readonly Promise<CallOutcome>[]) => Promise<unknown>>> = {
     'when joins begin': () => sleep(5),
     'when the first of many joins is answered': (joins) => Promise.race(joins),
   }
@@ -87,10 +87,10 @@ describe.skipIf(!canBreak)('faults', () => {
     'Firestore goes silent %s: 503 in time, no half join, and joining and POST /users again are safe',
     async (_, moment) => {
       const creator = await signUp()
-      for (let endings: readonly Ending[] = []; !endings.some(({ status }) => status === 503); ) {
+      for (let endings: readonly CallOutcome[] = []; !endings.some(({ status }) => status === 503); ) {
         const id = await makeGroup(creator, { maxMembers: USERS })
-        const joins = users.map((as) => ending(...joinCall(id, as)))
-        const record = ending(endpoints.saveUser, { as: creator, body: recordOf(creator) })
+        const joins = users.map((as) => timeCall(...joinCall(id, as)))
+        const record = timeCall(endpoints.saveUser, { as: creator, body: userPayloadOf(creator) })
         await moment(joins)
         const thaw = freezeFirestore()
         // If all calls ended before the fault, the loop tries again.
@@ -109,7 +109,7 @@ describe.skipIf(!canBreak)('faults', () => {
     const id = await makeGroup(await signUp(), { maxMembers: USERS })
     const thaw = freezeFirestore()
     const joins = users.map((as) =>
-      brokenEnding(endpoints.joinGroup, `/groupInformation/${id}/join`, as, { userEmail: as.email }),
+      timeBrokenCall(endpoints.joinGroup, `/groupInformation/${id}/join`, as, { userEmail: as.email }),
     )
     // This is long enough for each call to get its process, even on a busy machine.
     await sleep(2_000)
@@ -133,9 +133,9 @@ describe.skipIf(!canBreak)('faults', () => {
         for (const id of joined) await join(id, user)
       }
       // The fault comes 120 ms after the first of them begins, and 20 ms after the second.
-      const endings: Promise<Ending>[] = []
+      const endings: Promise<CallOutcome>[] = []
       for (const [at, user] of leaving.entries()) {
-        endings.push(brokenEnding(endpoints.deleteUser, '/users', user))
+        endings.push(timeBrokenCall(endpoints.deleteUser, '/users', user))
         await sleep([100, 20][at])
       }
       const thaw = freezeFirestore()
@@ -169,7 +169,7 @@ describe.skipIf(!canBreak)('faults', () => {
       .toBe(0)
     const again = await makeGroup(creator)
     await join(again, users[1] ?? creator)
-    for (const late of [id, id, again, again]) expect(await deliver(late)).toBeLessThan(300)
+    for (const late of [id, id, again, again]) expect(await deliverDeletionEvent(late)).toBeLessThan(300)
     expect(await storedCounts(again)).toMatchObject({ memberCount: 1, joined: 1 })
     expect((await database().doc(`groups/${again}/private/creator`).get()).exists).toBe(true)
     expect((await database().doc(`groups/${id}`).listCollections()).length).toBe(0)
@@ -178,7 +178,7 @@ describe.skipIf(!canBreak)('faults', () => {
   test('processes are killed while people are let in: the next change of the group lets in the rest, in order', async () => {
     const [creator, queue] = [await signUp(), await Promise.all([1, 2, 3].map(() => signUp()))]
     const id = await makeGroup(creator, { maxMembers: 0 })
-    for (const user of queue) await waitFor(id, user)
+    for (const user of queue) await joinWaitingList(id, user)
     await editGroupDirectly(creator, id, { maxMembers: 2 })
     killWorkers()
     const exact = async () => {
@@ -224,12 +224,12 @@ describe.skipIf(!canBreak)('faults', () => {
     async (next) => {
       const [creator, moderator, queue] = [await signUp(), await makeModerator(), users.slice(0, 3)]
       const id = await makeGroup(creator, { maxMembers: 0 })
-      for (const user of queue) await waitFor(id, user)
+      for (const user of queue) await joinWaitingList(id, user)
       const params = { id }
       await ask(endpoints.hideGroup, 200, { params, as: moderator })
       await database().doc(`hiddenGroups/${id}`).update({ maxMembers: 2 })
       const release = await hold(queue.map(({ uid }) => `groups/${id}/members/${uid}`))
-      const showing = brokenEnding(endpoints.showGroup, `/groupInformation/${id}/hidden`, moderator)
+      const showing = timeBrokenCall(endpoints.showGroup, `/groupInformation/${id}/hidden`, moderator)
       await expect.poll(() => placesOf(id), PATIENT).toEqual([true, false])
       expect(killWorkers()).toBeGreaterThan(0)
       expect((await showing).status).not.toBe(200)
@@ -265,7 +265,7 @@ describe.skipIf(!canBreak)('faults', () => {
       const stored = await placesOf(id)
       const release = await hold([`groups/${id}`])
       const call = what === 'shown' ? endpoints.showGroup : endpoints.hideGroup
-      const ended = brokenEnding(call, `/groupInformation/${id}/hidden`, moderator)
+      const ended = timeBrokenCall(call, `/groupInformation/${id}/hidden`, moderator)
       // This is long enough for the call to reach its commit, which waits for the locked documents.
       await sleep(2_000)
       expect(killWorkers()).toBeGreaterThan(0)
@@ -282,17 +282,17 @@ describe.skipIf(!canBreak)('faults', () => {
     const id = await makeGroup(creator, { maxMembers: USERS })
     const saved = mkdtempSync(joinPath(tmpdir(), 'hh-saved-'))
     const metadata = await saveData(saved)
-    const joins = users.map((as) => ending(...joinCall(id, as)))
+    const joins = users.map((as) => timeCall(...joinCall(id, as)))
     await sleep(5)
     const restart = killFirestore()
-    const changes = changesOf(id, creator)
-    const begunAfter = await Promise.all(changes.map(([call, asked]) => ending(call, asked)))
+    const changes = changeRequests(id, creator)
+    const begunAfter = await Promise.all(changes.map(([call, asked]) => timeCall(call, asked)))
     inTime([...(await Promise.all(joins)), ...begunAfter])
     expect(begunAfter.map(({ status }) => status)).toEqual(changes.map(() => 503))
     restart(metadata)
     await expect.poll(async () => (await request(endpoints.getGroup, { params: { id } })).status, PATIENT).toBe(200)
     await joinAgain(id)
-    for (const [call, asked] of changes) expect((await ending(call, asked)).status).toBeOneOf([200, 201])
+    for (const [call, asked] of changes) expect((await timeCall(call, asked)).status).toBeOneOf([200, 201])
     const made = database().collection('groups').where('creatorUid', '==', creator.uid)
     expect((await made.get()).size).toBe(1)
     rmSync(saved, { recursive: true, force: true })

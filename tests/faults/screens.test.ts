@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, chromium, expect as look, type Page } from '@playwright/test'
+import { type Browser, chromium, expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyEmulators } from '../../scripts/seed/empty.ts'
 import { findChromium } from '../../scripts/suite/chromium.ts'
@@ -75,7 +75,7 @@ describe.skipIf(!canBreak)('what people read', () => {
   test('when the function’s process dies under a join', async () => {
     const id = await makeGroup(other, { groupName: 'Joined in the end' })
     const page = await visit(`/groups/${id}`)
-    await look(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible(PATIENT)
+    await expectPage(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible(PATIENT)
     const thaw = freezeFirestore()
     try {
       const sent = page.waitForRequest(/\/join$/)
@@ -86,11 +86,11 @@ describe.skipIf(!canBreak)('what people read', () => {
     } finally {
       thaw()
     }
-    await look(messageDialog(page, 'Error!')).toContainText('Could not process your request.', PATIENT)
+    await expectPage(messageDialog(page, 'Error!')).toContainText('Could not process your request.', PATIENT)
     await page.getByRole('button', { name: 'OK' }).click()
-    await look(page.getByText("You're a member of this group.")).toHaveCount(0)
+    await expectPage(page.getByText("You're a member of this group.")).toHaveCount(0)
     await ask(page, 'Join This Group!', 'Yes, join it!')
-    await look(messageDialog(page, 'Joined!')).toBeVisible(PATIENT)
+    await expectPage(messageDialog(page, 'Joined!')).toBeVisible(PATIENT)
   })
 
   test('while Firestore is dead, and once it is back', async () => {
@@ -98,10 +98,10 @@ describe.skipIf(!canBreak)('what people read', () => {
       [`/groups/${theirs}`, '/create-group', `/update-group/${own}`, '/my-groups'].map(visit),
     )
     if (!joining || !creating || !updating || !deleting) throw new Error('No pages')
-    await look(joining.getByRole('button', { name: 'Join This Group!' })).toBeVisible(PATIENT)
+    await expectPage(joining.getByRole('button', { name: 'Join This Group!' })).toBeVisible(PATIENT)
     await fillGroup(creating)
     await updating.getByLabel('Group name').fill('Renamed')
-    await look(deleting.getByRole('row', { name: 'Own group' })).toBeVisible(PATIENT)
+    await expectPage(deleting.getByRole('row', { name: 'Own group' })).toBeVisible(PATIENT)
     const saved = mkdtempSync(joinPath(tmpdir(), 'hh-saved-'))
     const metadata = await saveData(saved)
 
@@ -115,38 +115,38 @@ describe.skipIf(!canBreak)('what people read', () => {
     await ask(deleting, 'Delete Own group', 'Yes, delete it!')
 
     for (const page of [home, explore])
-      await look(page.getByRole('alert')).toContainText("We couldn't load the groups.", PATIENT)
+      await expectPage(page.getByRole('alert')).toContainText("We couldn't load the groups.", PATIENT)
     // Home shows neither the sections that need the list nor their skeletons. The banner and the hero don't need it.
     for (const name of ['Featured Groups', 'Become a Creator', 'Learn & Explore', 'Frequently Asked Questions'])
-      await look(home.getByRole('region', { name })).toHaveCount(0)
-    await look(home.getByRole('article')).toHaveCount(0)
-    await look(home.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    await look(home.getByRole('region', { name: 'Explore, create, connect' })).toBeVisible()
-    await look(details.getByRole('heading', { level: 1 })).toHaveText(/^Error: ./, PATIENT)
-    await look(update.getByRole('heading', { level: 1 })).toHaveText('Group not found.', PATIENT)
-    await look(messageDialog(joining, 'Error!')).toBeVisible(PATIENT)
-    await look(messageDialog(creating, 'Oops... Something went wrong!')).toBeVisible(PATIENT)
-    await look(messageDialog(updating, 'Update Failed')).toContainText(
+      await expectPage(home.getByRole('region', { name })).toHaveCount(0)
+    await expectPage(home.getByRole('article')).toHaveCount(0)
+    await expectPage(home.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    await expectPage(home.getByRole('region', { name: 'Explore, create, connect' })).toBeVisible()
+    await expectPage(details.getByRole('heading', { level: 1 })).toHaveText(/^Error: ./, PATIENT)
+    await expectPage(update.getByRole('heading', { level: 1 })).toHaveText('Group not found.', PATIENT)
+    await expectPage(messageDialog(joining, 'Error!')).toBeVisible(PATIENT)
+    await expectPage(messageDialog(creating, 'Oops... Something went wrong!')).toBeVisible(PATIENT)
+    await expectPage(messageDialog(updating, 'Update Failed')).toContainText(
       'Failed to update group. Please try again.',
       PATIENT,
     )
-    await look(messageDialog(deleting, 'Error!')).toContainText('Could not delete the group.', PATIENT)
+    await expectPage(messageDialog(deleting, 'Error!')).toContainText('Could not delete the group.', PATIENT)
     for (const list of ['My Created Groups', 'My Joined Groups']) {
       const alert = mine.getByRole('region', { name: list }).getByRole('alert')
-      await look(alert).toContainText('Error!', PATIENT)
-      await look(alert).toContainText('Could not fetch your group data. Please try again later.')
+      await expectPage(alert).toContainText('Error!', PATIENT)
+      await expectPage(alert).toContainText('Could not fetch your group data. Please try again later.')
     }
-    for (const index of [0, 1]) await look(stat(dashboard, index)).toHaveText('–', PATIENT)
-    await look(dashboard.getByRole('alert')).toHaveCount(0)
+    for (const index of [0, 1]) await expectPage(stat(dashboard, index)).toHaveText('–', PATIENT)
+    await expectPage(dashboard.getByRole('alert')).toHaveCount(0)
     const countLogged = (what: string) => logged.filter((line) => line.includes(what)).length
     await expect.poll(() => countLogged('The groups could not be loaded')).toBeGreaterThanOrEqual(2)
     await expect.poll(() => countLogged('could not be counted')).toBe(2)
 
     for (const page of [joining, creating, updating, deleting]) await page.getByRole('button', { name: 'OK' }).click()
-    await look(joining.getByText("You're a member of this group.")).toHaveCount(0)
-    await look(creating.getByLabel('Group name')).toHaveValue('Made of patience')
-    await look(updating.getByLabel('Group name')).toHaveValue('Renamed')
-    await look(deleting.getByRole('row', { name: 'Own group' })).toBeVisible()
+    await expectPage(joining.getByText("You're a member of this group.")).toHaveCount(0)
+    await expectPage(creating.getByLabel('Group name')).toHaveValue('Made of patience')
+    await expectPage(updating.getByLabel('Group name')).toHaveValue('Renamed')
+    await expectPage(deleting.getByRole('row', { name: 'Own group' })).toBeVisible()
 
     restart(metadata)
     // gRPC waits up to two minutes before it connects again.
@@ -154,20 +154,20 @@ describe.skipIf(!canBreak)('what people read', () => {
       .poll(async () => (await fetch(`${hostingOrigin()}/groupInformation/${own}`)).status, { timeout: 150_000 })
       .toBe(200)
     for (const page of [home, explore, details, update, mine]) await retry(page)
-    await look(home.getByRole('heading', { name: 'Featured Groups' })).toBeVisible(PATIENT)
+    await expectPage(home.getByRole('heading', { name: 'Featured Groups' })).toBeVisible(PATIENT)
     const names = explore.getByRole('article').getByRole('heading')
-    await look(names).toHaveText(['Joined in the end', 'Own group', 'Their group'], PATIENT)
-    await look(details.getByRole('heading', { level: 1 })).toHaveText('Their group', PATIENT)
-    await look(update.getByLabel('Group name')).toHaveValue('Own group', PATIENT)
-    await look(mine.getByRole('row', { name: 'Own group' })).toBeVisible(PATIENT)
+    await expectPage(names).toHaveText(['Joined in the end', 'Own group', 'Their group'], PATIENT)
+    await expectPage(details.getByRole('heading', { level: 1 })).toHaveText('Their group', PATIENT)
+    await expectPage(update.getByLabel('Group name')).toHaveValue('Own group', PATIENT)
+    await expectPage(mine.getByRole('row', { name: 'Own group' })).toBeVisible(PATIENT)
     await ask(joining, 'Join This Group!', 'Yes, join it!')
-    await look(messageDialog(joining, 'Joined!')).toBeVisible(PATIENT)
+    await expectPage(messageDialog(joining, 'Joined!')).toBeVisible(PATIENT)
     await creating.getByRole('button', { name: 'Create Group' }).click()
-    await look(messageDialog(creating, 'Group Created!')).toBeVisible(PATIENT)
+    await expectPage(messageDialog(creating, 'Group Created!')).toBeVisible(PATIENT)
     await updating.getByRole('button', { name: 'Update Group' }).click()
-    await look(messageDialog(updating, 'Updated!')).toBeVisible(PATIENT)
+    await expectPage(messageDialog(updating, 'Updated!')).toBeVisible(PATIENT)
     await ask(deleting, 'Delete Own group', 'Yes, delete it!')
-    await look(messageDialog(deleting, 'Deleted!')).toBeVisible(PATIENT)
+    await expectPage(messageDialog(deleting, 'Deleted!')).toBeVisible(PATIENT)
     rmSync(saved, { recursive: true, force: true })
   }, 400_000)
 })

@@ -10,7 +10,7 @@ const toQuery = ({ collection, scope, equal, contains, order, thenBy }: QueryInd
 })
 
 /** The site's query that counts a user's groups and sums up their pending requests (web/src/features/groups/count-groups.ts). */
-const waiting: Query = {
+const pendingRequests: Query = {
   collection: 'groups',
   scope: 'COLLECTION',
   equal: ['creatorUid'],
@@ -21,7 +21,7 @@ const waiting: Query = {
  * The site's query for Home's featured groups. The site's other queries use the indexes of the functions' queries. The fixtures
  * of tests/browser check that: they compare every query that a browser test sends with the index file.
  */
-const featured: Query = {
+const featuredGroups: Query = {
   collection: 'groups',
   scope: 'COLLECTION',
   equal: ['isOpen'],
@@ -29,7 +29,12 @@ const featured: Query = {
 }
 
 /** The bell's count of unread notifications (web/src/features/notifications/count-unread.ts). */
-const unread: Query = { collection: 'notices', scope: 'COLLECTION', equal: ['readAt'], orders: [] }
+const unreadNotifications: Query = { collection: 'notices', scope: 'COLLECTION', equal: ['readAt'], orders: [] }
 
 /** The queries of the functions, from the module that lists them, and those of the site that need an index of their own. */
-export const productQueries: readonly Query[] = [...everyIndex.map(toQuery), featured, waiting, unread]
+export const productQueries: readonly Query[] = [
+  ...everyIndex.map(toQuery),
+  featuredGroups,
+  pendingRequests,
+  unreadNotifications,
+]

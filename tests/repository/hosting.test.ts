@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { ROOT } from '../../scripts/bootstrap/processes.mjs'
-import { hostingSchema, servedFrom } from '../../scripts/hosting/served-from.ts'
+import { hostingForBuild, hostingSchema } from '../../scripts/hosting/hosting-for-build.ts'
 import { serveSite } from '../../scripts/hosting/site-server.ts'
 import { REST_SEGMENTS } from '../../web/rest-paths.ts'
 
@@ -32,7 +32,7 @@ const FIRST_SCREENS = new Map([
 writeFileSync(join(site, 'app.html'), page)
 writeFileSync(join(site, 'index.html'), FIRST_SCREENS.get('/') ?? '')
 writeFileSync(join(site, 'groups.html'), FIRST_SCREENS.get('/groups') ?? '')
-const hosting = servedFrom(config.hosting, relative(ROOT, site))
+const hosting = hostingForBuild(config.hosting, relative(ROOT, site))
 
 // Serves with superstatic, as Hosting's emulator does. The functions set a header of their own.
 const FUNCTION = { 'cache-control': 'its own' }

@@ -47,7 +47,7 @@ const oldGroup = { ...newGroup('creator'), createdAt: new Date('2026-01-01T00:00
 export const DELETED_ID = 'aDeletedGroup0000001'
 
 /** Collections that no rule matches. */
-export const UNNAMED_PLACES = [
+export const UNMATCHED_COLLECTIONS = [
   'settings',
   'pictures',
   'groups/chess/private',
@@ -172,5 +172,5 @@ export const SEED: Readonly<Record<string, object>> = {
   // The tombstone of a deletion that was interrupted an hour ago.
   'deletedAccounts/returned': { expiresAt: new Date('2026-01-01T00:00:00Z') },
   ...Object.fromEntries(['stranger', 'member', 'pending', 'creator'].map((uid) => [`users/${uid}`, userRecord(uid)])),
-  ...Object.fromEntries(UNNAMED_PLACES.map((place) => [`${place}/note`, { note: 'old' }])),
+  ...Object.fromEntries(UNMATCHED_COLLECTIONS.map((place) => [`${place}/note`, { note: 'old' }])),
 }

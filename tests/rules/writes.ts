@@ -8,7 +8,7 @@ export const NEW_ID = 'aNewGroup00000000001'
 export const OTHER_ID = 'aNewGroup00000000002'
 
 /** The private document of a group that this actor creates. */
-export const keyOf = ({ uid, token }: Actor) => ({
+export const ownerKeyOf = ({ uid, token }: Actor) => ({
   creatorEmail: token.email ?? 'anonymous@example.com',
   creatorUid: uid,
 })
@@ -23,7 +23,7 @@ export const setGroup = (
   batch: WriteBatch,
   db: Firestore,
   actor: Actor,
-  { id = NEW_ID, group = newGroup(actor.uid), ownerKey = keyOf(actor) }: Creation = {},
+  { id = NEW_ID, group = newGroup(actor.uid), ownerKey = ownerKeyOf(actor) }: Creation = {},
 ): WriteBatch => batch.set(doc(db, 'groups', id), group).set(doc(db, 'groups', id, 'private', 'creator'), ownerKey)
 
 type Creation = { readonly id?: string; readonly group?: object; readonly ownerKey?: object; readonly limit?: object }

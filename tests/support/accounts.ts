@@ -58,7 +58,7 @@ const signInFully = async (email: string) => {
 /** Signs in again, for a token with the account's current data. */
 export const signIn = async (email: string): Promise<string> => (await signInFully(email)).token
 
-type Wishes = {
+type SignUpOptions = {
   readonly email?: string
   readonly name?: string | null
   readonly photoURL?: string
@@ -66,7 +66,12 @@ type Wishes = {
 }
 
 /** Registers a user with a new address, and with a name unless it is null, as the product's form does. */
-export const signUp = async ({ email, name = 'Ada Lovelace', photoURL, verified }: Wishes = {}): Promise<Account> => {
+export const signUp = async ({
+  email,
+  name = 'Ada Lovelace',
+  photoURL,
+  verified,
+}: SignUpOptions = {}): Promise<Account> => {
   const address = email ?? `user-${randomUUID()}@example.com`
   const made = signInSchema.parse(
     await accountsCall('accounts:signUp?key=demo', { email: address, password: PASSWORD, returnSecureToken: true }),

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 const HOST = '127.0.0.1'
 
-type StandIn = { readonly url: string; readonly end: () => Promise<void> }
+type FakeServer = { readonly url: string; readonly end: () => Promise<void> }
 
 const listen = async (server: Server | SMTPServer): Promise<string> => {
   const port = await getPort({ host: HOST })
@@ -13,7 +13,7 @@ const listen = async (server: Server | SMTPServer): Promise<string> => {
 }
 
 /** Starts a server that accepts connections and never responds. */
-export const silentServer = async (): Promise<StandIn> => {
+export const silentServer = async (): Promise<FakeServer> => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -60,7 +60,7 @@ export const mailServer = async ({
   onRecipient,
   onMail,
   ...options
-}: Behaviour): Promise<StandIn & { readonly accepted: readonly string[] }> => {
+}: Behaviour): Promise<FakeServer & { readonly accepted: readonly string[] }> => {
   const accepted: string[] = []
   const server = new SMTPServer({
     ...options,

@@ -15,7 +15,7 @@ export const join = (id: string, user: Account) =>
   ask(endpoints.joinGroup, 200, { as: user, params: { id }, body: { userEmail: user.email } })
 
 /** Joins the waiting list of a full group. */
-export const waitFor = async (id: string, user: Account): Promise<number> => {
+export const joinWaitingList = async (id: string, user: Account): Promise<number> => {
   const body = { userEmail: user.email, wait: true }
   const answer = await ask(endpoints.joinGroup, 200, { as: user, params: { id }, body })
   if (!('position' in answer.body)) throw new Error(`not waiting: ${JSON.stringify(answer.body)}`)
@@ -23,7 +23,7 @@ export const waitFor = async (id: string, user: Account): Promise<number> => {
 }
 
 /** Makes a group, and a user for each relation to it. */
-export const makeScene = async () => {
+export const makeGroupWithUsers = async () => {
   const [creator, stranger, member, pending, disabled] = await Promise.all([
     signUp({ verified: true }),
     signUp({ name: 'Strange R', verified: true }),
@@ -39,8 +39,8 @@ export const makeScene = async () => {
 }
 
 /** Lets a new user into a group, and makes them an organizer. */
-export const makeOrganizer = async (id: string, creator: Account, wishes: Parameters<typeof signUp>[0] = {}) => {
-  const organizer = await signUp({ name: 'Orga Nizer', ...wishes })
+export const makeOrganizer = async (id: string, creator: Account, options: Parameters<typeof signUp>[0] = {}) => {
+  const organizer = await signUp({ name: 'Orga Nizer', ...options })
   await join(id, organizer)
   const of = { params: { id, uid: organizer.uid }, as: creator }
   await ask(endpoints.updateMember, 200, { ...of, body: { status: 'joined' } })

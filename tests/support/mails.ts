@@ -56,7 +56,7 @@ export const unsubscribeUrl = ({ headers }: ReceivedMail): string =>
   /<([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
 
 /** Makes a user's mails older, as if that much time had passed. */
-export const letTimePass = async ({ uid }: Account, ms: number): Promise<void> => {
+export const backdateMails = async ({ uid }: Account, ms: number): Promise<void> => {
   const { docs } = await database().collection('outbox').where('uid', '==', uid).get()
   const earlier = (fields: FirebaseFirestore.DocumentData): FirebaseFirestore.DocumentData =>
     Object.fromEntries(

@@ -4,16 +4,16 @@ import type { Account } from './accounts.ts'
 import { database } from './database.ts'
 import { ask } from './rest.ts'
 
-export const recordOf = ({ uid, email, name }: Account) => {
+export const userPayloadOf = ({ uid, email, name }: Account) => {
   const time = '2026-11-20T10:00:00.000Z'
   return { firebaseUid: uid, email, name, photoURL: null, creationTime: time, lastSignInTime: time }
 }
 
 /** Stores the user record, as the site does after registration. */
-export const saveRecord = (as: Account) => ask(endpoints.saveUser, 201, { as, body: recordOf(as) })
+export const saveRecord = (as: Account) => ask(endpoints.saveUser, 201, { as, body: userPayloadOf(as) })
 
 /** Stores the user record once more, as the site does when the account has changed. */
-export const saveRecordAgain = (as: Account) => ask(endpoints.saveUser, 200, { as, body: recordOf(as) })
+export const saveRecordAgain = (as: Account) => ask(endpoints.saveUser, 200, { as, body: userPayloadOf(as) })
 
 /** The paths of all documents that name the user by uid or e-mail, except the tombstone. */
 export const tracesOf = async ({ uid, email }: Pick<Account, 'uid' | 'email'>): Promise<string[]> => {

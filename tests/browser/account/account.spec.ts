@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { PASSWORD, signIn } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
-import { serveGapiStandIn } from './gapi-stand-in.ts'
+import { serveFakeGapi } from './fake-gapi.ts'
 
 test('the dashboard leads to the account, and everything that is stored can be downloaded as one file', async ({
   page,
@@ -70,7 +70,7 @@ test.describe('deletion', () => {
   })
 
   test('a user who signed up with Google confirms with Google', async ({ page, context }) => {
-    await serveGapiStandIn(context)
+    await serveFakeGapi(context)
     const email = `new-${randomUUID()}@example.com`
     const throughPopup = async (button: string) => {
       const opens = page.waitForEvent('popup')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { GAPI, serveGapiStandIn } from './gapi-stand-in.ts'
+import { GAPI, serveFakeGapi } from './fake-gapi.ts'
 
 // Safari and phones block a window that opens after a wait for the network. So everything that Google's window needs is loaded
 // before the click, and only on pages that offer it. These tests also fail if an upgrade of the SDK breaks the preparation.
@@ -32,7 +32,7 @@ const holdRequests = async (page: Page, pattern: string) => {
 
 for (const path of ['/auth/login', '/auth/register'])
   test(`${path}: Google’s window opens at the press, without a request before it`, async ({ page, context }) => {
-    await serveGapiStandIn(context)
+    await serveFakeGapi(context)
     await page.goto(path)
     await untilReady(page)
     const release = await holdRequests(page, '**/*')
@@ -43,7 +43,7 @@ for (const path of ['/auth/login', '/auth/register'])
   })
 
 test('pages without the button load nothing of Google’s', async ({ page, context }) => {
-  await serveGapiStandIn(context)
+  await serveFakeGapi(context)
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
   await page.clock.install()
@@ -66,7 +66,7 @@ test('pages without the button load nothing of Google’s', async ({ page, conte
 })
 
 test('while Google’s script is slow, the window opens once it has loaded', async ({ page, context }) => {
-  await serveGapiStandIn(context)
+  await serveFakeGapi(context)
   const release = await holdRequests(page, GAPI)
   await page.goto('/auth/login')
   await button(page).click()
@@ -80,14 +80,14 @@ test('where Google’s script failed to load, the press loads it again', async (
   const failed = page.waitForEvent('requestfailed', (request) => request.url().startsWith('https://apis.google.com'))
   await page.goto('/auth/login')
   await failed
-  await serveGapiStandIn(context)
+  await serveFakeGapi(context)
   const opens = page.waitForEvent('popup')
   await button(page).click()
   await (await opens).close()
 })
 
 test('the dialog that deletes an account of Google’s has the window ready, too', async ({ page, context }) => {
-  await serveGapiStandIn(context)
+  await serveFakeGapi(context)
   await page.goto('/auth/login')
   const opens = page.waitForEvent('popup')
   await button(page).click()

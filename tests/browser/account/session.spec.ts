@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { changeAccount, deleteAccount, PASSWORD } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { installClock, REFRESH_MS, settled, untilTimer } from '../clock.ts'
+import { installClock, REFRESH_MS, reactSettled, untilTimer } from '../clock.ts'
 import { arriveSignedIn, closeDialog, expect, fillLogin, logIn, makeGroup, signUp, test } from '../fixtures.ts'
-import { serveGapiStandIn } from './gapi-stand-in.ts'
+import { serveFakeGapi } from './fake-gapi.ts'
 
 // Specification, sections 4 and 9: what a session is, how long it lasts, and how it ends.
 
@@ -36,7 +36,7 @@ test.describe('a session that ends by itself', () => {
 
     await page.clock.fastForward('04:00')
     await returnToTab(page)
-    await settled(page)
+    await reactSettled(page)
     expect(refreshes(), 'not asked again within five minutes').toBe(0)
     await page.clock.fastForward('02:00')
     await returnToTab(page)
@@ -93,14 +93,14 @@ test('the session is refreshed five minutes before its token expires, and every 
   await untilTimer(page, REFRESH_MS)
   const refreshes = countRefreshes(page)
   await page.clock.fastForward('54:30')
-  await settled(page)
+  await reactSettled(page)
   expect(refreshes()).toBe(0)
   await page.clock.fastForward('00:40')
   await expect.poll(refreshes).toBe(1)
   // The next 55 minutes start when the response arrives.
   await untilTimer(page, REFRESH_MS)
   await page.clock.fastForward('54:00')
-  await settled(page)
+  await reactSettled(page)
   expect(refreshes()).toBe(1)
   await page.clock.fastForward('01:10')
   await expect.poll(refreshes).toBe(2)
@@ -126,7 +126,7 @@ test.describe('without a connection', () => {
     for (const seconds of [30, 60, 120]) {
       await untilTimer(page, seconds * 1000)
       await page.clock.fastForward((seconds - 10) * 1000)
-      await settled(page)
+      await reactSettled(page)
       expect(refreshes(), `not before ${seconds} s`).toBe(tries)
       tries += 1
       await page.clock.fastForward(10_000)
@@ -245,7 +245,7 @@ test.describe('the remembered path', () => {
 })
 
 test('Google’s window is 500 by 600, and closing it counts as giving up after 8 s', async ({ page, context }) => {
-  await serveGapiStandIn(context)
+  await serveFakeGapi(context)
   await installClock(page)
   await page.addInitScript(() => {
     const open = window.open.bind(window)

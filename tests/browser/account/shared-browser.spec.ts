@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type Account, changeAccount } from '../../support/accounts.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
-import { installClock, serviceWorkerReady, settled } from '../clock.ts'
+import { installClock, reactSettled, serviceWorkerReady } from '../clock.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 // A browser that several users share: however a session ends, nothing that was saved for its user stays on disk.
@@ -76,7 +76,7 @@ const expectNothingKept = async (page: Page, traces: readonly string[]) => {
   // Nothing is saved later either, neither by a response that was still on its way nor by the throttled saving.
   await page.clock.runFor(7000)
   await page.waitForLoadState('networkidle')
-  await settled(page)
+  await reactSettled(page)
   expect(await left()).toEqual([])
 }
 

@@ -4,7 +4,7 @@ import { groupIndex } from '@hobbyhub/contract/groups/group-index'
 import { ALL_CATEGORIES, EXPLORE_PREVIEW_CHARS } from '../../../web/src/shared/constants.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { settled } from '../clock.ts'
+import { reactSettled } from '../clock.ts'
 import { expect, fillLogin, makeGroup, signUp, test } from '../fixtures.ts'
 import { openExplore } from '../home-page.ts'
 
@@ -338,7 +338,7 @@ test.describe('when the next page cannot be had', () => {
     await expect(page.getByText('More groups could not be loaded.')).toBeVisible()
     const then = failures
     await page.clock.runFor(10_000)
-    await settled(page)
+    await reactSettled(page)
     expect(failures).toBe(then)
     siteProxy.block(null)
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -4,7 +4,7 @@ import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { installClock } from '../clock.ts'
 import { animationsEnded, closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
-import { hold, watchShifts } from '../home-page.ts'
+import { holdRequests, watchShifts } from '../home-page.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name })
 const names = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('td a[href^="/groups/"]')
@@ -40,7 +40,7 @@ test('a list that comes late moves nothing below it', async ({ page, user }) => 
   await page.setViewportSize({ width: 390, height: 844 })
   await join(page, await makeGroup(page, await signUp({ verified: true }), { groupName: 'A joined' }), user)
   const shifted = await watchShifts(page)
-  const created = await hold(page, /\/groupInformation\/user\?/)
+  const created = await holdRequests(page, /\/groupInformation\/user\?/)
   const joined = page.waitForResponse(/\/joined\?.*status=joined|\/joined\?(?!.*status)/)
   await page.goto('/my-groups')
   await joined

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { installClock, serviceWorkerReady, settled } from '../clock.ts'
+import { installClock, reactSettled, serviceWorkerReady } from '../clock.ts'
 import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
 import { openExplore } from '../home-page.ts'
 
@@ -74,7 +74,7 @@ test.describe('offline', () => {
     await page.goto('/groups?near=-53.16,-70.91&town=Punta+Arenas')
     await expect(cards(page).first()).toContainText('Less than 1 km away')
     await serviceWorkerReady(page)
-    await settled(page)
+    await reactSettled(page)
     await context.setOffline(true)
     await page.reload()
     await expect(cards(page).first()).toContainText('Less than 1 km away')

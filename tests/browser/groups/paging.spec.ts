@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { addMembers, copyGroup, deleteGroups, numberedUsers } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
-import { addMembers, copyGroup, deleteGroups, numberedUsers } from '../../support/many.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 // Lists that are longer than a page (50): every row can be reached, and the list stays right when one is removed.

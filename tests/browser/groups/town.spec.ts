@@ -3,7 +3,7 @@ import { nearCells } from '@hobbyhub/contract/groups/near-cells'
 import type { Page } from '@playwright/test'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
-import { findings, TWO_LOOKS } from '../axe.ts'
+import { accessibilityIssues, TWO_APPEARANCES } from '../axe.ts'
 import { installClock, serviceWorkerReady } from '../clock.ts'
 import { closeDialog, expect, makeGroup, OFFLINE_NOISE, test } from '../fixtures.ts'
 
@@ -121,13 +121,13 @@ test('axe finds nothing in the field, open, empty and chosen', async ({ page, us
   const id = await makeGroup(page, user, { location: 'Museum Gardens, York' })
   await page.goto(`/update-group/${id}`)
   await expect(offer(page)).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await accessibilityIssues(page)).toEqual([])
   await town(page).fill('spring')
   await expect(options(page).first()).toBeVisible()
-  expect(await findings(page, TWO_LOOKS)).toEqual([])
+  expect(await accessibilityIssues(page, TWO_APPEARANCES)).toEqual([])
   await town(page).fill('no such town')
   await expect(page.getByText('No town found. Try the nearest larger one.')).toBeVisible()
-  expect(await findings(page, TWO_LOOKS)).toEqual([])
+  expect(await accessibilityIssues(page, TWO_APPEARANCES)).toEqual([])
 })
 
 test.describe('without a connection', () => {

@@ -6,7 +6,7 @@ import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 type User = Awaited<ReturnType<typeof signUp>>
 
-const makeScene = async (page: Page, user: User, capacity: number | null) => {
+const makeGroupWithMeeting = async (page: Page, user: User, capacity: number | null) => {
   const creator = await signUp({ name: 'Cara Creator', verified: true })
   const id = await makeGroup(page, creator, { maxMembers: 50 })
   await join(id, user)
@@ -20,7 +20,7 @@ const more = (page: Page) => page.getByRole('button', { name: 'Add a guest' })
 const fewer = (page: Page) => page.getByRole('button', { name: 'Remove a guest' })
 
 test('a member brings guests, who take seats, and everybody reads how many come along', async ({ page, user }) => {
-  const { id, meetingId, creator } = await makeScene(page, user, 4)
+  const { id, meetingId, creator } = await makeGroupWithMeeting(page, user, 4)
   await reply({ id, meetingId }, creator)
   await page.goto(`/groups/${id}`)
   const status = nextSteps(page).getByRole('status')
@@ -60,7 +60,7 @@ test('a member brings guests, who take seats, and everybody reads how many come 
 })
 
 test('who waits with guests waits for all seats at once, and keeps the place in line', async ({ page, user }) => {
-  const { id, meetingId, creator } = await makeScene(page, user, 3)
+  const { id, meetingId, creator } = await makeGroupWithMeeting(page, user, 3)
   await reply({ id, meetingId }, creator, 'going', 2)
   await page.goto(`/groups/${id}`)
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
@@ -121,7 +121,7 @@ test('an organizer adds a member to a meeting, takes them off it, and downloads 
 })
 
 test('a member has no way to change who comes, and no download', async ({ page, user }) => {
-  const { id } = await makeScene(page, user, null)
+  const { id } = await makeGroupWithMeeting(page, user, null)
   await page.goto(`/groups/${id}`)
   await expect(page.getByRole('button', { name: 'Going', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /attendees|CSV/ })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { join } from '../../support/groups.ts'
 import { mailsOf, sendAll } from '../../support/mails.ts'
 import { planMeetings, storedSeats } from '../../support/meetings.ts'
-import { findings, TWO_LOOKS } from '../axe.ts'
+import { accessibilityIssues, TWO_APPEARANCES } from '../axe.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 test('who is mailed of a meeting replies from the mail, without a sign-in, and can change their mind', async ({
@@ -22,7 +22,7 @@ test('who is mailed of a meeting replies from the mail, without a sign-in, and c
   await expect(mailbox.getByText('Old Town Hall')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await mailbox.emulateMedia({ colorScheme })
-    expect(await findings(mailbox, TWO_LOOKS)).toEqual([])
+    expect(await accessibilityIssues(mailbox, TWO_APPEARANCES)).toEqual([])
   }
   expect((await storedSeats({ id, meetingId })).going).toBe(0)
   await mailbox.getByRole('button', { name: 'Going' }).click()

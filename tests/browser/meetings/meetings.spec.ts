@@ -6,7 +6,7 @@ import { cancelMeeting, changeMeeting, inDays, planMeetings, reply, setMeetingSt
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 /** A group with a member, who is signed in on the page. */
-const makeScene = async (page: Page, user: Awaited<ReturnType<typeof signUp>>) => {
+const makeJoinedGroup = async (page: Page, user: Awaited<ReturnType<typeof signUp>>) => {
   const creator = await signUp({ name: 'Cara Creator', verified: true })
   const groupName = `Meets ${randomUUID()}`
   const id = await makeGroup(page, creator, { groupName, maxMembers: 50 })
@@ -28,7 +28,7 @@ const expectToFit = async (page: Page) => {
 }
 
 test('a member replies in one press, by keyboard too, and sees who goes', async ({ page, user }) => {
-  const { id, creator } = await makeScene(page, user)
+  const { id, creator } = await makeJoinedGroup(page, user)
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'Chess by the harbour', notes: 'Bring a board.' })
   await reply({ id, meetingId }, creator)
   await page.goto(`/groups/${id}`)
@@ -59,7 +59,7 @@ test('a member replies in one press, by keyboard too, and sees who goes', async 
 test.describe('a meeting that was cancelled meanwhile', () => {
   test.use({ allowedErrors: [/409 \(Conflict\)/] })
   test('a reply that fails is taken back, and says why', async ({ page, user }) => {
-    const { id, creator } = await makeScene(page, user)
+    const { id, creator } = await makeJoinedGroup(page, user)
     const [meetingId = ''] = await planMeetings(id, creator)
     await page.goto(`/groups/${id}`)
     await expect(going(page)).toBeVisible()
@@ -83,7 +83,7 @@ test.describe('a part that cannot be read', () => {
   ] as const
   for (const { text, request, there, place } of PARTS)
     test(`says so in its place, and is read again on request: ${text}`, async ({ page, user }) => {
-      const { id, creator } = await makeScene(page, user)
+      const { id, creator } = await makeJoinedGroup(page, user)
       const [meetingId = ''] = await planMeetings(id, creator, { title: 'Chess' })
       await reply({ id, meetingId }, creator)
       let isDown = true
@@ -112,7 +112,7 @@ test.describe('a part that cannot be read', () => {
 })
 
 test('a full meeting has a line, and who is first in it is let in', async ({ page, user }) => {
-  const { id, creator } = await makeScene(page, user)
+  const { id, creator } = await makeJoinedGroup(page, user)
   const other = await signUp({ name: 'Other Person' })
   await join(id, other)
   const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
@@ -137,7 +137,7 @@ test('a full meeting has a line, and who is first in it is let in', async ({ pag
 })
 
 test('what was moved or cancelled says so, and why, without opening anything', async ({ page, user }) => {
-  const { id, creator } = await makeScene(page, user)
+  const { id, creator } = await makeJoinedGroup(page, user)
   const repeat = { every: 'week', times: 7 } as const
   const title = 'Every week'
   const ids = await planMeetings(id, creator, { title, repeat })
@@ -162,7 +162,7 @@ test('what was moved or cancelled says so, and why, without opening anything', a
 test.describe('for a visitor of another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
   test('a meeting is told in its own zone, and in theirs', async ({ page, user }) => {
-    const { id, creator } = await makeScene(page, user)
+    const { id, creator } = await makeJoinedGroup(page, user)
     await planMeetings(id, creator, { title: 'Abroad', date: '2027-02-02', time: '19:00' })
     await page.goto(`/groups/${id}`)
     const card = meetingCard(page, 'Abroad')
@@ -196,7 +196,7 @@ test('who is no member sees when, where and how many, and nothing where no meeti
 })
 
 test('where to join online is told to who goes', async ({ page, user }) => {
-  const { id, creator } = await makeScene(page, user)
+  const { id, creator } = await makeJoinedGroup(page, user)
   const onlineUrl = 'https://meet.example.com/room?x=1&y=2'
   await planMeetings(id, creator, { onlineUrl })
   await page.goto(`/groups/${id}`)
@@ -208,7 +208,7 @@ test('where to join online is told to who goes', async ({ page, user }) => {
 })
 
 test('without a meeting members and the creator are told so; past ones are shown on demand', async ({ page, user }) => {
-  const { id, creator } = await makeScene(page, user)
+  const { id, creator } = await makeJoinedGroup(page, user)
   await page.goto(`/groups/${id}`)
   await expect(section(page).getByText('No meeting planned yet.')).toBeVisible()
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'Long ago' })

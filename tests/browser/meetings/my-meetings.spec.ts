@@ -8,7 +8,7 @@ import { installClock, serviceWorkerReady } from '../clock.ts'
 import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
 
 /** Makes a group of another creator that the user has joined. */
-const makeScene = async (page: Page, user: Account, groupName = 'Harbour Chess') => {
+const makeJoinedGroup = async (page: Page, user: Account, groupName = 'Harbour Chess') => {
   const creator = await signUp({ name: 'Cara Creator', verified: true })
   const id = await makeGroup(page, creator, { groupName })
   await join(id, user)
@@ -37,8 +37,8 @@ test('what one said yes to, soonest first, with its group, its marks and one’s
   page,
   user,
 }) => {
-  const chess = await makeScene(page, user)
-  const walks = await makeScene(page, user, 'City Walks')
+  const chess = await makeJoinedGroup(page, user)
+  const walks = await makeJoinedGroup(page, user, 'City Walks')
   const plan = async ({ id, creator }: typeof chess, title: string, day: number, capacity?: number) => {
     const [meetingId = ''] = await planMeetings(id, creator, {
       title,
@@ -87,7 +87,7 @@ test('long lists come in pages; one meeting is saved for a calendar, as the same
   page,
   user,
 }) => {
-  const { id, creator } = await makeScene(page, user)
+  const { id, creator } = await makeJoinedGroup(page, user)
   const ids = await planMeetings(id, creator, { title: 'Weekly', repeat: { every: 'week', times: 11 } })
   for (const meetingId of ids) await reply({ id, meetingId }, user)
   await page.goto('/meetings')
@@ -108,7 +108,7 @@ test('long lists come in pages; one meeting is saved for a calendar, as the same
 })
 
 test('where to join online stands at what begins within a day', async ({ page, user }) => {
-  const { id, creator } = await makeScene(page, user)
+  const { id, creator } = await makeJoinedGroup(page, user)
   const onlineUrl = 'https://meet.example.com/soon'
   const [soon = ''] = await planMeetings(id, creator, { title: 'Soon', onlineUrl })
   const [later = ''] = await planMeetings(id, creator, { title: 'Later', onlineUrl })
@@ -121,7 +121,7 @@ test('where to join online stands at what begins within a day', async ({ page, u
 })
 
 test('a calendar is subscribed to by a secret address, which is renewed and ended', async ({ page, user }) => {
-  const { id, creator } = await makeScene(page, user)
+  const { id, creator } = await makeJoinedGroup(page, user)
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'In my calendar' })
   await reply({ id, meetingId }, user)
   await page.goto('/meetings')
@@ -175,7 +175,7 @@ test.describe('without a connection', () => {
     context,
     user,
   }) => {
-    const { id, creator } = await makeScene(page, user)
+    const { id, creator } = await makeJoinedGroup(page, user)
     const [meetingId = ''] = await planMeetings(id, creator, { title: 'Seen before' })
     await reply({ id, meetingId }, user)
     const saved = () => page.evaluate(async () => (await (await caches.match('/saved-queries'))?.text()) ?? '')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addMembers, numberedUsers } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
-import { addMembers, numberedUsers } from '../../support/many.ts'
 import { planMeetings } from '../../support/meetings.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { PASSWORD, signIn } from '../../support/accounts.ts'
 import { storedCounts } from '../../support/groups.ts'
 import { mailsOf, sendAll, subjectsOf, unsubscribeUrl } from '../../support/mails.ts'
-import { findings, TWO_LOOKS } from '../axe.ts'
+import { accessibilityIssues, TWO_APPEARANCES } from '../axe.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 test.setTimeout(240_000)
@@ -29,7 +29,7 @@ test('a creator announces; a member reads the mail, mutes by it, becomes organiz
   await creatorPage.getByRole('textbox', { name: 'Write to all members' }).fill('Bring a jar.')
   await creatorPage.getByRole('button', { name: 'Announce' }).click()
   await expect(announcements(creatorPage).getByText('Bring a jar.')).toBeVisible()
-  expect.soft(await findings(creatorPage, TWO_LOOKS), 'announced').toEqual([])
+  expect.soft(await accessibilityIssues(creatorPage, TWO_APPEARANCES), 'announced').toEqual([])
 
   await sendAll()
   const [mail] = await mailsOf(user)
@@ -38,7 +38,7 @@ test('a creator announces; a member reads the mail, mutes by it, becomes organiz
   expect(mail.text).toContain('> Bring a jar.')
   const mailbox = await browser.newPage()
   await mailbox.goto(unsubscribeUrl(mail))
-  expect.soft(await findings(mailbox, TWO_LOOKS), 'about to mute').toEqual([])
+  expect.soft(await accessibilityIssues(mailbox, TWO_APPEARANCES), 'about to mute').toEqual([])
   await mailbox.getByRole('button', { name: 'Mute this group' }).click()
   await expect(mailbox.getByRole('heading', { name: `${groupName} is muted` })).toBeVisible()
   await mailbox.close()
@@ -85,7 +85,7 @@ test('a creator announces; a member reads the mail, mutes by it, becomes organiz
   await page.goto(`/groups/${id}`)
   await announcements(page).hover()
   await expect(announcements(page).getByRole('listitem')).toContainText([/Former member/, /Former member/])
-  expect.soft(await findings(page, TWO_LOOKS), 'taken over').toEqual([])
+  expect.soft(await accessibilityIssues(page, TWO_APPEARANCES), 'taken over').toEqual([])
   await page.getByRole('main').getByRole('link', { name: 'Update' }).click()
   await page.getByLabel('Group name').fill(`${groupName} II`)
   await page.getByRole('button', { name: 'Update Group' }).click()

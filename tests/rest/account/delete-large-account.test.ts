@@ -5,13 +5,13 @@ import { deleteOwnData } from '../../../functions/src/account/own-data.ts'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'
 import { signInAs } from '../../support/account-changes.ts'
 import { signUp } from '../../support/accounts.ts'
+import { copyGroup } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
 import { callerOf } from '../../support/direct-calls.ts'
 import { makeGroup } from '../../support/groups.ts'
 import { type LimitedApi, MAX_COMMIT_BYTES, openLimitedApi } from '../../support/limited-api.ts'
-import { copyGroup } from '../../support/many.ts'
 import { type Answer, request } from '../../support/rest.ts'
-import { expectNoTraces, recordOf, saveRecord } from '../../support/traces.ts'
+import { expectNoTraces, saveRecord, userPayloadOf } from '../../support/traces.ts'
 
 const GROUPS = 200
 /** How long a commit takes in a busy region, estimated. */
@@ -61,7 +61,7 @@ test(`an account with ${GROUPS} groups of full size is renamed and deleted, with
   expect(bytes).toBeGreaterThan(30_000)
 
   const renamed = await signInAs(user, { displayName: 'Augusta King' })
-  const asked = { as: renamed, body: recordOf(renamed), origin: api.origin }
+  const asked = { as: renamed, body: userPayloadOf(renamed), origin: api.origin }
   await takesAll(() => request(endpoints.saveUser, asked), `${GROUPS} groups of ${bytes} bytes renamed`)
   expect((await groups.where('creatorName', '==', 'Augusta King').get()).size).toBe(GROUPS)
 

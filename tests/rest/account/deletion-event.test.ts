@@ -7,7 +7,7 @@ import { type Account, deleteAccount, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { makeGroupDirectly } from '../../support/direct-firestore.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { join, makeGroup, storedCounts, waitFor } from '../../support/groups.ts'
+import { join, joinWaitingList, makeGroup, storedCounts } from '../../support/groups.ts'
 import { ask, request } from '../../support/rest.ts'
 import { expectNoTraces, saveRecord } from '../../support/traces.ts'
 import { expectOnlyOthersLeft, makeUserWithData } from '../../support/user-data.ts'
@@ -46,7 +46,7 @@ test.concurrent('its place goes to whoever waits for one', async ({ expect }) =>
   const [creator, member, waiting] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1 })
   await join(id, member)
-  await waitFor(id, waiting)
+  await joinWaitingList(id, waiting)
   await deleteAccount(member.uid)
   const status = async () => (await database().doc(`groups/${id}/members/${waiting.uid}`).get()).get('status')
   await expect.poll(status, { timeout: 30_000, interval: 250 }).toBe('joined')

@@ -8,14 +8,14 @@ import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { planMeetings, reply } from '../../support/meetings.ts'
 import { ask, refuse } from '../../support/rest.ts'
-import { recordOf, saveRecord, saveRecordAgain } from '../../support/traces.ts'
+import { saveRecord, saveRecordAgain, userPayloadOf } from '../../support/traces.ts'
 
 const FOREIGN = 'https://pixel.example/me.gif?who=you'
 const GOOGLE = 'https://lh3.googleusercontent.com/a/me=s96-c'
 const FACE = `${hostingOrigin()}/demo/avatar-3.webp`
 
 /** Makes a group whose members see each other, with a meeting that the user goes to. */
-const makeScene = async (user: Account) => {
+const makeGroupWithMeeting = async (user: Account) => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(creator, { membersVisible: true })
   const fellow = await signUp({ name: 'Fellow' })
@@ -24,16 +24,16 @@ const makeScene = async (user: Account) => {
   await reply({ id, meetingId }, user)
   return { id, meetingId, creator, fellow }
 }
-type Scene = Awaited<ReturnType<typeof makeScene>>
+type GroupWithMeeting = Awaited<ReturnType<typeof makeGroupWithMeeting>>
 
-const stored = async ({ id, meetingId }: Scene, { uid }: Account) => {
+const stored = async ({ id, meetingId }: GroupWithMeeting, { uid }: Account) => {
   const paths = [`groups/${id}/members/${uid}`, `groups/${id}/meetings/${meetingId}/replies/${uid}`]
   const docs = await database().getAll(...paths.map((path) => database().doc(path)))
   return docs.map((doc) => doc.get('photoURL'))
 }
 
 /** The user's photo as the creator and other members see it. */
-const photosShown = async ({ id, meetingId, creator, fellow }: Scene, { uid }: Account) => {
+const photosShown = async ({ id, meetingId, creator, fellow }: GroupWithMeeting, { uid }: Account) => {
   const photos = []
   for (const as of [creator, fellow]) {
     const members = await ask(endpoints.listMembers, 200, { params: { id }, as })
@@ -54,28 +54,28 @@ describe('what others get of a photo', () => {
     ['another path of the site', `${hostingOrigin()}/groupInformation`, null],
   ])('%s', async (_, photoURL, seen) => {
     const user = await signUp({ photoURL })
-    const scene = await makeScene(user)
-    expect(await stored(scene, user)).toEqual([seen, seen])
-    expect(await photosShown(scene, user)).toEqual([seen, seen, seen, seen])
+    const group = await makeGroupWithMeeting(user)
+    expect(await stored(group, user)).toEqual([seen, seen])
+    expect(await photosShown(group, user)).toEqual([seen, seen, seen, seen])
   })
 
   test('copies that were stored before are not shown', async () => {
     const user = await signUp()
-    const scene = await makeScene(user)
-    const paths = [`members/${user.uid}`, `meetings/${scene.meetingId}/replies/${user.uid}`]
-    for (const path of paths) await database().doc(`groups/${scene.id}/${path}`).update({ photoURL: FOREIGN })
-    expect(await photosShown(scene, user)).toEqual([null, null, null, null])
-    const of = { params: { id: scene.id, uid: user.uid }, as: scene.creator }
+    const group = await makeGroupWithMeeting(user)
+    const paths = [`members/${user.uid}`, `meetings/${group.meetingId}/replies/${user.uid}`]
+    for (const path of paths) await database().doc(`groups/${group.id}/${path}`).update({ photoURL: FOREIGN })
+    expect(await photosShown(group, user)).toEqual([null, null, null, null])
+    const of = { params: { id: group.id, uid: user.uid }, as: group.creator }
     expect((await ask(endpoints.updateMember, 200, { ...of, body: { role: 'organizer' } })).body.photoURL).toBeNull()
   })
 
   test('a photo that changes to a foreign one goes from the copies; the record keeps it', async () => {
     const user = await signUp({ photoURL: GOOGLE })
     await saveRecord(user)
-    const scene = await makeScene(user)
+    const group = await makeGroupWithMeeting(user)
     const { body } = await saveRecordAgain(await signInAs(user, { photoUrl: FOREIGN }))
     expect(body.photoURL).toBe(FOREIGN)
-    expect(await stored(scene, user)).toEqual([null, null])
+    expect(await stored(group, user)).toEqual([null, null])
   })
 
   test('everybody who is signed in sees who runs a group, and no foreign photo of theirs', async () => {
@@ -149,7 +149,7 @@ describe('pictures with http', () => {
 
   test('POST /users takes none but the one that the account has', async () => {
     const [user, older] = [await signUp(), await signUp({ photoURL: HTTP })]
-    const send = (as: Account) => ({ as, body: { ...recordOf(as), photoURL: HTTP } })
+    const send = (as: Account) => ({ as, body: { ...userPayloadOf(as), photoURL: HTTP } })
     expect(await refuse(endpoints.saveUser, 400, send(user))).toMatchObject(notTaken('photoURL', 'Photo address'))
     expect((await database().doc(`users/${user.uid}`).get()).exists).toBe(false)
     expect((await ask(endpoints.saveUser, 201, send(older))).body.photoURL).toBe(HTTP)

@@ -3,12 +3,12 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { signInAs } from '../../support/account-changes.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
+import { copyGroup } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup, storedCounts } from '../../support/groups.ts'
-import { copyGroup } from '../../support/many.ts'
 import { planMeetings, reply, setMeetingStart, storedSeats } from '../../support/meetings.ts'
 import { ask } from '../../support/rest.ts'
-import { recordOf, saveRecord, saveRecordAgain } from '../../support/traces.ts'
+import { saveRecord, saveRecordAgain, userPayloadOf } from '../../support/traces.ts'
 
 // After a change of name or photo, POST /users updates the copies in groups and memberships.
 
@@ -100,7 +100,7 @@ test('replies to meetings follow, those of passed ones too; others’ replies an
 
 test('what was sent counts for nothing: copies are of the account’s own name', async () => {
   const { user, own, joined } = await makeUser()
-  await ask(endpoints.saveUser, 200, { as: user, body: { ...recordOf(user), name: 'Forged', photoURL: PHOTO } })
+  await ask(endpoints.saveUser, 200, { as: user, body: { ...userPayloadOf(user), name: 'Forged', photoURL: PHOTO } })
   expect(await creatorName(own)).toBe(user.name)
   expect(await member(joined, user)).toEqual({ name: user.name, photoURL: null })
 })
@@ -116,7 +116,7 @@ test('an account without a name keeps what it wrote into the form', async () => 
   const user = await signUp({ name: null })
   await saveRecord(user)
   const id = await makeGroup(user, { creatorName: 'From Form' })
-  await ask(endpoints.saveUser, 200, { as: user, body: { ...recordOf(user), name: 'From Page' } })
+  await ask(endpoints.saveUser, 200, { as: user, body: { ...userPayloadOf(user), name: 'From Page' } })
   await saveRecordAgain(user)
   expect(await creatorName(id)).toBe('From Form')
 })

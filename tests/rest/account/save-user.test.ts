@@ -5,7 +5,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { ask, refuse } from '../../support/rest.ts'
 
-const recordOf = (user: Account) => ({
+const userPayloadOf = (user: Account) => ({
   firebaseUid: user.uid,
   email: user.email,
   name: user.name,
@@ -17,22 +17,22 @@ const recordOf = (user: Account) => ({
 test('POST /users stores the record, with times as ISO; the same call again gives the same record', async () => {
   const user = await signUp()
   const record = {
-    ...recordOf(user),
+    ...userPayloadOf(user),
     creationTime: '2026-11-20T10:00:00.000Z',
     lastSignInTime: '2026-11-20T10:30:00.000Z',
   }
-  const first = await ask(endpoints.saveUser, 201, { as: user, body: recordOf(user) })
+  const first = await ask(endpoints.saveUser, 201, { as: user, body: userPayloadOf(user) })
   expect(first.body).toEqual(record)
-  const second = await ask(endpoints.saveUser, 200, { as: user, body: recordOf(user) })
+  const second = await ask(endpoints.saveUser, 200, { as: user, body: userPayloadOf(user) })
   expect(second.body).toEqual(record)
   expect((await database().doc(`users/${user.uid}`).get()).data()).toEqual(record)
 })
 
 test('a later sign-in brings the record up to date', async () => {
   const user = await signUp()
-  await ask(endpoints.saveUser, 201, { as: user, body: recordOf(user) })
+  await ask(endpoints.saveUser, 201, { as: user, body: userPayloadOf(user) })
   const renamed = await signInAs(user, { displayName: 'Renamed' })
-  const changed = { ...recordOf(renamed), lastSignInTime: '2027-01-01T00:00:00Z' }
+  const changed = { ...userPayloadOf(renamed), lastSignInTime: '2027-01-01T00:00:00Z' }
   const { body } = await ask(endpoints.saveUser, 200, { as: renamed, body: changed })
   expect(body).toMatchObject({ name: 'Renamed', lastSignInTime: '2027-01-01T00:00:00.000Z' })
   expect((await database().doc(`users/${user.uid}`).get()).data()).toEqual(body)
@@ -42,28 +42,28 @@ test('name and photo are the account’s; only one without them has those that w
   const photoURL = 'https://example.com/me.png'
   const sent = { name: 'Somebody Else', photoURL: 'https://example.com/else.png' }
   const [user, nameless] = [await signUp({ photoURL }), await signUp({ name: null })]
-  const first = await ask(endpoints.saveUser, 201, { as: user, body: { ...recordOf(user), ...sent } })
+  const first = await ask(endpoints.saveUser, 201, { as: user, body: { ...userPayloadOf(user), ...sent } })
   expect(first.body).toMatchObject({ name: user.name, photoURL })
-  const second = await ask(endpoints.saveUser, 200, { as: user, body: { ...recordOf(user), ...sent } })
+  const second = await ask(endpoints.saveUser, 200, { as: user, body: { ...userPayloadOf(user), ...sent } })
   expect(second.body).toEqual(first.body)
-  const { body } = await ask(endpoints.saveUser, 201, { as: nameless, body: { ...recordOf(nameless), ...sent } })
+  const { body } = await ask(endpoints.saveUser, 201, { as: nameless, body: { ...userPayloadOf(nameless), ...sent } })
   expect(body).toMatchObject(sent)
 })
 
 test('somebody else’s uid or e-mail gets 403, and nothing is stored', async () => {
   const [user, other] = await Promise.all([signUp(), signUp()])
-  await refuse(endpoints.saveUser, 403, { as: user, body: { ...recordOf(user), firebaseUid: other.uid } })
-  await refuse(endpoints.saveUser, 403, { as: user, body: { ...recordOf(user), email: other.email } })
+  await refuse(endpoints.saveUser, 403, { as: user, body: { ...userPayloadOf(user), firebaseUid: other.uid } })
+  await refuse(endpoints.saveUser, 403, { as: user, body: { ...userPayloadOf(user), email: other.email } })
   for (const { uid } of [user, other]) expect((await database().doc(`users/${uid}`).get()).exists).toBe(false)
 })
 
 test('invalid times, missing fields and unknown fields get 400', async () => {
   const user = await signUp()
-  const { name: _, ...nameless } = recordOf(user)
+  const { name: _, ...nameless } = userPayloadOf(user)
   const bodies = [
-    { ...recordOf(user), creationTime: 'yesterday' },
-    { ...recordOf(user), creationTime: 'Fri, 99 Nov 2026 10:00:00 GMT' },
-    { ...recordOf(user), admin: true },
+    { ...userPayloadOf(user), creationTime: 'yesterday' },
+    { ...userPayloadOf(user), creationTime: 'Fri, 99 Nov 2026 10:00:00 GMT' },
+    { ...userPayloadOf(user), admin: true },
     nameless,
   ]
   for (const body of bodies) await refuse(endpoints.saveUser, 400, { as: user, body })

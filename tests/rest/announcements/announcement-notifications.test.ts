@@ -5,7 +5,7 @@ import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
-import { emptyOutbox } from '../../support/mail-scenes.ts'
+import { emptyOutbox } from '../../support/mail-fixtures.ts'
 import { ask } from '../../support/rest.ts'
 
 beforeEach(async () => void (await deliverAll()))

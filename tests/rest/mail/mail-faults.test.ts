@@ -6,7 +6,7 @@ import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { noServer, silentServer } from '../../support/fake-mail-servers.ts'
-import { clockAhead, emptyOutbox, makeAnnouncedGroup, outboxOfGroup } from '../../support/mail-scenes.ts'
+import { clockAhead, emptyOutbox, makeAnnouncedGroup, outboxOfGroup } from '../../support/mail-fixtures.ts'
 import { mailsOf } from '../../support/mails.ts'
 
 afterEach(emptyOutbox)

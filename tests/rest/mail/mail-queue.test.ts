@@ -5,7 +5,7 @@ import type { NewMail } from '../../../functions/src/mail/outbox.ts'
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import { database } from '../../support/database.ts'
 import { mailServer } from '../../support/fake-mail-servers.ts'
-import { clockAhead, emptyOutbox, makeAnnouncedGroup, storeMails } from '../../support/mail-scenes.ts'
+import { clockAhead, emptyOutbox, makeAnnouncedGroup, storeMails } from '../../support/mail-fixtures.ts'
 
 afterEach(emptyOutbox)
 

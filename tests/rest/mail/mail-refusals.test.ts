@@ -6,7 +6,7 @@ import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
 import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts'
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import { mailServer } from '../../support/fake-mail-servers.ts'
-import { clockAhead, emptyOutbox, makeAnnouncedGroup, outboxOfGroup } from '../../support/mail-scenes.ts'
+import { clockAhead, emptyOutbox, makeAnnouncedGroup, outboxOfGroup } from '../../support/mail-fixtures.ts'
 
 afterEach(emptyOutbox)
 

@@ -7,7 +7,7 @@ import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import { database } from '../../support/database.ts'
 import { mailServer } from '../../support/fake-mail-servers.ts'
-import { clockAhead, emptyOutbox, makeAnnouncedGroup, outboxOfGroup, storeMails } from '../../support/mail-scenes.ts'
+import { clockAhead, emptyOutbox, makeAnnouncedGroup, outboxOfGroup, storeMails } from '../../support/mail-fixtures.ts'
 
 afterEach(emptyOutbox)
 

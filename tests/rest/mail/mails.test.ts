@@ -9,8 +9,8 @@ import { openReadCounter } from '../../bench/read-counter.ts'
 import { type Account, changeAccount, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
-import { join, makeGroup, waitFor } from '../../support/groups.ts'
-import { letTimePass, mailsOf, sendAll, signUpConfirmed, subjectsOf, unsubscribeUrl } from '../../support/mails.ts'
+import { join, joinWaitingList, makeGroup } from '../../support/groups.ts'
+import { backdateMails, mailsOf, sendAll, signUpConfirmed, subjectsOf, unsubscribeUrl } from '../../support/mails.ts'
 import { cancelMeeting, changeMeeting, inDays, meetingPayload, planMeetings, reply } from '../../support/meetings.ts'
 import { ask, refuse, send } from '../../support/rest.ts'
 
@@ -25,7 +25,7 @@ test('an announcement reaches every joined member once by mail, and nobody else'
   if (!creator || !first || !second || !muted || !mutedAll || !pending || !waiting) throw new Error('nobody')
   const id = await makeGroup(creator, { maxMembers: 5, groupName: 'Über <b>Brot</b> & "Öl"' })
   for (const user of [first, second, muted, mutedAll, unconfirmed]) await join(id, user)
-  await waitFor(id, waiting)
+  await joinWaitingList(id, waiting)
   await database().doc(`groups/${id}`).update({ approvalRequired: true, maxMembers: 9 })
   await expect
     .poll(async () => (await database().doc(`groups/${id}`).get()).get('waitingCount'), { timeout: 60_000 })
@@ -340,13 +340,13 @@ test('many who ask to join are one mail an hour, which names the first and says 
   const mailsOfRequests = async (as: Account) => (await subjectsOf(as)).filter((subject) => subject.includes('to join'))
   for (const user of [creator, organizer]) {
     expect(await mailsOfRequests(user)).toEqual(['Ada Lovelace asks to join Oats'])
-    await letTimePass(user, 50 * 60_000)
+    await backdateMails(user, 50 * 60_000)
   }
   await sendAll()
   expect(await mailsOfRequests(creator)).toHaveLength(1)
   await remove(id, first, creator)
   await database().doc(`groups/${id}/members/${others[0]?.uid}`).update({ name: 'Grace Hopper' })
-  for (const user of [creator, organizer]) await letTimePass(user, 15 * 60_000)
+  for (const user of [creator, organizer]) await backdateMails(user, 15 * 60_000)
   await sendAll()
   for (const user of [creator, organizer])
     expect(await mailsOfRequests(user)).toEqual([
@@ -354,7 +354,7 @@ test('many who ask to join are one mail an hour, which names the first and says 
       'Ada Lovelace asks to join Oats',
     ])
   // Nobody has asked to join in between.
-  for (const user of [creator, organizer]) await letTimePass(user, 120 * 60_000)
+  for (const user of [creator, organizer]) await backdateMails(user, 120 * 60_000)
   await sendAll()
   expect(await mailsOfRequests(creator)).toHaveLength(2)
   const { body } = await ask(endpoints.listNotices, 200, { as: creator })

@@ -5,7 +5,7 @@ import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup } from '../../support/groups.ts'
 import { ask, request } from '../../support/rest.ts'
-import { recordOf } from '../../support/traces.ts'
+import { userPayloadOf } from '../../support/traces.ts'
 
 /**
  * Times at the limits of what Firestore stores (the years 1 to 9999), with the expected status for `readUntil` and `seenUntil`.
@@ -49,7 +49,7 @@ describe.each(Object.entries(TIMES))('%s', (time, status) => {
 
   test('in a record, or as the time that an older client sends with a group, is taken or a 400', async () => {
     const as = await signUp()
-    const saved = await request(endpoints.saveUser, { body: { ...recordOf(as), creationTime: time }, as })
+    const saved = await request(endpoints.saveUser, { body: { ...userPayloadOf(as), creationTime: time }, as })
     expect([201, 400]).toContain(saved.status)
     const created = await request(endpoints.createGroup, { body: { ...groupPayload(), createdAt: time }, as })
     expect([201, 400]).toContain(created.status)

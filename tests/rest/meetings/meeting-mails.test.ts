@@ -10,7 +10,7 @@ import { database } from '../../support/database.ts'
 import { mailServer } from '../../support/fake-mail-servers.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup } from '../../support/groups.ts'
-import { letTimePass, mailsOf, sendAll, signUpConfirmed, subjectsOf } from '../../support/mails.ts'
+import { backdateMails, mailsOf, sendAll, signUpConfirmed, subjectsOf } from '../../support/mails.ts'
 import { cancelMeeting, changeMeeting, inDays, planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
 import { ask } from '../../support/rest.ts'
 
@@ -180,17 +180,17 @@ test.each(['the group', 'all mails'] as const)(
     }
     const other = members[1] ?? creator
     expect(await mailsOf(other)).toMatchObject([{ text: expect.stringContaining('Buy no. 0') }])
-    await letTimePass(other, 4 * HOUR_MS)
+    await backdateMails(other, 4 * HOUR_MS)
     await sendAll()
     expect(await subjectsOf(other)).toMatchObject({ 0: 'Cancelled: 5 of your meetings', length: 2 })
     const [mail, ...more] = await mailsOf(goer)
     expect(more).toEqual([])
     expect(mail?.subject).toMatch(/^Cancelled: your meeting on /)
     expect(mail?.text).toContain('Rye no. 0 is cancelled')
-    await letTimePass(goer, 23 * HOUR_MS)
+    await backdateMails(goer, 23 * HOUR_MS)
     await sendAll()
     expect(await mailsOf(goer)).toHaveLength(1)
-    await letTimePass(goer, 1.5 * HOUR_MS)
+    await backdateMails(goer, 1.5 * HOUR_MS)
     await sendAll()
     const [next, ...before] = await mailsOf(goer)
     expect(before).toHaveLength(1)
@@ -213,7 +213,7 @@ test('a meeting that begins before the day is over is mailed in time to who has 
   await sendAll()
   expect(await mailsOf(goer)).toHaveLength(1)
   await setMeetingStart(tonight, new Date(Date.now() + 3 * HOUR_MS))
-  await letTimePass(goer, 2 * HOUR_MS)
+  await backdateMails(goer, 2 * HOUR_MS)
   await sendAll()
   expect(await mailsOf(goer)).toMatchObject([{ text: expect.stringContaining('Tonight is cancelled') }, {}])
 })

@@ -2,10 +2,10 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import type { ApiInstances } from '../../support/api-instances.ts'
+import { addMembers } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
 import { callAtOnce, joinAtOnce, makeCrowd, startInstancesFor } from '../../support/flash-crowd.ts'
 import { makeGroup, storedCounts } from '../../support/groups.ts'
-import { addMembers } from '../../support/many.ts'
 import { planMeetings, storedSeats } from '../../support/meetings.ts'
 
 const CROWD = 500

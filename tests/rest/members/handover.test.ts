@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { removeMember } from '../../../functions/src/members/handlers/remove-member.ts'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, changeAccount, signIn, signUp } from '../../support/accounts.ts'
+import { addMembers } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
 import { callOf } from '../../support/direct-calls.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
-import { addMembers } from '../../support/many.ts'
 import { ask, refuse, request } from '../../support/rest.ts'
 
 const offered = (id: string, { uid }: Pick<Account, 'uid'>, as: Account) => ({ params: { id }, body: { uid }, as })
@@ -18,7 +18,7 @@ const createdBy = async (as: Account) =>
   (await ask(endpoints.createdGroups, 200, { query: { email: as.email }, as })).body.map(({ _id }) => _id)
 
 /** Makes a group with a member, and an organizer with a confirmed e-mail. */
-const makeScene = async () => {
+const makeGroupWithOrganizer = async () => {
   const creator = await signUp({ name: 'First Owner', verified: true })
   const id = await makeGroup(creator, { membersVisible: true })
   const organizer = await makeOrganizer(id, creator, { name: 'Second Owner', verified: true })
@@ -40,7 +40,7 @@ const ownerOf = async (id: string) => {
 }
 
 test('a group that is accepted moves wholly: key, creator, both memberships, lists and counts', async () => {
-  const { id, creator, organizer } = await makeScene()
+  const { id, creator, organizer } = await makeGroupWithOrganizer()
   await offer(id, organizer, creator)
   expect((await ask(endpoints.acceptHandover, 200, accepted(id, organizer))).body).toEqual({ accepted: true })
   expect(await ownerOf(id)).toEqual({
@@ -66,7 +66,7 @@ test('a group that is accepted moves wholly: key, creator, both memberships, lis
 })
 
 test('a request that the first owner made under another e-mail is counted no more', async () => {
-  const { id, creator, organizer } = await makeScene()
+  const { id, creator, organizer } = await makeGroupWithOrganizer()
   await addMembers(id, [{ uid: creator.uid, name: 'First Owner' }], 'pending')
   await offer(id, organizer, creator)
   await ask(endpoints.acceptHandover, 200, accepted(id, organizer))
@@ -74,7 +74,7 @@ test('a request that the first owner made under another e-mail is counted no mor
 })
 
 test('who has muted a group has still muted it as its creator, and as its organizer again', async () => {
-  const { id, creator, organizer } = await makeScene()
+  const { id, creator, organizer } = await makeGroupWithOrganizer()
   const mutedBy = async ({ uid }: Account) =>
     (await database().doc(`users/${uid}/settings/mail`).get()).get('mutedGroups')
   await ask(endpoints.updateMember, 200, {
@@ -93,7 +93,7 @@ test('who has muted a group has still muted it as its creator, and as its organi
 })
 
 test('only the creator offers, only to organizers with a confirmed e-mail', async () => {
-  const { id, creator, organizer } = await makeScene()
+  const { id, creator, organizer } = await makeGroupWithOrganizer()
   const unconfirmed = await makeOrganizer(id, creator)
   const [stranger] = [await signUp({ verified: true })]
   await refuse(endpoints.offerHandover, 403, offered(id, organizer, organizer))
@@ -110,7 +110,7 @@ test('only the creator offers, only to organizers with a confirmed e-mail', asyn
 })
 
 test('only who was offered it accepts, with an e-mail that is confirmed then', async () => {
-  const { id, creator, organizer } = await makeScene()
+  const { id, creator, organizer } = await makeGroupWithOrganizer()
   const other = await makeOrganizer(id, creator, { verified: true })
   await refuse(endpoints.acceptHandover, 403, accepted(id, organizer))
   await offer(id, organizer, creator)
@@ -131,7 +131,7 @@ test('only who was offered it accepts, with an e-mail that is confirmed then', a
 })
 
 test('an offer is worth nothing without the role, whatever is stored', async () => {
-  const { id, creator, organizer } = await makeScene()
+  const { id, creator, organizer } = await makeGroupWithOrganizer()
   await offer(id, organizer, creator)
   await database().doc(`groups/${id}/members/${organizer.uid}`).update({ role: 'member' })
   await refuse(endpoints.acceptHandover, 403, accepted(id, organizer))
@@ -139,7 +139,7 @@ test('an offer is worth nothing without the role, whatever is stored', async () 
 })
 
 test('an offer ends when it is taken back, and with the organizer’s role or membership', async () => {
-  const { id, creator, organizer } = await makeScene()
+  const { id, creator, organizer } = await makeGroupWithOrganizer()
   const place = { params: { id, uid: organizer.uid }, as: creator }
   const name = (role: string) => ask(endpoints.updateMember, 200, { ...place, body: { role } })
   await offer(id, organizer, creator)
@@ -158,7 +158,7 @@ test('an offer ends when it is taken back, and with the organizer’s role or me
 
 test('offered to an organizer at any moment while they leave: nothing is left of the offer', async () => {
   for (let operations = 0, isMade = true; isMade; operations += 1) {
-    const { id, creator, organizer } = await makeScene()
+    const { id, creator, organizer } = await makeGroupWithOrganizer()
     isMade = false
     let left = operations
     // The deadline acts before one Firestore operation of the call: in the first round before the first one, and so on.
@@ -179,7 +179,7 @@ test('offered to an organizer at any moment while they leave: nothing is left of
 
 test('accepted twice, demoted, and offered to another at once: one owner, and true counts', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const { id, creator, organizer } = await makeScene()
+    const { id, creator, organizer } = await makeGroupWithOrganizer()
     const other = await makeOrganizer(id, creator, { verified: true })
     await offer(id, organizer, creator)
     const place = { params: { id, uid: organizer.uid }, body: { role: 'member' }, as: creator }
@@ -204,7 +204,7 @@ test.each([
   ['deletes their account', async (_: string, as: Account) => request(endpoints.deleteUser, { as })],
 ])('accepted while the first owner %s: wholly before or wholly after', async (_, remove) => {
   for (const wait of [0, 10, 20, 30, 40, 60]) {
-    const { id, creator, organizer } = await makeScene()
+    const { id, creator, organizer } = await makeGroupWithOrganizer()
     await offer(id, organizer, creator)
     const [taken] = await Promise.all([
       request(endpoints.acceptHandover, accepted(id, organizer)),

@@ -3,10 +3,10 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { openReadCounter } from '../../bench/read-counter.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
+import { copyGroup, numberedUsers } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { join, makeGroup, waitFor } from '../../support/groups.ts'
-import { copyGroup, numberedUsers } from '../../support/many.ts'
+import { join, joinWaitingList, makeGroup } from '../../support/groups.ts'
 import { ask, refuse } from '../../support/rest.ts'
 
 test('the list gives the groups that the caller joined, the latest first, as they are now', async () => {
@@ -53,7 +53,7 @@ test('a page of what one waits for holds fifty at most, since each place in line
   const [creator, first, user] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1 })
   await join(id, first)
-  await waitFor(id, user)
+  await joinWaitingList(id, user)
   const place = database().doc(`groups/${id}/members/${user.uid}`)
   const member = (await place.get()).data()
   const copies = await copyGroup(

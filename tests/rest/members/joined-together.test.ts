@@ -4,7 +4,7 @@ import { commitJoins, type JoinCall } from '../../../functions/src/members/commi
 import { noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { callerOf } from '../../support/direct-calls.ts'
-import { join, makeGroup, storedCounts, waitFor } from '../../support/groups.ts'
+import { join, joinWaitingList, makeGroup, storedCounts } from '../../support/groups.ts'
 import { invite } from '../../support/invites.ts'
 import { ask } from '../../support/rest.ts'
 
@@ -72,7 +72,7 @@ test('who begins to wait together is told the place that they have from then on'
     id,
     backwards.map((each) => asked(each, { wait: true })),
   )
-  const places = await Promise.all(backwards.map((each) => waitFor(id, each)))
+  const places = await Promise.all(backwards.map((each) => joinWaitingList(id, each)))
   expect(answers.map((answer) => 'position' in answer && answer.position)).toEqual(places)
 })
 

@@ -2,9 +2,9 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
+import { addMembers, numberedUsers } from '../../support/bulk-data.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { join, makeGroup, makeOrganizer, makeScene, storedCounts } from '../../support/groups.ts'
-import { addMembers, numberedUsers } from '../../support/many.ts'
+import { join, makeGroup, makeGroupWithUsers, makeOrganizer, storedCounts } from '../../support/groups.ts'
 import { ask, refuse } from '../../support/rest.ts'
 
 const approve = (id: string, { uid }: Account, as: Account) =>
@@ -13,7 +13,7 @@ const remove = (id: string, { uid }: Account, as: Account) =>
   ask(endpoints.removeMember, 200, { params: { id, uid }, as })
 
 test('the creator lists members and requests, who came first first, without e-mails', async () => {
-  const { id, creator, member, pending } = await makeScene()
+  const { id, creator, member, pending } = await makeGroupWithUsers()
   const { body } = await ask(endpoints.listMembers, 200, { params: { id }, as: creator })
   expect(body).toEqual([
     {
@@ -43,7 +43,7 @@ test('the creator lists members and requests, who came first first, without e-ma
 })
 
 test('members see who else has joined where the creator lets them, and nobody sees requests or e-mails', async () => {
-  const { id, creator, member, pending, stranger } = await makeScene()
+  const { id, creator, member, pending, stranger } = await makeGroupWithUsers()
   const list = { params: { id } }
   for (const as of [member, pending, stranger]) await refuse(endpoints.listMembers, 403, { ...list, as })
   await ask(endpoints.updateGroup, 200, { ...list, body: groupPayload({ membersVisible: true }), as: creator })
@@ -67,14 +67,14 @@ test('members see who else has joined where the creator lets them, and nobody se
 })
 
 test('a document of a member has nothing more for other members than names and pictures', async () => {
-  const { id, creator, member } = await makeScene()
+  const { id, creator, member } = await makeGroupWithUsers()
   await ask(endpoints.updateGroup, 200, { params: { id }, body: groupPayload({ membersVisible: true }), as: creator })
   const { body } = await ask(endpoints.listMembers, 200, { params: { id }, as: member })
   expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(['joinedAt', 'name', 'photoURL', 'role', 'status', 'uid'])
 })
 
 test('members come in pages', async () => {
-  const { id, creator, member, pending } = await makeScene()
+  const { id, creator, member, pending } = await makeGroupWithUsers()
   const first = await ask(endpoints.listMembers, 200, { params: { id }, query: { limit: '1' }, as: creator })
   const link = first.headers.get('link') ?? ''
   expect(link).toContain(`</groupInformation/${id}/members?`)
@@ -85,7 +85,7 @@ test('members come in pages', async () => {
 })
 
 test('organizers are listed alone with role=organizer, in pages, to whoever may list the members', async () => {
-  const { id, creator, member, stranger } = await makeScene()
+  const { id, creator, member, stranger } = await makeGroupWithUsers()
   const organizers = [await makeOrganizer(id, creator), await makeOrganizer(id, creator)].map(({ uid }) => uid)
   const list = async (as: Account, more: Record<string, string> = {}) => {
     const query = { role: 'organizer', ...more }
@@ -129,7 +129,7 @@ test('more than a thousand requests: every one can be reached and decided', asyn
 })
 
 test('from request to member: approving moves the counts once, again changes nothing', async () => {
-  const { id, creator, pending } = await makeScene()
+  const { id, creator, pending } = await makeGroupWithUsers()
   const { body } = await approve(id, pending, creator)
   expect(body).toMatchObject({ uid: pending.uid, name: 'Pen Ding', status: 'joined' })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 2, pendingCount: 0, joined: 2, pending: 0 })
@@ -157,7 +157,7 @@ test('approving needs a free place; a leaver frees one', async () => {
 })
 
 test('leave, withdraw, decline, remove: each ends one membership and its count', async () => {
-  const { id, creator, member, pending, stranger } = await makeScene()
+  const { id, creator, member, pending, stranger } = await makeGroupWithUsers()
   expect((await remove(id, member, member)).body).toEqual({ deletedCount: 1 })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 1, joined: 0, pending: 1 })
   await remove(id, pending, pending)
@@ -185,7 +185,7 @@ test('whoever left can join again, and a full group has the place back', async (
 })
 
 test('unknown groups and members are 404, to others members are nothing but 403', async () => {
-  const { id, creator, stranger } = await makeScene()
+  const { id, creator, stranger } = await makeGroupWithUsers()
   const body = { status: 'joined' }
   await refuse(endpoints.listMembers, 404, { params: { id: 'none' }, as: creator })
   await refuse(endpoints.updateMember, 404, { params: { id: 'none', uid: 'x' }, body, as: creator })

@@ -2,9 +2,9 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_ORGANIZERS, MAX_SHOWN_ORGANIZERS, type MemberRole } from '@hobbyhub/contract/members/member'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
+import { addMembers, numberedUsers } from '../../support/bulk-data.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { join, makeGroup, makeOrganizer, makeScene, storedCounts } from '../../support/groups.ts'
-import { addMembers, numberedUsers } from '../../support/many.ts'
+import { join, makeGroup, makeGroupWithUsers, makeOrganizer, storedCounts } from '../../support/groups.ts'
 import { meetingPayload, planMeetings } from '../../support/meetings.ts'
 import { ask, refuse, request } from '../../support/rest.ts'
 import { saveRecord } from '../../support/traces.ts'
@@ -19,7 +19,7 @@ const setRole = async (...[id, user, as, role]: Parameters<typeof named>) =>
 
 /** Makes a group with an organizer, a member and a request. */
 const makeRun = async () => {
-  const scene = await makeScene()
+  const scene = await makeGroupWithUsers()
   return { ...scene, organizer: await makeOrganizer(scene.id, scene.creator) }
 }
 

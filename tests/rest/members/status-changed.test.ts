@@ -3,7 +3,7 @@ import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup, waitFor } from '../../support/groups.ts'
+import { join, joinWaitingList, makeGroup } from '../../support/groups.ts'
 import { ask, refuse } from '../../support/rest.ts'
 
 // A page may show an old status of a membership, so a call says which status it means.
@@ -27,7 +27,7 @@ test('whoever was let in meanwhile keeps the place: "Stop Waiting" and "Withdraw
   const full = await makeGroup(creator, { maxMembers: 1 })
   const first = await signUp()
   await join(full, first)
-  await waitFor(full, user)
+  await joinWaitingList(full, user)
   await ask(endpoints.removeMember, 200, { params: { id: full, uid: first.uid }, as: first })
   const approving = await makeGroup(creator, { approvalRequired: true })
   await join(approving, user)

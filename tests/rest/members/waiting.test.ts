@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { promoteFromWaitingList } from '../../../functions/src/members/promote-from-waiting-list.ts'
 import { noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
+import { addMembers, numberedUsers } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
 import { editGroupDirectly } from '../../support/direct-firestore.ts'
 import { dayFromNow, groupPayload } from '../../support/group-payload.ts'
-import { join, makeGroup, storedCounts, waitFor } from '../../support/groups.ts'
-import { addMembers, numberedUsers } from '../../support/many.ts'
+import { join, joinWaitingList, makeGroup, storedCounts } from '../../support/groups.ts'
 import { ask, refuse, request } from '../../support/rest.ts'
 
 /** How long a trigger may take, in ms. The emulator runs triggers one after another, including those of earlier tests. */
@@ -32,7 +32,7 @@ const makeQueue = async ({ places, waiting }: { places: number; waiting: number 
   const id = await makeGroup(creator, { maxMembers: places })
   const [members, queue] = [everybody.slice(0, places), everybody.slice(places)]
   for (const member of members) await join(id, member)
-  for (const [at, user] of queue.entries()) expect(await waitFor(id, user)).toBe(at + 1)
+  for (const [at, user] of queue.entries()) expect(await joinWaitingList(id, user)).toBe(at + 1)
   return { id, creator, members, queue }
 }
 
@@ -81,7 +81,7 @@ test('a place that is given back goes to whoever waits longest, at once', async 
   expect(await joinedAtOf(id, first), 'a member from now on').toBeGreaterThan(asked)
   await leave(id, members[1] ?? creator, creator)
   expect(await statusesOf(id, queue)).toEqual(['joined', 'joined', 'waiting'])
-  expect(await waitFor(id, third)).toBe(1)
+  expect(await joinWaitingList(id, third)).toBe(1)
   expect(await storedCounts(id)).toMatchObject({
     memberCount: 2,
     joined: 2,
@@ -114,10 +114,10 @@ test('whoever waits can leave, and the creator can take them out: those behind m
   expect((await leave(id, first)).body).toEqual({ deletedCount: 1 })
   await leave(id, third, creator)
   await refuse(endpoints.removeMember, 403, { params: { id, uid: fourth.uid }, as: second })
-  expect([await waitFor(id, second), await waitFor(id, fourth)]).toEqual([1, 2])
+  expect([await joinWaitingList(id, second), await joinWaitingList(id, fourth)]).toEqual([1, 2])
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, waitingCount: 2, waiting: 2 })
   await ask(endpoints.deleteUser, 200, { as: second })
-  expect(await waitFor(id, fourth)).toBe(1)
+  expect(await joinWaitingList(id, fourth)).toBe(1)
 })
 
 test('three more places by PUT: exactly the three who wait longest come in', async () => {
@@ -192,7 +192,7 @@ test('whoever waits when the creator begins to approve members still gets a plac
   await update(id, creator, { maxMembers: 1, approvalRequired: true })
   const params = { id, uid: queue[1]?.uid ?? '' }
   await refuse(endpoints.updateMember, 409, { params, body: { status: 'joined' }, as: creator })
-  expect(await waitFor(id, queue[1] ?? creator)).toBe(2)
+  expect(await joinWaitingList(id, queue[1] ?? creator)).toBe(2)
   await leave(id, members[0] ?? creator)
   expect(await statusesOf(id, queue)).toEqual(['joined', 'waiting'])
   await update(id, creator, { maxMembers: 2, approvalRequired: false })
@@ -259,7 +259,7 @@ test('a group that was made before the queue has one', async () => {
     repeats: true,
   })
   await join(id, member)
-  expect(await waitFor(id, user)).toBe(1)
+  expect(await joinWaitingList(id, user)).toBe(1)
   await update(id, creator, { maxMembers: 2 })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 2, waitingCount: 0, isOpen: false })
 })
@@ -286,7 +286,7 @@ test('only groups with a place for somebody new are found as joinable', async ()
 test('what one waits for, with the place in line, the latest first, in pages', async () => {
   const user = await signUp()
   const queues = [await makeQueue({ places: 1, waiting: 1 }), await makeQueue({ places: 1, waiting: 0 })]
-  for (const { id } of queues) await waitFor(id, user)
+  for (const { id } of queues) await joinWaitingList(id, user)
   const query = { email: user.email, status: 'waiting' }
   const { body } = await ask(endpoints.joinedGroups, 200, { query, as: user })
   expect(body.map(({ _id, position }) => ({ _id, position }))).toEqual([

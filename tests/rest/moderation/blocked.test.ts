@@ -3,7 +3,14 @@ import { BLOCKED_MESSAGE } from '@hobbyhub/contract/moderation/blocked'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup, makeOrganizer, makeScene, storedCounts, waitFor } from '../../support/groups.ts'
+import {
+  join,
+  joinWaitingList,
+  makeGroup,
+  makeGroupWithUsers,
+  makeOrganizer,
+  storedCounts,
+} from '../../support/groups.ts'
 import { planMeetings } from '../../support/meetings.ts'
 import { ask, refuse, request } from '../../support/rest.ts'
 
@@ -51,7 +58,7 @@ test('a member who is blocked is out, told once, and does not come back in any w
 })
 
 test('to block declines a request, without an invitation to ask again, and ends the wait for a place', async () => {
-  const { id, creator, pending } = await makeScene()
+  const { id, creator, pending } = await makeGroupWithUsers()
   await block(id, pending, creator)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, pendingCount: 0, pending: 0 })
   expect(await kindsOf(pending)).toEqual(['declined'])
@@ -62,11 +69,11 @@ test('to block declines a request, without an invitation to ask again, and ends 
   const [member, first, second] = [await signUp(), await signUp(), await signUp()]
   const full = await makeGroup(creator, { maxMembers: 1 })
   await join(full, member)
-  await waitFor(full, first)
-  await waitFor(full, second)
+  await joinWaitingList(full, first)
+  await joinWaitingList(full, second)
   await block(full, first, creator)
   await isBlocked(full, first, { wait: true })
-  expect(await waitFor(full, second)).toBe(1)
+  expect(await joinWaitingList(full, second)).toBe(1)
   // The place of a blocked member goes to the user who has waited longest.
   await block(full, member, creator)
   expect(await storedCounts(full)).toMatchObject({ memberCount: 1, waitingCount: 0, joined: 1, waiting: 0 })
@@ -74,7 +81,7 @@ test('to block declines a request, without an invitation to ask again, and ends 
 })
 
 test('a declined request, a former member, and somebody who never came can be blocked later', async () => {
-  const { id, creator, pending, member, stranger } = await makeScene()
+  const { id, creator, pending, member, stranger } = await makeGroupWithUsers()
   await ask(endpoints.removeMember, 200, { params: { id, uid: pending.uid }, as: creator })
   await ask(endpoints.removeMember, 200, { params: { id, uid: member.uid }, as: member })
   for (const user of [pending, member, stranger]) {
@@ -86,7 +93,7 @@ test('a declined request, a former member, and somebody who never came can be bl
 })
 
 test('an organizer blocks whom they remove; nobody blocks the creator; others block nobody and see nobody', async () => {
-  const { id, creator, member, pending, stranger } = await makeScene()
+  const { id, creator, member, pending, stranger } = await makeGroupWithUsers()
   const [organizer, other] = [await makeOrganizer(id, creator), await makeOrganizer(id, creator)]
   await block(id, member, organizer)
   expect(await listed(id, organizer)).toEqual([{ uid: member.uid, name: 'Mem Ber' }])

@@ -5,7 +5,14 @@ import { purgeGroup } from '../../../functions/src/groups/purge-group.ts'
 import { type Account, changeAccount, makeModerator, signIn, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { join, makeGroup, makeOrganizer, makeScene, storedCounts, waitFor } from '../../support/groups.ts'
+import {
+  join,
+  joinWaitingList,
+  makeGroup,
+  makeGroupWithUsers,
+  makeOrganizer,
+  storedCounts,
+} from '../../support/groups.ts'
 import { mailsOf, sendAll, signUpConfirmed, subjectsOf } from '../../support/mails.ts'
 import { meetingPayload, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
 import { ask, refuse, request, send } from '../../support/rest.ts'
@@ -28,7 +35,7 @@ const createdOf = async (as: Account) =>
 
 /** A hidden group with a document in each of its subcollections. */
 const makeHidden = async () => {
-  const scene = await makeScene()
+  const scene = await makeGroupWithUsers()
   const { id, creator, member } = scene
   const organizer = await makeOrganizer(id, creator)
   const [meetingId = ''] = await planMeetings(id, creator)
@@ -180,7 +187,7 @@ test('whoever is in a hidden group can leave it, and their place and seat are gi
   for (const user of [member, organizer]) await join(id, user)
   const of = { params: { id, uid: organizer.uid }, as: creator }
   await ask(endpoints.updateMember, 200, { ...of, body: { role: 'organizer' } })
-  await waitFor(id, waiting)
+  await joinWaitingList(id, waiting)
   const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
   for (const user of [member, creator]) await reply({ id, meetingId }, user)
   const moderator = await makeModerator()
@@ -211,7 +218,7 @@ test.each(['pending', 'waiting'])('so can who is %s', async (status) => {
   const [creator, member, user] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1, approvalRequired: status === 'pending' })
   if (status === 'waiting') await join(id, member)
-  await (status === 'waiting' ? waitFor(id, user) : join(id, user))
+  await (status === 'waiting' ? joinWaitingList(id, user) : join(id, user))
   await hide(id, await makeModerator())
   await ask(endpoints.removeMember, 200, { params: { id, uid: user.uid }, as: user })
   expect(await storedCounts(id, 'hiddenGroups')).toMatchObject({
@@ -293,7 +300,7 @@ test('an account that goes leaves a hidden group with counts that are right; its
   const [creator, moderator, member, next] = [await signUp(), await makeModerator(), await signUp(), await signUp()]
   const id = await makeGroup(creator, { maxMembers: 1 })
   await join(id, member)
-  await waitFor(id, next)
+  await joinWaitingList(id, next)
   await hide(id, moderator)
   await ask(endpoints.deleteUser, 200, { as: member })
   expect(await stored(`hiddenGroups/${id}`)).toMatchObject({ memberCount: 0, waitingCount: 1 })

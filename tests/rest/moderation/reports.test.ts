@@ -7,7 +7,7 @@ import { app } from '../../../functions/src/platform/firestore/admin-app.ts'
 import { addModerator, listModerators, removeModerator } from '../../../scripts/moderators/change-moderators.ts'
 import { type Account, changeAccount, makeModerator, signIn, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup, makeOrganizer, makeScene } from '../../support/groups.ts'
+import { join, makeGroup, makeGroupWithUsers, makeOrganizer } from '../../support/groups.ts'
 import { ask, refuse, request } from '../../support/rest.ts'
 import { payloadOf, unsigned } from '../../support/tokens.ts'
 
@@ -100,7 +100,7 @@ test.each(['', '.', '..', '__x__', 'a/b', '\u0000', '\ud800', 'x'.repeat(129)])(
 )
 
 test('a member is reported by whoever sees the members, and nobody learns by it who is one', async () => {
-  const { id, creator, member, pending, stranger } = await makeScene()
+  const { id, creator, member, pending, stranger } = await makeGroupWithUsers()
   const [organizer, moderator] = [await makeOrganizer(id, creator), await makeModerator()]
   const of = ({ uid }: Account) => ({ uid })
   await report(id, creator, of(member))
@@ -182,7 +182,7 @@ test('a moderator is made and ended by the script; a claim that the account does
 })
 
 test('reports lose who reported with the account, and go with the group and with whom they are about', async () => {
-  const { id, creator, member, pending, stranger } = await makeScene()
+  const { id, creator, member, pending, stranger } = await makeGroupWithUsers()
   const moderator = await makeModerator()
   await report(id, stranger)
   await report(id, creator, { uid: member.uid })

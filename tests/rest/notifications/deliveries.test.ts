@@ -9,7 +9,7 @@ import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup } from '../../support/groups.ts'
-import { emptyOutbox, outboxOfGroup } from '../../support/mail-scenes.ts'
+import { emptyOutbox, outboxOfGroup } from '../../support/mail-fixtures.ts'
 import { cancelMeeting, planMeetings, reply } from '../../support/meetings.ts'
 import { ask } from '../../support/rest.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup, makeOrganizer, waitFor } from '../../support/groups.ts'
+import { join, joinWaitingList, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { planMeetings, reply } from '../../support/meetings.ts'
 import { ask, refuse } from '../../support/rest.ts'
 
@@ -138,8 +138,8 @@ test('who is let in from the queue is told, be it by a place given back or one a
   const [creator, first, second, third] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1 })
   await join(id, first)
-  await waitFor(id, second)
-  await waitFor(id, third)
+  await joinWaitingList(id, second)
+  await joinWaitingList(id, third)
   await remove(id, first, first)
   expect(await notificationsOf(second)).toMatchObject({ unread: 1, body: [{ kind: 'promoted', groupId: id }] })
   await database().doc(`groups/${id}`).update({ maxMembers: 5 })

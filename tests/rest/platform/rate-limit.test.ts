@@ -6,7 +6,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { makeGroup } from '../../support/groups.ts'
 import { type LookupCounter, openLookupCounter } from '../../support/lookup-counter.ts'
 import { ask, refuse, request, send } from '../../support/rest.ts'
-import { recordOf, saveRecord } from '../../support/traces.ts'
+import { saveRecord, userPayloadOf } from '../../support/traces.ts'
 
 /** The suite's limit for an account (scripts/test/test-site.ts) is lower than this. */
 const MOST_TRIES = 3000
@@ -145,7 +145,7 @@ describe('one instance, with low limits', () => {
 
   test('a change of the profile, which rewrites its copies, has a limit of its own; saving what is known has not', async () => {
     const user = await signUp({ name: 'Ada' })
-    const save = (as: Account) => request(endpoints.saveUser, { origin: api.origin, as, body: recordOf(as) })
+    const save = (as: Account) => request(endpoints.saveUser, { origin: api.origin, as, body: userPayloadOf(as) })
     expect(await save(user)).toMatchObject({ status: 201 })
     const renamed = await signInAs(user, { displayName: 'Ada King' })
     expect(await save(renamed)).toMatchObject({ status: 200 })

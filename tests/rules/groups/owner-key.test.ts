@@ -17,7 +17,7 @@ import {
 import { CREATOR_EMAIL, CREATORS, NOBODY, WITH_EMAIL } from '../actors.ts'
 import { DELETED_ID } from '../documents.ts'
 import { testPolicy } from '../policy.ts'
-import { createGroup, firstSlot, keyOf, limitDoc, NEW_ID, setGroup } from '../writes.ts'
+import { createGroup, firstSlot, limitDoc, NEW_ID, ownerKeyOf, setGroup } from '../writes.ts'
 
 testPolicy('groups/{groupId}/private/creator', {
   get: { run: (db) => getDoc(doc(db, 'groups/chess/private/creator')), allowed: CREATORS },
@@ -58,11 +58,11 @@ testPolicy('groups/{groupId}/private/creator', {
     allowed: WITH_EMAIL,
   },
   'create with another user’s uid': {
-    run: (db, actor) => createGroup(db, actor, { ownerKey: { ...keyOf(actor), creatorUid: 'somebody' } }),
+    run: (db, actor) => createGroup(db, actor, { ownerKey: { ...ownerKeyOf(actor), creatorUid: 'somebody' } }),
     allowed: NOBODY,
   },
   'create with another user’s e-mail': {
-    run: (db, actor) => createGroup(db, actor, { ownerKey: { ...keyOf(actor), creatorEmail: 'x@example.com' } }),
+    run: (db, actor) => createGroup(db, actor, { ownerKey: { ...ownerKeyOf(actor), creatorEmail: 'x@example.com' } }),
     allowed: NOBODY,
   },
   'create without an e-mail': {
@@ -70,35 +70,35 @@ testPolicy('groups/{groupId}/private/creator', {
     allowed: NOBODY,
   },
   'create without a uid': {
-    run: (db, actor) => createGroup(db, actor, { ownerKey: { creatorEmail: keyOf(actor).creatorEmail } }),
+    run: (db, actor) => createGroup(db, actor, { ownerKey: { creatorEmail: ownerKeyOf(actor).creatorEmail } }),
     allowed: NOBODY,
   },
   'create with an unknown field': {
-    run: (db, actor) => createGroup(db, actor, { ownerKey: { ...keyOf(actor), admin: true } }),
+    run: (db, actor) => createGroup(db, actor, { ownerKey: { ...ownerKeyOf(actor), admin: true } }),
     allowed: NOBODY,
   },
   'create a second one beside it': {
     run: (db, actor) =>
       setGroup(writeBatch(db), db, actor)
         .set(limitDoc(db, actor), firstSlot(NEW_ID))
-        .set(doc(db, 'groups', NEW_ID, 'private', 'second'), keyOf(actor))
+        .set(doc(db, 'groups', NEW_ID, 'private', 'second'), ownerKeyOf(actor))
         .commit(),
     allowed: NOBODY,
   },
   'create without a group': {
-    run: (db, actor) => setDoc(doc(db, 'groups', NEW_ID, 'private', 'creator'), keyOf(actor)),
+    run: (db, actor) => setDoc(doc(db, 'groups', NEW_ID, 'private', 'creator'), ownerKeyOf(actor)),
     allowed: NOBODY,
   },
   'create for an existing group without an owner': {
-    run: (db, actor) => setDoc(doc(db, 'groups/ownerless/private/creator'), keyOf(actor)),
+    run: (db, actor) => setDoc(doc(db, 'groups/ownerless/private/creator'), ownerKeyOf(actor)),
     allowed: NOBODY,
   },
   'take over': {
-    run: (db, actor) => setDoc(doc(db, 'groups/chess/private/creator'), keyOf(actor)),
+    run: (db, actor) => setDoc(doc(db, 'groups/chess/private/creator'), ownerKeyOf(actor)),
     allowed: NOBODY,
   },
   'take over that of a deleted group': {
-    run: (db, actor) => setDoc(doc(db, `groups/${DELETED_ID}/private/creator`), keyOf(actor)),
+    run: (db, actor) => setDoc(doc(db, `groups/${DELETED_ID}/private/creator`), ownerKeyOf(actor)),
     allowed: NOBODY,
   },
   'update its e-mail': {

@@ -11,7 +11,7 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite'
 import { NOBODY } from '../actors.ts'
-import { UNNAMED_PLACES } from '../documents.ts'
+import { UNMATCHED_COLLECTIONS } from '../documents.ts'
 import { type Row, testPolicy } from '../policy.ts'
 
 const rowsOf = (place: string): Record<string, Row> => ({
@@ -23,7 +23,7 @@ const rowsOf = (place: string): Record<string, Row> => ({
 })
 
 testPolicy('paths that no rule matches', {
-  ...Object.assign({}, ...UNNAMED_PLACES.map(rowsOf)),
+  ...Object.assign({}, ...UNMATCHED_COLLECTIONS.map(rowsOf)),
   'list an unknown collection group': {
     run: (db) => getDocs(query(collectionGroup(db, 'messages'), limit(1))),
     allowed: NOBODY,

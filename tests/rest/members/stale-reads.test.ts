@@ -19,7 +19,7 @@ import { db, groupRef, meetingRef, memberRef } from '../../../functions/src/plat
 import { isConflict } from '../../../functions/src/platform/firestore/retry-on-conflict.ts'
 import { signUp } from '../../support/accounts.ts'
 import { callerOf } from '../../support/direct-calls.ts'
-import { join, makeGroup, makeOrganizer, storedCounts, waitFor } from '../../support/groups.ts'
+import { join, joinWaitingList, makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
 import { planMeetings, storedSeats } from '../../support/meetings.ts'
 
 // Tests each precondition of a batch on its own: between the reads and the writes of a call, the test changes one document only,
@@ -156,7 +156,7 @@ test('a reply fails where its member has left and asked again since, and makes n
 test('a place is filled only if whoever gets it is as they were read', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 0 })
-  await waitFor(id, user)
+  await joinWaitingList(id, user)
   const { group, groupRef, groupTime, members } = await readGroupAndMemberships({ id, uids: [user.uid] }, noDeadline)
   const batch = db.batch()
   const filled = await fillPlaces(batch, { ...group, maxMembers: 1 }, noDeadline)
@@ -171,7 +171,7 @@ test('the trigger lets nobody in where the place has been taken since', async ()
   const [creator, first, waiting, late] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const full = await makeGroup(creator, { maxMembers: 1 })
   await join(full, first)
-  await waitFor(full, waiting)
+  await joinWaitingList(full, waiting)
   // A copy of the group with one more place: a change of the group would call the trigger itself.
   const copy = db.collection('groups').doc()
   const members = await groupRef(full).collection('members').get()

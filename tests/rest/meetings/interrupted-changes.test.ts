@@ -10,7 +10,7 @@ import type { Deadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { callOf } from '../../support/direct-calls.ts'
-import { join, makeGroup, storedCounts, waitFor } from '../../support/groups.ts'
+import { join, joinWaitingList, makeGroup, storedCounts } from '../../support/groups.ts'
 import { inDays, meetingPayload, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
 import { request } from '../../support/rest.ts'
 
@@ -168,7 +168,7 @@ test('a removal that breaks off anywhere leaves nobody a seat without a place, a
     const [owner, leaver, next, waiting] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
     const group = await makeGroup(owner, { maxMembers: 2 })
     for (const each of [leaver, next]) await join(group, each)
-    await waitFor(group, waiting)
+    await joinWaitingList(group, waiting)
     const ids = await planMeetings(group, owner, { capacity: 1, repeat: { every: 'week', times: 2 } })
     for (const meetingId of ids) for (const each of [leaver, next]) await reply({ id: group, meetingId }, each)
     const params = { id: group, uid: leaver.uid }

@@ -67,7 +67,7 @@ const withHashes = (headers: Hosting['headers'], hashes: string): Hosting['heade
  * The Hosting of firebase.json for one built site: its assets are immutable, its inline scripts are allowed, and its functions
  * are called in the region where they run.
  */
-export const servedFrom = (hosting: Hosting, publicFolder: string): Hosting => ({
+export const hostingForBuild = (hosting: Hosting, publicFolder: string): Hosting => ({
   ...hosting,
   public: publicFolder,
   rewrites: hosting.rewrites.map((rewrite) =>

@@ -1,13 +1,13 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Account } from '../support/accounts.ts'
 import { groupPayload } from '../support/group-payload.ts'
-import { recordOf } from '../support/traces.ts'
+import { userPayloadOf } from '../support/traces.ts'
 
 /** Every kind of change except joining: updating one's group, creating one, saving the user record, deleting the group. */
-export const changesOf = (id: string, as: Account) =>
+export const changeRequests = (id: string, as: Account) =>
   [
     [endpoints.updateGroup, { params: { id }, body: groupPayload(), as }],
     [endpoints.createGroup, { body: groupPayload({ createdAt: new Date().toISOString() }), as }],
-    [endpoints.saveUser, { body: recordOf(as), as }],
+    [endpoints.saveUser, { body: userPayloadOf(as), as }],
     [endpoints.deleteGroup, { params: { id }, as }],
   ] as const

@@ -1,8 +1,8 @@
 import { originOf } from '../suite/project.ts'
-import type { Hosting } from './served-from.ts'
+import type { Hosting } from './hosting-for-build.ts'
 
 /** The real site's Hosting, with a Content-Security-Policy that also allows calls to the emulators at these ports. */
-export const reachEmulators = (
+export const allowEmulatorCalls = (
   hosting: Hosting,
   { auth, firestore }: { readonly auth: number; readonly firestore: number },
 ): Hosting => ({

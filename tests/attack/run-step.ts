@@ -16,7 +16,7 @@ const editDirectly = async (id: string, owner: Account, maxMembers: number): Pro
 }
 
 type Send = (call: Parameters<typeof request>[0], asked: Parameters<typeof request>[1]) => Promise<Answer>
-type Done<By> = {
+type StepCall<By> = {
   readonly fixture: Fixture
   readonly step: Extract<Step, By>
   readonly as: Account
@@ -24,7 +24,7 @@ type Done<By> = {
 }
 
 /** Runs a step that accounts do for themselves. */
-const actOnOwn = ({ fixture, step, as, send }: Done<{ readonly who: number }>): Promise<Answer> => {
+const runOwnStep = ({ fixture, step, as, send }: StepCall<{ readonly who: number }>): Promise<Answer> => {
   const { id, meetingId, codes } = fixture
   const params = { id, uid: as.uid }
   const join = (more: object) =>
@@ -48,7 +48,7 @@ const actOnOwn = ({ fixture, step, as, send }: Done<{ readonly who: number }>): 
 }
 
 /** Runs a step that only some roles may do. */
-const actOnGroup = ({ fixture, step, as, send }: Done<{ readonly by: number }>): Promise<Answer> => {
+const runGroupStep = ({ fixture, step, as, send }: StepCall<{ readonly by: number }>): Promise<Answer> => {
   const { id, meetingId, users, codes } = fixture
   const of = { id, meetingId }
   const uid = ('who' in step ? users[step.who]?.uid : undefined) ?? ''
@@ -104,11 +104,11 @@ const actOnGroup = ({ fixture, step, as, send }: Done<{ readonly by: number }>):
 }
 
 /** Sends the request of a step to an instance of the API. */
-export const act = async (fixture: Fixture, step: Step, origin?: string): Promise<Answer> => {
+export const runStep = async (fixture: Fixture, step: Step, origin?: string): Promise<Answer> => {
   const send: Send = (call, asked) => request(call, { ...asked, ...(origin && { origin }) })
   const as = fixture.users['by' in step ? step.by : step.who]
   if (!as) throw new Error('nobody')
-  return 'by' in step ? actOnGroup({ fixture, step, as, send }) : actOnOwn({ fixture, step, as, send })
+  return 'by' in step ? runGroupStep({ fixture, step, as, send }) : runOwnStep({ fixture, step, as, send })
 }
 
 /** Writes a response as the model does: the status, and what the body says about the membership. */
@@ -119,7 +119,7 @@ export const outcomeOf = ({ status, body }: Answer): string => {
 }
 
 /** The code of an invitation, if the step made one. */
-export const madeCode = ({ act: name }: Step, { status, body }: Answer): readonly string[] => {
+export const createdInviteCode = ({ act: name }: Step, { status, body }: Answer): readonly string[] => {
   const code = name === 'invite' && status === 201 ? new URL(Object(body).url).searchParams.get('invite') : null
   return code === null ? [] : [code]
 }

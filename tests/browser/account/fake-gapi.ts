@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test'
  * Replaces Google's script for iframe messaging, which tests cannot load without the internet. It implements only the parts that
  * the identity provider's SDK and the Auth emulator's frame use. The product and the emulator are the real ones.
  */
-const standIn = () => {
+const fakeGapi = () => {
   type Reply = (results: unknown[]) => void
   type Message = { gapi?: 'ping' | 'pong' | 'call' | 'reply'; id?: number; name?: string; data?: unknown }
   const scope = window as unknown as Record<string, unknown>
@@ -78,5 +78,5 @@ const standIn = () => {
 export const GAPI = 'https://apis.google.com/js/api.js*'
 
 /** Responds to requests for Google's script with this one. */
-export const serveGapiStandIn = (context: BrowserContext): Promise<unknown> =>
-  context.route(GAPI, (route) => route.fulfill({ contentType: 'text/javascript', body: `(${standIn.toString()})()` }))
+export const serveFakeGapi = (context: BrowserContext): Promise<unknown> =>
+  context.route(GAPI, (route) => route.fulfill({ contentType: 'text/javascript', body: `(${fakeGapi.toString()})()` }))

@@ -13,10 +13,10 @@ const inBatches = async <T>(items: readonly T[], write: (batch: FirebaseFirestor
   }
 }
 
-export type Someone = { readonly uid: string; readonly name: string }
+export type NumberedUser = { readonly uid: string; readonly name: string }
 
 /** Users without an account, numbered. */
-export const numberedUsers = (name: string, count: number): Someone[] =>
+export const numberedUsers = (name: string, count: number): NumberedUser[] =>
   Array.from({ length: count }, (_, at) => {
     const number = String(at + 1).padStart(4, '0')
     return { uid: `${name.toLowerCase()}-${number}`, name: `${name} ${number}` }
@@ -25,7 +25,11 @@ export const numberedUsers = (name: string, count: number): Someone[] =>
 const COUNTERS = { joined: 'memberCount', pending: 'pendingCount', waiting: 'waitingCount' }
 
 /** Writes members, requests or a waiting list, one second apart, and updates the group's counts. */
-export const addMembers = async (groupId: string, some: readonly Someone[], status: MemberStatus): Promise<void> => {
+export const addMembers = async (
+  groupId: string,
+  some: readonly NumberedUser[],
+  status: MemberStatus,
+): Promise<void> => {
   const group = database().doc(`groups/${groupId}`)
   const start = Date.now() - some.length * 1000
   await inBatches([...some.entries()], (batch, [at, { uid, name }]) =>

@@ -1,6 +1,6 @@
 import { groupPayload } from '../support/group-payload.ts'
-import type { Actor, Scene } from './actors.ts'
-import { type CallName, goodBody, type Wrong } from './bodies.ts'
+import type { Actor, ActorFixture } from './actors.ts'
+import { type CallName, type InvalidRequest, validBody } from './bodies.ts'
 
 /** The actors who may make a call that names another user, by call: that user, and the owner of the group. */
 export const allowedFor: Readonly<Partial<Record<CallName, readonly Actor[]>>> = {
@@ -13,16 +13,19 @@ export const allowedFor: Readonly<Partial<Record<CallName, readonly Actor[]>>> =
 }
 
 /** A request that would be valid from the stranger or, for the removal, from the user who asked to join. */
-export const namingAnother = (name: CallName, { users: { stranger, pending } }: Scene): Wrong => {
+export const requestNamingAnother = (
+  name: CallName,
+  { users: { stranger, pending } }: ActorFixture,
+): InvalidRequest => {
   const refused = { what: 'naming another', status: 403 }
   if (name === 'createdGroups' || name === 'joinedGroups') return { ...refused, email: stranger.email }
   if (name === 'removeMember') return { ...refused, path: { uid: pending.uid } }
   const body =
-    name === 'createGroup' ? groupPayload({ creatorEmail: stranger.email }) : (goodBody(name, stranger) ?? {})
+    name === 'createGroup' ? groupPayload({ creatorEmail: stranger.email }) : (validBody(name, stranger) ?? {})
   return { ...refused, text: JSON.stringify(body) }
 }
 
-export const removingOneself = ({ users }: Scene, actor: Exclude<Actor, 'visitor'>): Wrong => ({
+export const requestRemovingOneself = ({ users }: ActorFixture, actor: Exclude<Actor, 'visitor'>): InvalidRequest => ({
   what: 'leaving',
   status: 404,
   path: { uid: users[actor].uid },

@@ -1,5 +1,5 @@
 /** Pseudorandom numbers, the same for each seed (mulberry32). */
-export const numbersFrom = (seed: number) => {
+export const seededRandom = (seed: number) => {
   let state = seed
   return (): number => {
     state = (state + 0x6d2b79f5) | 0

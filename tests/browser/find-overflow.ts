@@ -55,7 +55,7 @@ const misfits = (): string[] => {
 }
 
 /** Checks that all of a page can be read at each width, without scrolling sideways. Returns what does not fit. */
-export const findMisfits = async (page: Page, widths = WIDTHS): Promise<string[]> => {
+export const findOverflow = async (page: Page, widths = WIDTHS): Promise<string[]> => {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
