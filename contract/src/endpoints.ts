@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { userPayloadSchema, userRecordSchema } from './account/user.ts'
+import { restUserSchema, userPayloadSchema } from './account/user.ts'
 import { userExportSchema } from './account/user-export.ts'
 import { announcementEndpoints } from './announcements/announcement-endpoints.ts'
 import { categorySchema } from './groups/category-schema.ts'
@@ -26,7 +26,7 @@ import { MAX_CHARS } from './shared/characters.ts'
 import { MAX_SEARCH_CHARS } from './shared/constants.ts'
 import { defineEndpoint, deletedOneSchema, type Endpoint, groupParams, idSchema, pageQuery } from './shared/endpoint.ts'
 import { SORT_CHOICES, SORT_ORDERS } from './shared/sort.ts'
-import { optionalBlockSchema } from './shared/text.ts'
+import { optionalMultilineTextSchema } from './shared/text.ts'
 
 export { type Endpoint, MAX_PAGE_SIZE } from './shared/endpoint.ts'
 export const MAX_BODY_BYTES = 64 * 1024
@@ -165,7 +165,7 @@ export const endpoints = {
     body: z.strictObject({
       userEmail: emailSchema,
       wait: z.optional(z.boolean()),
-      note: optionalBlockSchema('Your note', MAX_CHARS.note),
+      note: optionalMultilineTextSchema('Your note', MAX_CHARS.note),
       answers: z.optional(answersSchema),
       invite: z.optional(inviteCodeSchema),
     }),
@@ -240,7 +240,7 @@ export const endpoints = {
       'Name and photo come from the ID token, or from the body if the token has none. After a change of name, photo or (verified) e-mail, the caller’s groups and memberships follow. With very many, that takes more than one call: repeat it after a 503.',
     access: 'user',
     body: userPayloadSchema,
-    responses: { 200: userRecordSchema, 201: userRecordSchema },
+    responses: { 200: restUserSchema, 201: restUserSchema },
     errors: [403],
   }),
   exportUser: defineEndpoint({

@@ -1,4 +1,4 @@
-import { groupIndex } from '../../contract/src/groups/group-index.ts'
+import { groupQueryFields } from '../../contract/src/groups/group-query-fields.ts'
 import { localToday } from '../../contract/src/shared/days.ts'
 import { accountOf, emailOf, profileOf, uidOf } from './accounts.ts'
 import type { DemoGroup } from './demo-group.ts'
@@ -32,7 +32,7 @@ const groupOf = (group: DemoGroup, origin: string, now: Date) => {
     creatorName,
     creatorUid: uidOf(group.creator),
     createdAt: new Date(now.getTime() - group.created * DAY_MS),
-    ...groupIndex({ ...written, creatorName, memberCount, waitingCount }),
+    ...groupQueryFields({ ...written, creatorName, memberCount, waitingCount }),
     memberCount,
     pendingCount: group.pending?.length ?? 0,
     waitingCount,

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
-import { addressOf } from '@hobbyhub/contract/shared/request'
+import { requestPath } from '@hobbyhub/contract/shared/request'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { send } from '../support/rest.ts'
@@ -29,7 +29,7 @@ describe.each(listed)('%s', (name, call) => {
   test('refuses every forged cursor at once, and takes its own', async () => {
     for (const { as, query } of lists.asked[name] ?? []) {
       const ask = (more: Record<string, string>) =>
-        send('GET', addressOf(call, { params: lists.params, query: { ...query, ...more } }), { as })
+        send('GET', requestPath(call, { params: lists.params, query: { ...query, ...more } }), { as })
       const { headers } = await ask({ limit: '1' })
       const own = new URLSearchParams(/\?([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]).get('after') ?? ''
       expect((await ask({ after: own })).status).toBe(200)

@@ -1,5 +1,5 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
-import { groupIndex } from '@hobbyhub/contract/groups/group-index'
+import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { database } from '../support/database.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -45,7 +45,7 @@ const groupAt = (at: number) => {
   }
   const hasPassed = group.startDate < dayFromNow(0)
   const meeting = { id: 'first', startsAt: new Date(`${group.startDate}T19:00Z`), timeZone: 'Etc/UTC', place: 'Here' }
-  const index = groupIndex(group)
+  const index = groupQueryFields(group)
   return {
     ...group,
     ...index,

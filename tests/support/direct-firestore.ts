@@ -1,4 +1,4 @@
-import { isOpen } from '@hobbyhub/contract/groups/places'
+import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   collection,

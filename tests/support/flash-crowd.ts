@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
-import { addressOf } from '@hobbyhub/contract/shared/request'
+import { requestPath } from '@hobbyhub/contract/shared/request'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { mapConcurrently } from '../attack/map-concurrently.ts'
 import { type Account, signUp } from './accounts.ts'
@@ -35,7 +35,7 @@ export const callAtOnce = async (
   const answers = await Promise.all(
     crowd.map(async (account, at): Promise<Answer> => {
       const { endpoint, params, body } = callOf(account, at)
-      const response = await fetch(`${origins[at % origins.length]}${addressOf(endpoint, { params })}`, {
+      const response = await fetch(`${origins[at % origins.length]}${requestPath(endpoint, { params })}`, {
         method: endpoint.method.toUpperCase(),
         headers: {
           authorization: `Bearer ${account.token}`,

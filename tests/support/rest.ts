@@ -1,6 +1,6 @@
 import { type Endpoint, errorStatuses } from '@hobbyhub/contract/endpoints'
 import { ERROR_STATUS, errorSchema } from '@hobbyhub/contract/shared/error'
-import { addressOf } from '@hobbyhub/contract/shared/request'
+import { requestPath } from '@hobbyhub/contract/shared/request'
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
 import { type Account, knownEmails } from './accounts.ts'
@@ -82,7 +82,7 @@ const bodyOf = (body: unknown) => (body instanceof Uint8Array ? new Uint8Array(b
 /** Makes a call of the contract's table, and checks that the table documents its response. */
 export const request = async (call: Endpoint, asked: Request = {}): Promise<Answer> => {
   const isFile = asked.body instanceof Uint8Array
-  const answer = await send(call.method.toUpperCase(), addressOf(call, asked), {
+  const answer = await send(call.method.toUpperCase(), requestPath(call, asked), {
     as: asked.as,
     ...(asked.origin && { origin: asked.origin }),
     headers: {

@@ -7,7 +7,7 @@ import { exportedReportSchema } from '../moderation/report.ts'
 import { restNotificationSchema } from '../notifications/notification.ts'
 import { restPictureSchema } from '../pictures/picture.ts'
 import { instantSchema } from '../shared/dates.ts'
-import { storedUserSchema } from './user.ts'
+import { userDocumentSchema } from './user.ts'
 
 /** The account as Firebase Authentication stores it. */
 const accountSchema = z.object({
@@ -69,7 +69,7 @@ export const userExportSchema = z.object({
   exportedAt: instantSchema,
   account: accountSchema,
   /** null if no record was stored (POST /users). */
-  user: z.nullable(storedUserSchema),
+  user: z.nullable(userDocumentSchema),
   createdGroups: z.array(restGroupWithMeetingSchema),
   memberships: z.array(membershipSchema),
   declined: z.array(declinedSchema),

@@ -43,14 +43,14 @@ export const userPayloadSchema = z.strictObject({
 })
 export type UserPayload = z.input<typeof userPayloadSchema>
 
-/** `users/{uid}`, and the response of POST /users: times as ISO strings. */
-export const userRecordSchema = z.object({
+/** The user record as POST /users returns it. Times are ISO strings. */
+export const restUserSchema = z.object({
   ...recordFields,
   creationTime: instantSchema,
   lastSignInTime: instantSchema,
 })
-export type UserRecord = z.infer<typeof userRecordSchema>
+export type RestUser = z.infer<typeof restUserSchema>
 
-/** `users/{uid}` with a field that only functions write: the account's former addresses, the latest first. */
-export const storedUserSchema = z.extend(userRecordSchema, { formerEmails: z.optional(z.array(z.string())) })
-export type StoredUser = z.infer<typeof storedUserSchema>
+/** `users/{uid}`: the user record, with the account's former addresses, the latest first, which only functions write. */
+export const userDocumentSchema = z.extend(restUserSchema, { formerEmails: z.optional(z.array(z.string())) })
+export type UserDocument = z.infer<typeof userDocumentSchema>

@@ -4,8 +4,8 @@ import {
   ANNOUNCEMENT_LIMIT_MESSAGE,
   announcePayloadSchema,
   MAX_COUNTED_RECIPIENTS,
+  recipientCountsSchema,
   recipientsQuerySchema,
-  recipientsSchema,
   restAnnouncementSchema,
 } from './announcement.ts'
 
@@ -31,7 +31,7 @@ export const announcementEndpoints = {
     params: groupParams,
     body: announcePayloadSchema,
     responses: {
-      201: z.object({ acknowledged: z.literal(true), insertedId: z.string(), recipients: recipientsSchema }),
+      201: z.object({ acknowledged: z.literal(true), insertedId: z.string(), recipients: recipientCountsSchema }),
     },
     errors: [403, 404],
   }),
@@ -43,7 +43,7 @@ export const announcementEndpoints = {
     access: 'user',
     params: groupParams,
     query: recipientsQuerySchema,
-    responses: { 200: recipientsSchema },
+    responses: { 200: recipientCountsSchema },
     errors: [400, 403, 404],
   }),
   deleteAnnouncement: defineEndpoint({

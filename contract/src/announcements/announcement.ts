@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { shownName } from '../account/shown-name.ts'
 import { instantSchema } from '../shared/dates.ts'
 import { idSchema } from '../shared/endpoint.ts'
-import { blockSchema } from '../shared/text.ts'
+import { multilineTextSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
 /** How many announcements a group can make within 24 hours; deleted ones count. */
@@ -14,7 +14,7 @@ export const ANNOUNCEMENT_LIMIT_MESSAGE = `A group can have ${MAX_ANNOUNCEMENTS_
 /** Replaces the name of an author whose account is deleted. */
 export const FORMER_MEMBER = 'Former member'
 
-export const announcementTextSchema = blockSchema('Announcement', MAX_ANNOUNCEMENT_CHARS)
+export const announcementTextSchema = multilineTextSchema('Announcement', MAX_ANNOUNCEMENT_CHARS)
 
 const countSchema = z.int().check(z.gte(0))
 
@@ -25,7 +25,7 @@ const countSchema = z.int().check(z.gte(0))
 export const MAX_COUNTED_RECIPIENTS = 500
 
 /** How many users an announcement is for, without its author, and how it reaches them. */
-export const recipientsSchema = z.object({
+export const recipientCountsSchema = z.object({
   members: countSchema,
   /** How many of them get an e-mail. */
   mails: countSchema,
@@ -35,14 +35,14 @@ export const recipientsSchema = z.object({
   unconfirmedCount: countSchema,
   isEstimate: z.boolean(),
 })
-export type Recipients = z.infer<typeof recipientsSchema>
+export type RecipientCounts = z.infer<typeof recipientCountsSchema>
 
 /** The audience of a message about one meeting: the members who are going, or those who wait for a seat. */
-export const attendeesSchema = z.enum(['going', 'waiting'])
-export type Attendees = z.infer<typeof attendeesSchema>
+export const audienceSchema = z.enum(['going', 'waiting'])
+export type Audience = z.infer<typeof audienceSchema>
 
-const meetingFields = { meetingId: z.optional(idSchema), to: z.optional(attendeesSchema) }
-type MeetingFields = { readonly meetingId?: string | undefined; readonly to?: Attendees | undefined }
+const meetingFields = { meetingId: z.optional(idSchema), to: z.optional(audienceSchema) }
+type MeetingFields = { readonly meetingId?: string | undefined; readonly to?: Audience | undefined }
 
 const bothOrNeither = z.refine<MeetingFields>(({ meetingId, to }) => (meetingId === undefined) === (to === undefined), {
   path: ['to'],
@@ -61,7 +61,7 @@ const announcementFields = {
   text: z.string(),
   /** A message about one meeting has meetingId, to and meetingTitle. */
   meetingId: z.optional(z.string()),
-  to: z.optional(attendeesSchema),
+  to: z.optional(audienceSchema),
   /** The title at the time of the message. */
   meetingTitle: z.optional(z.string()),
   /** null once the author's account is deleted. */

@@ -9,7 +9,7 @@ const MIN_PREFIX_LETTERS = 6
 /** A word's keys are made from this many of its first letters. */
 const KEY_LETTERS = 6
 /** The fewest letters to which a search word may be shortened if nothing matches it: "sketch" for "sketchng". */
-const shortestBeginning = (letters: number): number => Math.max(MIN_LETTERS, Math.ceil((letters * 2) / 3))
+const shortestPrefix = (letters: number): number => Math.max(MIN_LETTERS, Math.ceil((letters * 2) / 3))
 /** The fewest letters that a stem has. */
 const MIN_STEM_LETTERS = 3
 /** Marks the keys among a group's tokens, so that they differ from prefixes. */
@@ -39,12 +39,12 @@ const withoutOneLetter = (word: string): string[] => {
   return letters.map((_, at) => letters.toSpliced(at, 1).join(''))
 }
 
-/** The word's beginnings, longest first, with at most `most` letters. Only the word itself if it must match exactly. */
-export const beginningsOf = (word: string, most: number): string[] => {
+/** The word's prefixes, longest first, with at most `most` letters. Only the word itself if it must match exactly. */
+export const fallbackPrefixesOf = (word: string, most: number): string[] => {
   const letters = [...word]
   if (!isCorrectable(word)) return [word]
   const longest = Math.min(letters.length, most)
-  const shortest = Math.min(longest, shortestBeginning(letters.length))
+  const shortest = Math.min(longest, shortestPrefix(letters.length))
   return Array.from({ length: longest - shortest + 1 }, (_, less) => letters.slice(0, longest - less).join(''))
 }
 

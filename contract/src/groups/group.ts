@@ -3,11 +3,11 @@ import { shownName } from '../account/shown-name.ts'
 import { MAX_CHARS } from '../shared/characters.ts'
 import { dateSchema, instantSchema } from '../shared/dates.ts'
 import {
-  blockSchema,
   httpUrlSchema,
-  lineSchema,
-  optionalLineSchema,
+  multilineTextSchema,
+  optionalSingleLineTextSchema,
   pictureUrlSchema,
+  singleLineTextSchema,
   storedHttpUrlSchema,
 } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
@@ -17,24 +17,24 @@ import { placeSchema, storedPlaceSchema } from './place.ts'
 
 /** -0 becomes 0, because Firestore stores -0 as a double, which rules refuse. */
 const maxMembersSchema = z.int({ error: 'Enter a whole number of members.' }).check(z.overwrite((value) => value + 0))
-const creatorNameSchema = lineSchema('Your name', MAX_CHARS.name)
+const creatorNameSchema = singleLineTextSchema('Your name', MAX_CHARS.name)
 /** Stored names may be older than the rule that they contain no e-mail address. */
 const storedCreatorNameSchema = creatorNameSchema.check(z.overwrite(shownName))
 const countSchema = z.int().check(z.gte(0))
 
 const joinQuestionsSchema = z
-  .array(lineSchema('Question', MAX_CHARS.question))
+  .array(singleLineTextSchema('Question', MAX_CHARS.question))
   .check(z.maxLength(MAX_QUESTIONS, { error: `A group can ask ${MAX_QUESTIONS} questions at most.` }))
 
 /** The fields that a creator chooses. */
 export const editableFields = {
-  groupName: lineSchema('Group name', MAX_CHARS.groupName),
+  groupName: singleLineTextSchema('Group name', MAX_CHARS.groupName),
   category: categorySchema,
-  location: lineSchema('Location', MAX_CHARS.location),
+  location: singleLineTextSchema('Location', MAX_CHARS.location),
   maxMembers: maxMembersSchema,
   startDate: dateSchema,
   image: pictureUrlSchema('Image address'),
-  description: blockSchema('Description', MAX_CHARS.description),
+  description: multilineTextSchema('Description', MAX_CHARS.description),
   approvalRequired: z.boolean(),
   /** Whether members see who else has joined. */
   membersVisible: z.boolean(),
@@ -62,7 +62,8 @@ const storedFields = {
 }
 
 /**
- * `groups/{groupId}` as it is read. Its Timestamp becomes an ISO string, and the fields for queries (`groupIndex`) are dropped.
+ * `groups/{groupId}` as it is read. Its Timestamp becomes an ISO string, and the fields for queries (`groupQueryFields`) are
+ * dropped.
  */
 export const groupDocumentSchema = z.object({ ...storedFields, createdAt: timestampSchema })
 
@@ -106,7 +107,7 @@ export type RestJoinedGroup = z.infer<typeof restJoinedGroupSchema>
 const payloadFields = {
   ...editableFields,
   /** Clients send a blank name if the account has no name, or has just been created. */
-  creatorName: optionalLineSchema('Your name', MAX_CHARS.name),
+  creatorName: optionalSingleLineTextSchema('Your name', MAX_CHARS.name),
   /** Must be the caller's own e-mail. */
   creatorEmail: z.optional(z.string().check(z.maxLength(MAX_CHARS.email))),
   approvalRequired: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_CHARS } from '../shared/characters.ts'
-import { lineSchema } from '../shared/text.ts'
+import { singleLineTextSchema } from '../shared/text.ts'
 
 /** Rounds to the precision of a town: a finer position could show a home. -0 becomes 0. */
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100 + 0
@@ -13,7 +13,7 @@ const degrees = (label: string, max: number) => {
 export const placeFields = {
   /** The town's number in GeoNames. */
   id: z.int({ error: 'The id of a town is a whole number.' }).check(z.gte(1)),
-  name: lineSchema('Town', MAX_CHARS.place),
+  name: singleLineTextSchema('Town', MAX_CHARS.place),
   country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'A country has two capital letters.' })),
   latitude: degrees('Latitude', 90),
   longitude: degrees('Longitude', 180),
@@ -26,4 +26,4 @@ export const storedPlaceSchema = z.nullable(z.object(placeFields))
 export type Place = NonNullable<z.infer<typeof placeSchema>>
 
 /** The town of a stored group; null if it is missing or invalid. */
-export const storedPlace = (value: unknown): Place | null => storedPlaceSchema.safeParse(value).data ?? null
+export const parseStoredPlace = (value: unknown): Place | null => storedPlaceSchema.safeParse(value).data ?? null

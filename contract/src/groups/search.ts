@@ -1,5 +1,5 @@
 import type { Position } from '../shared/distance.ts'
-import { beginningsOf, fuzzyKeys, fuzzyMatcher, fuzzyTokens } from './fuzzy.ts'
+import { fallbackPrefixesOf, fuzzyKeys, fuzzyMatcher, fuzzyTokens } from './fuzzy.ts'
 import { nearCells } from './near-cells.ts'
 import { isUnspaced, wordsOf } from './words.ts'
 
@@ -33,7 +33,7 @@ const prefixesOf = (token: string, shortest: number): string[] => {
 }
 
 /** The fields of a group that are searched. */
-export type Searched = {
+export type SearchedFields = {
   readonly groupName: string
   readonly category: string
   readonly location: string
@@ -44,19 +44,25 @@ export type Searched = {
 }
 
 /** The searched fields of a group without its description. */
-const mainText = ({ groupName, category, location, place, creatorName }: Searched): string =>
+const mainText = ({ groupName, category, location, place, creatorName }: SearchedFields): string =>
   `${groupName} ${category} ${location} ${place?.name ?? ''} ${creatorName}`
 
 /** The fields from which a group's search tokens are made. */
-export type Indexed = Searched & { readonly place?: (Position & { readonly name: string }) | null | undefined }
+export type IndexedFields = SearchedFields & {
+  readonly place?: (Position & { readonly name: string }) | null | undefined
+}
 
 /**
- * The cells around a group's town, then the prefixes of its words, for Firestore's `array-contains-any`, in order of
- * importance until MAX_SEARCH_TOKENS: all prefixes of name, category, location, town and creator; then the description's words
- * (cut at MAX_PREFIX); then tokens that match the words of the name, category, location, town and creator despite a wrong letter;
- * then prefixes of the description's words.
+ * The tokens that a group stores, so that a query with `array-contains-any` finds it. The most important ones come first. Those
+ * beyond MAX_SEARCH_TOKENS are left out.
+ *
+ * 1. The cells around its town (near-cells.ts).
+ * 2. All prefixes of the words of its name, category, location, town and creator.
+ * 3. The words of its description, cut at MAX_PREFIX.
+ * 4. Keys that find the words of 2 despite a wrong letter (fuzzy.ts).
+ * 5. The prefixes of the words of 3.
  */
-export const searchTokens = (group: Indexed): string[] => {
+export const searchTokens = (group: IndexedFields): string[] => {
   const { description, place } = group
   const starts = (text: string) => wordsOf(text).flatMap(wordStarts).map(searchToken)
   const main = starts(mainText(group))
@@ -85,14 +91,18 @@ export const indexedWords = (words: readonly string[]): string[] =>
 export type Matching = 'exact' | 'fuzzy'
 
 /** The tokens to search for: every group that has the word stores at least one of them. */
-export const tokensOf = (word: string, matching: Matching): string[] =>
+export const queryTokens = (word: string, matching: Matching): string[] =>
   matching === 'fuzzy' ? fuzzyTokens(word, searchToken) : [searchToken(word)]
 
-/** The beginnings of a word, longest first, to search for if no group has the word. At most three. */
-export const searchBeginnings = (word: string): string[] => beginningsOf(word, MAX_PREFIX)
+/** The prefixes of a word, longest first, to search for if no group has the word. At most three. */
+export const fallbackPrefixes = (word: string): string[] => fallbackPrefixesOf(word, MAX_PREFIX)
 
 /** Whether, for each search word, the group contains a word that starts with it, or matches it fuzzily. */
-export const matchesSearch = (group: Searched, words: readonly string[], matching: Matching = 'exact'): boolean => {
+export const matchesSearch = (
+  group: SearchedFields,
+  words: readonly string[],
+  matching: Matching = 'exact',
+): boolean => {
   if (words.length === 0) return true
   const all = wordsOf(`${mainText(group)} ${group.description}`)
   const text = ` ${all.join(' ')}`

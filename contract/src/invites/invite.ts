@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_CHARS } from '../shared/characters.ts'
 import { instantSchema } from '../shared/dates.ts'
-import { optionalLineSchema } from '../shared/text.ts'
+import { optionalSingleLineTextSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
 /** How many days an invitation can be valid, and how many people can use it. */
@@ -27,7 +27,7 @@ export const invitePayloadSchema = z.strictObject({
   /** Users who join by the invitation become members at once, even if the creator approves others. */
   skipsApproval: z.boolean(),
   /** For whom it is: a note that only the creator and organizers read. */
-  label: optionalLineSchema('For whom', MAX_CHARS.inviteLabel),
+  label: optionalSingleLineTextSchema('For whom', MAX_CHARS.inviteLabel),
 })
 export type InvitePayload = z.infer<typeof invitePayloadSchema>
 

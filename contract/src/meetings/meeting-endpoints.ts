@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineEndpoint, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
 import { MAX_GUESTS } from './max-guests.ts'
 import {
-  askedReplySchema,
   cancelReasonSchema,
   MAX_MAILED_CHANGES,
   MAX_NOTIFIED_PLANS,
@@ -11,6 +10,7 @@ import {
   replyPayloadSchema,
   replyResponseSchema,
   replyStatusSchema,
+  requestedReplySchema,
   restMeetingDetailsSchema,
   restMeetingSchema,
   restOwnMeetingSchema,
@@ -127,7 +127,7 @@ export const meetingEndpoints = {
       'The member is notified. If the meeting is full, they join the waiting list as others do. Their guests stay as long as they are going; a member who is added brings none.',
     access: 'user',
     params: z.strictObject({ ...meetingParams.shape, uid: idSchema }),
-    body: z.strictObject({ status: askedReplySchema }),
+    body: z.strictObject({ status: requestedReplySchema }),
     responses: { 200: replyResponseSchema },
     errors: [403, 404, 409],
   }),

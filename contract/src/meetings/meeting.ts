@@ -4,7 +4,12 @@ import { storedPlaceSchema } from '../groups/place.ts'
 import { MAX_CHARS } from '../shared/characters.ts'
 import { PRODUCT_NAME } from '../shared/constants.ts'
 import { dateSchema, instantSchema } from '../shared/dates.ts'
-import { httpUrlSchema, lineSchema, optionalBlockSchema, optionalLineSchema } from '../shared/text.ts'
+import {
+  httpUrlSchema,
+  optionalMultilineTextSchema,
+  optionalSingleLineTextSchema,
+  singleLineTextSchema,
+} from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 import { MAX_GUESTS } from './max-guests.ts'
 
@@ -50,14 +55,14 @@ const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error
 
 /** PUT replaces the whole meeting: an optional field that is left out, or null, is cleared. */
 const planFields = {
-  title: lineSchema('Title', MAX_MEETING_CHARS.title),
+  title: singleLineTextSchema('Title', MAX_MEETING_CHARS.title),
   /** The local date and time at the meeting's place. */
   date: planDateSchema,
   time: timeSchema,
   timeZone: timeZoneSchema,
   minutes: z.int().check(z.gte(MEETING_MINUTES.min), z.lte(MEETING_MINUTES.max)),
-  place: lineSchema('Place', MAX_CHARS.location),
-  notes: z.optional(z.nullable(optionalBlockSchema('Notes', MAX_MEETING_CHARS.notes))),
+  place: singleLineTextSchema('Place', MAX_CHARS.location),
+  notes: z.optional(z.nullable(optionalMultilineTextSchema('Notes', MAX_MEETING_CHARS.notes))),
   capacity: z.optional(z.nullable(z.int().check(z.gte(1)))),
   onlineUrl: z.optional(z.nullable(httpUrlSchema('Online address'))),
   /** Whether to notify all members of a new meeting, or attendees of a new time or place. True by default. */
@@ -81,7 +86,7 @@ export const planMeetingsPayloadSchema = z.strictObject({ ...planFields, repeat:
 export type PlanMeetingsPayload = z.infer<typeof planMeetingsPayloadSchema>
 
 /** The reason why a meeting is cancelled, which everybody who sees the meeting reads. */
-export const cancelReasonSchema = optionalLineSchema('Reason', MAX_MEETING_CHARS.reason)
+export const cancelReasonSchema = optionalSingleLineTextSchema('Reason', MAX_MEETING_CHARS.reason)
 
 const countSchema = z.int().check(z.gte(0))
 
@@ -123,14 +128,14 @@ export const replyStatusSchema = z.enum(['going', 'waiting', 'notGoing'])
 export type ReplyStatus = z.infer<typeof replyStatusSchema>
 
 /** The replies that users can ask for. A user who wants to go to a full meeting waits. */
-export const askedReplySchema = z.enum(['going', 'notGoing'])
+export const requestedReplySchema = z.enum(['going', 'notGoing'])
 
 const guestsSchema = z.int().check(z.gte(0), z.lte(MAX_GUESTS))
 /** Replies that are older than this field have no guests. */
 const storedGuestsSchema = z._default(guestsSchema, 0)
 
 /** PUT /groupInformation/{id}/meetings/{meetingId}/reply */
-export const replyPayloadSchema = z.strictObject({ status: askedReplySchema, guests: z.optional(guestsSchema) })
+export const replyPayloadSchema = z.strictObject({ status: requestedReplySchema, guests: z.optional(guestsSchema) })
 
 const replyFields = {
   uid: z.string(),

@@ -1,5 +1,5 @@
 import type { Group } from '../groups/group.ts'
-import { isOpen, type Places } from '../groups/places.ts'
+import { type GroupCapacity, isOpen } from '../groups/group-capacity.ts'
 import { hasPassed } from '../shared/days.ts'
 
 export type JoinRefusal = 'own-group' | 'group-passed' | 'group-full'
@@ -10,7 +10,7 @@ export type JoinRefusal = 'own-group' | 'group-passed' | 'group-full'
  * Where members are approved, a full group takes requests: letting somebody in needs a place.
  */
 export const joinRefusal = (
-  group: Pick<Group, 'creatorUid' | 'startDate' | 'approvalRequired'> & Places,
+  group: Pick<Group, 'creatorUid' | 'startDate' | 'approvalRequired'> & GroupCapacity,
   by: { uid: string | null; today: string },
 ): JoinRefusal | null => {
   if (by.uid !== null && group.creatorUid === by.uid) return 'own-group'

@@ -3,7 +3,7 @@ import { shownName } from '../account/shown-name.ts'
 import { MAX_QUESTIONS } from '../groups/max-questions.ts'
 import { MAX_CHARS } from '../shared/characters.ts'
 import { instantSchema, storableInstantSchema } from '../shared/dates.ts'
-import { optionalBlockSchema, optionalLineSchema } from '../shared/text.ts'
+import { optionalMultilineTextSchema, optionalSingleLineTextSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 import { MEMBER_STATUSES } from './member-statuses.ts'
 
@@ -74,14 +74,14 @@ export type DeclinedDocument = z.infer<typeof declinedDocumentSchema>
 export const answersSchema = z
   .array(
     z.pipe(
-      optionalBlockSchema('Your answer', MAX_CHARS.answer),
+      optionalMultilineTextSchema('Your answer', MAX_CHARS.answer),
       z.transform((text) => text ?? ''),
     ),
   )
   .check(z.maxLength(MAX_QUESTIONS, { error: `There are ${MAX_QUESTIONS} answers at most.` }))
 
 /** The reason why a request was declined, or a member removed, which that user reads. */
-export const decisionReasonSchema = optionalLineSchema('Reason', MAX_CHARS.decisionReason)
+export const decisionReasonSchema = optionalSingleLineTextSchema('Reason', MAX_CHARS.decisionReason)
 
 /**
  * The changes of a membership: approving or declining a request, or giving a member another role. Only the members themselves can

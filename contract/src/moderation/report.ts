@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { shownName } from '../account/shown-name.ts'
 import { instantSchema } from '../shared/dates.ts'
 import { idSchema } from '../shared/endpoint.ts'
-import { blockSchema } from '../shared/text.ts'
+import { multilineTextSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
 export const MAX_REASON_CHARS = 1000
@@ -14,7 +14,7 @@ export const REPORT_LIMIT_MESSAGE = `You can report ${MAX_REPORTS_A_DAY} times w
 
 /** POST /groupInformation/{id}/reports: about the group, or about a member of it. */
 export const reportPayloadSchema = z.strictObject({
-  reason: blockSchema('Reason', MAX_REASON_CHARS),
+  reason: multilineTextSchema('Reason', MAX_REASON_CHARS),
   uid: z.optional(idSchema),
 })
 

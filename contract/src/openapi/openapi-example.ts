@@ -23,22 +23,22 @@ export type JsonSchema = z.infer<typeof jsonSchema>
 const keyOf = (parent: string, name: string): string => (`${parent}.${name}` in FIELDS ? `${parent}.${name}` : name)
 
 /** Description and example of a parameter or field, for the OpenAPI document. */
-export const fieldText = (name: string) => {
+export const fieldDocs = (name: string) => {
   const { description, example } = FIELDS[name] ?? {}
   return { ...(description ? { description } : {}), ...(example === undefined ? {} : { example }) }
 }
 
 /** The schema with a description added to each property. `parent` is the field that the schema belongs to. */
-export const described = ({ properties, items, anyOf, ...schema }: JsonSchema, parent = ''): JsonSchema => ({
+export const withDescriptions = ({ properties, items, anyOf, ...schema }: JsonSchema, parent = ''): JsonSchema => ({
   ...schema,
-  ...(items ? { items: described(items, parent) } : {}),
-  ...(anyOf ? { anyOf: anyOf.map((each) => described(each, parent)) } : {}),
+  ...(items ? { items: withDescriptions(items, parent) } : {}),
+  ...(anyOf ? { anyOf: anyOf.map((each) => withDescriptions(each, parent)) } : {}),
   ...(properties
     ? {
         properties: Object.fromEntries(
           Object.entries(properties).map(([name, property]) => {
-            const { description } = fieldText(keyOf(parent, name))
-            return [name, { ...described(property, name), ...(description ? { description } : {}) }]
+            const { description } = fieldDocs(keyOf(parent, name))
+            return [name, { ...withDescriptions(property, name), ...(description ? { description } : {}) }]
           }),
         ),
       }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, endpoints, errorStatuses } from '../endpoints.ts'
 import { PRODUCT_NAME } from '../shared/constants.ts'
 import { errorSchema } from '../shared/error.ts'
-import { described, exampleOf, fieldText, type JsonSchema, jsonSchema } from './openapi-example.ts'
+import { exampleOf, fieldDocs, type JsonSchema, jsonSchema, withDescriptions } from './openapi-example.ts'
 
 type Json = Record<string, unknown>
 type Io = 'input' | 'output'
@@ -42,7 +42,7 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
  */
 const toJson = (schema: z.ZodMiniType, io: Io): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return described(jsonSchema.parse(json))
+  return withDescriptions(jsonSchema.parse(json))
 }
 
 /** Examples of responses that are not JSON. */
@@ -71,7 +71,7 @@ const parameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    ...fieldText(name),
+    ...fieldDocs(name),
     example: exampleOf(property, 'input', name),
     schema: property,
   }))

@@ -29,9 +29,9 @@ export const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S
  * firestore.rules carries the same classes; tests/rules and tests/rest run the same vectors through both.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is what it is for
-export const FORBIDDEN_IN_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+export const FORBIDDEN_IN_SINGLE_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is what it is for
-export const FORBIDDEN_IN_BLOCK = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u
+export const FORBIDDEN_IN_MULTILINE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u
 
 export const countChars = (text: string): number => {
   let count = 0

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { countChars, FORBIDDEN_IN_BLOCK, FORBIDDEN_IN_LINE, HTTP_URL, MAX_CHARS, VISIBLE } from './characters.ts'
+import {
+  countChars,
+  FORBIDDEN_IN_MULTILINE,
+  FORBIDDEN_IN_SINGLE_LINE,
+  HTTP_URL,
+  MAX_CHARS,
+  VISIBLE,
+} from './characters.ts'
 
 const text = (label: string, max: number, forbidden: RegExp) =>
   z.string({ error: `${label} is required.` }).check(
@@ -12,7 +19,7 @@ const text = (label: string, max: number, forbidden: RegExp) =>
   )
 
 /** A text of one line: trimmed, not blank, at most `max` code points, without control characters. */
-export const lineSchema = (label: string, max: number) => text(label, max, FORBIDDEN_IN_LINE)
+export const singleLineTextSchema = (label: string, max: number) => text(label, max, FORBIDDEN_IN_SINGLE_LINE)
 
 /** An optional text; a blank one becomes undefined. */
 const optionalText = (label: string, schema: z.ZodMiniType<string, string>) =>
@@ -27,13 +34,15 @@ const optionalText = (label: string, schema: z.ZodMiniType<string, string>) =>
   )
 
 /** An optional line; a blank text becomes undefined. */
-export const optionalLineSchema = (label: string, max: number) => optionalText(label, lineSchema(label, max))
+export const optionalSingleLineTextSchema = (label: string, max: number) =>
+  optionalText(label, singleLineTextSchema(label, max))
 
 /** A text of several lines: like a line, but tabs and line breaks are allowed. */
-export const blockSchema = (label: string, max: number) => text(label, max, FORBIDDEN_IN_BLOCK)
+export const multilineTextSchema = (label: string, max: number) => text(label, max, FORBIDDEN_IN_MULTILINE)
 
 /** An optional text of several lines; a blank text becomes undefined. */
-export const optionalBlockSchema = (label: string, max: number) => optionalText(label, blockSchema(label, max))
+export const optionalMultilineTextSchema = (label: string, max: number) =>
+  optionalText(label, multilineTextSchema(label, max))
 
 /** The address starts with https://. Only the emulators serve the site's own pictures by http. */
 const PICTURE_URL = /^([hH][tT][tT][pP][sS]:|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/(demo|people|pictures)\/)/

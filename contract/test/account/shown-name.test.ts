@@ -3,13 +3,13 @@ import { containsEmail, DEFAULT_MEMBER_NAME, shownName } from '../../src/account
 import { groupDocumentSchema, restGroupSchema, restJoinedGroupSchema } from '../../src/groups/group.ts'
 import { memberDocumentSchema, restMemberSchema } from '../../src/members/member.ts'
 import { MAX_CHARS } from '../../src/shared/characters.ts'
-import { lineSchema } from '../../src/shared/text.ts'
+import { singleLineTextSchema } from '../../src/shared/text.ts'
 import { nameVectors } from '../name-vectors.ts'
 
 const rows = nameVectors.map(({ name, holdsEmail }) => [name, holdsEmail] as const)
 
 test.each(rows)('%j holds an e-mail address: %s', (name, holdsEmail) => {
-  expect(lineSchema('Name', MAX_CHARS.name).parse(name)).toBe(name)
+  expect(singleLineTextSchema('Name', MAX_CHARS.name).parse(name)).toBe(name)
   expect(containsEmail(name)).toBe(holdsEmail)
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { userPayloadSchema, userRecordSchema } from '../../src/account/user.ts'
+import { restUserSchema, userPayloadSchema } from '../../src/account/user.ts'
 
 const record = { firebaseUid: 'ada', email: 'ada@example.com', name: 'Ada', photoURL: null }
 const timesOf = (creationTime: unknown, lastSignInTime: unknown = creationTime) =>
@@ -36,7 +36,7 @@ describe('the times of an account', () => {
     fc.assert(
       fc.property(instants, instants, (created, seen) => {
         const first = timesOf(created.toUTCString(), seen.toISOString())
-        expect(userRecordSchema.parse(first)).toEqual(first)
+        expect(restUserSchema.parse(first)).toEqual(first)
         expect(userPayloadSchema.parse(first)).toEqual(first)
       }),
     )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { groupDocumentSchema, updateGroupPayloadSchema } from '../../src/groups/group.ts'
-import { groupIndex } from '../../src/groups/group-index.ts'
+import { groupQueryFields } from '../../src/groups/group-query-fields.ts'
 
 // firestore.rules cannot import the schemas, so their lists of a group's fields are compared here.
 const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8')
@@ -24,7 +24,7 @@ const checked = (name: string): string[] =>
   [...bodyOf(name).matchAll(/\bgroup\.(?:get\('(\w+)'|(\w+))/g)].map(([, got, field = '']) => got ?? field)
 
 const indexFields = Object.keys(
-  groupIndex({
+  groupQueryFields({
     groupName: '',
     category: '',
     location: '',

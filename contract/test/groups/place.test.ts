@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeSchema, storedPlace } from '../../src/groups/place.ts'
+import { parseStoredPlace, placeSchema } from '../../src/groups/place.ts'
 
 const york = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
 
@@ -23,6 +23,6 @@ describe('a place is refused', () => {
 })
 
 test('what is stored and no place counts as none', () => {
-  expect(storedPlace(york)).toEqual(york)
-  for (const value of [undefined, null, 'York', { ...york, latitude: 91 }]) expect(storedPlace(value)).toBe(null)
+  expect(parseStoredPlace(york)).toEqual(york)
+  for (const value of [undefined, null, 'York', { ...york, latitude: 91 }]) expect(parseStoredPlace(value)).toBe(null)
 })

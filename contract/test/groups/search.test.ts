@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type Indexed,
+  type IndexedFields,
   MAX_SEARCH_TOKENS,
   MAX_SEARCH_WORDS,
   type Matching,
   matchesSearch,
+  queryTokens,
   searchTokens,
   searchWords,
-  tokensOf,
 } from '../../src/groups/search.ts'
 import { MAX_CHARS } from '../../src/shared/characters.ts'
 
-const group: Indexed = {
+const group: IndexedFields = {
   groupName: 'Sunday Sketchers',
   category: 'Drawing & Painting',
   location: 'Łódź, Straße der Künste',
@@ -26,7 +26,7 @@ const text = (maxLength: number) => fc.string({ unit: 'binary', minLength: 1, ma
 const isFound = (text: string, searched = group, matching: Matching = 'exact'): boolean => {
   const words = searchWords(text)
   const tokens = new Set(searchTokens(searched))
-  const isStored = (word: string) => tokensOf(word, matching).some((token) => tokens.has(token))
+  const isStored = (word: string) => queryTokens(word, matching).some((token) => tokens.has(token))
   return words.every(isStored) && matchesSearch(searched, words, matching)
 }
 
@@ -133,7 +133,7 @@ test('every mistake of one letter in a word of a name is forgiven', () => {
 test('a fuzzy search asks Firestore for at most 30 tokens', () => {
   fc.assert(
     fc.property(text(100), (any) => {
-      for (const word of searchWords(any)) expect(tokensOf(word, 'fuzzy').length).toBeLessThanOrEqual(30)
+      for (const word of searchWords(any)) expect(queryTokens(word, 'fuzzy').length).toBeLessThanOrEqual(30)
     }),
   )
 })

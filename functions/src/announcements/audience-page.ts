@@ -1,4 +1,4 @@
-import type { Attendees } from '@hobbyhub/contract/announcements/announcement'
+import type { Audience } from '@hobbyhub/contract/announcements/announcement'
 import type { Query } from 'firebase-admin/firestore'
 import { repliesIndex } from '../meetings/queries.ts'
 import { type MembersPage, readMembersPage } from '../members/members-page.ts'
@@ -7,7 +7,7 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { meetingRef } from '../platform/firestore/refs.ts'
 
 /** A query for the replies of members who go to a meeting, or of those who wait for a seat. */
-export const attendeesQuery = (groupId: string, meetingId: string, to: Attendees): Query =>
+export const attendeesQuery = (groupId: string, meetingId: string, to: Audience): Query =>
   indexedQuery(meetingRef(groupId, meetingId).collection('replies'), repliesIndex({ status: true }), [to])
 
 /** A page of an announcement's recipients, without its author: from all members, or from those of one meeting. */

@@ -1,4 +1,8 @@
-import { type Attendees, MAX_COUNTED_RECIPIENTS, type Recipients } from '@hobbyhub/contract/announcements/announcement'
+import {
+  type Audience,
+  MAX_COUNTED_RECIPIENTS,
+  type RecipientCounts,
+} from '@hobbyhub/contract/announcements/announcement'
 import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
 import { verifiedAddresses } from '../mail/verified-addresses.ts'
 import type { Access } from '../members/access.ts'
@@ -15,12 +19,12 @@ type Member = { readonly uid: string; readonly isMuted: boolean }
 /** `members`: the documents that were read. `total`: how many recipients there are. */
 type RecipientSample = { readonly members: readonly Member[]; readonly total: number }
 
-export type MeetingAttendees = { readonly meetingId: string; readonly to: Attendees }
+export type MeetingAudience = { readonly meetingId: string; readonly to: Audience }
 
-type AskedAttendees = { readonly [Name in keyof MeetingAttendees]?: MeetingAttendees[Name] | undefined }
+type MaybeMeetingAudience = { readonly [Name in keyof MeetingAudience]?: MeetingAudience[Name] | undefined }
 
 /** The attendees of one meeting, if a call names a meeting and `to`; undefined for all members. */
-export const toMeetingAttendees = ({ meetingId, to }: AskedAttendees): MeetingAttendees | undefined =>
+export const toMeetingAudience = ({ meetingId, to }: MaybeMeetingAudience): MeetingAudience | undefined =>
   meetingId === undefined || to === undefined ? undefined : { meetingId, to }
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
@@ -28,7 +32,7 @@ type Context = { readonly caller: Caller; readonly deadline: Deadline }
 /** The users who are going to a meeting, or waiting for it, without the author. */
 const readAttendees = async (
   groupId: string,
-  { meetingId, to }: MeetingAttendees,
+  { meetingId, to }: MeetingAudience,
   context: Context,
 ): Promise<RecipientSample> => {
   const { caller, deadline } = context
@@ -59,7 +63,7 @@ const readAudience = async ({ group, isMember }: Access, { caller, deadline }: C
 const estimate = (
   total: number,
   { counted, mails, muted }: Record<'counted' | 'mails' | 'muted', number>,
-): Recipients => {
+): RecipientCounts => {
   const scaled = (part: number): number => (counted === 0 ? 0 : Math.round((part / counted) * total))
   const [mailed, silent] = [scaled(mails), scaled(muted)]
   return {
@@ -78,8 +82,8 @@ const estimate = (
 export const countRecipients = async (
   access: Access,
   context: Context,
-  meeting?: MeetingAttendees,
-): Promise<Recipients> => {
+  meeting?: MeetingAudience,
+): Promise<RecipientCounts> => {
   const { deadline } = context
   const { members, total } = meeting
     ? await readAttendees(access.group.id, meeting, context)

@@ -1,6 +1,6 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
 import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
-import { groupIndex } from '@hobbyhub/contract/groups/group-index'
+import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { FieldValue } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/caller.ts'
 
@@ -14,7 +14,7 @@ export const newGroupDocument = (body: CreateGroupPayload, caller: Caller) => {
     ...named,
     creatorUid: caller.uid,
     createdAt: FieldValue.serverTimestamp(),
-    ...groupIndex({ ...named, memberCount: 0, waitingCount: 0 }),
+    ...groupQueryFields({ ...named, memberCount: 0, waitingCount: 0 }),
     memberCount: 0,
     pendingCount: 0,
     waitingCount: 0,

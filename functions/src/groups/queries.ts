@@ -1,10 +1,10 @@
-import { SORT_FIELD, type SortField, type SortOrder } from '@hobbyhub/contract/shared/sort'
+import { SORT_FIELD, type SortChoice, type SortOrder } from '@hobbyhub/contract/shared/sort'
 import type { CollectionReference, Query } from 'firebase-admin/firestore'
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
 type GroupsBy = { readonly word: boolean; readonly category: boolean; readonly isOpen: boolean }
 
-type GroupOrder = { readonly sort: SortField; readonly order: SortOrder }
+type GroupOrder = { readonly sort: SortChoice; readonly order: SortOrder }
 
 export const groupsIndex = ({ word, category, isOpen, sort, order }: GroupsBy & GroupOrder): QueryIndex => ({
   collection: 'groups',

@@ -1,6 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
-import { indexedWords, type Matching, searchBeginnings, searchToken, tokensOf } from '@hobbyhub/contract/groups/search'
+import {
+  fallbackPrefixes,
+  indexedWords,
+  type Matching,
+  queryTokens,
+  searchToken,
+} from '@hobbyhub/contract/groups/search'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
@@ -14,7 +20,7 @@ const groupsWithToken = (tokens: readonly string[]): Query =>
 /** For each word, its tokens. */
 const tokensOfWords = (all: readonly string[], matching: Matching): string[][] => {
   const kept = indexedWords(all)
-  return (kept.length > 0 ? kept : all).map((word) => tokensOf(word, matching))
+  return (kept.length > 0 ? kept : all).map((word) => queryTokens(word, matching))
 }
 
 type Wanted = { readonly words: readonly string[]; readonly matching: Matching; readonly cell: string | null }
@@ -47,7 +53,7 @@ const isStored = async (token: string): Promise<boolean> =>
 
 /** The longest prefix of a word that some group contains. Costs at most three reads. */
 const longestStoredPrefix = async (word: string): Promise<string | undefined> => {
-  const prefixes = searchBeginnings(word)
+  const prefixes = fallbackPrefixes(word)
   // The word is too short, or a number: it must match as it is.
   if (prefixes[0] === word && prefixes.length === 1) return word
   const isFound = await Promise.all(prefixes.map((prefix) => isStored(searchToken(prefix))))

@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { isOpen } from '@hobbyhub/contract/groups/places'
+import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { earliestDateOnEarth, hasPassed } from '@hobbyhub/contract/shared/days'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'

@@ -1,4 +1,4 @@
-import { isOpen } from '@hobbyhub/contract/groups/places'
+import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
 import type { RestMember } from '@hobbyhub/contract/members/member'
 import { ApiError, memberNotFound, organizersOnly } from '../platform/api-error.ts'

@@ -1,5 +1,5 @@
 import type { joinResponseSchema } from '@hobbyhub/contract/endpoints'
-import { isOpen } from '@hobbyhub/contract/groups/places'
+import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { FieldValue } from 'firebase-admin/firestore'

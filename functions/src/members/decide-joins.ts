@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { isOpen } from '@hobbyhub/contract/groups/places'
+import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
 import { JOIN_MESSAGES, type JoinRefusal, joinRefusal } from '@hobbyhub/contract/members/join-rule'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { BLOCKED_MESSAGE } from '@hobbyhub/contract/moderation/blocked'

@@ -1,4 +1,4 @@
-import { attendeesSchema } from '@hobbyhub/contract/announcements/announcement'
+import { audienceSchema } from '@hobbyhub/contract/announcements/announcement'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import {
   type DocumentData,
@@ -38,7 +38,7 @@ const deliverySchema = z.discriminatedUnion('kind', [
     announcementId: z.string(),
     /** Set for a message about one meeting. */
     meetingId: z.optional(z.string()),
-    to: z.optional(attendeesSchema),
+    to: z.optional(audienceSchema),
   }),
   z.object({
     kind: z.literal('meeting-planned'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
-import { groupIndex } from '@hobbyhub/contract/groups/group-index'
+import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { ALL_CATEGORIES, EXPLORE_PREVIEW_CHARS } from '../../../web/src/shared/constants.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
@@ -248,7 +248,7 @@ const makeManyGroups = async (count: number, changes: object): Promise<() => Pro
     const groupName = `zz ${String(at).padStart(3, '0')}`
     const group = { ...groupPayload({ groupName }), creatorName: 'Many', creatorUid: 'many', approvalRequired: false }
     const counts = { memberCount: 0, pendingCount: 0, createdAt: new Date() }
-    batch.create(ref, { ...group, ...counts, ...groupIndex({ ...group, ...counts }), ...changes })
+    batch.create(ref, { ...group, ...counts, ...groupQueryFields({ ...group, ...counts }), ...changes })
   }
   await batch.commit()
   return async () => {

@@ -1,6 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
-import { groupIndex } from '@hobbyhub/contract/groups/group-index'
+import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { type Account, signUp, signUpAnonymously } from '../../support/accounts.ts'
@@ -22,7 +22,7 @@ test('POST /groupInformation answers as specified, and stores what the site woul
   expect(stored).toEqual({
     ...payload,
     groupName: 'Café  Ünder',
-    ...groupIndex({ ...payload, groupName: 'Café  Ünder', creatorName: 'Grace Hopper', memberCount: 0 }),
+    ...groupQueryFields({ ...payload, groupName: 'Café  Ünder', creatorName: 'Grace Hopper', memberCount: 0 }),
     approvalRequired: false,
     creatorName: 'Grace Hopper',
     creatorUid: creator.uid,

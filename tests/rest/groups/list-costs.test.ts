@@ -1,4 +1,4 @@
-import { groupIndex } from '@hobbyhub/contract/groups/group-index'
+import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReadCounter, type ReadCounter } from '../../bench/read-counter.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
       memberCount: 0,
       pendingCount: 0,
     }
-    batch.set(group, { ...fields, createdAt: Timestamp.now(), ...groupIndex(fields) })
+    batch.set(group, { ...fields, createdAt: Timestamp.now(), ...groupQueryFields(fields) })
     batch.set(group.collection('private').doc('creator'), { creatorEmail: creator.email, creatorUid: creator.uid })
   }
   await batch.commit()

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { groupIndex } from '@hobbyhub/contract/groups/group-index'
+import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
     const batch = db.batch()
     batch.set(group, {
       ...fields,
-      ...groupIndex({ ...fields, creatorName, memberCount: 1 }),
+      ...groupQueryFields({ ...fields, creatorName, memberCount: 1 }),
       // This is the longest key that the rules allow, and it is long as JSON.
       groupNameKey: '\u0001'.repeat(160),
       approvalRequired: false,

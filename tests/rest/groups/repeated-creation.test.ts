@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
-import { groupIndex } from '@hobbyhub/contract/groups/group-index'
+import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { beforeAll, expect, test } from 'vitest'
 import { idempotentIds, REPEAT_WINDOW_MS } from '../../../functions/src/platform/firestore/idempotent-ids.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
@@ -42,7 +42,7 @@ test('the same call within 60 s gives the same group, also in the next minute, a
   const madeAgo = (ms: number) =>
     group.set({
       ...fields,
-      ...groupIndex({ ...fields, creatorName: 'Ada', memberCount: 0 }),
+      ...groupQueryFields({ ...fields, creatorName: 'Ada', memberCount: 0 }),
       approvalRequired: false,
       creatorName: 'Ada',
       creatorUid: creator.uid,

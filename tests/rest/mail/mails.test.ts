@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { addressOf } from '@hobbyhub/contract/shared/request'
+import { requestPath } from '@hobbyhub/contract/shared/request'
 import { expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { mailDocument } from '../../../functions/src/mail/outbox.ts'
@@ -96,7 +96,7 @@ test('one press mutes the group: by POST without a sign-in; a GET changes nothin
     for (const endpoint of [endpoints.unsubscribe, endpoints.confirmUnsubscribe]) {
       await refuse(endpoint, 403, { params: { token } })
       const opened = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-      const shown = await send(endpoint.method.toUpperCase(), addressOf(endpoint, { params: { token } }), {
+      const shown = await send(endpoint.method.toUpperCase(), requestPath(endpoint, { params: { token } }), {
         headers: opened,
       })
       expect(shown.status).toBe(403)

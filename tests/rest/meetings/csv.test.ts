@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
-import { addressOf } from '@hobbyhub/contract/shared/request'
+import { requestPath } from '@hobbyhub/contract/shared/request'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { addMembers } from '../../support/bulk-data.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** Downloads the file's bytes, because fetch's text() would remove the byte order mark. */
 const download = async (call: Endpoint, params: Readonly<Record<string, string>>, as: Account) => {
   const headers = { authorization: `Bearer ${as.token}` }
-  const response = await fetch(hostingOrigin() + addressOf(call, { params }), { headers })
+  const response = await fetch(hostingOrigin() + requestPath(call, { params }), { headers })
   expect(response.status).toBe(200)
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await response.arrayBuffer())
   return { text, headers: response.headers }

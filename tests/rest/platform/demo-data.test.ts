@@ -1,4 +1,4 @@
-import { userRecordSchema } from '@hobbyhub/contract/account/user'
+import { restUserSchema } from '@hobbyhub/contract/account/user'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { groupCreatorSchema, groupDocumentSchema } from '@hobbyhub/contract/groups/group'
 import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
@@ -41,7 +41,7 @@ test('every account has the record that POST /users would have stored', async ()
   const users = await database().collection('users').get()
   expect(users.size).toBe(ACCOUNTS.length)
   for (const doc of users.docs) {
-    const user = userRecordSchema.parse(doc.data())
+    const user = restUserSchema.parse(doc.data())
     expect(user.firebaseUid).toBe(doc.id)
     expect(doc.data()).toEqual(user)
   }

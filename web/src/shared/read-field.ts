@@ -1,7 +1,7 @@
 import {
   countChars,
-  FORBIDDEN_IN_BLOCK,
-  FORBIDDEN_IN_LINE,
+  FORBIDDEN_IN_MULTILINE,
+  FORBIDDEN_IN_SINGLE_LINE,
   HTTP_URL,
   MAX_CHARS,
   VISIBLE,
@@ -22,10 +22,10 @@ const readText = (value: unknown, max: number, isFit: (text: string) => boolean)
 }
 
 export const readSingleLineText = (value: unknown, max: number): string =>
-  readText(value, max, (text) => VISIBLE.test(text) && !FORBIDDEN_IN_LINE.test(text))
+  readText(value, max, (text) => VISIBLE.test(text) && !FORBIDDEN_IN_SINGLE_LINE.test(text))
 
 export const readMultilineText = (value: unknown, max: number): string =>
-  readText(value, max, (text) => VISIBLE.test(text) && !FORBIDDEN_IN_BLOCK.test(text))
+  readText(value, max, (text) => VISIBLE.test(text) && !FORBIDDEN_IN_MULTILINE.test(text))
 
 export const readUrl = (value: unknown): string => readText(value, MAX_CHARS.url, (text) => HTTP_URL.test(text))
 

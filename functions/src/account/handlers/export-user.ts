@@ -1,4 +1,4 @@
-import { storedUserSchema } from '@hobbyhub/contract/account/user'
+import { userDocumentSchema } from '@hobbyhub/contract/account/user'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { callAuth } from '../../platform/call-auth.ts'
 import { deadlinePerOperation } from '../../platform/deadline.ts'
@@ -31,7 +31,7 @@ export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller,
     pages: {
       exportedAt: new Date().toISOString(),
       account: toExportedAccount(account),
-      user: user.exists ? storedUserSchema.parse(user.data()) : null,
+      user: user.exists ? userDocumentSchema.parse(user.data()) : null,
       createdGroups: createdGroups(context),
       memberships: memberships(context),
       declined: declined(context),

@@ -1,5 +1,5 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
-import { type StoredUser, storedUserSchema } from '@hobbyhub/contract/account/user'
+import { type UserDocument, userDocumentSchema } from '@hobbyhub/contract/account/user'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { checkPictureUrl } from '../../groups/check-picture-url.ts'
 import { moveOwnerKeys } from '../../groups/owner-keys.ts'
@@ -14,20 +14,20 @@ import { updateProfileCopies } from '../profile-copies.ts'
 /** How many former addresses of an account are kept: groups created under one of them may still have to be updated. */
 const MAX_FORMER_EMAILS = 10
 
-const formerEmailsOf = ({ email, formerEmails = [] }: StoredUser, now: string): string[] =>
+const formerEmailsOf = ({ email, formerEmails = [] }: UserDocument, now: string): string[] =>
   [...new Set([email, ...formerEmails])].filter((former) => former !== now).slice(0, MAX_FORMER_EMAILS)
 
-const hasNewProfile = (stored: StoredUser, { name, photoURL }: Caller): boolean =>
+const hasNewProfile = (stored: UserDocument, { name, photoURL }: Caller): boolean =>
   shownName(stored.name) !== shownName(name) || stored.photoURL !== photoURL
 
-const isChanged = (stored: StoredUser, email: string, caller: Caller): boolean =>
+const isChanged = (stored: UserDocument, email: string, caller: Caller): boolean =>
   stored.email !== email || hasNewProfile(stored, caller)
 
 /**
  * If name, photo or e-mail differ from the stored record, all copies of them are updated. Returns the former addresses to be
  * stored, if there are any.
  */
-const updateCopies = async (stored: StoredUser, email: string, context: { caller: Caller; deadline: Deadline }) => {
+const updateCopies = async (stored: UserDocument, email: string, context: { caller: Caller; deadline: Deadline }) => {
   const formerEmails = formerEmailsOf(stored, email)
   await moveOwnerKeys({ ...context, formerEmails })
   if (hasNewProfile(stored, context.caller)) await updateProfileCopies(context)
@@ -59,7 +59,7 @@ export const saveUser =
         return { status: 201, body: record }
       }
       const lastUpdateTime = snapshot.updateTime
-      const stored = storedUserSchema.parse(snapshot.data())
+      const stored = userDocumentSchema.parse(snapshot.data())
       if (isChanged(stored, email, caller)) {
         counted ??= countChange(caller.uid)
         await counted

@@ -1,7 +1,7 @@
 import {
   ANNOUNCEMENT_LIMIT_MESSAGE,
   MAX_ANNOUNCEMENTS_A_DAY,
-  type Recipients,
+  type RecipientCounts,
 } from '@hobbyhub/contract/announcements/announcement'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { readAccess } from '../../members/access.ts'
@@ -13,7 +13,7 @@ import { announcementLimitRef, announcementsRef, db, meetingRef } from '../../pl
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { writeAnnouncement } from '../announcements.ts'
-import { countRecipients, toMeetingAttendees } from '../recipients.ts'
+import { countRecipients, toMeetingAudience } from '../recipients.ts'
 
 /** Idempotent: the id is derived from the call, so a repeated call finds the announcement that the first one made. */
 export const announce: Handler<typeof endpoints.announce> = async ({ params, body, caller, deadline }) => {
@@ -24,9 +24,9 @@ export const announce: Handler<typeof endpoints.announce> = async ({ params, bod
   )
   if (!fresh || !repeated) throw new Error('No id')
   const context = { caller, deadline }
-  const meeting = toMeetingAttendees(body)
-  let recipients: Recipients | undefined
-  const answer = (insertedId: string, counted: Recipients) => ({ insertedId, recipients: counted })
+  const meeting = toMeetingAudience(body)
+  let recipients: RecipientCounts | undefined
+  const answer = (insertedId: string, counted: RecipientCounts) => ({ insertedId, recipients: counted })
   const announced = await retryOnConflict(async () => {
     const also = [
       announcementLimitRef(params.id),

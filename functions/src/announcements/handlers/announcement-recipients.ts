@@ -3,7 +3,7 @@ import { readAccess } from '../../members/access.ts'
 import { meetingNotFound } from '../../platform/api-error.ts'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { countRecipients, toMeetingAttendees } from '../recipients.ts'
+import { countRecipients, toMeetingAudience } from '../recipients.ts'
 
 export const announcementRecipients: Handler<typeof endpoints.announcementRecipients> = async ({
   params,
@@ -12,7 +12,7 @@ export const announcementRecipients: Handler<typeof endpoints.announcementRecipi
   deadline,
 }) => {
   const context = { caller, deadline }
-  const meeting = toMeetingAttendees(query)
+  const meeting = toMeetingAudience(query)
   const also = meeting ? [meetingRef(params.id, meeting.meetingId)] : []
   const access = await readAccess({ id: params.id, right: 'organizer', also }, context)
   if (meeting && !access.others[0]?.exists) throw meetingNotFound()

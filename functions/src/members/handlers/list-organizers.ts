@@ -1,4 +1,4 @@
-import { userRecordSchema } from '@hobbyhub/contract/account/user'
+import { restUserSchema } from '@hobbyhub/contract/account/user'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_SHOWN_ORGANIZERS, memberDocumentSchema, type RestOrganizer } from '@hobbyhub/contract/members/member'
 import { photoForOthers } from '../../account/shared-profile.ts'
@@ -17,7 +17,7 @@ export const listOrganizers: Handler<typeof endpoints.listOrganizers> = async ({
   const { creatorUid, creatorName } = parseGroup(snapshot)
   const named = indexedQuery(ref.collection('members'), organizersIndex, ['organizer']).limit(MAX_SHOWN_ORGANIZERS)
   const [user, organizers] = await deadline.run(() => Promise.all([userRef(creatorUid).get(), named.get()]))
-  const { photoURL = null } = userRecordSchema.safeParse(user.data()).data ?? {}
+  const { photoURL = null } = restUserSchema.safeParse(user.data()).data ?? {}
   const creator: RestOrganizer = {
     uid: creatorUid,
     name: creatorName,

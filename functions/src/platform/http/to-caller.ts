@@ -1,9 +1,9 @@
 import { showableName } from '@hobbyhub/contract/account/shown-name'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
-import { httpUrlSchema, lineSchema } from '@hobbyhub/contract/shared/text'
+import { httpUrlSchema, singleLineTextSchema } from '@hobbyhub/contract/shared/text'
 import type { Caller } from '../caller.ts'
 
-const nameSchema = lineSchema('Your name', MAX_CHARS.name)
+const nameSchema = singleLineTextSchema('Your name', MAX_CHARS.name)
 const photoSchema = httpUrlSchema('Photo address')
 
 /** The claims of an ID token. */

@@ -1,4 +1,4 @@
-import type { Attendees } from '@hobbyhub/contract/announcements/announcement'
+import type { Audience } from '@hobbyhub/contract/announcements/announcement'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
 import { callRest, type ResponseBody } from '../../shared/rest/call-rest.ts'
@@ -7,7 +7,7 @@ import { groupQueries } from '../groups/queries.ts'
 import { announcementQueries } from './queries.ts'
 
 /** A message to all members of a group, or to those who go to a meeting or wait for it. */
-type Message = { readonly text: string; readonly meetingId?: string; readonly to?: Attendees }
+type Message = { readonly text: string; readonly meetingId?: string; readonly to?: Audience }
 
 type Announced = ResponseBody<'announce'>
 

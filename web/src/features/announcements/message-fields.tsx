@@ -1,4 +1,8 @@
-import { type Attendees, MAX_ANNOUNCEMENT_CHARS, type Recipients } from '@hobbyhub/contract/announcements/announcement'
+import {
+  type Audience,
+  MAX_ANNOUNCEMENT_CHARS,
+  type RecipientCounts,
+} from '@hobbyhub/contract/announcements/announcement'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
@@ -10,7 +14,7 @@ import { countText } from '../../shared/ui/count-text.ts'
 import { announcementQueries } from './queries.ts'
 import { mailsText } from './recipients-text.ts'
 
-export type Message = { text: string; to: Attendees }
+export type Message = { text: string; to: Audience }
 /** Returns whether the text is not empty. If it is empty, shows an error. */
 export type MessageCheck = () => boolean
 
@@ -22,7 +26,7 @@ type MessageFieldsProps = {
   ref: Ref<MessageCheck>
 }
 
-const withCount = (label: string, recipients: Recipients | undefined): string =>
+const withCount = (label: string, recipients: RecipientCounts | undefined): string =>
   recipients ? `${label} (${countText(recipients.members)})` : label
 
 /** The choice of recipients of a message about a meeting, and its text. */
@@ -31,7 +35,7 @@ export const MessageFields = ({ groupId, meeting, written, ref }: MessageFieldsP
   const [to, setTo] = useState(written.to)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const count = (whom: Attendees) => announcementQueries.recipients(groupId, { meetingId, to: whom })
+  const count = (whom: Audience) => announcementQueries.recipients(groupId, { meetingId, to: whom })
   const counted = {
     going: useQuery({ ...count('going'), enabled: goingCount > 0 }).data,
     waiting: useQuery({ ...count('waiting'), enabled: waitingCount > 0 }).data,

@@ -1,9 +1,9 @@
-import type { Attendees } from '@hobbyhub/contract/announcements/announcement'
+import type { Audience } from '@hobbyhub/contract/announcements/announcement'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callRest, readPage } from '../../shared/rest/call-rest.ts'
 import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 
-type MeetingAttendees = { readonly meetingId?: string; readonly to?: Attendees }
+type MeetingAudience = { readonly meetingId?: string; readonly to?: Audience }
 
 const RECIPIENTS_STALE_MS = 60_000
 
@@ -22,7 +22,7 @@ export const announcementQueries = {
    * For organizers: how many people an announcement to all members, or a message to a meeting's attendees, would reach, and how
    * many of them by e-mail.
    */
-  recipients: (groupId: string, meeting: MeetingAttendees = {}) =>
+  recipients: (groupId: string, meeting: MeetingAudience = {}) =>
     queryOptions({
       queryKey: ['recipients', groupId, meeting],
       queryFn: () => callRest('announcementRecipients', { params: { id: groupId }, query: meeting }),

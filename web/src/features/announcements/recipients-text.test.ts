@@ -1,8 +1,8 @@
-import type { Recipients } from '@hobbyhub/contract/announcements/announcement'
+import type { RecipientCounts } from '@hobbyhub/contract/announcements/announcement'
 import { expect, test } from 'vitest'
 import { planningHint, recipientsHint, recipientsText } from './recipients-text.ts'
 
-const of = (changes: Partial<Recipients>): Recipients => ({
+const of = (changes: Partial<RecipientCounts>): RecipientCounts => ({
   members: 5,
   mails: 0,
   mutedCount: 0,

@@ -1,10 +1,10 @@
-import type { Recipients } from '@hobbyhub/contract/announcements/announcement'
+import type { RecipientCounts } from '@hobbyhub/contract/announcements/announcement'
 import { countText } from '../../shared/ui/count-text.ts'
 
 const membersText = (count: number): string => (count === 1 ? '1 member' : `${countText(count)} members`)
 
 /** The reasons why some people get no e-mail; '' if everybody gets one. */
-const reasons = ({ mutedCount, unconfirmedCount }: Recipients): string =>
+const reasons = ({ mutedCount, unconfirmedCount }: RecipientCounts): string =>
   [
     ...(unconfirmedCount > 0
       ? [`${countText(unconfirmedCount)} ${unconfirmedCount === 1 ? 'has' : 'have'} not confirmed their address`]
@@ -13,7 +13,7 @@ const reasons = ({ mutedCount, unconfirmedCount }: Recipients): string =>
   ].join(' and ')
 
 /** The reason why nobody gets an e-mail: "5 members haven't confirmed their address" */
-const whyNobody = ({ mutedCount, unconfirmedCount, isEstimate }: Recipients): string => {
+const whyNobody = ({ mutedCount, unconfirmedCount, isEstimate }: RecipientCounts): string => {
   const about = isEstimate ? 'about ' : ''
   const muted = `${mutedCount === 1 ? 'has' : 'have'} muted these e-mails`
   if (unconfirmedCount === 0) return `${about}${membersText(mutedCount)} ${muted}`
@@ -22,14 +22,14 @@ const whyNobody = ({ mutedCount, unconfirmedCount, isEstimate }: Recipients): st
 }
 
 /** "2 of 5 members" */
-const share = ({ mails, members, isEstimate }: Recipients): string => {
+const share = ({ mails, members, isEstimate }: RecipientCounts): string => {
   const about = isEstimate ? 'about ' : ''
   if (mails === members) return `${about}${members === 1 ? '1 member' : `all ${countText(members)} members`}`
   return `${about}${countText(mails)} of ${membersText(members)}`
 }
 
 /** Whether nobody gets an e-mail because the site has no mail server. */
-const isWithoutMail = ({ mails, mutedCount, unconfirmedCount }: Recipients): boolean =>
+const isWithoutMail = ({ mails, mutedCount, unconfirmedCount }: RecipientCounts): boolean =>
   mails + mutedCount + unconfirmedCount === 0
 
 const NO_MEMBERS = 'You have no members yet. People who join later read it on this page.'
@@ -38,7 +38,7 @@ const NO_MEMBERS = 'You have no members yet. People who join later read it on th
  * Says, before an announcement is sent, how many people will get it by e-mail. While `recipients` is undefined, because they are
  * not counted yet, the text does not mention e-mails.
  */
-export const recipientsHint = (recipients: Recipients | undefined, memberCount: number): string => {
+export const recipientsHint = (recipients: RecipientCounts | undefined, memberCount: number): string => {
   if (!recipients) return memberCount === 0 ? NO_MEMBERS : 'Members read it here and under the bell.'
   if (recipients.members === 0) return NO_MEMBERS
   if (isWithoutMail(recipients)) return 'Members read it here and under the bell. This site sends no e-mail.'
@@ -48,18 +48,18 @@ export const recipientsHint = (recipients: Recipients | undefined, memberCount: 
 }
 
 /** Says how many people get a message about a meeting by e-mail; '' if nobody gets one, or until they are counted. */
-export const mailsText = (recipients: Recipients | undefined): string =>
+export const mailsText = (recipients: RecipientCounts | undefined): string =>
   recipients && recipients.mails > 0 ? `Also by e-mail to ${share(recipients)}.` : ''
 
 /** Says how the members are notified of a new meeting. `recipients` is undefined until they are counted. */
-export const planningHint = (recipients: Recipients | undefined): string => {
+export const planningHint = (recipients: RecipientCounts | undefined): string => {
   if (recipients?.members === 0) return 'You have no members yet.'
   const mails = recipients && recipients.mails > 0 ? ` We'll also e-mail ${share(recipients)}.` : ''
   return `They see it under the bell.${mails} A series notifies them once.`
 }
 
 /** Says after sending how many people get an announcement by e-mail, and why others do not. */
-export const recipientsText = (recipients: Recipients): string => {
+export const recipientsText = (recipients: RecipientCounts): string => {
   if (recipients.members === 0) return 'Posted. You have no members yet, so no e-mail was sent.'
   if (isWithoutMail(recipients)) return 'Posted. This site sends no e-mail: members read it here and under the bell.'
   if (recipients.mails === 0) return `Posted. No e-mail was sent: ${whyNobody(recipients)}.`

@@ -1,5 +1,5 @@
 import type { RestGroup, RestJoinedGroup } from '@hobbyhub/contract/groups/group'
-import { isOpen } from '@hobbyhub/contract/groups/places'
+import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
 import { hasPassed } from '@hobbyhub/contract/shared/days'
 import { countText } from '../../shared/ui/count-text.ts'
 

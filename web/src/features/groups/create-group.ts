@@ -1,6 +1,6 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
-import { groupIndex } from '@hobbyhub/contract/groups/group-index'
 import { GROUP_LIMIT_MESSAGE, type TakenSlots, takeSlots } from '@hobbyhub/contract/groups/group-limit'
+import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   db,
@@ -54,7 +54,7 @@ const createGroup = async ({ place, ...values }: GroupFormValues, user: SessionU
     await writeBatch(db)
       .set(group, {
         ...named,
-        ...groupIndex({ ...named, memberCount: 0, waitingCount: 0 }),
+        ...groupQueryFields({ ...named, memberCount: 0, waitingCount: 0 }),
         createdAt: serverTimestamp(),
         creatorUid: user.uid,
         memberCount: 0,

@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { isOpen } from '@hobbyhub/contract/groups/places'
+import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
 import { hasPassed, localToday } from '@hobbyhub/contract/shared/days'
 import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'

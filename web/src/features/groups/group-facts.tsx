@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import type { Places } from '@hobbyhub/contract/groups/places'
+import type { GroupCapacity } from '@hobbyhub/contract/groups/group-capacity'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { hasPassed, localToday } from '@hobbyhub/contract/shared/days'
 import { styled } from '@mui/material/styles'
@@ -29,7 +29,9 @@ const Line = styled('div')({
 })
 
 type GroupFactsProps = {
-  group: Pick<Group, 'location' | 'startDate'> & Partial<Pick<ListedGroup, 'nextMeeting' | 'distanceKm'>> & Places
+  group: Pick<Group, 'location' | 'startDate'> &
+    Partial<Pick<ListedGroup, 'nextMeeting' | 'distanceKm'>> &
+    GroupCapacity
   /** The visitor's date, 'YYYY-MM-DD'. */
   today: string
 }

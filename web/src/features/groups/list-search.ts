@@ -1,7 +1,7 @@
 import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { SEARCH_RADII_KM, type SearchRadiusKm } from '@hobbyhub/contract/groups/near-cells'
 import { MAX_SEARCH_CHARS } from '@hobbyhub/contract/shared/constants'
-import { SORT_CHOICES, SORT_ORDERS, type SortField, type SortOrder } from '@hobbyhub/contract/shared/sort'
+import { SORT_CHOICES, SORT_ORDERS, type SortChoice, type SortOrder } from '@hobbyhub/contract/shared/sort'
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { ALL_CATEGORIES } from '../../shared/constants.ts'
 
@@ -14,7 +14,7 @@ export type ListSearch = {
   /** Whether to show only groups that can still be joined. */
   readonly joinable: boolean
   readonly category: Category | typeof ALL_CATEGORIES
-  readonly sort: SortField
+  readonly sort: SortChoice
   readonly order: SortOrder
   /** Latitude and longitude of the place to search around, to 0.01° ("53.96,-1.08"); '' searches everywhere. */
   readonly near: string

@@ -1,5 +1,5 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
-import { groupIndex } from '@hobbyhub/contract/groups/group-index'
+import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { db, doc, groupsCollection, runTransaction } from '../../shared/firebase/firestore.ts'
 import { hasCode } from '../../shared/firebase/has-code.ts'
@@ -29,7 +29,7 @@ const updateGroup = async (id: string, { place, ...values }: GroupFormValues): P
           const memberCount = Number(stored.get('memberCount'))
           const waitingCount = Number(stored.get('waitingCount') ?? 0)
           const creatorName = shownName(String(stored.get('creatorName')))
-          const index = groupIndex({ ...values, place, creatorName, memberCount, waitingCount })
+          const index = groupQueryFields({ ...values, place, creatorName, memberCount, waitingCount })
           // If the group had no town and gets none, the field is not written.
           const town = place || stored.get('place') ? { place } : {}
           transaction.update(group, { ...values, ...town, ...index })

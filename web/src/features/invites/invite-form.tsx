@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { isOpen } from '@hobbyhub/contract/groups/places'
+import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
 import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/members/join-rule'
 import { localToday } from '@hobbyhub/contract/shared/days'
 import { zodResolver } from '@hookform/resolvers/zod'

@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { isOpen } from '@hobbyhub/contract/groups/places'
+import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { isOpen } from '@hobbyhub/contract/groups/places'
+import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
 import type { MemberStatus, RestMember } from '@hobbyhub/contract/members/member'
 import { localToday } from '@hobbyhub/contract/shared/days'
 import Box from '@mui/material/Box'

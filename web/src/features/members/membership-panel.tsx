@@ -1,4 +1,4 @@
-import { isOpen } from '@hobbyhub/contract/groups/places'
+import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import Alert from '@mui/material/Alert'

@@ -18,7 +18,7 @@ const withVariables = (text: string): string =>
   Object.entries(VARIABLES).reduce((result, [example, variable]) => result.replaceAll(example, variable), text)
 
 /** The path with its parameters, the required query parameters, and `limit`. */
-const addressOf = ({ path, parameters }: Operation): string => {
+const requestPath = ({ path, parameters }: Operation): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     String(parameters.find((parameter) => parameter.name === name)?.example),
   )
@@ -41,7 +41,7 @@ export const curlOf = (operation: Operation): string => {
   const [fileType] = Object.keys(content).filter((type) => type.startsWith('image/'))
   const method = operation.method === 'get' ? '' : `-X ${operation.method.toUpperCase()} `
   const lines = [
-    `curl ${method}"$SITE${addressOf(operation)}"`,
+    `curl ${method}"$SITE${requestPath(operation)}"`,
     ...(needsUser(operation) ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...(answersFile(operation) ? ['-o picture.webp'] : []),
     ...(fileType ? [`-H 'Content-Type: ${fileType}'`, '--data-binary @picture.jpg'] : []),

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { addressOf, type RequestOf } from '@hobbyhub/contract/shared/request'
+import { type RequestOf, requestPath } from '@hobbyhub/contract/shared/request'
 import { type ApiDocument, operationsOf } from './api-document.ts'
 import { curlOf } from './curl.ts'
 
@@ -30,7 +30,7 @@ TOKEN=$(echo "$SIGNED_IN" | field idToken)
 USER_ID=$(echo "$SIGNED_IN" | field localId)`
 
 const listOf = (query: RequestOf<typeof endpoints.listGroups>['query']): string =>
-  addressOf(endpoints.listGroups, { query })
+  requestPath(endpoints.listGroups, { query })
 
 /** The commands from sign-in to a joined group, to be pasted into one shell in this order. */
 export const firstSteps = (document: ApiDocument, target: Target): Step[] => {

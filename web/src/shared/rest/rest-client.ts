@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
-import { type AnyRequest, addressOf } from '@hobbyhub/contract/shared/request'
+import { type AnyRequest, requestPath } from '@hobbyhub/contract/shared/request'
 import * as z from 'zod/mini'
 import { nextCursor } from './next-cursor.ts'
 import type { Page } from './pages.ts'
@@ -17,7 +17,7 @@ export type RestOptions = {
 type Headers = Readonly<Record<string, string>>
 
 const send = (endpoint: Endpoint, request: AnyRequest, headers: Headers, init: RequestInit = {}): Promise<Response> =>
-  fetch(addressOf(endpoint, request), {
+  fetch(requestPath(endpoint, request), {
     ...init,
     method: endpoint.method.toUpperCase(),
     headers: { ...headers, ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },

@@ -1,5 +1,5 @@
 import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
-import { lineSchema, pictureUrlSchema } from '@hobbyhub/contract/shared/text'
+import { pictureUrlSchema, singleLineTextSchema } from '@hobbyhub/contract/shared/text'
 import * as z from 'zod/mini'
 import { MIN_PASSWORD_LENGTH } from '../../../shared/constants.ts'
 import { fieldMessages } from '../../../shared/messages/field-messages.ts'
@@ -25,7 +25,7 @@ export const loginFormSchema = z.object({
 export type LoginForm = z.infer<typeof loginFormSchema>
 
 export const registerFormSchema = z.object({
-  name: lineSchema('Name', MAX_CHARS.name),
+  name: singleLineTextSchema('Name', MAX_CHARS.name),
   photoURL: pictureUrlSchema('Photo URL'),
   email: emailSchema,
   password: z

@@ -3,7 +3,7 @@ import { CATEGORY_MESSAGE } from '@hobbyhub/contract/groups/category-schema'
 import { editableFields } from '@hobbyhub/contract/groups/group'
 import { placeSchema } from '@hobbyhub/contract/groups/place'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
-import { optionalLineSchema } from '@hobbyhub/contract/shared/text'
+import { optionalSingleLineTextSchema } from '@hobbyhub/contract/shared/text'
 import * as z from 'zod/mini'
 import { wholeNumberDigits } from './whole-number.ts'
 
@@ -14,7 +14,7 @@ const questionSchema = z.pipe(
     z.string(),
     z.transform((text: string): string | undefined => text),
   ),
-  optionalLineSchema('Question', MAX_CHARS.question),
+  optionalSingleLineTextSchema('Question', MAX_CHARS.question),
 )
 
 const fields = z.object({

@@ -1,11 +1,15 @@
 // Imports no zod: the site's first view needs these, but not zod.
 
 /** The numbers that decide whether a group is full. */
-export type Places = { readonly maxMembers: number; readonly memberCount: number; readonly waitingCount?: number }
+export type GroupCapacity = {
+  readonly maxMembers: number
+  readonly memberCount: number
+  readonly waitingCount?: number
+}
 
 /**
  * Whether a group has a place for a new member: people on the waiting list come first. The stored `isOpen` of a group whose date
  * has passed becomes false only with a scheduled job, so queries for open groups check the date as well.
  */
-export const isOpen = ({ maxMembers, memberCount, waitingCount = 0 }: Places): boolean =>
+export const isOpen = ({ maxMembers, memberCount, waitingCount = 0 }: GroupCapacity): boolean =>
   memberCount + waitingCount < maxMembers
