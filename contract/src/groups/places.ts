@@ -4,8 +4,8 @@
 export type Places = { readonly maxMembers: number; readonly memberCount: number; readonly waitingCount?: number }
 
 /**
- * Whether a group has a place for a new member: people on the waiting list come first. The stored `isOpen` of a group whose date
- * has passed becomes false only with a scheduled job, so queries for open groups check the date as well.
+ * Whether a group has a place for a new member; people on the waiting list come first. Ignores the start date: a scheduled job
+ * sets the stored `isOpen` to false some time after it, so queries for open groups check the date too.
  */
 export const isOpen = ({ maxMembers, memberCount, waitingCount = 0 }: Places): boolean =>
   memberCount + waitingCount < maxMembers

@@ -51,10 +51,9 @@ const mainText = ({ groupName, category, location, place, creatorName }: Searche
 export type Indexed = Searched & { readonly place?: (Position & { readonly name: string }) | null | undefined }
 
 /**
- * The cells around a group's town, then the prefixes of its words, for Firestore's `array-contains-any`, in order of
- * importance until MAX_SEARCH_TOKENS: all prefixes of name, category, location, town and creator; then the description's words
- * (cut at MAX_PREFIX); then tokens that match the words of the name, category, location, town and creator despite a wrong letter;
- * then prefixes of the description's words.
+ * A group's tokens for Firestore's array-contains-any, at most MAX_SEARCH_TOKENS, the most important first: (1) the map cells
+ * around its town; (2) all prefixes of the words of name, category, location, town and creator; (3) the description's words, cut
+ * at MAX_PREFIX; (4) tokens that match the words of (2) despite a wrong letter; (5) shorter prefixes of the description's words.
  */
 export const searchTokens = (group: Indexed): string[] => {
   const { description, place } = group

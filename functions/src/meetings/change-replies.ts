@@ -74,7 +74,7 @@ const toChange = (read: Attendances, seats: Seats | null, request: ReplyRequest)
   checkChangeable(seats.meeting, new Date())
   const before = replier.reply.before?.guests ?? 0
   const guests = status === 'going' ? (request.guests ?? before) : 0
-  // A party that is larger than the meeting would wait for ever, and so would everybody behind it.
+  // A party larger than the capacity would wait for ever, and so would everybody behind it.
   if (guests > before && 1 + guests > (seats.meeting.capacity ?? Number.POSITIVE_INFINITY)) throw meetingFull()
   return { wish: { uid, status, seats: 1 + guests }, ...replier }
 }
