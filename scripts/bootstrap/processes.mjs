@@ -89,8 +89,8 @@ const throwIfEnding = () => {
 }
 
 /**
- * Runs a command and collects its output. Prints what it does, and every 15 seconds that it still does.
- * @param {string} doing what it does, to be printed; '' prints nothing
+ * Runs a command and collects its output. Prints `doing` first, and a reminder every 15 seconds.
+ * @param {string} doing what the command does, to be printed; '' prints nothing
  * @param {readonly string[]} commandLine
  * @param {{
  *   env?: NodeJS.ProcessEnv,
@@ -157,7 +157,7 @@ export const runScript = async (node, [script = '', ...args], hidane) => {
   throwIfEnding()
   const child = spawn(node.node, [join(ROOT, script), ...args], {
     env: {
-      // The functions emulator starts a process for each concurrent call, which compiles a second's worth of code each.
+      // The functions emulator starts a process per concurrent call; without a cache, each compiles code for a second.
       NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
       ...nodeEnv(node),
     },

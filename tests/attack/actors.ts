@@ -101,7 +101,7 @@ export const makeActors = async (): Promise<ActorFixture> => {
   // The creator changes to another address, and somebody else registers the old one, unverified.
   const { email } = creator
   await changeAccount(creator.uid, { email: `moved-${email}` })
-  // The creator's token is older than that change, but stays valid.
+  // Keeps the creator's token valid, which predates that change.
   await changeAccount(creator.uid, { validSince: '1700000000' })
   const namesake = await signUp({ email, name: 'Name Sake' })
   const users = {

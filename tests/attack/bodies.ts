@@ -162,7 +162,7 @@ const STRANGE_SEGMENTS = ['__x__', 'a%2Fb', '%2e%2e%2fusers', '%00', 'x'.repeat(
 const idsIn = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (name === 'token' || name === 'file' ? [] : [name]))
 
-/** Wrong queries of every call, and wrong ids in its path. */
+/** Requests with a wrong query, or a wrong id in the path. */
 const addresses = (call: Endpoint): InvalidRequest[] => {
   const takesAny = call.query?.safeParse({ x: '1' }).success === true
   const queries = takesAny ? ['x=1&x=2'] : ['x=1', '__proto__=1', 'constructor=1']

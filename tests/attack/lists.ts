@@ -64,7 +64,7 @@ export const makeLists = async (): Promise<Lists> => {
     await ask(endpoints.createInvite, 201, { params: { id }, body, as: creator })
     await ask(endpoints.blockUser, 200, { params: { id, uid: (await signUp()).uid }, as: creator })
   }
-  // This is a separate user, because the lists of one user come near the limit of calls per minute.
+  // A separate user, because reading one user's lists nearly uses up the limit of calls per minute.
   const uploader = await signUp()
   for (const shade of [1, 2]) await uploadTestPicture(uploader, shade)
   const own = (as: Account, query: Record<string, string> = {}) => ({ as, query: { email: as.email, ...query } })

@@ -22,7 +22,7 @@ const AFTER_MS = 3000
 /** The picture on pages that could not load their data. */
 const FAILURE = 'img[src*="/assets/failure-"]'
 
-// Code for the page is text, because the bench is compiled without DOM types.
+// Code run in the page is a string: the bench is compiled without DOM types.
 const WATCH = `
   window.seen = { largest: 0, blocking: 0, shift: 0 }
   const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })

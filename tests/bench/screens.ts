@@ -76,7 +76,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   {
     path: '/groups?near=53.96,-1.08&town=York',
     isShown: card,
-    // This is the limit of a search: only a third of the groups in the cells around a place are within the circle.
+    // A search reads at most 100 groups, which is reached here: only a third of them are within the radius.
     documents: 100,
     isMost: true,
     aggregates: UNREAD,

@@ -11,7 +11,7 @@ const TIMES = 5
 /** How long a thousand cards may take to load, in ms. */
 const LOADING_MS = 180_000
 
-// Code for the page is text, because the bench is compiled without DOM types.
+// Code run in the page is a string: the bench is compiled without DOM types.
 
 /** The ms from the next click until a heading with the text is painted. */
 const paintedAfterClick = (heading: string) => `new Promise((resolve) => {

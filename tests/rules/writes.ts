@@ -13,7 +13,7 @@ export const ownerKeyOf = ({ uid, token }: Actor) => ({
   creatorUid: uid,
 })
 
-/** The limit document of a user whose first group this is. */
+/** The limit document of a user who creates a first group. */
 export const firstSlot = (groupId: string) => ({ slots: { 0: serverTimestamp() }, slot: '0', groupId })
 
 export const limitDoc = (db: Firestore, { uid }: Actor) => doc(db, 'users', uid, 'limits', 'groups')

@@ -27,7 +27,7 @@ export const makeUserWithData = async (): Promise<UserData> => {
   return { user, other, own, joined, asked }
 }
 
-/** Waits until no document names the user, and checks that the other users' documents still exist, with correct counts. */
+/** Waits until no document mentions the user; checks that their groups have no members, and others' groups kept theirs. */
 export const expectOnlyOthersLeft = async (
   { user, own, joined, asked }: UserData,
   expect: ExpectStatic = globalExpect,

@@ -8,8 +8,8 @@ export type GroupCapacity = {
 }
 
 /**
- * Whether a group has a place for a new member: people on the waiting list come first. The stored `isOpen` of a group whose date
- * has passed becomes false only with a scheduled job, so queries for open groups check the date as well.
+ * Whether a group has a place for a new member; people on the waiting list come first. Ignores the start date: a scheduled job
+ * sets the stored `isOpen` to false some time after it, so queries for open groups check the date too.
  */
 export const isOpen = ({ maxMembers, memberCount, waitingCount = 0 }: GroupCapacity): boolean =>
   memberCount + waitingCount < maxMembers

@@ -177,7 +177,7 @@ export type RestMeeting = z.infer<typeof restMeetingSchema>
 /** The place in line of a caller who waits for a seat, from 1. */
 const positionSchema = z.optional(z.int().check(z.gte(1)))
 
-/** The response to a reply: the user's reply as it is stored now. */
+/** Returned after a user replies: their reply as now stored. */
 export const replyResponseSchema = z.object({
   status: replyStatusSchema,
   position: positionSchema,

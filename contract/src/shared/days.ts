@@ -12,5 +12,5 @@ export const localToday = (now: Date): string => isoDate(now.getFullYear(), now.
 export const earliestDateOnEarth = (now: Date): string =>
   new Date(now.getTime() - DAY_ZONE_WEST_MS).toISOString().slice(0, 10)
 
-/** Whether a group's start date has passed (both are 'YYYY-MM-DD', which sort as text). A group is joinable until then. */
+/** Whether a group's start date has passed (both are 'YYYY-MM-DD', which sort as text). Until it has, users can join. */
 export const hasPassed = (startDate: string, today: string): boolean => startDate < today

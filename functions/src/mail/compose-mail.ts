@@ -16,7 +16,7 @@ export type MailContents = {
   readonly subject: string
   readonly heading: string
   readonly sentences: readonly string[]
-  /** The text that somebody wrote. */
+  /** A user's text, to be quoted. */
   readonly quote?: string
   /** The meetings that the recipient can reply to. */
   readonly meetings?: readonly MailedMeeting[]

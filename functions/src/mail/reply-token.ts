@@ -7,7 +7,7 @@ export type ReplyTokenIds = { readonly uid: string; readonly groupId: string; re
 
 const tokenSchema = z.tuple([z.string(), z.string(), z.string()])
 
-/** A token to reply to a meeting with, until the meeting ends. It replaces a sign-in. */
+/** A token for replying to a meeting without signing in, until the meeting ends. */
 export const makeReplyToken = ({ uid, groupId, meetingId }: ReplyTokenIds): Promise<string> =>
   signIds([uid, groupId, meetingId])
 

@@ -77,7 +77,7 @@ const toChange = (read: Attendances, stored: StoredMeeting | null, request: Repl
   checkChangeable(stored.meeting, new Date())
   const before = replier.reply.before?.guests ?? 0
   const guests = status === 'going' ? (request.guests ?? before) : 0
-  // A party that is larger than the meeting would wait for ever, and so would everybody behind it.
+  // A party larger than the capacity would wait for ever, and so would everybody behind it.
   if (guests > before && 1 + guests > (stored.meeting.capacity ?? Number.POSITIVE_INFINITY)) throw meetingFull()
   return { requested: { uid, status, seats: 1 + guests }, ...replier }
 }

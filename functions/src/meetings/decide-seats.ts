@@ -82,8 +82,8 @@ export const admitWaiting = <Waiting extends { readonly seats: number }>(
 }
 
 /**
- * Decides on requests for seats that arrived together. Users who begin to wait at the same moment are in line by uid. The first
- * of them get seats that a larger party left free, so that a seat stays free only if the first in line needs more.
+ * Decides on requests for seats that arrived together. Users who start to wait together are in line by uid. Free seats then go to
+ * the front of that line, so that seats stay free only if they are too few for the first party.
  */
 export const takeSeats = (
   counts: SeatCounts,

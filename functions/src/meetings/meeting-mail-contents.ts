@@ -147,7 +147,7 @@ type About = {
   readonly isMuted: boolean
 }
 
-/** The contents of an e-mail about meetings; null if none of them is left. */
+/** The contents of an e-mail about these meetings; null if there are none. */
 export const meetingMailContents = (
   { kind, reply, groupName, meeting: mailed }: Pick<Mail, 'kind' | 'reply' | 'groupName' | 'meeting'>,
   { meetings, isMuted }: About,

@@ -12,7 +12,7 @@ import { meetingsIndex } from './queries.ts'
 /** The fields of a meeting that are copied into its group. */
 export type MeetingTime = Pick<Meeting, 'id' | 'status' | 'timeZone' | 'place'> & { readonly startsAt: Date }
 
-/** Whether the group repeats, which its creator chooses. Groups that were created before that choice existed do. */
+/** Whether the group repeats, as its creator chose. Groups from before that choice have no value, and repeat. */
 const isRepeating = (group: DocumentSnapshot): boolean => group.get('repeats') !== false
 
 /** Once the start date of a repeating group has passed everywhere, it becomes the date of the next meeting. */

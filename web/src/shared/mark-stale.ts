@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Marks queries as stale after a write, by the beginnings of their keys. Resolves once the queries on the page are loaded again,
- * unless `none` leaves them for later.
+ * Marks the queries with these key prefixes as stale after a write. Resolves once those on the page are loaded again, or at once
+ * with `none`.
  */
 export const markStale = async (
   queryClient: QueryClient,

@@ -2,8 +2,8 @@ import type { SortOrder } from '@hobbyhub/contract/shared/sort'
 import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin/firestore'
 
 /**
- * An index that queries of the functions need; `firestore.indexes.json` must have it. Ties are sorted by document name, in the
- * same direction.
+ * A Firestore index that the Cloud Functions need; it must be in `firestore.indexes.json`. Ties are sorted by document name, in
+ * the same direction.
  */
 export type QueryIndex = {
   readonly collection:

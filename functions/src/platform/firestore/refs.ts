@@ -17,7 +17,7 @@ export const handoverRef = (id: string): DocumentReference => groupRef(id).colle
 export const memberRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('members').doc(uid)
 /** The declined request of a user. */
 export const declinedRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('declined').doc(uid)
-/** The block of a user, who cannot join the group. */
+/** The document that blocks a user from a group. */
 export const blockedRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('blocked').doc(uid)
 export const meetingRef = (id: string, meetingId: string): DocumentReference =>
   groupRef(id).collection('meetings').doc(meetingId)

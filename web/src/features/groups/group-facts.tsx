@@ -11,9 +11,9 @@ import { placesText } from './places-text.ts'
 const GAP = '0.9em'
 
 /**
- * Facts in a line that wraps. Each fact after the first begins with a separator as wide as GAP; at the start of a line, the
- * separator is cut off. The first fact, the place, may break within a word, so that a long one does not widen its container. Its
- * padding stands in for the separator.
+ * A wrapping line of facts. Each fact but the first begins with a separator as wide as GAP; a negative margin hides it at the
+ * start of a line, which the first fact offsets by padding. That fact, the place, may break within a word, so that a long one
+ * does not widen its container.
  */
 const Line = styled('div')({
   width: '100%',

@@ -11,7 +11,7 @@ export const listCreatedGroups = (email: string, after: string | undefined): Pro
 
 type Joined = { email: string; status: MemberStatus; after: string | undefined; limit?: string }
 
-/** A page of the groups that the signed-in user joined ('joined') or asked to join ('pending'), latest first. */
+/** A page of the signed-in user's groups with one status: joined, requested or waiting. Latest first. */
 export const listJoinedGroups = ({ limit = ROWS_PER_PAGE, ...query }: Joined): Promise<Page<RestJoinedGroup>> =>
   readPage('joinedGroups', { query: { ...query, limit } })
 
@@ -30,7 +30,7 @@ const allRows = async <Row>(read: (after: string | undefined) => Promise<Page<Ro
 export const listAllCreated = (email: string): Promise<RestGroupWithMeeting[]> =>
   allRows((after) => readPage('createdGroups', { query: { email, after, limit: String(MAX_PAGE_SIZE) } }))
 
-/** The ids of all groups that the signed-in user joined, or asked to join. */
+/** The ids of all groups that the signed-in user joined, asked to join, or waits for. */
 export const listJoinedIds = async (email: string): Promise<string[]> => {
   const ids: string[] = []
   for (const status of memberStatusSchema.options) {

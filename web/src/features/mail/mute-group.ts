@@ -5,7 +5,7 @@ import { processFailed } from '../../shared/ui/write-failure.ts'
 import { memberQueries } from '../members/queries.ts'
 import { mailSettingsQuery, mutedGroupsQuery } from './mail-settings.ts'
 
-/** Mutes a group in its creator's settings, because creators have no membership to mute it in. Shown at once. */
+/** Mutes or unmutes a group in its creator's settings: creators have no membership. Updates optimistically. */
 export const useMuteGroup = (id: string, uid: string) => {
   const queryClient = useQueryClient()
   const show = (muted: boolean) =>

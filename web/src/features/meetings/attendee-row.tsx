@@ -27,7 +27,7 @@ export const AttendeeRow = ({ groupId, meetingId, user, status, isOpen }: Attend
   const change = async (button: Element) => {
     const moveFocus = focusAfterRemoval(button.closest('li'))
     await reply.mutateAsync(isIn ? 'notGoing' : 'going').catch(() => undefined)
-    // When a member is added, their row leaves the list of other members.
+    // An added member's row moves to another list, and focus is lost.
     if (!button.isConnected) moveFocus()
   }
   return (

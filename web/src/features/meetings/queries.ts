@@ -96,7 +96,7 @@ export const meetingQueries = {
       enabled: meeting.seriesId !== null,
     }),
 
-  /** The time zone of a group's meetings, or null if it has never had one. */
+  /** The time zone of a group's next or last meeting; null if none. */
   usualTimeZone: (groupId: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'time-zone', groupId],

@@ -58,7 +58,7 @@ const Rows = ({ group, status, what, count, empty, viewer }: RowsProps) => {
 }
 
 type SectionProps = Omit<RowsProps, 'what'> & {
-  /** The section's id, which addresses can link to. */
+  /** The heading's id, for links such as #requests. */
   id: string
   title: string
   /** Content above the rows. */

@@ -40,7 +40,7 @@ const restored = (meeting: About): string =>
 
 const quoted = (reason: string | undefined): string => (reason === undefined ? '' : ` “${reason}”`)
 
-/** Names a user and says how many others there are. The name is 'Somebody' if it is no longer known. */
+/** A user's name and how many others there are. If the name is unknown: 'Somebody' or '3 people'. */
 const people = (name: string | undefined, count: number): { readonly who: string; readonly isOne: boolean } => {
   if (count === 1) return { who: name ?? 'Somebody', isOne: true }
   return { who: name === undefined ? `${count} people` : `${name} and ${count - 1} more`, isOne: false }

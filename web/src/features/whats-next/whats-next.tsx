@@ -42,7 +42,7 @@ const Empty = () => (
 const Meetings = ({ uid }: { uid: string }) => {
   const { data: meetings, isPending, isLoadingError } = useQuery(meetingQueries.next(uid))
   if (isPending) return <Skeleton variant="rounded" height={96} />
-  // A text without a retry: the specification defines what these pages show after a failure. My Meetings has a retry button.
+  // No retry button: the specification fixes what Home and the dashboard show after a failure. My Meetings has one.
   if (isLoadingError) return <Typography color="textSecondary">We couldn't load your meetings.</Typography>
   return meetings.length === 0 ? <Empty /> : <NextMeetings meetings={meetings} />
 }

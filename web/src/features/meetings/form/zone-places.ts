@@ -23,7 +23,7 @@ export type ZonePlaces = ReadonlyMap<string, Places>
 export const NO_SIZE = 99
 /** The first line for towns with less than a million people. */
 export const BELOW_A_MILLION = 5
-/** The line of all states of the USA. In it, the capital Washington comes before the state. */
+/** The size of US states. On the same line, Washington, D.C. is found before the state. */
 const STATE_SIZE = BELOW_A_MILLION
 
 /** Returns a text in the form in which texts are compared: "U.K." becomes "uk", and "Zürich" "zurich". */
