@@ -39,6 +39,7 @@ import {
   notificationsAboutIndex,
   notificationsIndex,
   oldNotificationsIndex,
+  unreadOfGroupIndex,
 } from '../notifications/queries.ts'
 import { ownPicturesIndex } from '../pictures/queries.ts'
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
@@ -84,6 +85,7 @@ export const everyIndex: readonly QueryIndex[] = [
   pendingUpdatesIndex,
   calendarSecretIndex,
   ...BOTH.map((unread) => notificationsIndex({ unread })),
+  unreadOfGroupIndex,
   ...(['readAt', 'createdAt'] as const).map(oldNotificationsIndex),
   groupNotificationsIndex,
   notificationsAboutIndex,

@@ -11,7 +11,7 @@ import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, notificationsRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
-import { notificationsAboutIndex, notificationsIndex } from './queries.ts'
+import { notificationsAboutIndex, notificationsIndex, unreadOfGroupIndex } from './queries.ts'
 
 /** A stored notification as the REST API returns it, without the name of the user it is about, which is in another document. */
 export const toRestNotification = (snapshot: DocumentSnapshot): RestNotification => {
@@ -39,20 +39,15 @@ const endOfMillisecond = (instant: string): Timestamp => {
   return new Timestamp(seconds, nanoseconds + 999_999)
 }
 
-/** Marks those of a user's unread notifications as read that `isMeant` selects. Returns how many it marked. */
-const markUnread = async (
-  unread: Query,
-  isMeant: (notification: QueryDocumentSnapshot) => boolean,
-  deadline: Deadline,
-): Promise<number> => {
+/** Marks the notifications of a query as read. Returns how many. */
+const markAsRead = async (unread: Query, deadline: Deadline): Promise<number> => {
   let count = 0
   await retryOnConflict(async () => {
     for await (const docs of allPages(unread, deadline)) {
-      const meant = docs.filter(isMeant)
       const batch = db.batch()
-      for (const { ref } of meant) batch.update(ref, { readAt: FieldValue.serverTimestamp() })
-      if (meant.length > 0) await deadline.run(() => batch.commit())
-      count += meant.length
+      for (const { ref } of docs) batch.update(ref, { readAt: FieldValue.serverTimestamp() })
+      await deadline.run(() => batch.commit())
+      count += docs.length
     }
   })
   return count
@@ -63,15 +58,11 @@ const markUnread = async (
  * how many it marked.
  */
 export const markNotificationsRead = (uid: string, until: string, deadline: Deadline): Promise<number> =>
-  markUnread(unreadNotificationsQuery(uid).startAt(endOfMillisecond(until)), () => true, deadline)
+  markAsRead(unreadNotificationsQuery(uid).startAt(endOfMillisecond(until)), deadline)
 
 /** Marks notifications of requests to a group as read: a user who decides on a request has seen them all. */
 export const markRequestNotificationsRead = (uid: string, groupId: string, deadline: Deadline): Promise<number> =>
-  markUnread(
-    unreadNotificationsQuery(uid),
-    (notification) => notification.get('kind') === 'request' && notification.get('groupId') === groupId,
-    deadline,
-  )
+  markAsRead(indexedQuery(notificationsRef(uid), unreadOfGroupIndex, [null, 'request', groupId]), deadline)
 
 /** A user's notifications, newest first, a page at a time. */
 export const notificationPages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>

@@ -8,6 +8,14 @@ export const notificationsIndex = (by: { unread: boolean }): QueryIndex => ({
   order: { field: 'createdAt', direction: 'desc' },
 })
 
+/** A user's unread notifications of one kind about one group. */
+export const unreadOfGroupIndex: QueryIndex = {
+  collection: 'notices',
+  scope: 'COLLECTION',
+  equal: ['readAt', 'kind', 'groupId'],
+  order: null,
+}
+
 /** All users' notifications, by when they were read or made, to delete old ones. */
 export const oldNotificationsIndex = (by: 'readAt' | 'createdAt'): QueryIndex => ({
   collection: 'notices',
