@@ -2,13 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { signIn } from './demo-user.ts'
 import { type Measure, median } from './measure.ts'
 
-// Code for the page is text, because the bench is compiled without DOM types.
+// Code run in the page is a string: the bench is compiled without DOM types.
 
-/** Records the time from each interaction to the next paint (Event Timing, as for INP; in steps of 8 ms). */
+/** Records how long each interaction took until the next paint (Event Timing, as for INP; in steps of 8 ms), by its id. */
 const WATCH_EVENTS = `
-  window.durations = []
+  window.durations = {}
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.interactionId) window.durations.push(entry.duration)
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) window.durations[interactionId] = Math.max(window.durations[interactionId] ?? 0, duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 `
 
@@ -30,14 +31,14 @@ const WATCH_LIST = `
   look()
 `
 
-/** The slowest interaction of `act`, in ms. Browsers do not report interactions under 16 ms, so those count as 16. */
-const slowestOf = async (page: Page, act: () => Promise<void>): Promise<number> => {
+/** The 75th percentile of the interactions of `act`, in ms. Browsers do not report interactions under 16 ms. */
+const percentileOf = async (page: Page, act: () => Promise<void>): Promise<number> => {
   await page.waitForTimeout(1000)
-  await page.evaluate('window.durations = []')
+  await page.evaluate('window.durations = {}')
   await act()
   await page.waitForTimeout(1500)
-  const durations: number[] = await page.evaluate('window.durations')
-  return Math.max(16, ...durations)
+  const durations: number[] = await page.evaluate('Object.values(window.durations)')
+  return durations.toSorted((a, b) => a - b)[Math.ceil(durations.length * 0.75) - 1] ?? 16
 }
 
 /**
@@ -69,11 +70,14 @@ const joining = async (page: Page, origin: string): Promise<() => Promise<void>>
   }
 }
 
-/** The slowest reaction of the page to what users do on Explore, on a group's page and in a form. */
+/** How soon a phone shows what users do on Explore, on a group's page and in a form. */
 export const interactions = async (page: Page, origin: string): Promise<Measure[]> => {
+  await page.setViewportSize({ width: 412, height: 823 })
   await page.addInitScript(WATCH_EVENTS)
   await page.goto(`${origin}/groups`)
+  await page.locator('.first-screen').waitFor({ state: 'detached' })
   await page.getByRole('article').first().waitFor()
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.evaluate(WATCH_LIST)
   const keys = (label: string, pressed: readonly string[]) => async () => {
     await page.getByLabel(label).focus()
@@ -90,8 +94,8 @@ export const interactions = async (page: Page, origin: string): Promise<Measure[
   const [up, down] = ['ArrowUp', 'ArrowDown']
   const measures: Measure[] = []
   const measure = async (what: string, act: () => Promise<void>) => {
-    const value = Math.round(await slowestOf(page, act))
-    measures.push({ name: `${what}, slowest`, value, unit: 'ms', atMost: 100 })
+    const value = await percentileOf(page, act)
+    measures.push({ name: `${what}, 75th percentile`, value, unit: 'ms', atMost: 200 })
   }
   // The first lists must be loaded; later the same ones come from the cache.
   await measure('filter', keys('Category', [down, down, up, up, down, up]))

@@ -33,6 +33,9 @@ const Frame = styled('article')({
   flexDirection: 'column',
   height: '100%',
   overflow: 'hidden',
+  // Flatter on a phone, so that a whole card fits below the filters.
+  '--ratio': '16 / 9',
+  '@media (min-width: 600px)': { '--ratio': '4 / 3' },
   border: '1px solid var(--mui-palette-divider)',
   borderRadius: 20,
   backgroundColor: 'var(--mui-palette-background-paper)',
@@ -77,9 +80,6 @@ const Frame = styled('article')({
   },
 })
 
-/** Flatter on a phone, so that a whole card fits below the filters. */
-const RATIO = { xs: '16 / 9', sm: '4 / 3' }
-
 /** What people should know about a group before they open it. */
 const markOf = (group: Group, today: string): string | undefined => {
   if (hasPassed(group.startDate, today)) return 'Passed'
@@ -98,7 +98,7 @@ export const GroupCard = memo(
     const mark = membershipLabel ?? markOf(group, today)
     return (
       <Frame>
-        <GroupImage group={group} ratio={RATIO} />
+        <GroupImage group={group} ratio="var(--ratio)" />
         <div>
           <CategoryBadge category={group.category} />
           <Heading dir="auto">{group.groupName}</Heading>

@@ -1,5 +1,6 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/category.tsx'
 import { loadablePicture } from '../../shared/ui/loadable-picture.ts'
@@ -8,28 +9,36 @@ import { smallPicture, widePicture } from '../../shared/ui/picture-sizes.ts'
 type GroupImageProps = {
   group: Pick<Group, 'groupName' | 'category' | 'image'>
   /** CSS aspect-ratio, which reserves the space before the image is loaded. */
-  ratio: string | { xs: string; sm: string }
+  ratio: string
   eager?: boolean
   /** Whether the image may be as wide as the page rather than a card. */
   isWide?: boolean
 }
+
+/** Styled once, and not with `sx`, because lists show many. */
+const Picture = styled('img')({
+  width: '100%',
+  height: 'auto',
+  display: 'block',
+  objectFit: 'cover',
+  backgroundColor: 'var(--mui-palette-action-hover)',
+})
 
 /** A group's image; if it fails to load, a placeholder with the group's name. */
 export const GroupImage = ({ group, ratio, eager = false, isWide = false }: GroupImageProps) => {
   // Stores the address that failed, so that a new image of the same group is tried.
   const [failed, setFailed] = useState<string | null>(null)
   const src = loadablePicture(group.image)
-  const frame = { aspectRatio: ratio, width: '100%', display: 'block' } as const
 
   if (src === undefined || failed === src)
     return (
       <Box
         role="img"
         aria-label={group.groupName}
-        style={categoryStyle(group.category)}
+        style={{ ...categoryStyle(group.category), aspectRatio: ratio }}
         sx={{
           ...categoryColor,
-          ...frame,
+          width: '100%',
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',
           placeContent: 'center',
@@ -53,8 +62,7 @@ export const GroupImage = ({ group, ratio, eager = false, isWide = false }: Grou
       </Box>
     )
   return (
-    <Box
-      component="img"
+    <Picture
       {...(isWide ? widePicture(src) : { src: smallPicture(src) })}
       alt=""
       width={800}
@@ -63,7 +71,7 @@ export const GroupImage = ({ group, ratio, eager = false, isWide = false }: Grou
       fetchPriority={eager ? 'high' : 'auto'}
       referrerPolicy="no-referrer"
       onError={() => setFailed(src)}
-      sx={{ ...frame, height: 'auto', objectFit: 'cover', bgcolor: 'action.hover' }}
+      style={{ aspectRatio: ratio }}
     />
   )
 }

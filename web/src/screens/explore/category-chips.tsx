@@ -1,6 +1,7 @@
 import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ALL_CATEGORIES } from '../../shared/constants.ts'
 import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/category.tsx'
@@ -19,25 +20,25 @@ const row = {
   scrollPaddingInline: 16,
 } as const
 
-const chip = {
+const ChipButton = styled(ButtonBase)({
   ...categoryColor,
   flexShrink: 0,
-  gap: 0.75,
+  gap: 6,
   minHeight: 40,
-  px: 1.75,
+  paddingInline: 14,
   borderRadius: 99,
   font: 'inherit',
   fontSize: '0.9375rem',
   fontWeight: 600,
   border: '1px solid var(--mui-palette-divider)',
-  bgcolor: 'background.paper',
+  backgroundColor: 'var(--mui-palette-background-paper)',
   '& svg': { fontSize: '1.125rem', color: 'var(--category)' },
   '&[aria-pressed="true"]': {
     color: 'var(--category)',
     borderColor: 'var(--category)',
-    bgcolor: 'color-mix(in srgb, var(--category) 14%, var(--mui-palette-background-paper))',
+    backgroundColor: 'color-mix(in srgb, var(--category) 14%, var(--mui-palette-background-paper))',
   },
-} as const
+})
 
 const PRIMARY = {
   '--category-light': 'var(--mui-palette-primary-main)',
@@ -47,10 +48,10 @@ const PRIMARY = {
 type ChipProps = { isChosen: boolean; onChoose: () => void; children: ReactNode; category?: Category }
 
 const Chip = ({ isChosen, onChoose, children, category }: ChipProps) => (
-  <ButtonBase aria-pressed={isChosen} onClick={onChoose} style={category ? categoryStyle(category) : PRIMARY} sx={chip}>
+  <ChipButton aria-pressed={isChosen} onClick={onChoose} style={category ? categoryStyle(category) : PRIMARY}>
     {category && <CategoryIcon category={category} />}
     {children}
-  </ButtonBase>
+  </ChipButton>
 )
 
 /** The categories on a phone. The chosen category is scrolled into view. */

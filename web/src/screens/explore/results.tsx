@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import type { ListSearch } from '../../features/groups/list-search.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
@@ -32,8 +32,7 @@ export const ResultLine = ({ children }: { children?: ReactNode }) => (
   </Typography>
 )
 
-/** The list, page by page. While another search loads, the old list stays visible, but dimmed. */
-export const Results = ({ search, onSearch }: ResultsProps) => {
+const List = memo(({ search, onSearch }: ResultsProps) => {
   const list = useInfiniteQuery({ ...groupQueries.list(search), placeholderData: keepPreviousData })
   const { isJoinable, isKnown } = useJoinable(search.joinable)
   const pages = list.data?.pages
@@ -87,4 +86,12 @@ export const Results = ({ search, onSearch }: ResultsProps) => {
       )}
     </>
   )
-}
+})
+
+/**
+ * The list, page by page. While another search loads, the old list stays visible, but dimmed. A changed filter is painted before
+ * its list: together they took a slow phone 0.3 to 0.5 s.
+ */
+export const Results = ({ search, onSearch }: ResultsProps) => (
+  <List search={useDeferredValue(search)} onSearch={onSearch} />
+)

@@ -7,7 +7,7 @@ import PhishingIcon from '@mui/icons-material/PhishingRounded'
 import PhotoCameraIcon from '@mui/icons-material/PhotoCameraRounded'
 import RamenDiningIcon from '@mui/icons-material/RamenDiningRounded'
 import SportsEsportsIcon from '@mui/icons-material/SportsEsportsRounded'
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
 
 /** The colour (a pair with AA contrast in each theme) and the icon of each category. */
@@ -49,26 +49,23 @@ export const CategoryIcon = ({ category }: { category: Category }) => {
   return <Icon aria-hidden fontSize="inherit" />
 }
 
+const Badge = styled('span')({
+  ...categoryColor,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  padding: '3px 10px',
+  borderRadius: 99,
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+  color: 'var(--category)',
+  backgroundColor: 'color-mix(in srgb, var(--category) 12%, var(--mui-palette-background-paper))',
+  '& svg': { fontSize: '1rem' },
+})
+
 export const CategoryBadge = ({ category }: { category: Category }) => (
-  <Box
-    component="span"
-    style={categoryStyle(category)}
-    sx={{
-      ...categoryColor,
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 0.75,
-      px: 1.25,
-      py: 0.375,
-      borderRadius: 99,
-      fontSize: '0.8125rem',
-      fontWeight: 700,
-      color: 'var(--category)',
-      bgcolor: 'color-mix(in srgb, var(--category) 12%, var(--mui-palette-background-paper))',
-      '& svg': { fontSize: '1rem' },
-    }}
-  >
+  <Badge style={categoryStyle(category)}>
     <CategoryIcon category={category} />
     {category}
-  </Box>
+  </Badge>
 )
