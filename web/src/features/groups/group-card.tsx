@@ -3,7 +3,7 @@ import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
 import { hasPassed, localToday } from '@hobbyhub/contract/shared/days'
 import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { Link } from '@tanstack/react-router'
+import { deepEqual, Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
 import { GroupFacts } from './group-facts.tsx'
@@ -89,8 +89,8 @@ const markOf = (group: Group, today: string): string | undefined => {
 }
 
 /**
- * The card of a group. All of it is clickable through the one link that screen readers announce. Memoised: loading
- * another page of a long list does not render the earlier cards again.
+ * The card of a group. All of it is clickable through the one link that screen readers announce. Memoised by the group's fields:
+ * other pages and orders of a list bring the same groups as other objects, and their cards are not rendered again.
  */
 export const GroupCard = memo(
   ({ group, membershipLabel, previewChars, linkLabel, headingLevel: Heading }: GroupCardProps) => {
@@ -114,4 +114,5 @@ export const GroupCard = memo(
       </Frame>
     )
   },
+  deepEqual,
 )
