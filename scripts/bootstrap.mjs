@@ -2,7 +2,7 @@
 // emulator), skips what is there already, and then runs the script under Node 24. Plain JavaScript without
 // dependencies, because it runs under Node 20 and before any package is installed.
 import { runDoctor } from './bootstrap/doctor.mjs'
-import { chooseFirestore } from './bootstrap/firestore.mjs'
+import { chooseFirestore } from './bootstrap/firestore-emulator.mjs'
 import { ensureNode } from './bootstrap/node.mjs'
 import { ensurePackages } from './bootstrap/packages.mjs'
 import { portProblem } from './bootstrap/ports.mjs'

@@ -5,7 +5,7 @@ import { ROOT } from '../bootstrap/processes.mjs'
 import { missing, ok } from './check.ts'
 import { DEPLOY_CONFIG, NAMED_CONFIG, writeDeployConfig } from './config.ts'
 import { deployment, type parts } from './deployment.ts'
-import { firebaseFor } from './firebase.ts'
+import { firebaseToolsFor } from './firebase.ts'
 
 /** What firebase-tools prints. */
 type Said = { readonly ok: boolean; readonly stdout: string }
@@ -69,7 +69,7 @@ const deploy = async (answers: Answers, options: Partial<typeof OPTIONS> = {}, o
     { ...OPTIONS, ...options },
     {
       readSettings: () => ({ project: 'my-hobby', env: { VITE_FIREBASE_CONFIG } }),
-      firebaseFor: (project) => firebaseFor(project, run),
+      firebaseToolsFor: (project) => firebaseToolsFor(project, run),
       checkAuth: async () => [ok('sign-in')],
       builtFunctions: async () => ['api', 'fillGroup'],
       buildForCloud: async () => ok('built'),

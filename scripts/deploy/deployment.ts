@@ -5,7 +5,7 @@ import { CliError, ROOT } from '../bootstrap/processes.mjs'
 import { checkAuth } from './auth-checks.ts'
 import { buildForCloud, buildSite, testRules } from './build.ts'
 import { type Check, confirm, lineOf, unknown } from './check.ts'
-import { type Firebase, firebaseFor } from './firebase.ts'
+import { type Firebase, firebaseToolsFor } from './firebase.ts'
 import { builtFunctions, checkFunctions } from './functions-check.ts'
 import {
   checkChosen,
@@ -23,7 +23,7 @@ type Options = { readonly 'dry-run': boolean; readonly yes: boolean; readonly 's
 /** The steps that are slow or need a project. Tests replace them. */
 export const parts = {
   readSettings: () => ({ project: defaultProject(), env: productionEnv() }),
-  firebaseFor: (project: string) => firebaseFor(project),
+  firebaseToolsFor: (project: string) => firebaseToolsFor(project),
   checkAuth,
   builtFunctions,
   buildForCloud,
@@ -47,7 +47,7 @@ type Found = { readonly firebase: Firebase; readonly checks: readonly Check[]; r
 /** Makes every check that changes nothing, except those that depend on something that is missing. */
 const inspectProject = async (own: readonly string[], run: Parts): Promise<Found> => {
   const { project, env } = run.readSettings()
-  const firebase = run.firebaseFor(project)
+  const firebase = run.firebaseToolsFor(project)
   const chosen = checkChosen(project)
   const { check, config } = checkSiteConfig(env, project)
   const functionsEnv = checkFunctionsEnv(project)

@@ -29,7 +29,7 @@ const start = (args: readonly string[], isShown: boolean): Promise<Output> =>
   })
 
 /** Runs firebase-tools for one project, with this Node. Tests, which have no project, pass a `run` of their own. */
-export const firebaseFor = (project: string, run = start) => {
+export const firebaseToolsFor = (project: string, run = start) => {
   const whole = (args: readonly string[]) => [...args, '--project', project, '--non-interactive']
   return {
     project,
@@ -43,4 +43,4 @@ export const firebaseFor = (project: string, run = start) => {
   }
 }
 
-export type Firebase = ReturnType<typeof firebaseFor>
+export type Firebase = ReturnType<typeof firebaseToolsFor>

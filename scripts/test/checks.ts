@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { generateRoutes } from '../../web/generate-routes.ts'
 import { program } from '../bootstrap/processes.mjs'
 import { buildForSize } from '../suite/build.ts'
-import type { Context, Outcome, Part } from './part.ts'
+import type { Context, Outcome, Part } from './test-part.ts'
 import { runTool } from './tool.ts'
 
 /** A check runs one command after the other, and counts as one test. */

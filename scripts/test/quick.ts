@@ -1,6 +1,6 @@
 import { dead, lint, size, types } from './checks.ts'
-import type { Part } from './part.ts'
 import { browser, rest, rules, unit } from './suites.ts'
+import type { Part } from './test-part.ts'
 
 /** The REST tests that take long, or test rare cases. Without them the REST part takes a third of the time. */
 export const SKIPPED_REST_TESTS = [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { program, ROOT } from '../bootstrap/processes.mjs'
 import { findChromium } from '../suite/chromium.ts'
-import type { Context, Outcome, Part } from './part.ts'
+import type { Context, Outcome, Part } from './test-part.ts'
 import { runTool } from './tool.ts'
 
 /** The file for a part's results. */

@@ -1,4 +1,4 @@
-import type { Outcome } from './part.ts'
+import type { Outcome } from './test-part.ts'
 
 export type Result = Outcome & { readonly name: string; readonly seconds: number }
 

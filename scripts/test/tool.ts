@@ -1,5 +1,5 @@
 import { step } from '../bootstrap/processes.mjs'
-import type { Context } from './part.ts'
+import type { Context } from './test-part.ts'
 
 /** Runs a tool to its end. Shows its output if it fails, or at once if only one part runs. */
 export const runTool = async (name: string, command: readonly string[], { isShown, env }: Omit<Context, 'args'>) => {

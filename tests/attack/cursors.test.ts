@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { send } from '../support/rest.ts'
 import { forgedCursors } from './forged-cursors.ts'
-import { type Lists, makeLists } from './lists.ts'
+import { type Lists, seedLists } from './lists.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 
 /** Refusals are fast: no query is sent that Firestore refuses, and none is repeated. */
@@ -18,7 +18,7 @@ const listed = Object.entries(endpoints).filter(([, call]) => takesCursor(call))
 let lists: Lists
 let sent = 0
 beforeAll(async () => {
-  lists = await makeLists()
+  lists = await seedLists()
 })
 
 test('every list of the table of calls is here', () => {

@@ -39,7 +39,7 @@ const seedMeetings = async (id: string, creator: Account, crowd: readonly Accoun
 const place = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
 
 /** Makes a group with at least two entries in each of its lists, so that each has a cursor. Returns who may read them. */
-export const makeLists = async (): Promise<Lists> => {
+export const seedLists = async (): Promise<Lists> => {
   const [creator, user, other, moderator] = [
     await signUp({ verified: true }),
     await signUp(),

@@ -4,7 +4,7 @@ import { send } from '../support/rest.ts'
 import { ACTORS, type Actor, type ActorFixture, BAD_TOKENS, ENDED_ACCOUNTS, makeActors } from './actors.ts'
 import { type CallName, type InvalidRequest, invalidFields, invalidForAll, validBody, validFile } from './bodies.ts'
 import { mapConcurrently } from './map-concurrently.ts'
-import { allowedFor, requestNamingAnother, requestRemovingOneself } from './requests-naming-others.ts'
+import { mayNameAnother, requestNamingAnother, requestRemovingOneself } from './requests-naming-others.ts'
 import { storedDocuments } from './stored.ts'
 
 /** Whether every actor sends every wrong request. By default, only some of the actors that the same check stops do. */
@@ -97,7 +97,7 @@ type Row = { readonly actor: Actor; readonly wrong?: InvalidRequest; readonly ex
 
 /** Requests in somebody else's name, one from each actor who may not make it. */
 const rowsForAnother = (name: CallName, fixture: ActorFixture): Row[] => {
-  const allowed = allowedFor[name]
+  const allowed = mayNameAnother[name]
   if (!allowed) return []
   const wrong = requestNamingAnother(name, fixture)
   const expected = (actor: Actor) => (isTokenRefused(name, actor) ? 401 : wrong.status)

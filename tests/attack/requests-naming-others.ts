@@ -3,7 +3,7 @@ import type { Actor, ActorFixture } from './actors.ts'
 import { type CallName, type InvalidRequest, validBody } from './bodies.ts'
 
 /** The actors who may make a call that names another user, by call: that user, and the owner of the group. */
-export const allowedFor: Readonly<Partial<Record<CallName, readonly Actor[]>>> = {
+export const mayNameAnother: Readonly<Partial<Record<CallName, readonly Actor[]>>> = {
   createdGroups: ['stranger'],
   joinedGroups: ['stranger'],
   createGroup: ['stranger'],

@@ -13,7 +13,7 @@ import * as firstView from './first-view.ts'
 import * as joining from './joining.ts'
 import * as lighthouse from './lighthouse.ts'
 import * as mails from './mails.ts'
-import { type BenchPart, type Measure, measureSchema } from './measure.ts'
+import { type BenchPart, type Measurement, measurementSchema } from './measurement.ts'
 import * as reads from './reads.ts'
 import * as rest from './rest.ts'
 import * as use from './use.ts'
@@ -23,7 +23,7 @@ const PARTS: readonly BenchPart[] = [weight, coldStart, dev, firstView, lighthou
 const RESULTS = 'bench/results.json'
 
 /** Each part's figures, by its name. */
-const resultsSchema = z.record(z.string(), z.array(measureSchema))
+const resultsSchema = z.record(z.string(), z.array(measurementSchema))
 type Results = z.infer<typeof resultsSchema>
 
 const parse = (json: string): Results => resultsSchema.parse(JSON.parse(json))
@@ -36,13 +36,16 @@ const committed = (): Results => {
   }
 }
 
-const aimOf = ({ atMost, atLeast }: Measure): string =>
+const aimOf = ({ atMost, atLeast }: Measurement): string =>
   atMost !== undefined ? `≤ ${atMost}` : atLeast !== undefined ? `≥ ${atLeast}` : ''
 
-const isMet = ({ value, atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY }: Measure): boolean =>
-  value <= atMost && value >= atLeast
+const isMet = ({
+  value,
+  atMost = Number.POSITIVE_INFINITY,
+  atLeast = Number.NEGATIVE_INFINITY,
+}: Measurement): boolean => value <= atMost && value >= atLeast
 
-const row = (part: string, measure: Measure, before: Measure | undefined): string[] => [
+const row = (part: string, measure: Measurement, before: Measurement | undefined): string[] => [
   part,
   measure.name,
   `${measure.value} ${measure.unit}`,

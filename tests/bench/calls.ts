@@ -5,7 +5,7 @@ import { database } from '../support/database.ts'
 import { join, joinWaitingList, makeGroup } from '../support/groups.ts'
 import { inDays, planMeetings, reply } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
-import type { Measure } from './measure.ts'
+import type { Measurement } from './measurement.ts'
 import type { ReadCounter } from './read-counter.ts'
 
 /** How many dates the member's series has. */
@@ -115,8 +115,8 @@ const makeDue = async (): Promise<void> => {
 }
 
 /** Counts the reads of each call, and of the scheduled jobs. */
-export const countCalls = async (counter: ReadCounter, meeting: Meeting, at: string): Promise<Measure[]> => {
-  const measures: Measure[] = []
+export const countCalls = async (counter: ReadCounter, meeting: Meeting, at: string): Promise<Measurement[]> => {
+  const measures: Measurement[] = []
   const taken = (what: string, atMost: number, aggregates = 0) => {
     const reads = counter.take()
     measures.push({ name: `documents of ${what} ${at}`, value: reads.documents, unit: 'reads', atMost })

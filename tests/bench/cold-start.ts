@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../../scripts/bootstrap/processes.mjs'
 import { buildFunctions } from '../../scripts/suite/build.ts'
-import { type Measure, median, rounded } from './measure.ts'
+import { type Measurement, median, rounded } from './measurement.ts'
 
 export const name = 'cold-start'
 
@@ -37,7 +37,7 @@ const startOf = (program: Program): Start => {
   return JSON.parse(output.toString().trim().split('\n').at(-1) ?? '')
 }
 
-export const run = async (): Promise<Measure[]> => {
+export const run = async (): Promise<Measurement[]> => {
   await buildFunctions()
   const starts = new Map<Program, Start[]>()
   const programs = Object.keys(PROGRAMS) as Program[]

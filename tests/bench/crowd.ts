@@ -2,7 +2,7 @@ import { type Account, signUp } from '../support/accounts.ts'
 import { hostingOrigin } from '../support/emulators.ts'
 import { joinAtOnce, startInstancesFor } from '../support/flash-crowd.ts'
 import { makeGroup, storedCounts } from '../support/groups.ts'
-import { type Measure, rounded } from './measure.ts'
+import { type Measurement, rounded } from './measurement.ts'
 
 const CROWD = 500
 const GROUPS = 50
@@ -34,7 +34,7 @@ const forEachOf = async <T>(items: readonly T[], atOnce: number, work: (item: T,
 }
 
 /** A whole crowd joins one group, in instances that take many calls at once, as Cloud Run's do. */
-const flashMeasures = async (crowd: readonly Account[]): Promise<Measure[]> => {
+const flashMeasures = async (crowd: readonly Account[]): Promise<Measurement[]> => {
   const instances = await startInstancesFor(CROWD)
   const id = await makeGroup(await signUp(), { maxMembers: PLACES })
   const { answers, seconds } = await joinAtOnce(instances, crowd, { id, wait: false })
@@ -58,7 +58,7 @@ const flashMeasures = async (crowd: readonly Account[]): Promise<Measure[]> => {
 }
 
 /** Measures many more users than the emulator has processes. Each joins one of many groups. */
-export const crowdMeasures = async (atOnce: number): Promise<Measure[]> => {
+export const crowdMeasures = async (atOnce: number): Promise<Measurement[]> => {
   const groups: string[] = []
   for (let at = 0; at < GROUPS; at += 1) groups.push(await makeGroup(await signUp(), { maxMembers: CROWD / GROUPS }))
   const crowd: Account[] = []

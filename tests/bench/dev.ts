@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/bootstrap/processes.mjs'
 import { startProcess } from '../../scripts/suite/processes.ts'
-import { type Measure, median } from './measure.ts'
+import { type Measurement, median } from './measurement.ts'
 import { withBrowser } from './site.ts'
 
 export const name = 'dev'
@@ -66,7 +66,7 @@ const reloads = (origin: string): Promise<number[]> =>
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
-export const run = async (): Promise<Measure[]> => {
+export const run = async (): Promise<Measurement[]> => {
   await withScript('start', async () => undefined)
   const second = await withScript('start', async () => undefined)
   const dev = await withScript('dev', reloads)

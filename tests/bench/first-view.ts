@@ -4,7 +4,7 @@ import { type Build, openBuilds } from './builds.ts'
 import { openCompressingProxy } from './compressing-proxy.ts'
 import { firstGroup, signIn } from './demo-user.ts'
 import { openFirestoreGzip } from './firestore-gzip.ts'
-import { type Measure, median, rounded } from './measure.ts'
+import { type Measurement, median, rounded } from './measurement.ts'
 import { benchSite, reseedFor, withBrowser } from './site.ts'
 import { IDLE, requireIdleMachine } from './until-idle.ts'
 
@@ -77,7 +77,7 @@ const visit = async (browser: Browser, url: string, storageState?: State): Promi
   }
 }
 
-const measuresOf = (label: string, runs: readonly Run[], isOwn: boolean): Measure[] => {
+const measuresOf = (label: string, runs: readonly Run[], isOwn: boolean): Measurement[] => {
   const of = (key: keyof Run) => median(runs.map((run) => run[key]))
   return [
     { name: `${label}: largest paint`, value: rounded(of('largest') / 1000), unit: 's' },
@@ -94,7 +94,7 @@ const inTurns = async (
   group: string,
   builds: readonly Build[],
   show: (build: Build) => void,
-): Promise<Measure[]> => {
+): Promise<Measurement[]> => {
   const state = await signedInState(browser, origin)
   const pages = [
     { label: '/', path: '/' },
@@ -116,7 +116,7 @@ const inTurns = async (
   return [...runs].flatMap(([key, own]) => measuresOf(key, own, key.endsWith('(now)')))
 }
 
-export const run = async (): Promise<Measure[]> => {
+export const run = async (): Promise<Measurement[]> => {
   const siteOrigin = await benchSite()
   const builds = await openBuilds(siteOrigin)
   let shown = siteOrigin

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { signIn } from './demo-user.ts'
-import { type Measure, median } from './measure.ts'
+import { type Measurement, median } from './measurement.ts'
 
 // Code run in the page is a string: the bench is compiled without DOM types.
 
@@ -71,7 +71,7 @@ const joining = async (page: Page, origin: string): Promise<() => Promise<void>>
 }
 
 /** How soon a phone shows what users do on Explore, on a group's page and in a form. */
-export const interactions = async (page: Page, origin: string): Promise<Measure[]> => {
+export const interactions = async (page: Page, origin: string): Promise<Measurement[]> => {
   await page.setViewportSize({ width: 412, height: 823 })
   await page.addInitScript(WATCH_EVENTS)
   await page.goto(`${origin}/groups`)
@@ -92,7 +92,7 @@ export const interactions = async (page: Page, origin: string): Promise<Measure[
     await pressing(page, page.getByRole('switch', { name: 'Dark theme' }), 6),
   ]
   const [up, down] = ['ArrowUp', 'ArrowDown']
-  const measures: Measure[] = []
+  const measures: Measurement[] = []
   const measure = async (what: string, act: () => Promise<void>) => {
     const value = await percentileOf(page, act)
     measures.push({ name: `${what}, 75th percentile`, value, unit: 'ms', atMost: 200 })

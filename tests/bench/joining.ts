@@ -2,7 +2,7 @@ import { signUp } from '../support/accounts.ts'
 import { makeGroup, storedCounts } from '../support/groups.ts'
 import { warmUp } from '../support/warm-up.ts'
 import { crowdMeasures, secondsOf, tryToJoin } from './crowd.ts'
-import { type Measure, median, rounded } from './measure.ts'
+import { type Measurement, median, rounded } from './measurement.ts'
 import { benchSite } from './site.ts'
 
 export const name = 'joining'
@@ -33,7 +33,7 @@ const untilWarm = async (burst: () => Promise<unknown>): Promise<void> => {
 /** How many members a group has. */
 const membersOf = async (id: string): Promise<number> => (await storedCounts(id)).joined
 
-export const run = async (): Promise<Measure[]> => {
+export const run = async (): Promise<Measurement[]> => {
   const origin = await benchSite()
   const users = await Promise.all(Array.from({ length: USERS }, () => signUp()))
   // Each group has a creator of its own, because an account may create only 20 an hour.

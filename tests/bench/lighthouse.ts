@@ -7,7 +7,7 @@ import { findChromium } from '../../scripts/suite/chromium.ts'
 import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
 import { openCompressingProxy } from './compressing-proxy.ts'
 import { firstGroup, signIn } from './demo-user.ts'
-import { type Measure, median } from './measure.ts'
+import { type Measurement, median } from './measurement.ts'
 import { runLighthouse } from './run-lighthouse.ts'
 import { benchSite, reseedFor } from './site.ts'
 
@@ -39,7 +39,7 @@ type Result = z.infer<typeof resultSchema>['lhr']
 type Page = { readonly label: string; readonly path: string; readonly largest?: number }
 
 /** The medians of one page's runs, on a simulated phone (Lighthouse's default). */
-const measuresOf = ({ label, largest }: Page, results: readonly Result[]): Measure[] => {
+const measuresOf = ({ label, largest }: Page, results: readonly Result[]): Measurement[] => {
   const score = (category: keyof Result['categories']) =>
     median(results.map(({ categories }) => Math.round(categories[category].score * 100)))
   const audit = (id: keyof Result['audits'], unit: number) =>
@@ -71,8 +71,8 @@ const signInProfile = async (profile: string, origin: string): Promise<void> => 
 }
 
 /** Runs Lighthouse on pages in one browser profile. IndexedDB, which holds the session, persists from run to run. */
-const runAll = async (profile: string, origin: string, pages: readonly Page[]): Promise<Measure[]> => {
-  const measures: Measure[] = []
+const runAll = async (profile: string, origin: string, pages: readonly Page[]): Promise<Measurement[]> => {
+  const measures: Measurement[] = []
   for (const page of pages) {
     const results: Result[] = []
     let failures = 0
@@ -88,7 +88,7 @@ const runAll = async (profile: string, origin: string, pages: readonly Page[]): 
   return measures
 }
 
-export const run = async (): Promise<Measure[]> => {
+export const run = async (): Promise<Measurement[]> => {
   const siteOrigin = await benchSite()
   const proxy = await openCompressingProxy(() => siteOrigin)
   const visitor = mkdtempSync(join(tmpdir(), 'hh-lighthouse-'))

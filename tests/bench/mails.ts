@@ -5,7 +5,7 @@ import { mailServer } from '../support/fake-mail-servers.ts'
 import { makeGroup } from '../support/groups.ts'
 import { ask } from '../support/rest.ts'
 import { secondsOf } from './crowd.ts'
-import type { Measure } from './measure.ts'
+import type { Measurement } from './measurement.ts'
 import { benchSite } from './site.ts'
 
 export const name = 'mails'
@@ -14,7 +14,7 @@ const MAILS = 1000
 /** How long a provider's server takes to accept an e-mail. */
 const SERVER_MS = 200
 
-export const run = async (): Promise<Measure[]> => {
+export const run = async (): Promise<Measurement[]> => {
   await benchSite()
   // Imported here, because they read the environment of the emulators.
   const { sendMails } = await import('../../functions/src/mail/jobs/send-mails.ts')

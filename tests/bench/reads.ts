@@ -1,6 +1,6 @@
 import { countCalls, makeMeetings } from './calls.ts'
 import { growTo } from './many-groups.ts'
-import type { Measure } from './measure.ts'
+import type { Measurement } from './measurement.ts'
 import { openReadCounter } from './read-counter.ts'
 import { countScreens, makeFixture } from './screens.ts'
 import { benchSite, withBrowser } from './site.ts'
@@ -9,11 +9,11 @@ export const name = 'reads'
 
 const SIZES = [100, 10_000, 100_000]
 
-export const run = async (): Promise<Measure[]> => {
+export const run = async (): Promise<Measurement[]> => {
   const origin = await benchSite()
   const fixture = await makeFixture()
   const meetings = await makeMeetings()
-  const measures: Measure[] = []
+  const measures: Measurement[] = []
   for (const size of SIZES) {
     await growTo(size)
     const at = `at ${size.toLocaleString('en')} groups`

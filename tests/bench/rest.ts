@@ -1,7 +1,7 @@
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { join, makeGroup } from '../support/groups.ts'
-import { type Measure, median, rounded } from './measure.ts'
+import { type Measurement, median, rounded } from './measurement.ts'
 import { benchSite } from './site.ts'
 
 export const name = 'rest'
@@ -85,9 +85,9 @@ const compare = async (origin: string, get: Get) => {
   return { own: median(own), bare: median(bare), query: median(query) }
 }
 
-export const run = async (): Promise<Measure[]> => {
+export const run = async (): Promise<Measurement[]> => {
   const origin = await benchSite()
-  const measures: Measure[] = []
+  const measures: Measurement[] = []
   for (const get of await makeGets()) {
     const { own, bare, query } = await compare(origin, get)
     const path = get.path.replace(/[\w-]{20}/, '{id}').replace(/email=.*/, 'email=')

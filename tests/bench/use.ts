@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { interactions } from './interactions.ts'
-import { type Measure, median } from './measure.ts'
+import { type Measurement, median } from './measurement.ts'
 import { benchSite, withBrowser } from './site.ts'
-import { CATEGORY, GROUPS, withThousandGroups } from './thousand-groups.ts'
+import { COPIES_CATEGORY, GROUPS, withThousandGroups } from './thousand-groups.ts'
 
 export const name = 'use'
 
@@ -72,9 +72,9 @@ const routeChanges = async (page: Page, origin: string): Promise<number> => {
   return median(times)
 }
 
-const scrolling = (page: Page, origin: string): Promise<Measure[]> =>
+const scrolling = (page: Page, origin: string): Promise<Measurement[]> =>
   withThousandGroups(async () => {
-    await page.goto(`${origin}/groups?category=${CATEGORY}`)
+    await page.goto(`${origin}/groups?category=${COPIES_CATEGORY}`)
     const cards = page.getByRole('article')
     await cards.first().waitFor()
     const deadline = Date.now() + LOADING_MS
@@ -107,7 +107,7 @@ const scrolling = (page: Page, origin: string): Promise<Measure[]> =>
     ]
   })
 
-export const run = async (): Promise<Measure[]> => {
+export const run = async (): Promise<Measurement[]> => {
   const origin = await benchSite()
   return withBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Response } from '@playwright/test'
-import type { Measure } from './measure.ts'
+import type { Measurement } from './measurement.ts'
 import { benchSite, withBrowser } from './site.ts'
 
 export const name = 'weight'
@@ -25,7 +25,7 @@ const weigh = async (browser: Browser, url: string): Promise<{ files: number; ki
   return { files: sizes.length, kilobytes: Math.round(bytes / 100) / 10 }
 }
 
-export const run = async (): Promise<Measure[]> => {
+export const run = async (): Promise<Measurement[]> => {
   const origin = await benchSite()
   return withBrowser(async (browser) => {
     const home = await weigh(browser, `${origin}/`)

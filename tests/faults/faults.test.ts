@@ -16,7 +16,7 @@ import { warmUp } from '../support/warm-up.ts'
 import { type CallOutcome, joinCall, timeBrokenCall, timeCall } from './broken-call.ts'
 import { changeRequests } from './change-requests.ts'
 import { deliverDeletionEvent, saveData } from './emulator-calls.ts'
-import { canBreak, freezeFirestore, killFirestore, killWorkers } from './processes.ts'
+import { canBreak, freezeFirestore, killFirestore, killWorkers } from './emulator-faults.ts'
 
 const USERS = 4
 /** The most calls that a test makes at once. Each needs a process of the function, which takes seconds to start. */

@@ -13,7 +13,7 @@ import { hostingOrigin } from '../support/emulators.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { makeGroup } from '../support/groups.ts'
 import { saveData } from './emulator-calls.ts'
-import { canBreak, freezeFirestore, killFirestore, killWorkers } from './processes.ts'
+import { canBreak, freezeFirestore, killFirestore, killWorkers } from './emulator-faults.ts'
 
 // The errors that users read when the backend is down, screen by screen (specification, section 8). Trying again works once it is
 // back.

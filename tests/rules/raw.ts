@@ -31,7 +31,7 @@ export const statusOfQuery = (asker: Actor | null, parent: string, structuredQue
   send('POST', asker, `${parent}:runQuery`, { structuredQuery })
 
 /** Sends an aggregation query that counts such documents. Returns the HTTP status. */
-export const statusOfCount = (asker: Actor | null, parent: string, structuredQuery: object): Promise<number> =>
+export const countQueryStatus = (asker: Actor | null, parent: string, structuredQuery: object): Promise<number> =>
   send('POST', asker, `${parent}:runAggregationQuery`, {
     structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'n', count: {} }] },
   })

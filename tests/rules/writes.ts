@@ -4,8 +4,8 @@ import { newGroup } from './documents.ts'
 import { as } from './fixture.ts'
 
 /** Ids in the format of the SDK's. */
-export const NEW_ID = 'aNewGroup00000000001'
-export const OTHER_ID = 'aNewGroup00000000002'
+export const NEW_GROUP_ID = 'aNewGroup00000000001'
+export const OTHER_GROUP_ID = 'aNewGroup00000000002'
 
 /** The private document of a group that this actor creates. */
 export const ownerKeyOf = ({ uid, token }: Actor) => ({
@@ -23,14 +23,14 @@ export const setGroup = (
   batch: WriteBatch,
   db: Firestore,
   actor: Actor,
-  { id = NEW_ID, group = newGroup(actor.uid), ownerKey = ownerKeyOf(actor) }: Creation = {},
+  { id = NEW_GROUP_ID, group = newGroup(actor.uid), ownerKey = ownerKeyOf(actor) }: Creation = {},
 ): WriteBatch => batch.set(doc(db, 'groups', id), group).set(doc(db, 'groups', id, 'private', 'creator'), ownerKey)
 
 type Creation = { readonly id?: string; readonly group?: object; readonly ownerKey?: object; readonly limit?: object }
 
 /** Creates a group in a batch: the group, its private document, and the slot that it takes. */
 export const createGroup = (db: Firestore, actor: Actor, creation: Creation = {}): Promise<void> => {
-  const { id = NEW_ID, limit = firstSlot(id) } = creation
+  const { id = NEW_GROUP_ID, limit = firstSlot(id) } = creation
   return setGroup(writeBatch(db), db, actor, creation).set(limitDoc(db, actor), limit).commit()
 }
 

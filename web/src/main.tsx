@@ -75,7 +75,7 @@ const render = async () => {
 
 const startOffline = async () => {
   try {
-    await (await import('./app/offline/start.ts')).startOffline(queryClient)
+    await (await import('./app/offline/start-offline.ts')).startOffline(queryClient)
   } catch (error) {
     console.warn('Nothing is kept offline', error)
   }

@@ -12,7 +12,7 @@ import { db, hiddenGroupRef, parentsOf } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { mapConcurrently } from '../platform/map-concurrently.ts'
 import { membershipPages } from './own-data.ts'
-import { sharedProfile } from './shared-profile.ts'
+import { shareableProfile } from './shareable-profile.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 type Changes = Readonly<Record<string, string | readonly string[] | null>>
@@ -63,7 +63,7 @@ async function* pagesOfPeople(context: Context): AsyncGenerator<readonly QueryDo
 }
 
 const copyToPeople = async ({ caller, deadline }: Context): Promise<void> => {
-  const copies = sharedProfile(caller)
+  const copies = shareableProfile(caller)
   const changesOf = (snapshot: DocumentSnapshot): Changes | null =>
     snapshot.get('name') === copies.name && snapshot.get('photoURL') === copies.photoURL ? null : copies
   for await (const docs of pagesOfPeople({ caller, deadline })) {

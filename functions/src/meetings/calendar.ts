@@ -18,7 +18,7 @@ const descriptionOf = ({ meeting, groupName }: CalendarMeeting): string =>
 const plainAddress = (url: string): string => url.replaceAll(/[,;\\]/g, encodeURIComponent)
 
 /**
- * Meetings as an iCalendar (RFC 5545). Times are UTC, which calendars show in their reader's own zone. The same meeting
+ * Meetings as an iCalendar (RFC 5545). MeetingTimes are UTC, which calendars show in their reader's own zone. The same meeting
  * has the same UID in every calendar, so that nobody sees it twice.
  */
 export const toCalendar = (name: string, meetings: readonly CalendarMeeting[]): string => {

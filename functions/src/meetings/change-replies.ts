@@ -1,7 +1,7 @@
 import { MEETING_MESSAGES, type ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { sharedProfile } from '../account/shared-profile.ts'
+import { shareableProfile } from '../account/shareable-profile.ts'
 import { failIfLeft, hasJoined } from '../members/access.ts'
 import { ApiError, meetingNotFound, memberNotFound, membersOnly, organizersOnly } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -46,7 +46,7 @@ const readReplier = (
   if (caller.uid === uid) {
     if (!isMember && !canManage) throw membersOnly()
     const failIfChanged = (batch: WriteBatch): void => (isMember ? failIfLeft(batch, own.member) : undefined)
-    return { reply: own.reply, profile: sharedProfile(caller), failIfChanged }
+    return { reply: own.reply, profile: shareableProfile(caller), failIfChanged }
   }
   const [member, reply] = [read.members.get(uid), read.replies.get(uid)]
   if (!reply || !member || !hasJoined(member)) throw memberNotFound()
@@ -56,7 +56,7 @@ const readReplier = (
   }
   return {
     reply: toStoredReply(reply),
-    profile: sharedProfile(memberDocumentSchema.parse(member.data())),
+    profile: shareableProfile(memberDocumentSchema.parse(member.data())),
     failIfChanged,
     isByOrganizer: true,
   }

@@ -10,13 +10,13 @@ type LocalTime = {
   readonly minutes: number
 }
 
-export type Times = { readonly startsAt: Date; readonly endsAt: Date }
+export type MeetingTimes = { readonly startsAt: Date; readonly endsAt: Date }
 
 /**
  * Converts a local time to instants. A time that a clock change skips becomes later by the length of the gap; of a time that
  * occurs twice, it takes the first.
  */
-export const timesOf = ({ date, time, timeZone, minutes }: LocalTime): Times => {
+export const timesOf = ({ date, time, timeZone, minutes }: LocalTime): MeetingTimes => {
   const start = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time })
   return {
     startsAt: new Date(start.epochMilliseconds),

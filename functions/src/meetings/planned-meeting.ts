@@ -6,7 +6,7 @@ import {
   type UpdateMeetingPayload,
 } from '@hobbyhub/contract/meetings/meeting'
 import { ApiError } from '../platform/api-error.ts'
-import type { Times } from './meeting-times.ts'
+import type { MeetingTimes } from './meeting-times.ts'
 import { hasEnded } from './meetings.ts'
 
 export const inThePastError = (): ApiError =>
@@ -40,7 +40,7 @@ export const checkChangeable = (meeting: Meeting, now: Date): void => {
 }
 
 /** The fields of a meeting that come from its plan, as they are stored. */
-export const plannedFields = (plan: UpdateMeetingPayload, times: Times) => ({
+export const plannedFields = (plan: UpdateMeetingPayload, times: MeetingTimes) => ({
   ...times,
   title: plan.title,
   timeZone: plan.timeZone,

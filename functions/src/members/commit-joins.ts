@@ -4,7 +4,7 @@ import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { FieldValue } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
-import { sharedProfile } from '../account/shared-profile.ts'
+import { shareableProfile } from '../account/shareable-profile.ts'
 import { deadlinePerOperation } from '../platform/deadline.ts'
 import { batchCommits, commitInTime, type WithDeadline } from '../platform/firestore/batch-commits.ts'
 import { db, declinedRef, memberRef } from '../platform/firestore/refs.ts'
@@ -46,7 +46,7 @@ export const commitDecided = async (
       batch.create(memberRef(group.id, uid), {
         ...fields,
         uid,
-        ...sharedProfile(request.caller),
+        ...shareableProfile(request.caller),
         groupId: group.id,
         ...(status === 'pending' ? wordsOf(request, group) : {}),
       })

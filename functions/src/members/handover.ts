@@ -2,7 +2,7 @@ import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { searchTokens } from '@hobbyhub/contract/groups/search'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
-import { photoForOthers, sharedProfile } from '../account/shared-profile.ts'
+import { photoForOthers, shareableProfile } from '../account/shareable-profile.ts'
 import { parseGroup } from '../groups/groups.ts'
 import { nextRevision } from '../groups/next-revision.ts'
 import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
@@ -49,7 +49,7 @@ export const offerGroup = async (
     transaction.set(handoverRef(of.id), {
       uid: of.uid,
       offeredAt: FieldValue.serverTimestamp(),
-      by: { uid: caller.uid, ...sharedProfile(caller) },
+      by: { uid: caller.uid, ...shareableProfile(caller) },
     })
     const notification = {
       kind: 'handover-offered',

@@ -6,7 +6,7 @@ import {
   restMemberSchema,
 } from '@hobbyhub/contract/members/member'
 import type { DocumentReference, DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore'
-import { photoForOthers } from '../account/shared-profile.ts'
+import { photoForOthers } from '../account/shareable-profile.ts'
 import { isCreator, isHidden, parseGroup } from '../groups/groups.ts'
 import { inviteRef } from '../invites/invites.ts'
 import { groupNotFound } from '../platform/api-error.ts'

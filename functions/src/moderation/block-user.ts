@@ -14,7 +14,7 @@ import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 type Of = { readonly id: string; readonly uid: string }
 
-export const toRestBlocked = (snapshot: DocumentSnapshot): RestBlocked => {
+export const toRestBlockedUser = (snapshot: DocumentSnapshot): RestBlocked => {
   const { groupId: _, ...blocked } = blockedDocumentSchema.parse(snapshot.data())
   return blocked
 }
@@ -57,7 +57,7 @@ export const blockUser = async (of: Of, context: Context): Promise<RestBlocked> 
     const membership = await readMembership(of, context)
     check(of, membership)
     const stored = await deadline.run(() => blockedRef(of.id, of.uid).get())
-    if (stored.exists && !membership.member) return toRestBlocked(stored)
+    if (stored.exists && !membership.member) return toRestBlockedUser(stored)
     return commitBlock(of, membership, context)
   })
   // Seats are given back after the block, which proves that the caller may do it. A repeated call gives back the rest.

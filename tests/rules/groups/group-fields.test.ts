@@ -6,7 +6,7 @@ import { beforeEach, describe, test } from 'vitest'
 import { newGroup } from '../documents.ts'
 import { as, reseed, withoutRules } from '../fixture.ts'
 import { patchAsCreator } from '../raw.ts'
-import { createAsCreator, NEW_ID, updateAsCreator } from '../writes.ts'
+import { createAsCreator, NEW_GROUP_ID, updateAsCreator } from '../writes.ts'
 
 beforeEach(reseed)
 
@@ -16,7 +16,7 @@ const KEPT = ['creatorUid', 'createdAt', 'memberCount', 'pendingCount']
 
 test('a complete group is created, and createdAt is the server’s time', async () => {
   await assertSucceeds(createAsCreator())
-  const created = (await getDoc(doc(as('visitor'), 'groups', NEW_ID))).get('createdAt')
+  const created = (await getDoc(doc(as('visitor'), 'groups', NEW_GROUP_ID))).get('createdAt')
   assert.ok(created instanceof Timestamp)
 })
 

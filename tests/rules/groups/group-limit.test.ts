@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore/lite'
 import { ACTORS, EVERYONE, NOBODY, WITH_EMAIL } from '../actors.ts'
 import { testPolicy } from '../policy.ts'
-import { createGroup, firstSlot, limitDoc, NEW_ID, OTHER_ID, setGroup } from '../writes.ts'
+import { createGroup, firstSlot, limitDoc, NEW_GROUP_ID, OTHER_GROUP_ID, setGroup } from '../writes.ts'
 
 const SIGNED_IN = EVERYONE.filter((name) => name !== 'visitor')
 
@@ -33,7 +33,7 @@ testPolicy('users/{uid}/limits/groups', {
   'list all': { run: (db) => getDocs(query(collectionGroup(db, 'limits'), limit(1))), allowed: NOBODY },
   'delete one’s own': { run: (db, actor) => deleteDoc(limitDoc(db, actor)), allowed: NOBODY },
   'count a group that is not created': {
-    run: (db, actor) => setDoc(limitDoc(db, actor), firstSlot(NEW_ID)),
+    run: (db, actor) => setDoc(limitDoc(db, actor), firstSlot(NEW_GROUP_ID)),
     allowed: NOBODY,
   },
   'count an existing group': {
@@ -50,29 +50,31 @@ testPolicy('users/{uid}/limits/groups', {
   },
   'create a group and count it for another user': {
     run: (db, actor) =>
-      setGroup(writeBatch(db), db, actor).set(doc(db, 'users/somebody/limits/groups'), firstSlot(NEW_ID)).commit(),
+      setGroup(writeBatch(db), db, actor)
+        .set(doc(db, 'users/somebody/limits/groups'), firstSlot(NEW_GROUP_ID))
+        .commit(),
     allowed: NOBODY,
   },
   'create a group and count it for another user as well': {
     run: (db, actor) =>
       setGroup(writeBatch(db), db, actor)
-        .set(limitDoc(db, actor), firstSlot(NEW_ID))
-        .set(doc(db, 'users/somebody/limits/groups'), firstSlot(NEW_ID))
+        .set(limitDoc(db, actor), firstSlot(NEW_GROUP_ID))
+        .set(doc(db, 'users/somebody/limits/groups'), firstSlot(NEW_GROUP_ID))
         .commit(),
     allowed: NOBODY,
   },
   'create a group and delete the count': {
     run: (db, actor) =>
       setGroup(writeBatch(db), db, actor)
-        .set(limitDoc(db, actor), firstSlot(NEW_ID))
+        .set(limitDoc(db, actor), firstSlot(NEW_GROUP_ID))
         .delete(limitDoc(db, actor))
         .commit(),
     allowed: NOBODY,
   },
   'create two groups in a batch and count one': {
     run: (db, actor) =>
-      setGroup(setGroup(writeBatch(db), db, actor), db, actor, { id: OTHER_ID })
-        .set(limitDoc(db, actor), firstSlot(NEW_ID))
+      setGroup(setGroup(writeBatch(db), db, actor), db, actor, { id: OTHER_GROUP_ID })
+        .set(limitDoc(db, actor), firstSlot(NEW_GROUP_ID))
         .commit(),
     allowed: NOBODY,
   },

@@ -6,7 +6,7 @@ import { deleteField, serverTimestamp, setDoc, Timestamp, writeBatch } from 'fir
 import { beforeEach, describe, test } from 'vitest'
 import { ACTORS } from '../actors.ts'
 import { as, reseed, withoutRules } from '../fixture.ts'
-import { createAsCreator, firstSlot, limitDoc, NEW_ID, OTHER_ID, setGroup } from '../writes.ts'
+import { createAsCreator, firstSlot, limitDoc, NEW_GROUP_ID, OTHER_GROUP_ID, setGroup } from '../writes.ts'
 
 const creator = as('creator')
 const now = serverTimestamp
@@ -14,11 +14,11 @@ const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_
 
 const seed = <T extends object>(limit: T, groupId = 'chess') =>
   setDoc(limitDoc(withoutRules, ACTORS.creator), { ...limit, groupId })
-const create = (limit: object, id = NEW_ID) => createAsCreator({}, { id, limit })
+const create = (limit: object, id = NEW_GROUP_ID) => createAsCreator({}, { id, limit })
 /** Creates a group as the site does, merging into the limit document. */
 const merge = (limit: object) =>
   setGroup(writeBatch(creator), creator, ACTORS.creator)
-    .set(limitDoc(creator, ACTORS.creator), { ...limit, groupId: NEW_ID }, { merge: true })
+    .set(limitDoc(creator, ACTORS.creator), { ...limit, groupId: NEW_GROUP_ID }, { merge: true })
     .commit()
 const take = (slot: string, time: unknown = now()) => merge({ slots: { [slot]: time }, slot })
 
@@ -39,10 +39,10 @@ describe('the first group of an account', () => {
     ['slots that are no map', { slots: [0] }],
     ['an unknown field', { admin: true }],
     ['an e-mail', { creatorEmail: 'creator@example.com' }],
-    ['another group’s id', { groupId: OTHER_ID }],
-  ])('is not created with %s', (_, changes) => assertFails(create({ ...firstSlot(NEW_ID), ...changes })))
+    ['another group’s id', { groupId: OTHER_GROUP_ID }],
+  ])('is not created with %s', (_, changes) => assertFails(create({ ...firstSlot(NEW_GROUP_ID), ...changes })))
   test.each(['slots', 'groupId'])('is not created without %s', (field) => {
-    const rest = Object.entries(firstSlot(NEW_ID)).filter(([name]) => name !== field)
+    const rest = Object.entries(firstSlot(NEW_GROUP_ID)).filter(([name]) => name !== field)
     return assertFails(create(Object.fromEntries(rest)))
   })
 })
@@ -77,7 +77,7 @@ describe('another group', () => {
     await assertFails(merge(limit))
   })
   test.each([
-    ['one slot alone', firstSlot(NEW_ID)],
+    ['one slot alone', firstSlot(NEW_GROUP_ID)],
     [
       'as many slots as before, all of them new',
       { slots: Object.fromEntries(['0', '1', '2', '3'].map((at) => [at, now()])) },
@@ -86,10 +86,10 @@ describe('another group', () => {
     ['the next count', { count: 4, since: ago(5) }],
   ])('is not created if it puts %s in the place of the slots', async (_, limit) => {
     await seed({ slots: slots(3, 5), slot: '2' })
-    await assertFails(create({ ...limit, groupId: NEW_ID }))
+    await assertFails(create({ ...limit, groupId: NEW_GROUP_ID }))
   })
   test.each([
-    ['none is created', NEW_ID],
+    ['none is created', NEW_GROUP_ID],
     ['the group stands already', 'queue'],
   ])('takes no slot if %s', async (_, groupId) => {
     await seed({ slots: slots(3, 5), slot: '2' })
@@ -100,12 +100,12 @@ describe('another group', () => {
     await seed({ slots: slots(3, 5), slot: '2' })
     const { stranger } = ACTORS
     const db = as('stranger')
-    const batch = setGroup(writeBatch(db), db, stranger).set(limitDoc(db, stranger), firstSlot(NEW_ID))
-    const taken = { slots: { 3: now() }, slot: '3', groupId: NEW_ID }
+    const batch = setGroup(writeBatch(db), db, stranger).set(limitDoc(db, stranger), firstSlot(NEW_GROUP_ID))
+    const taken = { slots: { 3: now() }, slot: '3', groupId: NEW_GROUP_ID }
     await assertFails(batch.set(limitDoc(db, ACTORS.creator), taken, { merge: true }).commit())
   })
   test('is not created uncounted under the id of the last one, after that was deleted', async () => {
-    await seed({ slots: slots(3, 5), slot: '2' }, NEW_ID)
+    await seed({ slots: slots(3, 5), slot: '2' }, NEW_GROUP_ID)
     await assertFails(setGroup(writeBatch(creator), creator, ACTORS.creator).commit())
   })
 })
@@ -129,7 +129,7 @@ describe(`${MAX_GROUPS_PER_HOUR} groups within any hour`, () => {
 })
 
 describe('pages from before the slots, which count', () => {
-  const first = { count: 1, since: now(), groupId: NEW_ID }
+  const first = { count: 1, since: now(), groupId: NEW_GROUP_ID }
   beforeEach(reseed)
   test('create a first group', () => assertSucceeds(create(first)))
   test.each([
@@ -140,13 +140,13 @@ describe('pages from before the slots, which count', () => {
     ['no start', { since: null }],
     ['an unknown field', { admin: true }],
     ['an e-mail', { creatorEmail: 'creator@example.com' }],
-    ['another group’s id', { groupId: OTHER_ID }],
+    ['another group’s id', { groupId: OTHER_GROUP_ID }],
   ])('create none with %s', (_, changes) => assertFails(create({ ...first, ...changes })))
 
   test.each([5, 61])('create another, %i minutes after the first', async (minutes) => {
     const since = ago(minutes)
     await seed({ count: 3, since })
-    await assertSucceeds(create({ count: 4, since, groupId: NEW_ID }))
+    await assertSucceeds(create({ count: 4, since, groupId: NEW_GROUP_ID }))
   })
   test.each([
     ['not counted', { count: 3 }],
@@ -159,12 +159,12 @@ describe('pages from before the slots, which count', () => {
   ])('create none that is %s', async (_, changes) => {
     const since = ago(61)
     await seed({ count: 3, since })
-    await assertFails(create({ count: 4, since, groupId: NEW_ID, ...changes }))
+    await assertFails(create({ count: 4, since, groupId: NEW_GROUP_ID, ...changes }))
   })
   test.each([19, 20])('create none after a count of %i, nor count from 1 again', async (count) => {
     const since = ago(61)
     await seed({ count, since })
-    await assertFails(create({ count: count + 1, since, groupId: NEW_ID }))
+    await assertFails(create({ count: count + 1, since, groupId: NEW_GROUP_ID }))
     await assertFails(create(first))
   })
 })

@@ -17,7 +17,7 @@ import {
 import { CREATORS, EVERYONE, NOBODY, WITH_EMAIL } from '../actors.ts'
 import { DELETED_ID, newGroup } from '../documents.ts'
 import { testPolicy } from '../policy.ts'
-import { createGroup, firstSlot, limitDoc, NEW_ID, OTHER_ID, setGroup } from '../writes.ts'
+import { createGroup, firstSlot, limitDoc, NEW_GROUP_ID, OTHER_GROUP_ID, setGroup } from '../writes.ts'
 
 testPolicy('groups/{groupId}: reading', {
   get: { run: (db) => getDoc(doc(db, 'groups/chess')), allowed: EVERYONE },
@@ -59,8 +59,8 @@ testPolicy('groups/{groupId}: creating', {
   'create without an owner key': {
     run: (db, actor) =>
       writeBatch(db)
-        .set(doc(db, 'groups', NEW_ID), newGroup(actor.uid))
-        .set(limitDoc(db, actor), firstSlot(NEW_ID))
+        .set(doc(db, 'groups', NEW_GROUP_ID), newGroup(actor.uid))
+        .set(limitDoc(db, actor), firstSlot(NEW_GROUP_ID))
         .commit(),
     allowed: NOBODY,
   },
@@ -70,9 +70,9 @@ testPolicy('groups/{groupId}: creating', {
   },
   'create with another user’s owner key in the batch': {
     run: (db, actor) =>
-      setGroup(writeBatch(db), db, actor, { id: OTHER_ID })
-        .set(doc(db, 'groups', NEW_ID), newGroup(actor.uid))
-        .set(limitDoc(db, actor), firstSlot(NEW_ID))
+      setGroup(writeBatch(db), db, actor, { id: OTHER_GROUP_ID })
+        .set(doc(db, 'groups', NEW_GROUP_ID), newGroup(actor.uid))
+        .set(limitDoc(db, actor), firstSlot(NEW_GROUP_ID))
         .commit(),
     allowed: NOBODY,
   },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeAll, describe, test } from 'vitest'
 import { ACTORS, type Actor } from '../actors.ts'
 import { reseed } from '../fixture.ts'
-import { statusOfCount, statusOfQuery } from '../raw.ts'
+import { countQueryStatus, statusOfQuery } from '../raw.ts'
 
 beforeAll(reseed)
 
@@ -43,7 +43,7 @@ describe.each(LISTS)(
       assert.equal(await statusOfQuery(asker, parent, query(part)), status),
     )
     test.each(cases)('a count with %s', async (_, part, status) =>
-      assert.equal(await statusOfCount(asker, parent, query(part)), status),
+      assert.equal(await countQueryStatus(asker, parent, query(part)), status),
     )
   },
 )

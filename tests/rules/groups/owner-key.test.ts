@@ -17,7 +17,7 @@ import {
 import { CREATOR_EMAIL, CREATORS, NOBODY, WITH_EMAIL } from '../actors.ts'
 import { DELETED_ID } from '../documents.ts'
 import { testPolicy } from '../policy.ts'
-import { createGroup, firstSlot, limitDoc, NEW_ID, ownerKeyOf, setGroup } from '../writes.ts'
+import { createGroup, firstSlot, limitDoc, NEW_GROUP_ID, ownerKeyOf, setGroup } from '../writes.ts'
 
 testPolicy('groups/{groupId}/private/creator', {
   get: { run: (db) => getDoc(doc(db, 'groups/chess/private/creator')), allowed: CREATORS },
@@ -80,13 +80,13 @@ testPolicy('groups/{groupId}/private/creator', {
   'create a second one beside it': {
     run: (db, actor) =>
       setGroup(writeBatch(db), db, actor)
-        .set(limitDoc(db, actor), firstSlot(NEW_ID))
-        .set(doc(db, 'groups', NEW_ID, 'private', 'second'), ownerKeyOf(actor))
+        .set(limitDoc(db, actor), firstSlot(NEW_GROUP_ID))
+        .set(doc(db, 'groups', NEW_GROUP_ID, 'private', 'second'), ownerKeyOf(actor))
         .commit(),
     allowed: NOBODY,
   },
   'create without a group': {
-    run: (db, actor) => setDoc(doc(db, 'groups', NEW_ID, 'private', 'creator'), ownerKeyOf(actor)),
+    run: (db, actor) => setDoc(doc(db, 'groups', NEW_GROUP_ID, 'private', 'creator'), ownerKeyOf(actor)),
     allowed: NOBODY,
   },
   'create for an existing group without an owner': {

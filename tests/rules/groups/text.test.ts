@@ -8,7 +8,7 @@ import { textVectors } from '../../../contract/test/text-vectors.ts'
 import { ACTORS } from '../actors.ts'
 import { newGroup } from '../documents.ts'
 import { reseed, withoutRules } from '../fixture.ts'
-import { createAsCreator, limitDoc, NEW_ID, updateAsCreator } from '../writes.ts'
+import { createAsCreator, limitDoc, NEW_GROUP_ID, updateAsCreator } from '../writes.ts'
 
 beforeAll(reseed)
 
@@ -23,8 +23,8 @@ const isStorable = (field: string, value: unknown): boolean => {
 /** Deletes the new group, and resets the creator's limit per hour. */
 const undoCreation = () =>
   writeBatch(withoutRules)
-    .delete(doc(withoutRules, 'groups', NEW_ID))
-    .delete(doc(withoutRules, 'groups', NEW_ID, 'private', 'creator'))
+    .delete(doc(withoutRules, 'groups', NEW_GROUP_ID))
+    .delete(doc(withoutRules, 'groups', NEW_GROUP_ID, 'private', 'creator'))
     .delete(limitDoc(withoutRules, ACTORS.creator))
     .commit()
 
@@ -56,7 +56,7 @@ test.each(textVectors.filter(({ value }) => !isWellFormed(value)))(
   '$field: $name is never stored',
   async ({ field, value }) => {
     const id = await createAsCreator({ [field]: value }).then(
-      () => NEW_ID,
+      () => NEW_GROUP_ID,
       () => 'chess',
     )
     const stored: unknown = (await getDoc(doc(withoutRules, 'groups', id))).get(field)

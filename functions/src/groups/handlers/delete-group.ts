@@ -1,7 +1,7 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { readOwnGroup } from '../own-group.ts'
+import { readOwnGroup } from '../read-own-group.ts'
 
 /** Members and `private/creator` are purged by the trigger on the deletion. */
 export const deleteGroup: Handler<typeof endpoints.deleteGroup> = async ({ params, caller, deadline }) => {

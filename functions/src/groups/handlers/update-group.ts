@@ -8,7 +8,7 @@ import { db } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { checkPictureUrl } from '../check-picture-url.ts'
-import { readOwnGroup } from '../own-group.ts'
+import { readOwnGroup } from '../read-own-group.ts'
 
 /** If places become free, they go to the users who have waited longest. */
 export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ params, body, caller, deadline }) => {

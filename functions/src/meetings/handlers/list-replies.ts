@@ -1,6 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { restReplySchema } from '@hobbyhub/contract/meetings/meeting'
-import { photoForOthers } from '../../account/shared-profile.ts'
+import { photoForOthers } from '../../account/shareable-profile.ts'
 import { readAccess } from '../../members/access.ts'
 import { meetingNotFound } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'

@@ -5,7 +5,7 @@ import {
   memberDocumentSchema,
   type RestMember,
 } from '@hobbyhub/contract/members/member'
-import { photoForOthers } from '../../account/shared-profile.ts'
+import { photoForOthers } from '../../account/shareable-profile.ts'
 import { organizersOnly } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'

@@ -1,7 +1,7 @@
 import { restUserSchema } from '@hobbyhub/contract/account/user'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_SHOWN_ORGANIZERS, memberDocumentSchema, type RestOrganizer } from '@hobbyhub/contract/members/member'
-import { photoForOthers } from '../../account/shared-profile.ts'
+import { photoForOthers } from '../../account/shareable-profile.ts'
 import { parseGroup } from '../../groups/groups.ts'
 import { groupNotFound } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'

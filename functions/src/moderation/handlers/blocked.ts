@@ -6,7 +6,7 @@ import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { blockedRef, groupRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { blockUser as block, toRestBlocked } from '../block-user.ts'
+import { blockUser as block, toRestBlockedUser } from '../block-user.ts'
 
 const index = blockedIndex({ uid: false })
 
@@ -14,7 +14,7 @@ export const listBlocked: Handler<typeof endpoints.listBlocked> = async ({ param
   await readAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
   const blocked = indexedQuery(groupRef(params.id).collection('blocked'), index, [])
   const { docs, headers } = await readPage({ query: blocked, index }, query, { url, deadline })
-  return { status: 200, headers, body: docs.map(toRestBlocked) }
+  return { status: 200, headers, body: docs.map(toRestBlockedUser) }
 }
 
 export const blockUser: Handler<typeof endpoints.blockUser> = async ({ params, caller, deadline }) => ({

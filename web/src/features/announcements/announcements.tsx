@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useReached } from '../../shared/ui/use-reached.ts'
+import { useElementReached } from '../../shared/ui/use-element-reached.ts'
 import { mailSettingsQuery } from '../mail/mail-settings.ts'
 import { useMuteGroup } from '../mail/mute-group.ts'
 import { useOwnMembershipSettings } from '../members/own-membership-settings.ts'
@@ -71,7 +71,7 @@ const nothing = () => undefined
 /** Announcements, for members only. The list is loaded when the user scrolls to it. */
 export const Announcements = ({ group, canManage, member }: AnnouncementsProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
-  const isReached = useReached(section)
+  const isReached = useElementReached(section)
   const { id, lastAnnouncementAt } = group
   return (
     <Box

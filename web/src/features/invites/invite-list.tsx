@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { countText } from '../../shared/ui/count-text.ts'
 import { ListRow, RowList } from '../../shared/ui/row-list.tsx'
-import { copyAddress } from '../groups/share/share-group.ts'
+import { copyLink } from '../groups/share/share-group.ts'
 import { inviteQueries } from './queries.ts'
 import { useRevokeInvite } from './revoke-invite.ts'
 
@@ -41,7 +41,7 @@ const Row = ({ groupId, invite, link }: RowProps) => {
         </Typography>
       </Box>
       {link !== undefined && (
-        <Button size="small" variant="outlined" aria-label={`Copy link of ${name}`} onClick={() => copyAddress(link)}>
+        <Button size="small" variant="outlined" aria-label={`Copy link of ${name}`} onClick={() => copyLink(link)}>
           Copy link
         </Button>
       )}

@@ -32,7 +32,7 @@ export type OwnMeeting = Meeting & {
 }
 
 /** The next few meetings that the signed-in user said yes to, soonest first. */
-export const listNextMeetings = async (): Promise<OwnMeeting[]> =>
+export const listNextOwnMeetings = async (): Promise<OwnMeeting[]> =>
   (await readPage('ownMeetings', { query: { limit: NEXT_MEETINGS } })).rows.map(withId)
 
 /** A page of the upcoming meetings that the signed-in user said yes to, soonest first. */

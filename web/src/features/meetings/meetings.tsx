@@ -8,7 +8,7 @@ import { CARD } from '../../shared/ui/card-list.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MoreRows } from '../../shared/ui/more-rows.tsx'
 import { RetryLine } from '../../shared/ui/retry-line.tsx'
-import { useReached } from '../../shared/ui/use-reached.ts'
+import { useElementReached } from '../../shared/ui/use-element-reached.ts'
 import { MeetingCard } from './meeting-card.tsx'
 import { meetingsBySeries } from './meetings-by-series.ts'
 import { NextMeetingCard } from './next-meeting-card.tsx'
@@ -34,7 +34,7 @@ type MeetingsProps = Omit<MeetingsOf, 'group'> & { group: GroupWithMeeting }
 /** The meetings of a group. If there are none, only members, organizers and the creator see the section. */
 export const Meetings = (props: MeetingsProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
-  const isReached = useReached(section)
+  const isReached = useElementReached(section)
   const { group, canManage, isMember } = props
   const next = nextMeetingOf(group)
   // The next meeting is shown without this list.

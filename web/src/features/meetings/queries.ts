@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { formQueryOptions } from '../../shared/form-query-options.ts'
 import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 import { getMeetingDetails } from './get-meeting-details.ts'
-import { listMeetings, listNextMeetings, listOwnMeetings } from './list-meetings.ts'
+import { listMeetings, listNextOwnMeetings, listOwnMeetings } from './list-meetings.ts'
 import { listGoing, listReplies } from './list-replies.ts'
 
 export const meetingQueries = {
@@ -77,7 +77,7 @@ export const meetingQueries = {
   next: (uid: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'next', uid],
-      queryFn: () => listNextMeetings(),
+      queryFn: () => listNextOwnMeetings(),
     }),
 
   /** A meeting for the form that changes it, or null if there is none. */

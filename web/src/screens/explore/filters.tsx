@@ -16,7 +16,7 @@ import {
 import { ALL_CATEGORIES } from '../../shared/constants.ts'
 import { NativeSelect } from '../../shared/ui/native-select.tsx'
 import { CategoryChips } from './category-chips.tsx'
-import { NearButton } from './near-button.tsx'
+import { NearMeButton } from './near-me-button.tsx'
 import { SearchField } from './search-field.tsx'
 
 const NearPanel = lazy(() => import('./near-panel.tsx'))
@@ -117,7 +117,7 @@ export const Filters = ({ search, onSearch }: FiltersProps) => {
         />
       </Box>
       <Box sx={{ display: { xs: 'flex', sm: 'contents' }, gap: 1, alignItems: 'center', minWidth: 0 }}>
-        <NearButton
+        <NearMeButton
           ref={nearButton}
           around={search}
           panelId={nearPanelId}

@@ -6,7 +6,7 @@ import { LeaveButton } from '../../features/members/leave-button.tsx'
 import { Members, WaitingList } from '../../features/members/member-list.tsx'
 import type { ViewedGroup } from '../../features/members/viewed-group.ts'
 import { Blocked } from '../../features/moderation/blocked.tsx'
-import { ReportGroup } from '../../features/moderation/report-group.tsx'
+import { ReportGroupButton } from '../../features/moderation/report-group-button.tsx'
 import { TWO_COLUMNS } from './page-part.ts'
 
 const WHOLE = { width: '100%', '&:empty': { display: 'none' } } as const
@@ -54,7 +54,7 @@ export const GroupPeople = (of: ViewedGroup) => {
           </Typography>
         )}
         {membership?.status === 'joined' && <LeaveButton group={group} user={user} />}
-        {!isCreator && <ReportGroup groupId={group.id} />}
+        {!isCreator && <ReportGroupButton groupId={group.id} />}
         {isCreator && <DeleteButton group={group} user={user} />}
       </Box>
     </>

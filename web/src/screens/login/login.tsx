@@ -14,7 +14,7 @@ import { getPendingEmail } from '../../features/account/sign-in/pending-email.ts
 import { SignInReason } from '../../features/account/sign-in/sign-in-reason.tsx'
 import { useSignIn } from '../../features/account/sign-in/use-sign-in.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
-import { RedirectGroup } from '../../features/groups/redirect-group.tsx'
+import { SignInGroupCard } from '../../features/groups/sign-in-group-card.tsx'
 import { useRedirectGroup } from '../../features/groups/use-redirect-group.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { markStale } from '../../shared/mark-stale.ts'
@@ -61,7 +61,7 @@ export const Login = () => {
   })
   return (
     <AuthPage title="Login" subtitle="Good to see you again.">
-      {wanted === null ? <SignInReason /> : <RedirectGroup group={wanted} />}
+      {wanted === null ? <SignInReason /> : <SignInGroupCard group={wanted} />}
       <FormFrame label="Login" onSubmit={submit} formState={form.formState}>
         <Field form={form} name="email" label="E-mail" type="email" autoComplete="email" />
         <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />

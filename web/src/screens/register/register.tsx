@@ -14,7 +14,7 @@ import { PasswordRules } from '../../features/account/sign-in/password-rules.tsx
 import { register } from '../../features/account/sign-in/register.ts'
 import { SignInReason } from '../../features/account/sign-in/sign-in-reason.tsx'
 import { REGISTER_DRAFT, useSignIn } from '../../features/account/sign-in/use-sign-in.ts'
-import { RedirectGroup } from '../../features/groups/redirect-group.tsx'
+import { SignInGroupCard } from '../../features/groups/sign-in-group-card.tsx'
 import { useRedirectGroup } from '../../features/groups/use-redirect-group.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { providerCode, providerMessage } from '../../shared/messages/provider-message.ts'
@@ -58,7 +58,7 @@ export const Register = () => {
   }, onInvalid)
   return (
     <AuthPage title="Create an account" subtitle="Find your people. Start your hobby.">
-      {wanted === null ? <SignInReason /> : <RedirectGroup group={wanted} />}
+      {wanted === null ? <SignInReason /> : <SignInGroupCard group={wanted} />}
       <FormFrame label="Create an account" onSubmit={submit} formState={form.formState}>
         <AvatarPreview photoURL={photoURL} />
         <Field form={form} name="name" label="Name" autoComplete="name" />

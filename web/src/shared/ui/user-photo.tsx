@@ -1,4 +1,4 @@
-import { sharedPhoto } from '@hobbyhub/contract/account/shared-photo'
+import { shareablePhoto } from '@hobbyhub/contract/account/shareable-photo'
 import Avatar, { type AvatarProps } from '@mui/material/Avatar'
 import { siteOrigins } from '../site-origin.ts'
 import { initialsOf } from './initials-of.ts'
@@ -12,7 +12,7 @@ type UserPhotoProps = Pick<AvatarProps, 'title' | 'sx'> & {
 /** The photo of another user, shown beside their name. If others may not load it, the user's initials. */
 export const UserPhoto = ({ user: { name, photoURL }, isLazy = false, title, sx }: UserPhotoProps) => (
   <Avatar
-    src={smallPicture(sharedPhoto(photoURL, siteOrigins) ?? undefined)}
+    src={smallPicture(shareablePhoto(photoURL, siteOrigins) ?? undefined)}
     alt=""
     title={title}
     aria-hidden

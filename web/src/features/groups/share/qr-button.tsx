@@ -2,7 +2,7 @@ import QrCodeIcon from '@mui/icons-material/QrCode2Rounded'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { messages } from '../../../shared/messages/messages.ts'
 import { showMessage } from '../../../shared/ui/dialogs.ts'
-import { copyAddress, sharedAddress } from './share-group.ts'
+import { copyLink, sharedAddress } from './share-group.ts'
 
 /** Shows the QR code of a group's page. Its code is loaded on demand; if that fails, the link is copied instead. */
 const showQrCode = async (id: string): Promise<void> => {
@@ -11,7 +11,7 @@ const showQrCode = async (id: string): Promise<void> => {
     const { default: QrCode } = await import('./qr-code.tsx')
     await showMessage({ title: messages.scanThis, text: <QrCode address={address} /> })
   } catch {
-    await copyAddress(address)
+    await copyLink(address)
   }
 }
 

@@ -10,7 +10,7 @@ export const groupAddress = (id: string): string => `${siteOrigin}/groups/${id}`
 export const sharedAddress = (id: string): string => `${siteOrigin}/s/${id}`
 
 /** Copies a link, or shows it if the browser does not allow copying. */
-export const copyAddress = async (address: string): Promise<void> => {
+export const copyLink = async (address: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(address)
     showToast({ variant: 'success', message: messages.linkCopied })
@@ -22,11 +22,11 @@ export const copyAddress = async (address: string): Promise<void> => {
 /** Opens the browser's share dialog, or copies the link if there is none. Resolves with false if the dialog was closed. */
 export const shareAddress = async ({ title, address }: { title: string; address: string }): Promise<boolean> => {
   try {
-    if (!('share' in navigator)) await copyAddress(address)
+    if (!('share' in navigator)) await copyLink(address)
     else await navigator.share({ title, url: address })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return false
-    await copyAddress(address)
+    await copyLink(address)
   }
   return true
 }

@@ -19,7 +19,7 @@ type NearButtonProps = {
 const AS_TALL_AS_FRAME = { minHeight: 'inherit', minWidth: 0 } as const
 
 /** The button that opens the choice of a place and shows the chosen one. Beside it, a button that clears the place. */
-export const NearButton = ({
+export const NearMeButton = ({
   around: { near, town, km },
   panelId,
   isOpen,

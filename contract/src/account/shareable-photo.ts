@@ -10,7 +10,7 @@ const SITE_PICTURES = /^\/(demo|people|pictures)\//
  *
  * @param siteOrigins the origins of the site, such as https://example.com
  */
-export const sharedPhoto = (photoURL: string | null, siteOrigins: readonly string[]): string | null => {
+export const shareablePhoto = (photoURL: string | null, siteOrigins: readonly string[]): string | null => {
   if (photoURL === null || !URL.canParse(photoURL)) return null
   const url = new URL(photoURL)
   const isOwn = siteOrigins.includes(url.origin) && SITE_PICTURES.test(url.pathname)

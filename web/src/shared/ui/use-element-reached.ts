@@ -7,7 +7,7 @@ const AHEAD = '200px'
  * Whether the user has reached an element: scrolled to it, pointed at it, or moved the focus into it. Once true, it stays true.
  * An element that is in view from the start counts as soon as anything is scrolled.
  */
-export const useReached = (element: Element | null): boolean => {
+export const useElementReached = (element: Element | null): boolean => {
   const [isReached, setReached] = useState(false)
   useEffect(() => {
     if (!element || isReached) return

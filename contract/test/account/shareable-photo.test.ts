@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { sharedPhoto } from '../../src/account/shared-photo.ts'
+import { shareablePhoto } from '../../src/account/shareable-photo.ts'
 
 const SITE = 'https://hobby.example'
-const seen = (photoURL: string | null) => sharedPhoto(photoURL, [SITE, 'http://127.0.0.1:5000'])
+const seen = (photoURL: string | null) => shareablePhoto(photoURL, [SITE, 'http://127.0.0.1:5000'])
 
 describe('others see', () => {
   test.each([

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
 /** The button to report a group. Shown to everybody but its creator. */
-export const ReportGroup = ({ groupId }: { groupId: string }) => {
+export const ReportGroupButton = ({ groupId }: { groupId: string }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

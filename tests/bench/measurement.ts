@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const measureSchema = z.strictObject({
+export const measurementSchema = z.strictObject({
   name: z.string(),
   value: z.number(),
   unit: z.string(),
@@ -8,12 +8,12 @@ export const measureSchema = z.strictObject({
   atMost: z.optional(z.number()),
   atLeast: z.optional(z.number()),
 })
-export type Measure = z.infer<typeof measureSchema>
+export type Measurement = z.infer<typeof measurementSchema>
 
 /** One part of `npm run bench`: a module of this folder that is named in bench.ts. */
 export type BenchPart = {
   readonly name: string
-  readonly run: () => Promise<Measure[]>
+  readonly run: () => Promise<Measurement[]>
 }
 
 export const median = (values: readonly number[]): number => {

@@ -23,7 +23,7 @@ const picture = {
  * Shows, on the sign-in pages, the group whose page the visitor wanted to open. Its space is reserved while it loads. For an
  * invitation it names the group's creator, because the code does not reveal which organizer made it.
  */
-export const RedirectGroup = ({ group }: { group: GroupWithMeeting | undefined }) => {
+export const SignInGroupCard = ({ group }: { group: GroupWithMeeting | undefined }) => {
   const [isInvited] = useState(isInviteRedirect)
   return (
     <Paper
