@@ -228,3 +228,19 @@ test.describe('with the service worker', () => {
     }
   })
 })
+
+for (const [path, name] of [
+  ['/', 'Explore Groups'],
+  ['/groups', /^See Details: /],
+] as const)
+  test(`the keyboard focus stays on a link of ${path} when React replaces it`, async ({ page }) => {
+    const scripts = await holdRequests(page, SCRIPTS)
+    await page.goto(path, { waitUntil: 'commit' })
+    const link = page.getByRole('main').getByRole('link', { name }).first()
+    await link.focus()
+    const href = await link.getAttribute('href')
+    scripts.release()
+    await expectTakenOver(page)
+    await expect(link).toBeFocused()
+    await expect(link).toHaveAttribute('href', href ?? '')
+  })

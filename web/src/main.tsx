@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { rememberFocus } from './app/keep-focus.ts'
 import { offerUpdate } from './app/offline/update.ts'
 import { queryClient } from './app/query-client.ts'
 import { resetOnUserChange } from './app/reset-on-user-change.ts'
@@ -37,15 +38,23 @@ const BACKGROUND_DELAY_MS = 4000
 /** Not part of production builds. */
 const DevTools = import.meta.env.DEV && lazy(async () => ({ default: (await import('./app/dev-tools.tsx')).DevTools }))
 
-/** Activates the site's font, which index.html has preloaded, in the first render. So no visible text changes its font. */
-const Font = () => {
-  useLayoutEffect(() => document.getElementById('figtree')?.setAttribute('media', 'all'), [])
+const restoreFocus = rememberFocus(root)
+
+/**
+ * Follows the first render: keeps the keyboard focus, and activates the site's font, which index.html has preloaded. So no visible
+ * text changes its font.
+ */
+const AfterFirstRender = () => {
+  useLayoutEffect(() => {
+    document.getElementById('figtree')?.setAttribute('media', 'all')
+    restoreFocus()
+  }, [])
   return null
 }
 
 const page = (
   <StrictMode>
-    <Font />
+    <AfterFirstRender />
     {/* index.html already contains the theme's variables. */}
     <ThemeProvider
       theme={theme}

@@ -1,0 +1,24 @@
+const isSame = (a: Element, b: Element): boolean =>
+  a.getAttribute('href') === b.getAttribute('href') && a.textContent === b.textContent
+
+/**
+ * Remembers which link or button of the first screen has the keyboard focus, because React removes it when it renders. The
+ * returned function, to be called after that render, focuses the same link or button of React's.
+ */
+export const rememberFocus = (root: HTMLElement): (() => void) => {
+  let focused = document.activeElement
+  const remember = ({ target }: FocusEvent) => {
+    focused = target instanceof Element ? target : null
+  }
+  root.addEventListener('focusin', remember)
+  return () => {
+    root.removeEventListener('focusin', remember)
+    const lost = focused
+    focused = null
+    if (!lost || lost.isConnected || document.activeElement !== document.body) return
+    const counterparts = root.querySelectorAll<HTMLElement>(lost.localName)
+    Array.from(counterparts)
+      .find((element) => isSame(element, lost))
+      ?.focus({ preventScroll: true })
+  }
+}
