@@ -4,13 +4,13 @@ import { CliError } from '../bootstrap/processes.mjs'
 /** The result of one check of the project, or of the live site. */
 export type Check = {
   readonly what: string
-  /** `asks`: the deployment would cost something, or cannot be undone. `unknown`: the check was not possible. */
-  readonly state: 'ok' | 'missing' | 'unknown' | 'asks'
+  /** `confirm`: the deployment would cost something, or cannot be undone. `unknown`: the check was not possible. */
+  readonly state: 'ok' | 'missing' | 'unknown' | 'confirm'
   /** The result of a check, and how to get what is missing. */
   readonly detail?: string | undefined
 }
 
-const SIGNS = { ok: '✔', missing: '✖', unknown: '?', asks: '!' }
+const SIGNS = { ok: '✔', missing: '✖', unknown: '?', confirm: '!' }
 
 /** The line of a check, such as `✔ Logged in`, or `✖ Logged in: npx firebase login`. */
 export const lineOf = ({ what, state, detail }: Check): string =>
@@ -19,11 +19,11 @@ export const lineOf = ({ what, state, detail }: Check): string =>
 export const ok = (what: string, detail?: string): Check => ({ what, state: 'ok', detail })
 export const missing = (what: string, detail: string): Check => ({ what, state: 'missing', detail })
 export const unknown = (what: string, detail: string): Check => ({ what, state: 'unknown', detail })
-export const asks = (what: string, detail: string): Check => ({ what, state: 'asks', detail })
+export const needsConfirmation = (what: string, detail: string): Check => ({ what, state: 'confirm', detail })
 
 /** Asks about everything that costs something or could not be checked. Ends the run if the answer is no. */
 export const confirm = async (checks: readonly Check[]): Promise<void> => {
-  const open = checks.filter(({ state }) => state === 'asks' || state === 'unknown')
+  const open = checks.filter(({ state }) => state === 'confirm' || state === 'unknown')
   if (open.length === 0) return
   if (!process.stdin.isTTY) {
     throw new CliError('Nothing was sent: there are questions above, and nobody to ask. --yes answers them with yes.')

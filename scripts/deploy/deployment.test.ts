@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ROOT } from '../bootstrap/processes.mjs'
 import { missing, ok } from './check.ts'
 import { DEPLOY_CONFIG, NAMED_CONFIG, writeDeployConfig } from './config.ts'
-import { deployment, type parts } from './deployment.ts'
+import { type deploySteps, runDeployment } from './deployment.ts'
 import { firebaseToolsFor } from './firebase.ts'
 
 /** What firebase-tools prints. */
@@ -53,7 +53,11 @@ beforeEach(() => {
 })
 
 /** Deploys with these answers of firebase-tools. Only slow steps are replaced; all decisions and commands are real. */
-const deploy = async (answers: Answers, options: Partial<typeof OPTIONS> = {}, others: Partial<typeof parts> = {}) => {
+const deploy = async (
+  answers: Answers,
+  options: Partial<typeof OPTIONS> = {},
+  others: Partial<typeof deploySteps> = {},
+) => {
   const left = new Map(Object.entries({ ...WELL, ...answers }).map(([call, all]) => [call, [...all]]))
   const calls: string[] = []
   const run = async (args: readonly string[]) => {
@@ -65,7 +69,7 @@ const deploy = async (answers: Answers, options: Partial<typeof OPTIONS> = {}, o
     const said = (all.length > 1 ? all.shift() : all[0]) ?? prints('')
     return { ...said, output: said.stdout }
   }
-  const ended = await deployment(
+  const ended = await runDeployment(
     { ...OPTIONS, ...options },
     {
       readSettings: () => ({ project: 'my-hobby', env: { VITE_FIREBASE_CONFIG } }),

@@ -5,6 +5,7 @@ import { CliError, ROOT } from '../bootstrap/processes.mjs'
 import { checkAuth } from './auth-checks.ts'
 import { buildForCloud, buildSite, testRules } from './build.ts'
 import { type Check, confirm, lineOf, unknown } from './check.ts'
+import { deployAll, PAUSES } from './deploy-all.ts'
 import { type Firebase, firebaseToolsFor } from './firebase.ts'
 import { builtFunctions, checkFunctions } from './functions-check.ts'
 import {
@@ -15,13 +16,12 @@ import {
   checkSiteConfig,
   findSiteConfig,
 } from './project-checks.ts'
-import { PAUSES, send } from './send.ts'
-import { type Live, smokeTest } from './smoke.ts'
+import { type LiveSite, smokeTest } from './smoke.ts'
 
 type Options = { readonly 'dry-run': boolean; readonly yes: boolean; readonly 'skip-rules-tests': boolean }
 
 /** The steps that are slow or need a project. Tests replace them. */
-export const parts = {
+export const deploySteps = {
   readSettings: () => ({ project: defaultProject(), env: productionEnv() }),
   firebaseToolsFor: (project: string) => firebaseToolsFor(project),
   checkAuth,
@@ -32,9 +32,9 @@ export const parts = {
   smokeTest,
   pauses: PAUSES,
 }
-type Parts = typeof parts
+type DeploySteps = typeof deploySteps
 
-const liveFor = (config: BuildConfig, project: string, env: Record<string, string>): Live => ({
+const liveSiteOf = (config: BuildConfig, project: string, env: Record<string, string>): LiveSite => ({
   site: siteOrigin(env),
   firestore: 'https://firestore.googleapis.com',
   project,
@@ -42,10 +42,14 @@ const liveFor = (config: BuildConfig, project: string, env: Record<string, strin
   hasAppCheck: config.VITE_APP_CHECK_SITE_KEY !== undefined,
 })
 
-type Found = { readonly firebase: Firebase; readonly checks: readonly Check[]; readonly live: Live | undefined }
+type Inspection = {
+  readonly firebase: Firebase
+  readonly checks: readonly Check[]
+  readonly live: LiveSite | undefined
+}
 
 /** Makes every check that changes nothing, except those that depend on something that is missing. */
-const inspectProject = async (own: readonly string[], run: Parts): Promise<Found> => {
+const inspectProject = async (own: readonly string[], run: DeploySteps): Promise<Inspection> => {
   const { project, env } = run.readSettings()
   const firebase = run.firebaseToolsFor(project)
   const chosen = checkChosen(project)
@@ -57,7 +61,7 @@ const inspectProject = async (own: readonly string[], run: Parts): Promise<Found
   const isLoggedIn = login.state === 'ok'
   const configured = isLoggedIn && !env.VITE_FIREBASE_CONFIG ? await findSiteConfig(firebase) : check
   const remote = isLoggedIn ? [await checkDatabase(firebase), await checkFunctions(firebase, own)] : []
-  const live = config && liveFor(config, project, env)
+  const live = config && liveSiteOf(config, project, env)
   const auth = config && live ? await run.checkAuth({ config: config.VITE_FIREBASE_CONFIG, site: live.site }) : []
   return { firebase, live, checks: [chosen, configured, functionsEnv, login, ...remote, ...auth] }
 }
@@ -78,7 +82,7 @@ const blaze = (project: string): Check =>
   )
 
 /** Builds everything without sending anything. The site is built only if its configuration exists. */
-const dryRun = async ({ checks, firebase, live }: Found, built: Check, isSkipped: boolean, run: Parts) => {
+const dryRun = async ({ checks, firebase, live }: Inspection, built: Check, isSkipped: boolean, run: DeploySteps) => {
   const site = live ? await run.buildSite() : unknown('The site', 'not built: its configuration is missing.')
   const all = [...checks, blaze(firebase.project), await run.testRules(isSkipped), built, site]
   show('A dry run: nothing was sent.', all)
@@ -99,7 +103,7 @@ const describeVersion = (): string => {
  *
  * @returns the exit code
  */
-export const deployment = async (options: Options, run: Parts = parts): Promise<number> => {
+export const runDeployment = async (options: Options, run: DeploySteps = deploySteps): Promise<number> => {
   const { 'dry-run': isDry, yes, 'skip-rules-tests': isSkipped } = options
   const built = await run.buildForCloud()
   const found = await inspectProject(await run.builtFunctions(), run)
@@ -115,7 +119,7 @@ export const deployment = async (options: Options, run: Parts = parts): Promise<
   if (tested.state === 'missing') throw new CliError(`Nothing was sent.\n${lineOf(tested)}`)
   await run.buildSite()
   const version = describeVersion()
-  await send(firebase, version, run.pauses)
+  await deployAll(firebase, version, run.pauses)
 
   const smoke = await run.smokeTest(live)
   show(`What is live at ${live.site}`, smoke)

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { ROOT } from '../bootstrap/processes.mjs'
-import { asks, type Check, missing, ok } from './check.ts'
+import { type Check, missing, needsConfirmation, ok } from './check.ts'
 import type { Answer, Firebase } from './firebase.ts'
 
 /** The mark (codebase) that firebase.json gives to our functions. Functions without it are not ours. */
@@ -49,5 +49,5 @@ export const checkFunctions = async (firebase: Firebase, own: readonly string[])
       return [`${id} is of HobbyHub 0.1.0; delete it: npx firebase functions:delete ${id} --region ${region}`]
     return []
   })
-  return questions.length > 0 ? asks(what, questions.join('\n')) : ok(what)
+  return questions.length > 0 ? needsConfirmation(what, questions.join('\n')) : ok(what)
 }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { DEPLOY_FUNCTIONS } from './deploy-all.ts'
 import { CODEBASE } from './functions-check.ts'
-import { DEPLOY_FUNCTIONS } from './send.ts'
 
 // firebase-tools plans what a deployment deletes. The test calls its own code, which needs no project for that.
 const load = createRequire(import.meta.resolve('firebase-tools'))

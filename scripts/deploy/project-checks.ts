@@ -6,7 +6,7 @@ import { parseEnvironment } from '../../functions/src/platform/environment.ts'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { type BuildConfig, parseBuildConfig } from '../../web/build-config.ts'
 import { ROOT } from '../bootstrap/processes.mjs'
-import { asks, type Check, missing, ok, unknown } from './check.ts'
+import { type Check, missing, needsConfirmation, ok, unknown } from './check.ts'
 import type { Firebase } from './firebase.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -99,7 +99,7 @@ export const checkDatabase = async (firebase: Firebase): Promise<Check> => {
   if (!answer.ok && !NO_FIRESTORE_YET.test(answer.error)) return unknown(what, answer.error)
   const found = answer.ok ? answer.result.find(({ name }) => name.endsWith('/(default)')) : undefined
   if (!found) {
-    return asks(
+    return needsConfirmation(
       what,
       `there is none yet: this deployment makes one in ${region}, beside the functions. Its place cannot be changed later.
 Another region is written in functions/src/platform/function-options.ts. What is stored, read and written is billed beyond the free quota.`,
@@ -109,7 +109,7 @@ Another region is written in functions/src/platform/function-options.ts. What is
   if (type === 'DATASTORE_MODE') return missing(what, 'it is in Datastore mode, which HobbyHub does not work with.')
   const near = WITHIN[locationId] ?? [locationId]
   if (near.includes(region)) return ok(what, `in ${locationId}`)
-  return asks(
+  return needsConfirmation(
     what,
     `it is in ${locationId}, the functions would be in ${region}: every read of theirs goes that far.
 Better: region: '${near[0]}' in functions/src/platform/function-options.ts.`,

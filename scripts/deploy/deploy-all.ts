@@ -73,7 +73,7 @@ const deploySite = async (firebase: Firebase, message: string): Promise<void> =>
  * Deploys each part before those that need it: indexes before functions, functions before the site. An interrupted
  * deployment can be repeated.
  */
-export const send = async (firebase: Firebase, message: string, pauses: Pauses): Promise<void> => {
+export const deployAll = async (firebase: Firebase, message: string, pauses: Pauses): Promise<void> => {
   title('Whether the functions can be deployed: plan, rights, services')
   const { ok } = await firebase.run(...DEPLOY_FUNCTIONS, '--dry-run')
   if (!ok) throw new CliError(`The functions cannot be deployed; nothing has been sent. ${ADVICE}`)
