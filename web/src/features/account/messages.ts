@@ -1,4 +1,4 @@
-/** The texts of the account's page. Not in `messages`, which the first view loads. */
+/** The account page's messages. They are not part of `messages`, because the first view loads that module. */
 export const accountMessages = {
   wrongPassword: "That password isn't right. Please try again.",
   nameWithEmail: "A name can't contain an e-mail address, because others see it.",

@@ -6,12 +6,12 @@ import { processFailed } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { announcementQueries } from './queries.ts'
 
-/** A message to all members of a group, or to those who go to a meeting or wait for it. */
+/** A message to all members of a group or, with `meetingId`, to the members who go to that meeting or wait for a place. */
 type Message = { readonly text: string; readonly meetingId?: string; readonly to?: Audience }
 
 type Announced = ResponseBody<'announce'>
 
-/** Sends an announcement. `onSent` runs at once; the page's list is refreshed afterwards. */
+/** Sends an announcement. Calls `onSent` before the group's announcements are refetched. */
 export const useAnnounce = (id: string, onSent: (announced: Announced) => void) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -13,10 +13,10 @@ import { useAnnounce } from './announce.ts'
 import { announcementQueries } from './queries.ts'
 import { recipientsHint, recipientsText } from './recipients-text.ts'
 
-/** Above this number of e-mails, the form asks for a confirmation. */
+/** The form asks for confirmation before it sends more e-mails than this. */
 const MANY_MAILS = 20
 
-/** The form for an announcement. A text that could not be sent stays in its field. */
+/** The form for an announcement. If sending fails, the text stays in its field. */
 export const AnnouncementForm = ({ group, uid }: { group: Group; uid: string }) => {
   const queryClient = useQueryClient()
   const [[text = ''], setTexts] = useTabDraft(`draft:announcement:${uid}:${group.id}`)

@@ -76,19 +76,19 @@ const Row = ({
 
 type ListProps = {
   groupId: string
-  /** The reader's uid. */
+  /** The signed-in user's uid. */
   uid: string
   canDelete: boolean
-  /** The time up to which the member has seen announcements; undefined for the creator. */
+  /** The member has seen all announcements up to this time. Undefined for the creator, for whom nothing is marked as new. */
   seenAt: string | undefined
-  /** When the newest announcement was made. It may have been deleted since. */
+  /** The time of the group's latest announcement, even if that announcement has been deleted since. */
   lastAt: string
   onSeen: (newest: string) => void
 }
 
 export const AnnouncementList = ({ groupId, uid, canDelete, seenAt, lastAt, onSeen }: ListProps) => {
   const list = useInfiniteQuery(announcementQueries.ofGroup(groupId))
-  // Announcements that were new when the list opened stay marked while it is open.
+  // The initial value decides which announcements are marked as new, so that the marks stay while the list is open.
   const [seenBefore] = useState(seenAt)
   const first = list.data?.pages[0]?.rows[0]?.createdAt ?? lastAt
   const newest = list.data && (first > lastAt ? first : lastAt)

@@ -16,7 +16,7 @@ import { ExpandableAnnouncements } from './expandable-announcements.tsx'
 
 type Of = { readonly groupId: string; readonly uid: string; readonly isReached: boolean }
 
-/** Whether creators, who have no membership, get their own group's e-mails. Changes are shown at once. */
+/** The e-mail switch's state for creators, who have no membership to store it in. A change updates optimistically. */
 const useCreatorMails = ({ groupId, uid, isReached }: Of) => {
   const { data } = useQuery({ ...mailSettingsQuery(uid), enabled: isReached })
   const { mutate } = useMuteGroup(groupId, uid)
@@ -25,9 +25,9 @@ const useCreatorMails = ({ groupId, uid, isReached }: Of) => {
 
 type AnnouncementsProps = {
   group: GroupWithMeeting
-  /** Whether the visitor manages the group, as its creator or an organizer. */
+  /** Whether the visitor is the group's creator or an organizer. */
   canManage: boolean
-  /** The visitor's own membership; the creator has none. */
+  /** The visitor's own membership; null for the creator, who has none. */
   member: MemberDocument | null
 }
 
@@ -45,7 +45,7 @@ const MemberSwitch = ({ groupId, member }: { groupId: string; member: MemberDocu
   <MailSwitch {...useOwnMembershipSettings(groupId, member)} />
 )
 
-/** Rendered before its state is known, so that the layout does not shift. */
+/** The creator's switch. It is disabled, not hidden, until its state is known, so that the layout does not shift. */
 const CreatorSwitch = (of: Parameters<typeof useCreatorMails>[0]) => <MailSwitch {...useCreatorMails(of)} />
 
 type SeenListProps = { groupId: string; member: MemberDocument; canDelete: boolean; lastAt: string }
@@ -68,7 +68,7 @@ const SECTION = 'announcements'
 
 const nothing = () => undefined
 
-/** Announcements, for members only. The list is loaded when the user scrolls to it. */
+/** The section of announcements, for members only. The list is loaded when the user scrolls to it. */
 export const Announcements = ({ group, canManage, member }: AnnouncementsProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const isReached = useElementReached(section)

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
-/** In px: room for the newest announcement, or its beginning. Reserved before the list is read, so that nothing below moves. */
+/** Height in px: room for the newest announcement or its beginning. Reserved before the list loads, so that nothing moves. */
 const HEIGHT = 176
 const FADE = 'linear-gradient(to bottom, black calc(100% - 48px), transparent)'
 
-/** A list of announcements. Shows only its beginning until somebody asks for all of it or moves the focus into it. */
+/** A list of announcements. Only its top is visible until the user presses the button or moves the focus into the list. */
 export const ExpandableAnnouncements = ({ children }: { children: ReactNode }) => {
   const id = useId()
   const content = useRef<HTMLDivElement>(null)

@@ -15,13 +15,13 @@ import { announcementQueries } from './queries.ts'
 import { mailsText } from './recipients-text.ts'
 
 export type Message = { text: string; to: Audience }
-/** Returns whether the text is not empty. If it is empty, shows an error. */
+/** Returns whether the message has a text. If not, shows an error. */
 export type MessageCheck = () => boolean
 
 type MessageFieldsProps = {
   groupId: string
   meeting: Meeting
-  /** Changed in place while the user types. */
+  /** The message as entered so far. The fields change this object in place. */
   written: Message
   ref: Ref<MessageCheck>
 }
@@ -29,7 +29,7 @@ type MessageFieldsProps = {
 const withCount = (label: string, recipients: RecipientCounts | undefined): string =>
   recipients ? `${label} (${countText(recipients.members)})` : label
 
-/** The choice of recipients of a message about a meeting, and its text. */
+/** The fields of a message about a meeting: its recipients and its text. */
 export const MessageFields = ({ groupId, meeting, written, ref }: MessageFieldsProps) => {
   const { id: meetingId, goingCount, waitingCount } = meeting
   const [to, setTo] = useState(written.to)
@@ -40,7 +40,7 @@ export const MessageFields = ({ groupId, meeting, written, ref }: MessageFieldsP
     going: useQuery({ ...count('going'), enabled: goingCount > 0 }).data,
     waiting: useQuery({ ...count('waiting'), enabled: waitingCount > 0 }).data,
   }
-  // The text has the focus from the start. Otherwise the button to send would have it.
+  // Focus the text field first; otherwise the dialog's confirm button would have the focus.
   useEffect(() => field.current?.focus(), [])
   useImperativeHandle(ref, () => () => {
     const isWritten = written.text.trim() !== ''

@@ -10,7 +10,7 @@ const RECIPIENTS_STALE_MS = 60_000
 export const announcementQueries = {
   all: () => ['announcements'] as const,
 
-  /** A group's announcements, newest first, in pages. For its members. */
+  /** A group's announcements, newest first, in pages. Only its members may read them. */
   ofGroup: (groupId: string) =>
     infiniteQueryOptions({
       queryKey: [...announcementQueries.all(), groupId],
@@ -19,8 +19,8 @@ export const announcementQueries = {
     }),
 
   /**
-   * For organizers: how many people an announcement to all members, or a message to a meeting's attendees, would reach, and how
-   * many of them by e-mail.
+   * How many people an announcement to all members, or a message to a meeting's attendees, would reach, and how many of them by
+   * e-mail. Only the creator and organizers may read these numbers.
    */
   recipients: (groupId: string, meeting: MeetingAudience = {}) =>
     queryOptions({

@@ -3,7 +3,7 @@ import { countText } from '../../shared/ui/count-text.ts'
 
 const membersText = (count: number): string => (count === 1 ? '1 member' : `${countText(count)} members`)
 
-/** The reasons why some people get no e-mail; '' if everybody gets one. */
+/** The reasons why some members get no e-mail; '' if everybody gets one. */
 const reasons = ({ mutedCount, unconfirmedCount }: RecipientCounts): string =>
   [
     ...(unconfirmedCount > 0
@@ -12,7 +12,7 @@ const reasons = ({ mutedCount, unconfirmedCount }: RecipientCounts): string =>
     ...(mutedCount > 0 ? [`${countText(mutedCount)} ${mutedCount === 1 ? 'has' : 'have'} muted these e-mails`] : []),
   ].join(' and ')
 
-/** The reason why nobody gets an e-mail: "5 members haven't confirmed their address" */
+/** The reason why nobody gets an e-mail, for example "5 members haven't confirmed their address". */
 const whyNobody = ({ mutedCount, unconfirmedCount, isEstimate }: RecipientCounts): string => {
   const about = isEstimate ? 'about ' : ''
   const muted = `${mutedCount === 1 ? 'has' : 'have'} muted these e-mails`
@@ -21,22 +21,22 @@ const whyNobody = ({ mutedCount, unconfirmedCount, isEstimate }: RecipientCounts
   return mutedCount === 0 ? unconfirmed : `${unconfirmed} and ${countText(mutedCount)} ${muted}`
 }
 
-/** "2 of 5 members" */
+/** The share of the members who get an e-mail, for example "2 of 5 members". */
 const share = ({ mails, members, isEstimate }: RecipientCounts): string => {
   const about = isEstimate ? 'about ' : ''
   if (mails === members) return `${about}${members === 1 ? '1 member' : `all ${countText(members)} members`}`
   return `${about}${countText(mails)} of ${membersText(members)}`
 }
 
-/** Whether nobody gets an e-mail because the site has no mail server. */
+/** Whether the site sends no e-mail at all: then no member is counted as reached, muted or unconfirmed. */
 const isWithoutMail = ({ mails, mutedCount, unconfirmedCount }: RecipientCounts): boolean =>
   mails + mutedCount + unconfirmedCount === 0
 
 const NO_MEMBERS = 'You have no members yet. People who join later read it on this page.'
 
 /**
- * Says, before an announcement is sent, how many people will get it by e-mail. While `recipients` is undefined, because they are
- * not counted yet, the text does not mention e-mails.
+ * Says, before an announcement is sent, how many people will get it by e-mail. Leaves e-mails out while `recipients` is
+ * undefined, because the server has not counted them yet.
  */
 export const recipientsHint = (recipients: RecipientCounts | undefined, memberCount: number): string => {
   if (!recipients) return memberCount === 0 ? NO_MEMBERS : 'Members read it here and under the bell.'
@@ -47,18 +47,18 @@ export const recipientsHint = (recipients: RecipientCounts | undefined, memberCo
   return `We'll e-mail it to ${share(recipients)}; everybody can read it here and under the bell.`
 }
 
-/** Says how many people get a message about a meeting by e-mail; '' if nobody gets one, or until they are counted. */
+/** Says how many people get a message about a meeting by e-mail; '' if nobody does or the recipients are not counted yet. */
 export const mailsText = (recipients: RecipientCounts | undefined): string =>
   recipients && recipients.mails > 0 ? `Also by e-mail to ${share(recipients)}.` : ''
 
-/** Says how the members are notified of a new meeting. `recipients` is undefined until they are counted. */
+/** Says how the members are notified of a new meeting. `recipients` is undefined until the server has counted them. */
 export const planningHint = (recipients: RecipientCounts | undefined): string => {
   if (recipients?.members === 0) return 'You have no members yet.'
   const mails = recipients && recipients.mails > 0 ? ` We'll also e-mail ${share(recipients)}.` : ''
   return `They see it under the bell.${mails} A series notifies them once.`
 }
 
-/** Says after sending how many people get an announcement by e-mail, and why others do not. */
+/** Says, after an announcement was sent, how many people get it by e-mail and why the others do not. */
 export const recipientsText = (recipients: RecipientCounts): string => {
   if (recipients.members === 0) return 'Posted. You have no members yet, so no e-mail was sent.'
   if (isWithoutMail(recipients)) return 'Posted. This site sends no e-mail: members read it here and under the bell.'

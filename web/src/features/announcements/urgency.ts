@@ -3,16 +3,16 @@ import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
 import { hasPassed } from '@hobbyhub/contract/shared/days'
 import { countText } from '../../shared/ui/count-text.ts'
 
-/** A group "starts soon" if it starts within this many days. */
+/** A group is marked "Soon" if it starts within this many days. */
 const SOON_DAYS = 7
 
-/** What users should know about one of their groups, most urgent first. */
+/** What a user should know about one of their groups, most urgent first. The position of a kind is its rank. */
 const KINDS = ['hidden', 'requests', 'full', 'news', 'soon', 'none', 'passed'] as const
 
 export type Urgency = {
   readonly kind: (typeof KINDS)[number]
   readonly rank: number
-  /** The text of the mark, in one or two words; null if there is nothing to know. */
+  /** The label of the mark; null if the group needs no mark. */
   readonly mark: string | null
 }
 

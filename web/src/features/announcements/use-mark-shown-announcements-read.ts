@@ -6,13 +6,13 @@ import { notificationQueries } from '../notifications/queries.ts'
 type Shown = {
   readonly uid: string
   readonly groupId: string
-  /** When the newest announcement was made; undefined until the list is shown. */
+  /** The time of the newest announcement; undefined until the list is shown. */
   readonly newest: string | undefined
 }
 
 /**
- * Marks announcements as read under the bell once the group's page has shown them. Uses the count of unread notifications that
- * the bell has loaded: without it, nothing is written.
+ * Marks the bell's notification about a group's announcements as read once the group's page has shown them. Sends nothing unless
+ * the bell has already loaded a count of unread notifications and it is above 0.
  */
 export const useMarkShownAnnouncementsRead = ({ uid, groupId, newest }: Shown): void => {
   const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(uid), enabled: false })

@@ -7,8 +7,8 @@ import { type Message, type MessageCheck, MessageFields } from './message-fields
 import { recipientsText } from './recipients-text.ts'
 
 /**
- * For organizers: sends a message to a meeting's attendees or its waiting list. If sending fails, the dialog shows the text again
- * the next time.
+ * For the creator and organizers: sends a message to the people who go to a meeting or wait for a place. If sending fails, the
+ * dialog shows the same text when it is opened again.
  *
  * @returns a function that asks for the text and sends it
  */

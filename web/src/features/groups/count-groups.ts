@@ -4,8 +4,8 @@ import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { fetchRest } from '../../shared/rest/call-rest.ts'
 
 /**
- * Returns how many groups the whole platform has. REST counts them, because rules do not allow clients an unlimited count, and
- * the CDN serves everyone the same response.
+ * Returns how many groups the whole site has. The count comes from REST, because rules do not allow clients to count without a
+ * limit, and because the CDN caches the response for everybody.
  */
 export const countGroups = async (): Promise<number> => {
   const response = await fetchRest('listGroups', { query: { limit: '1' } }, { isAnonymous: true })
@@ -14,10 +14,10 @@ export const countGroups = async (): Promise<number> => {
   return Number.parseInt(total, 10)
 }
 
-/** The number of groups that a user created, up to MAX_PAGE_SIZE, and the number of requests to join that wait in them. */
+/** How many groups a user created (at most MAX_PAGE_SIZE are counted), and how many requests to join are waiting in them. */
 type CreatedCounts = { readonly groups: number; readonly waiting: number }
 
-/** A single aggregation, billed as one read: no documents are read. */
+/** Uses a single aggregation query, which is billed as one read, because it reads no documents. */
 export const countCreatedGroups = async (creatorUid: string): Promise<CreatedCounts> => {
   const created = query(groupsCollection(), where('creatorUid', '==', creatorUid), limit(MAX_PAGE_SIZE))
   const counts = { groups: count(), waiting: sum('pendingCount') }

@@ -21,14 +21,14 @@ import type { SessionUser } from '../account/session/session.ts'
 import type { GroupFormValues } from './form/group-schema.ts'
 import { groupQueries } from './queries.ts'
 
-/** The user has reached the limit of groups per hour. */
+/** Thrown if the user has reached the limit of new groups per hour. */
 class GroupLimitError extends Error {
   override name = 'GroupLimitError'
 }
 
 /**
- * The next state of the user's limit document. Deletes `count` and `since`, which older versions of the site wrote before there
- * were slots.
+ * The next state of the user's limit document. Deletes `count` and `since`, which older versions of the site wrote instead of
+ * slots.
  */
 const nextLimit = ({ slot, stamped }: TakenSlots, groupId: string) => ({
   slots: Object.fromEntries(stamped.map((name) => [name, serverTimestamp()])),
@@ -40,8 +40,8 @@ const nextLimit = ({ slot, stamped }: TakenSlots, groupId: string) => ({
 
 /**
  * Creates a group, its private owner document and the next state of the user's limit document in one batch. Returns the group's
- * id. No transaction is needed, because rules refuse a slot that was taken within the last hour by the server's clock. In that
- * case this throws GroupLimitError.
+ * id. Needs no transaction, because rules refuse a slot that was taken within the last hour by the server's clock. If rules
+ * refuse it, this throws GroupLimitError.
  */
 const createGroup = async ({ place, ...values }: GroupFormValues, user: SessionUser): Promise<string> => {
   const group = doc(groupsCollection())

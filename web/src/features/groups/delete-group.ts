@@ -13,7 +13,7 @@ export type DeletedGroup = Pick<Group, 'id' | 'groupName' | 'memberCount'> & {
   readonly isHidden?: boolean | undefined
 }
 
-/** Rules only allow the group's creator to delete it. A trigger then deletes its members. */
+/** Deletes a group by Firestore, which rules only allow to its creator. A trigger then deletes the group's members. */
 const deleteInFirestore = async (id: string): Promise<void> => {
   const [{ deleteDoc, doc, groupsCollection }, { withFreshToken }] = await Promise.all([
     import('../../shared/firebase/firestore.ts'),
@@ -23,13 +23,13 @@ const deleteInFirestore = async (id: string): Promise<void> => {
 }
 
 /**
- * Deletes a group of the user's after a confirmation. Its row in My Groups disappears at once. `onDeleted` runs before the user
- * sees the result, so that the page of a deleted group is left first. Used by the group's page and by My Groups.
+ * Deletes one of the user's groups after a confirmation, and removes its row from the cached list of My Groups. Calls `onDeleted`
+ * before the success message is shown, so that the deleted group's page can be left first.
  */
 export const useDeleteGroup = (email: string, onDeleted: () => Promise<void> = async () => undefined) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
-    // A hidden group is deleted by REST, because it is not in `groups`, where rules let its creator delete it.
+    // A hidden group is not in `groups`, where rules would let its creator delete it, so it is deleted by REST.
     mutationFn: ({ id, isHidden }: DeletedGroup): Promise<unknown> =>
       isHidden ? callRest('deleteGroup', { params: { id } }) : deleteInFirestore(id),
     meta: { failure: () => withOfflineHint(messages.deleteFailed) },

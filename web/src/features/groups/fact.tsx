@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** One fact of a list (`dl`), with an icon. */
+/** One fact in a description list (`dl`), with an icon. */
 export const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <Box sx={{ position: 'relative', paddingInlineStart: 7, minHeight: 44, minWidth: 0 }}>
     <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>

@@ -17,7 +17,7 @@ const LongDate = ({ date }: { date: string }) => (
   <time dateTime={date}>{format.format(new Date(`${date}T00:00:00Z`))}</time>
 )
 
-/** Where the group meets, and the chosen town if the location does not name it. */
+/** A group's location, followed by the chosen town if the location does not name it. */
 const Location = ({ group }: { group: Group }) => {
   const town = townNotInLocation(group)
   return (
@@ -33,7 +33,7 @@ const Location = ({ group }: { group: Group }) => {
   )
 }
 
-/** The specification's fast facts, in its order: where, how many, when and by whom. */
+/** A group's facts in the order that the specification requires: where, how many, when and by whom. */
 export const FastFacts = ({ group }: { group: Group }) => (
   <Box
     component="dl"

@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { GroupPage } from './list-groups.ts'
 import { groupQueries } from './queries.ts'
 
-/** A group as a list on Explore or Home last showed it, or undefined. */
+/** The group from a cached list of Explore or Home, or undefined if none of them contains it. */
 export const findCachedGroup = (queryClient: QueryClient, id: string): GroupWithMeeting | undefined => {
   const lists = queryClient.getQueriesData<InfiniteData<GroupPage>>({ queryKey: [...groupQueries.all(), 'list'] })
   const listed = lists.flatMap(([, data]) => data?.pages.flatMap(({ groups }) => groups) ?? [])

@@ -5,8 +5,8 @@ import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { getGroup } from './get-group.ts'
 
 /**
- * Whether the owner document is readable. Rules allow this by the creator's e-mail, even if a new registration has given the
- * creator another uid.
+ * Whether the user owns the group by e-mail. Rules let the creator's e-mail read the owner document, even if the creator has
+ * registered again and has another uid.
  */
 const isOwnerByEmail = async (id: string): Promise<boolean> => {
   try {
@@ -18,7 +18,7 @@ const isOwnerByEmail = async (id: string): Promise<boolean> => {
   }
 }
 
-/** A group that this user may update; null if there is none or it belongs to somebody else. */
+/** The group, if this user may update it. Null if there is no such group or it belongs to somebody else. */
 export const getEditableGroup = async (id: string, uid: string): Promise<GroupWithMeeting | null> => {
   const group = await getGroup(id)
   if (!group || group.creatorUid === uid) return group

@@ -13,19 +13,19 @@ import { truncate } from './truncate.ts'
 
 type GroupCardProps = {
   group: ListedGroup
-  /** The visitor's relation to the group, if it is known. */
+  /** The visitor's relation to the group; undefined if there is none or it is not known. */
   membershipLabel: 'Yours' | 'Joined' | undefined
-  /** The length of the preview of the description. */
+  /** The maximum length of the description's preview, in characters. */
   previewChars: number
-  /** The text of the link: "See Details" on Explore, "See More" on Home. */
+  /** The visible text of the link: "See Details" on Explore, "See More" on Home. */
   linkLabel: string
-  /** One level below the heading before the cards. */
+  /** The level below the heading that precedes the cards. */
   headingLevel: 'h2' | 'h3'
 }
 
 /**
- * A single styled element for the whole card. A list of cards takes three times as long to render if each part is an MUI
- * component that computes its own styles.
+ * One styled element for the whole card: a list of cards takes three times as long to render if each part is an MUI component
+ * that computes its own styles.
  */
 const Frame = styled('article')({
   position: 'relative',
@@ -33,7 +33,7 @@ const Frame = styled('article')({
   flexDirection: 'column',
   height: '100%',
   overflow: 'hidden',
-  // Flatter on a phone, so that a whole card fits below the filters.
+  // A flatter picture on a phone, so that a whole card fits below the filters.
   '--ratio': '16 / 9',
   '@media (min-width: 600px)': { '--ratio': '4 / 3' },
   border: '1px solid var(--mui-palette-divider)',
@@ -80,7 +80,7 @@ const Frame = styled('article')({
   },
 })
 
-/** What people should know about a group before they open it. */
+/** The label of what visitors should know about a group before they open it; undefined if there is nothing. */
 const markOf = (group: Group, today: string): string | undefined => {
   if (hasPassed(group.startDate, today)) return 'Passed'
   // A full group that approves its members still takes requests.
@@ -89,8 +89,8 @@ const markOf = (group: Group, today: string): string | undefined => {
 }
 
 /**
- * The card of a group. All of it is clickable through the one link that screen readers announce. Memoised by the group's fields:
- * other pages and orders of a list bring the same groups as other objects, and their cards are not rendered again.
+ * A group's card. The whole card is clickable, but screen readers only announce its one link. Props are compared deeply, so that
+ * a card is not rendered again if a refetched or reordered list contains an equal group as a new object.
  */
 export const GroupCard = memo(
   ({ group, membershipLabel, previewChars, linkLabel, headingLevel: Heading }: GroupCardProps) => {
@@ -107,7 +107,7 @@ export const GroupCard = memo(
           <p dir="auto">{truncate(group.description, previewChars)}</p>
           <Link to="/groups/$id" params={{ id: group.id }} aria-label={`${linkLabel}: ${group.groupName}`}>
             {linkLabel}
-            {/* Search engines use the text of the link, not its label. */}
+            {/* Search engines read the link's text and not its aria-label, so the text contains the group's name too. */}
             <span>: {group.groupName}</span>
           </Link>
         </div>

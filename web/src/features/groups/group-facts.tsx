@@ -7,13 +7,13 @@ import { ShortDate } from '../../shared/ui/short-date.tsx'
 import type { ListedGroup } from './list-groups.ts'
 import { placesText } from './places-text.ts'
 
-/** The width of a separator. */
+/** The width of the separator between two facts. */
 const GAP = '0.9em'
 
 /**
- * A wrapping line of facts. Each fact but the first begins with a separator as wide as GAP; a negative margin hides it at the
- * start of a line, which the first fact offsets by padding. That fact, the place, may break within a word, so that a long one
- * does not widen its container.
+ * A wrapping line of facts. Each fact except the first starts with a separator as wide as GAP. A negative margin hides the
+ * separator at the start of a line; padding offsets this margin for the first fact. The first fact (the place) may break within a
+ * word, so that a long word does not widen the container.
  */
 const Line = styled('div')({
   width: '100%',
@@ -36,9 +36,7 @@ type GroupFactsProps = {
   today: string
 }
 
-/**
- * The date of the next meeting in its own time zone. If an old browser does not know that zone, the visitor's own zone is used.
- */
+/** The date of the next meeting in its own time zone or, if an old browser does not know that zone, in the visitor's. */
 const meetingDate = ({ startsAt, timeZone }: NonNullable<GroupWithMeeting['nextMeeting']>): string => {
   try {
     // The Swedish format of a date is the ISO format.
@@ -49,8 +47,8 @@ const meetingDate = ({ startsAt, timeZone }: NonNullable<GroupWithMeeting['nextM
 }
 
 /**
- * Where and when a group meets, and how many places are left: "Berlin · 7 Dec · 8 of 10 places left", or
- * "Berlin · Meets 9 Dec · …" if a meeting is planned.
+ * Where and when a group meets, and how many places are left: "Berlin · 7 Dec · 8 of 10 places left". If a meeting is planned,
+ * its date is shown: "Berlin · Meets 9 Dec · …".
  */
 export const GroupFacts = ({ group, today }: GroupFactsProps) => {
   const next = group.nextMeeting && Date.parse(group.nextMeeting.startsAt) > Date.now() ? group.nextMeeting : null

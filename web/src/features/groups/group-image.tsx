@@ -8,14 +8,14 @@ import { smallPicture, widePicture } from '../../shared/ui/picture-sizes.ts'
 
 type GroupImageProps = {
   group: Pick<Group, 'groupName' | 'category' | 'image'>
-  /** CSS aspect-ratio, which reserves the space before the image is loaded. */
+  /** The CSS aspect-ratio. It reserves the space before the image is loaded. */
   ratio: string
   eager?: boolean
-  /** Whether the image may be as wide as the page rather than a card. */
+  /** Whether the image may be as wide as the page. If not, it is as wide as a card. */
   isWide?: boolean
 }
 
-/** Styled once, and not with `sx`, because lists show many. */
+/** A styled component instead of `sx`, because lists show many pictures and `sx` would compute the styles for each. */
 const Picture = styled('img')({
   width: '100%',
   height: 'auto',
@@ -24,9 +24,9 @@ const Picture = styled('img')({
   backgroundColor: 'var(--mui-palette-action-hover)',
 })
 
-/** A group's image; if it fails to load, a placeholder with the group's name. */
+/** A group's image. If it fails to load, a placeholder shows the group's name. */
 export const GroupImage = ({ group, ratio, eager = false, isWide = false }: GroupImageProps) => {
-  // Stores the address that failed, so that a new image of the same group is tried.
+  // The URL that failed, instead of a boolean, so that a new image of the same group is tried.
   const [failed, setFailed] = useState<string | null>(null)
   const src = loadablePicture(group.image)
 

@@ -7,7 +7,7 @@ import { smallPicture } from '../../shared/ui/picture-sizes.ts'
 
 const frame = { width: 56, height: 56, flexShrink: 0, borderRadius: 3 } as const
 
-/** A group's image beside its name in a row; if it fails to load, the icon of its category. */
+/** A small image of a group for a row that shows its name. If it fails to load, the icon of its category is shown. */
 export const GroupThumbnail = ({ group }: { group: Pick<Group, 'category' | 'image'> }) => {
   const [failed, setFailed] = useState<string | null>(null)
   const src = loadablePicture(group.image)

@@ -7,25 +7,25 @@ import { chooseFeatured } from './choose-featured.ts'
 import { GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
 import { GROUP_FIELDS, readGroup } from './read-group.ts'
 
-/** A group, and in a list near a place the distance to its town in km. */
+/** A group in a list. In a search near a place, it has the distance to its town, in km. */
 export type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number | undefined }
 
-/** A page of groups, and the start of the next page in the format of its source (Firestore or REST). */
+/** A page of groups. `next` is the start of the next page, in the format of the page's source (Firestore or REST). */
 export type GroupPage = {
   readonly groups: readonly ListedGroup[]
   readonly next: PageStart | null
-  /** Whether no group has the words of the search, and these groups have similar ones. */
+  /** Whether no group matches the searched words, so that the page contains groups with similar words. */
   readonly isFuzzy?: boolean
 }
 export type PageStart = readonly string[]
 
-/** The fields to read: those that are shown, and the sort key. */
+/** The fields to read: those of a group, and the key for sorting by name. */
 const FIELDS = [...GROUP_FIELDS, SORT_FIELD.name]
 
 const select = { fields: FIELDS.map((fieldPath) => ({ fieldPath })) }
 const from = [{ collectionId: 'groups' }]
 
-/** Lists one category or all, sorted by name or start date and then by id. */
+/** Reads the groups of one category or of all, sorted by name or start date. Groups with equal values are sorted by id. */
 const read = (
   { category, sort, order }: ListSearch,
   limit: number,
@@ -46,11 +46,11 @@ const read = (
   })
 }
 
-/** The documents of a page, and one more, which shows whether another page follows. */
+/** The documents of a page, and one more document if another page follows. */
 const readPage = (search: ListSearch, start: PageStart | null): Promise<FoundDocument[]> =>
   read(search, GROUPS_PER_PAGE + 1, start ?? undefined)
 
-/** The documents from which Home's featured groups are chosen: the newest with a free place. */
+/** The documents from which Home's featured groups are chosen: the newest groups with a free place. */
 const readFeatured = (): Promise<FoundDocument[]> =>
   runQuery({
     select,
@@ -63,7 +63,7 @@ const readFeatured = (): Promise<FoundDocument[]> =>
 const readGroups = (documents: readonly FoundDocument[]): GroupWithMeeting[] =>
   documents.flatMap((document) => readGroup(document) ?? [])
 
-/** The page of groups that follows `start`, or the first one (null). Source: specification, Explore. */
+/** The page of groups that starts at `start`, or the first page (null). Source: specification, Explore. */
 export const listGroups = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> => {
   const documents = await readPage(search, start)
   const page = documents.slice(0, GROUPS_PER_PAGE)
@@ -71,7 +71,7 @@ export const listGroups = async (search: ListSearch, start: PageStart | null): P
   return { groups: readGroups(page), next: last ? [String(last.fields[SORT_FIELD[search.sort]]), last.id] : null }
 }
 
-/** Home's featured groups: the newest that can still be joined. */
+/** Home's featured groups: the newest ones that visitors can still join. */
 export const listFeaturedGroups = async (): Promise<GroupWithMeeting[]> => {
   const today = localToday(new Date())
   const joinable = readGroups(await readFeatured()).filter(({ startDate }) => !hasPassed(startDate, today))

@@ -5,13 +5,13 @@ import { type MemberStatus, memberStatusSchema } from '@hobbyhub/contract/member
 import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
 import type { Page } from '../../shared/rest/pages.ts'
 
-/** A page of the groups that the signed-in user created. `email` must be their own. */
+/** A page of the groups that the signed-in user created. `email` must be this user's own. */
 export const listCreatedGroups = (email: string, after: string | undefined): Promise<Page<RestGroupWithMeeting>> =>
   readPage('createdGroups', { query: { email, after, limit: ROWS_PER_PAGE } })
 
 type Joined = { email: string; status: MemberStatus; after: string | undefined; limit?: string }
 
-/** A page of the signed-in user's groups with one status: joined, requested or waiting. Latest first. */
+/** A page of the groups in which the signed-in user has one status (joined, requested or waiting), latest first. */
 export const listJoinedGroups = ({ limit = ROWS_PER_PAGE, ...query }: Joined): Promise<Page<RestJoinedGroup>> =>
   readPage('joinedGroups', { query: { ...query, limit } })
 
@@ -26,7 +26,7 @@ const allRows = async <Row>(read: (after: string | undefined) => Promise<Page<Ro
   return rows
 }
 
-/** All groups that the signed-in user created. */
+/** All groups that the signed-in user created, read page by page. */
 export const listAllCreated = (email: string): Promise<RestGroupWithMeeting[]> =>
   allRows((after) => readPage('createdGroups', { query: { email, after, limit: String(MAX_PAGE_SIZE) } }))
 

@@ -7,24 +7,24 @@ import { ALL_CATEGORIES } from '../../shared/constants.ts'
 
 export const GROUPS_PER_PAGE = 24
 
-/** Explore's state, kept in the URL. */
+/** The state of Explore's list, kept in the URL's search parameters. */
 export type ListSearch = {
   /** The words to search for. */
   readonly q: string
-  /** Whether to show only groups that can still be joined. */
+  /** Whether to list only groups that can still be joined. */
   readonly joinable: boolean
   readonly category: Category | typeof ALL_CATEGORIES
   readonly sort: SortChoice
   readonly order: SortOrder
-  /** Latitude and longitude of the place to search around, to 0.01° ("53.96,-1.08"); '' searches everywhere. */
+  /** The centre of the search: latitude and longitude to 0.01° ("53.96,-1.08"), or '' to search everywhere. */
   readonly near: string
-  /** The name of that place; '' if it is the user's own position. */
+  /** The name of the town at the centre; '' if the centre is the user's own position. */
   readonly town: string
-  /** The radius around that place, in km. */
+  /** The radius around the centre, in km. */
   readonly km: SearchRadiusKm
 }
 
-/** The part of a search that says where to search. */
+/** The part of the list's state that limits it to an area. */
 export type SearchArea = Pick<ListSearch, 'near' | 'town' | 'km'>
 
 export const DEFAULT_LIST_SEARCH: ListSearch = {
@@ -39,10 +39,10 @@ export const DEFAULT_LIST_SEARCH: ListSearch = {
 }
 
 const { near, town, km } = DEFAULT_LIST_SEARCH
-/** The whole world. */
+/** The area that is not limited: the whole world. */
 export const DEFAULT_SEARCH_AREA: SearchArea = { near, town, km }
 
-/** Whether the list needs a search by REST. Otherwise Firestore lists it. */
+/** Whether the list needs a search by REST. Firestore can list the others directly. */
 export const needsRestSearch = ({ q, joinable, near }: ListSearch): boolean => q !== '' || joinable || near !== ''
 
 const CATEGORY_CHOICES = [ALL_CATEGORIES, ...HOBBY_CATEGORIES] as const
@@ -50,13 +50,13 @@ const CATEGORY_CHOICES = [ALL_CATEGORIES, ...HOBBY_CATEGORIES] as const
 const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
   choices.find((choice) => choice === value) ?? otherwise
 
-/** Returns a search parameter as text. The router parses `q=2024` as a number and `q=true` as a boolean. */
+/** Returns a search parameter as a string, because the router parses `q=2024` as a number and `q=true` as a boolean. */
 export const searchParamText = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value)
     ? String(value).trim().slice(0, MAX_SEARCH_CHARS).toWellFormed()
     : DEFAULT_LIST_SEARCH.q
 
-/** Reads the search area. The town and the radius are ignored without a position. */
+/** Reads the search area. Without a valid position, the town and the radius are ignored. */
 const readAround = (query: Readonly<Partial<Record<keyof SearchArea, unknown>>>): SearchArea => {
   const asked = searchParamText(query.near)
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)$/.exec(asked) ?? []
@@ -69,7 +69,7 @@ const readAround = (query: Readonly<Partial<Record<keyof SearchArea, unknown>>>)
 /** The search parameters that a link to the list may contain. */
 export type ListSearchInput = Partial<ListSearch> & SearchSchemaInput
 
-/** Reads any search parameters; invalid ones get their default. Written without zod, which is not part of the first view. */
+/** Reads search parameters; invalid ones get their default. Does not use zod, because the first view does not load zod. */
 export const readListSearch = (query: Readonly<Partial<Record<keyof ListSearch, unknown>>>): ListSearch => ({
   q: searchParamText(query.q),
   joinable: query.joinable === true,

@@ -2,10 +2,10 @@ import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categ
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { searchParamText } from './list-search.ts'
 
-/** The fields of the create form that a link may fill in. */
+/** The fields of the create form that a link can fill in by search parameters. */
 export type NewGroupSearch = { readonly name?: string | undefined; readonly category?: Category | undefined }
 
-/** Reads any search parameters. Invalid ones are set to undefined, because the router would keep a parameter that is left out. */
+/** Reads search parameters. Returns invalid ones as undefined, because the router would keep a parameter that is left out. */
 export const readNewGroupSearch = (
   query: { readonly name?: unknown; readonly category?: unknown } & SearchSchemaInput,
 ): NewGroupSearch => ({

@@ -1,10 +1,10 @@
 import type { GroupCapacity } from '@hobbyhub/contract/groups/group-capacity'
 import { countText } from '../../shared/ui/count-text.ts'
 
-/** With this many free places or more, no number is shown, since maxMembers can be any integer. */
+/** With at least this many free places, the text has no number. (A group's maxMembers can be any integer, however large.) */
 const PLENTY = 10_000
 
-/** Says how many places a group has left for somebody new, for example "8 of 10 places left". */
+/** Says how many places a newcomer can take: "8 of 10 places left". Places for waiting users are not counted. */
 export const placesText = ({ maxMembers, memberCount, waitingCount = 0 }: GroupCapacity): string => {
   const left = maxMembers - memberCount - waitingCount
   if (left <= 0) return 'no places left'

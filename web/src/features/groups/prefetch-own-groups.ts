@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from './queries.ts'
 
-/** Starts the requests of My Groups in parallel, without waiting for them. */
+/** Starts the requests of My Groups in parallel, and does not wait for their responses. */
 export const prefetchOwnGroups = (queryClient: QueryClient, { email }: SessionUser): void => {
   if (!email) return
   void queryClient.prefetchInfiniteQuery(groupQueries.created(email))

@@ -5,7 +5,7 @@ import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 import type { GroupPage, PageStart } from './list-groups.ts'
 import { type ListSearch, needsRestSearch } from './list-search.ts'
 
-// Query keys and functions. Each function imports what it needs (Firestore, zod) when it runs first.
+// Each query function imports its implementation (with Firestore or zod) on its first call, to keep it out of the first view.
 
 const firstPage = (): PageStart | null => null
 
@@ -17,7 +17,7 @@ const readPage = async (search: ListSearch, start: PageStart | null): Promise<Gr
 export const groupQueries = {
   all: () => ['groups'] as const,
 
-  /** Explore's groups, in pages by cursor. */
+  /** Explore's groups, in pages with a cursor. */
   list: (search: ListSearch) =>
     infiniteQueryOptions({
       queryKey: [...groupQueries.all(), 'list', search],
@@ -35,7 +35,7 @@ export const groupQueries = {
       queryFn: async () => (await import('./list-groups.ts')).listFeaturedGroups(),
     }),
 
-  /** How many groups the whole platform has. */
+  /** How many groups the whole site has. */
   count: () =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'count'],
@@ -43,7 +43,7 @@ export const groupQueries = {
       queryFn: async () => (await import('./count-groups.ts')).countGroups(),
     }),
 
-  /** How many groups a user created, and how many requests wait in them. */
+  /** How many groups a user created, and how many requests to join are waiting in them. */
   createdCounts: (uid: string) =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'created-count', uid],
@@ -59,7 +59,7 @@ export const groupQueries = {
       queryFn: async () => (await import('./get-group.ts')).getGroup(id),
     }),
 
-  /** A group for its update form, or null if the user may not update it. */
+  /** A group for the form that updates it. Null if it does not exist or the user may not update it. */
   editable: (id: string, uid: string) =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'editable', id, uid],
@@ -67,7 +67,7 @@ export const groupQueries = {
       ...formQueryOptions,
     }),
 
-  /** The signed-in user's own groups, by e-mail, in pages. */
+  /** The groups that the signed-in user created, in pages. `email` must be this user's own. */
   created: (email: string) =>
     infiniteQueryOptions({
       queryKey: [...groupQueries.all(), 'created', email],
@@ -76,14 +76,14 @@ export const groupQueries = {
       ...cursorPaging,
     }),
 
-  /** All groups that the signed-in user created. */
+  /** All groups that the signed-in user created, without paging. */
   allCreated: (email: string) =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'all-created', email],
       queryFn: async () => (await import('./list-own-groups.ts')).listAllCreated(email),
     }),
 
-  /** The groups that the signed-in user joined, asked to join, or waits for a place in, by `status`. In pages. */
+  /** The groups that the signed-in user joined, asked to join or waits for, depending on `status`. In pages. */
   joined: (email: string, status: MemberStatus) =>
     infiniteQueryOptions({
       queryKey: [...groupQueries.all(), 'joined', email, status],
@@ -93,7 +93,7 @@ export const groupQueries = {
       ...cursorPaging,
     }),
 
-  /** The ids of all groups that the signed-in user joined, or asked to join. */
+  /** The ids of all groups that the signed-in user joined, asked to join or waits for. */
   joinedIds: (email: string) =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'joined-ids', email],

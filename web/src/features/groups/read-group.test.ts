@@ -32,7 +32,7 @@ const stored = {
 }
 type Fields = Parameters<typeof readGroup>[0]['fields']
 
-/** `readGroup` and the schema read the same, or both refuse it. */
+/** Checks that `readGroup` and the schema return the same group, or both reject the fields. */
 const expectAgreement = (fields: Fields): void => {
   const { data } = groupWithMeetingSchema.safeParse(fields)
   expect(readGroup({ id: 'g', fields })).toEqual(data ? { id: 'g', ...data } : null)

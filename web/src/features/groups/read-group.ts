@@ -43,7 +43,7 @@ const readMeeting = (value: unknown): GroupWithMeeting['nextMeeting'] => {
   }
 }
 
-/** Reads what groupWithMeetingSchema reads, with its defaults for older groups; read-group.test.ts checks that they agree. */
+/** Reads the same as groupWithMeetingSchema, without zod. The defaults are for older groups. Tested in read-group.test.ts. */
 const read = ({
   membersVisible = false,
   repeats = true,
@@ -77,7 +77,7 @@ const read = ({
   lastAnnouncementAt: lastAnnouncementAt === null ? null : field.readInstant(lastAnnouncementAt),
 })
 
-/** The fields of a group that are shown: all but the search index. */
+/** The fields of a group that the site shows. The fields of the search index are left out. */
 export const GROUP_FIELDS: readonly string[] = [
   'groupName',
   'category',
@@ -101,7 +101,7 @@ export const GROUP_FIELDS: readonly string[] = [
   'lastAnnouncementAt',
 ]
 
-/** Reads a group's document. If it does not fit the contract, logs that and returns null, so that it does not break a list. */
+/** Reads a group. If its document does not match the schema, logs this and returns null, so that a list does not break. */
 export const readGroup = ({ id, fields }: FoundDocument): GroupWithMeeting | null => {
   try {
     return { id, ...read(fields) }

@@ -7,15 +7,15 @@ import { groupAddress } from './share/share-group.ts'
 type Dated = Pick<Group, 'id' | 'groupName' | 'startDate' | 'location' | 'description'>
 
 /**
- * A group's start date as an all-day event of a calendar file. Its uid is derived from the group's, so that saving it again
- * replaces it.
+ * A calendar file with a group's start date as an all-day event. The event's uid contains the group's id, so that a calendar
+ * replaces the event if the file is saved again.
  */
 const calendarFile = ({ id, groupName, startDate, location, description }: Dated): string => {
   const address = groupAddress(id)
   const calendar = ical({ prodId: { company: PRODUCT_NAME, product: 'Groups', language: 'EN' } })
   calendar.createEvent({
     id: `${id}@${new URL(address).hostname}`,
-    // The library writes the day in UTC.
+    // The library writes the date in UTC.
     start: new Date(`${startDate}T00:00:00Z`),
     allDay: true,
     summary: groupName,
@@ -23,7 +23,7 @@ const calendarFile = ({ id, groupName, startDate, location, description }: Dated
     description: `${description}\n\n${address}`,
     url: address,
   })
-  // The library omits the line break after the last line.
+  // The library leaves out the line break that the format requires after the last line.
   return `${calendar}\r\n`
 }
 

@@ -3,7 +3,7 @@ import { readListSearch, type SearchArea } from './list-search.ts'
 
 const KEY = 'hobbyhub-around'
 
-/** The area that was last searched on this device, or null. It stays on the device. */
+/** The area that was last searched on this device, or null. It is only stored in this browser. */
 export const readSavedSearchArea = (): SearchArea | null => {
   try {
     const { near, town, km } = readListSearch(Object(JSON.parse(readStored('local', KEY) ?? '{}')))
@@ -14,6 +14,6 @@ export const readSavedSearchArea = (): SearchArea | null => {
   }
 }
 
-/** Saves the area; without a position, deletes the saved one. */
+/** Saves the area. An area without a position deletes the saved one. */
 export const saveSearchArea = ({ near, town, km }: SearchArea): void =>
   near === '' ? removeStored('local', KEY) : writeStored('local', KEY, JSON.stringify({ near, town, km }))

@@ -1,6 +1,6 @@
 import type { SearchArea } from './list-search.ts'
 
-/** "within 25 km of York". */
+/** The area in words: "within 25 km of York". */
 export const SearchAreaText = ({ km, town }: SearchArea) => (
   <>
     within {km} km of {town === '' ? 'you' : <bdi>{town}</bdi>}

@@ -14,8 +14,8 @@ const trueIf = (is: boolean) => (is ? ('true' as const) : undefined)
 const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroupWithMeeting): ListedGroup => ({ id: _id, ...group })
 
 /**
- * Where the next page starts: its cursor, the words to search for, which may differ from the typed ones, and whether they are
- * fuzzy.
+ * The start of the next page: its cursor, the searched words (which can differ from the typed ones), and whether similar words
+ * match too.
  */
 const nextStart = (response: Response): PageStart | null => {
   const query = nextQuery(response)
@@ -47,8 +47,8 @@ const read = async ({ search, start, isFuzzy }: Source): Promise<GroupPage> => {
 }
 
 /**
- * Reads a page of groups that match the search: its words (or similar words, if nothing matches them), groups that can still be
- * joined, or groups near a place. A page may be short or even empty although more follow. Throws what fetchRest throws.
+ * Reads a page of groups that contain the searched words (or similar ones, if none does), can still be joined, or are near a
+ * place. A page can be short or even empty although more follow. Throws what fetchRest throws.
  */
 export const searchGroups = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> => {
   const page = await read({ search, start, isFuzzy: start?.[2] === 'true' })

@@ -8,7 +8,7 @@ import { isInviteRedirect } from '../account/sign-in/redirect-path.ts'
 import { GroupFacts } from './group-facts.tsx'
 import { GroupImage } from './group-image.tsx'
 
-/** The style of a square picture. If it fails to load, it shows the icon of its category, without the name. */
+/** The style of a square picture. If the picture fails to load, only the category's icon is shown, without the group's name. */
 const picture = {
   width: 88,
   height: 88,
@@ -20,8 +20,8 @@ const picture = {
 } as const
 
 /**
- * Shows, on the sign-in pages, the group whose page the visitor wanted to open. Its space is reserved while it loads. For an
- * invitation it names the group's creator, because the code does not reveal which organizer made it.
+ * On the sign-in pages, shows the group whose page the visitor wanted to open. The card keeps its height while the group loads.
+ * After an invitation link, it names the group's creator, because the link does not tell which organizer made it.
  */
 export const SignInGroupCard = ({ group }: { group: GroupWithMeeting | undefined }) => {
   const [isInvited] = useState(isInviteRedirect)

@@ -1,6 +1,6 @@
 /**
- * A description as the specification's cards show it: exactly its first `chars` characters followed by "...", even within a word.
- * Characters are code points, so that no emoji is cut in half. A description that is not longer stays unchanged.
+ * Shortens a description as the specification requires: to exactly its first `chars` characters and "...", even within a word.
+ * Counts code points, so that no emoji is cut in half. A description that is not longer is returned unchanged.
  */
 export const truncate = (description: string, chars: number): string => {
   const characters = [...description.slice(0, 2 * chars + 2)]

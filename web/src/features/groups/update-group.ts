@@ -10,13 +10,13 @@ import { withOfflineHint } from '../../shared/ui/write-failure.ts'
 import type { GroupFormValues } from './form/group-schema.ts'
 import { groupQueries } from './queries.ts'
 
-/** The SDK waits longer before each attempt, even without a connection. Its default of five attempts can take more than 10 s. */
+/** The SDK waits longer before each further attempt, even if the device is offline. The default (five) can take over 10 s. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Updates a group; rules only allow this to its creator. Throws if the group is gone. Uses a transaction, because the search
- * index depends on the counts of members and waiting people and on the creator's name. Rules refuse the write if somebody joins
- * at that moment, so it is tried twice. Resolves with the id.
+ * Updates a group, which rules only allow to its creator, and resolves with its id. Throws if the group is gone. The transaction
+ * reads the counts and the creator's name, from which the search index is computed. If somebody joins meanwhile, rules refuse the
+ * write, so the whole transaction is run once more.
  */
 const updateGroup = async (id: string, { place, ...values }: GroupFormValues): Promise<string> => {
   const group = doc(groupsCollection(), id)
@@ -30,7 +30,7 @@ const updateGroup = async (id: string, { place, ...values }: GroupFormValues): P
           const waitingCount = Number(stored.get('waitingCount') ?? 0)
           const creatorName = shownName(String(stored.get('creatorName')))
           const index = groupQueryFields({ ...values, place, creatorName, memberCount, waitingCount })
-          // If the group had no town and gets none, the field is not written.
+          // If the group had no town and gets none, the field stays absent.
           const town = place || stored.get('place') ? { place } : {}
           transaction.update(group, { ...values, ...town, ...index })
         },

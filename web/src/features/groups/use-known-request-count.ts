@@ -4,8 +4,8 @@ import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from './queries.ts'
 
 /**
- * How many requests wait for a creator, as far as some page has read it. Sends no read of its own, except after a write that may
- * have changed a known count.
+ * How many requests to join a creator's groups have, as far as another page has already read that. Only sends its own request
+ * after a write that may have changed the known count.
  */
 export const useKnownRequestCount = (user: SessionUser): number => {
   const list = useInfiniteQuery({ ...groupQueries.created(user.email ?? ''), enabled: false })

@@ -4,16 +4,16 @@ import { callRest } from '../../shared/rest/call-rest.ts'
 import { sharedAddress } from '../groups/share/share-group.ts'
 import { inviteQueries } from './queries.ts'
 
-/** A new invitation: its id and its link. Only this response contains the link. */
+/** A new invitation: its id and its link. Only the response to its creation contains the link. */
 export type NewInvite = { readonly id: string; readonly url: string }
 
-/** The link uses the group's sharing address, where other sites read its title and picture. */
+/** Appends the invitation's code to the group's sharing URL, so that other sites can show a preview of the group. */
 const createInvite = async (groupId: string, body: InvitePayload): Promise<NewInvite> => {
   const { _id: id, url } = await callRest('createInvite', { params: { id: groupId }, body })
   return { id, url: sharedAddress(groupId) + new URL(url).search }
 }
 
-/** Makes an invitation. No `meta.failure`: the dialog itself shows a failure. */
+/** Creates an invitation. Has no `meta.failure`, because the dialog itself shows a failure. */
 export const useCreateInvite = (groupId: string) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ import { InviteLink } from './invite-link.tsx'
 
 type InviteDialogProps = { group: Group; onMade: (invite: NewInvite) => void; onClose: () => void }
 
-/** Asks how many people an invitation is for and how long it is valid. Then shows its link and QR code. */
+/** The dialog that creates an invitation for a number of people and days, and then shows its link and QR code. */
 const InviteDialog = ({ group, onMade, onClose }: InviteDialogProps) => {
   const [url, setUrl] = useState<string | null>(null)
   const show = (invite: NewInvite) => {

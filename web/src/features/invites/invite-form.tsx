@@ -18,7 +18,7 @@ import { type InviteFormInput, type InviteFormValues, inviteFormSchema } from '.
 
 type InviteFormProps = { group: Group; onMade: (invite: NewInvite) => void; onClose: () => void }
 
-/** Asks for how many people and how many days an invitation is valid. */
+/** The form for a new invitation. It asks for how many people and how many days the invitation is valid. */
 export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
   const form = useForm<InviteFormInput, unknown, InviteFormValues>({
     resolver: zodResolver(inviteFormSchema),
@@ -26,7 +26,7 @@ export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
   })
   const { mutateAsync } = useCreateInvite(group.id)
   const { errors, isSubmitting } = form.formState
-  // A full group that approves its members takes requests, but an invitation lets nobody in.
+  // A full group that approves its members still takes requests, but an invitation cannot let anybody in.
   const refusal =
     joinRefusal(group, { uid: null, today: localToday(new Date()) }) ?? (isOpen(group) ? null : 'group-full')
   const submit = form.handleSubmit((values) =>

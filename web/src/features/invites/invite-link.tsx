@@ -8,7 +8,7 @@ import { shareAddress } from '../groups/share/share-group.ts'
 
 type InviteLinkProps = { url: string; groupName: string; onClose: () => void }
 
-/** The link of a new invitation and its QR code. */
+/** A new invitation's link and QR code. */
 export const InviteLink = ({ url, groupName, onClose }: InviteLinkProps) => (
   <>
     <DialogContent sx={{ display: 'grid', gap: 2 }}>

@@ -60,9 +60,9 @@ const Row = ({ groupId, invite, link }: RowProps) => {
 }
 
 /**
- * The invitations of a group.
+ * The list of a group's invitations.
  *
- * @param links the links of the invitations that were made on this page, by the invitations' ids
+ * @param links the links of the invitations created since the page was opened, by invitation id
  */
 export const InviteList = ({ groupId, links }: { groupId: string; links: ReadonlyMap<string, string> }) => {
   const list = useInfiniteQuery(inviteQueries.ofGroup(groupId))

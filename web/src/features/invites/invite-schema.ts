@@ -4,13 +4,13 @@ import { wholeNumberDigits } from '../groups/form/whole-number.ts'
 
 const { days, uses, skipsApproval, label } = invitePayloadSchema.shape
 
-/** Reads the typed text as a number. Other text becomes NaN, which the schemas refuse. */
+/** Parses the typed string as a number. Other strings become NaN, which the schemas reject. */
 const typedNumber = z.pipe(
   z.string(),
   z.transform((text: string) => Number.parseInt(wholeNumberDigits(text.trim()) ?? '', 10)),
 )
 
-/** The fields of the invitation dialog, as typed. */
+/** The values of the invitation dialog, as the user typed them. */
 export const inviteFormSchema = z.object({
   days: z.pipe(typedNumber, days),
   uses: z.pipe(typedNumber, uses),

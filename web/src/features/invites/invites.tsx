@@ -7,11 +7,11 @@ import { InviteList } from './invite-list.tsx'
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
 
-/** For the creator and organizers: makes invitations, and lists earlier ones. */
+/** The section of invitations, for the creator and organizers. It creates new ones, and lists all on demand. */
 export const Invites = ({ group }: { group: Group }) => {
   const [isInviting, setInviting] = useState(false)
   const [isListed, setListed] = useState(false)
-  // The server does not store the links. Those made on this page can be copied until the user leaves it.
+  // The server does not store links, so only those created since the page was opened can be copied.
   const [links, setLinks] = useState<ReadonlyMap<string, string>>(new Map())
   return (
     <Box component="section" aria-labelledby="invites" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>

@@ -5,7 +5,7 @@ import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 export const inviteQueries = {
   all: () => ['invites'] as const,
 
-  /** The invitation with a code, or null. For anybody who has the code. */
+  /** The invitation with a code, or null. Everybody who has the code may read it. */
   ofCode: (id: string, code: string) =>
     queryOptions({
       queryKey: [...inviteQueries.all(), id, code],
@@ -15,7 +15,7 @@ export const inviteQueries = {
       },
     }),
 
-  /** A group's invitations, latest first, in pages. For its creator and organizers. */
+  /** A group's invitations, latest first, in pages. Only the creator and organizers may read them. */
   ofGroup: (id: string) =>
     infiniteQueryOptions({
       queryKey: [...inviteQueries.all(), id],

@@ -8,7 +8,7 @@ import { processFailed } from '../../shared/ui/write-failure.ts'
 import { managementMessages } from '../members/messages.ts'
 import { inviteQueries } from './queries.ts'
 
-/** Revokes an invitation after a confirmation. */
+/** Deletes an invitation after a confirmation, so that its link stops working. */
 export const useRevokeInvite = (groupId: string, invite: string) => {
   const queryClient = useQueryClient()
   const { queryKey } = inviteQueries.ofGroup(groupId)

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { inviteQueries } from './queries.ts'
 
 /**
- * Returns the effect of an invitation. `asksFirst`: whether the visitor has to be approved (known once nothing is pending).
- * `skipsApproval`: whether the invitation also lets in users who have already asked.
+ * Returns what an invitation changes. `asksFirst`: whether the visitor has to be approved (only known while `isPending` is
+ * false). `skipsApproval`: whether the invitation also lets in a user whose request is already waiting.
  */
 export const useInvitation = (group: Group, code: string | undefined) => {
   const { id, approvalRequired } = group
   const isAsked = approvalRequired && code !== undefined
   const { data, isPending, isError } = useQuery({ ...inviteQueries.ofCode(id, code ?? ''), enabled: isAsked })
-  // An invalid invitation is refused when it is used. If it cannot be read (offline), it may require approval. While the group is
-  // full, no invitation skips the approval.
+  // An invalid code (`data` is null) needs no form, because the server refuses it anyway. An invitation that cannot be read, for
+  // example offline, may require approval. While the group is full, every invitation does.
   const mayAsk = code === undefined || isError || data?.skipsApproval === false || !isOpen(group)
   const asksFirst = approvalRequired && mayAsk
   const skipsApproval = data?.skipsApproval === true && isOpen(group)

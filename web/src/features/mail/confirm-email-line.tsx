@@ -9,12 +9,12 @@ const checkConfirmation = async (): Promise<void> => {
   try {
     await (await import('../account/sign-in/confirm-email.ts')).checkConfirmation()
   } catch (error) {
-    // Either the device is offline or the session has ended. The next return to the page checks again.
+    // Either the device is offline or the session has ended. The next return to the tab checks again.
     console.warn('Whether the e-mail is confirmed could not be checked', error)
   }
 }
 
-/** The link is usually opened in another tab or on another device, so this checks whenever the user returns. */
+/** The alert to confirm the e-mail. The link is often opened in another tab or device, so each return to this tab checks. */
 const Line = ({ user }: { user: SessionUser }) => {
   useEffect(() => onReturnToTab(() => void checkConfirmation()), [])
   return (
@@ -30,9 +30,9 @@ const Line = ({ user }: { user: SessionUser }) => {
   )
 }
 
-/** Shows a line until the user has confirmed their e-mail. The session knows this, so nothing is read. */
+/** Shows an alert until the user has confirmed their e-mail. Reads the state from the session, without a request. */
 export const ConfirmEmailLine = ({ user }: { user: SessionUser }) => {
-  // The page's own user is a copy from when the page was opened.
+  // `user` was copied when the page was opened, so it can be outdated.
   const { user: current } = useAuth()
   return (current ?? user).emailVerified ? null : <Line user={user} />
 }

@@ -14,7 +14,7 @@ export const mutedGroupsQuery = (uid: string) =>
     ...cursorPaging,
   })
 
-/** Stops all e-mails to the signed-in user, or turns them on again. */
+/** Mutes all e-mails to the signed-in user, or turns them on again. */
 export const useMuteAllMails = (uid: string) => {
   const queryClient = useQueryClient()
   const { queryKey } = mailSettingsQuery(uid)
@@ -25,7 +25,7 @@ export const useMuteAllMails = (uid: string) => {
     onError: (_, muted) => {
       queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted: !muted })
     },
-    // Also after turning e-mails on: the server then unmutes the user's own groups.
+    // Needed because the server also unmutes the user's own groups when the user turns e-mails on.
     onSuccess: () => queryClient.invalidateQueries({ queryKey }),
   })
 }

@@ -5,7 +5,7 @@ import { processFailed } from '../../shared/ui/write-failure.ts'
 import { memberQueries } from '../members/queries.ts'
 import { mailSettingsQuery, mutedGroupsQuery } from './mail-settings.ts'
 
-/** Mutes or unmutes a group in its creator's settings: creators have no membership. Updates optimistically. */
+/** Mutes or unmutes a group in its creator's mail settings, because a creator has no membership. Updates optimistically. */
 export const useMuteGroup = (id: string, uid: string) => {
   const queryClient = useQueryClient()
   const show = (muted: boolean) =>
@@ -25,7 +25,7 @@ export const useMuteGroup = (id: string, uid: string) => {
   })
 }
 
-/** Unmutes a group in the list of muted groups, whether the user created or joined it. */
+/** Unmutes a group from the list of muted groups. Works for groups that the user created and for those they joined. */
 export const useUnmuteGroup = (id: string, uid: string) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -43,7 +43,7 @@ const Row = ({ group: { _id, groupName }, uid }: { group: Muted; uid: string }) 
   )
 }
 
-/** The muted groups, each with a button to unmute it. Empty if there are none. */
+/** The muted groups, each with a button to unmute it. Renders nothing if there are none. */
 export const MutedGroups = ({ uid }: { uid: string }) => {
   const list = useInfiniteQuery(mutedGroupsQuery(uid))
   if (list.isPending) return null

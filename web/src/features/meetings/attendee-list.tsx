@@ -14,7 +14,7 @@ type AttendeeListProps = {
   isOpen: boolean
 }
 
-/** For organizers: the members who have replied to a meeting, and the others, who could be added. Loaded on demand. */
+/** The attendee list for organizers: the members who have replied to a meeting and, on demand, the others, who can be added. */
 const AttendeeList = ({ group, meeting, isOpen }: AttendeeListProps) => {
   const groupId = group.id
   const [isAdding, setAdding] = useState(false)

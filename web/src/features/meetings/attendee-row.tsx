@@ -14,20 +14,20 @@ type AttendeeRowProps = {
   groupId: string
   meetingId: string
   user: { readonly uid: string; readonly name: string; readonly photoURL: string | null; readonly guests?: number }
-  /** The member's reply; null if there is none yet. */
+  /** The member's reply; null if they have not replied. */
   status: ReplyStatus | null
-  /** Whether the viewer may change the reply. Nobody may once the meeting is over. */
+  /** Whether the viewer may change the reply, which is only possible until the meeting is over. */
   isOpen: boolean
 }
 
-/** A member in the list of a meeting's attendees, with the button that adds or removes them. */
+/** A row of a meeting's attendee list: a member, with the button that adds them to the meeting or removes them. */
 export const AttendeeRow = ({ groupId, meetingId, user, status, isOpen }: AttendeeRowProps) => {
   const reply = useSetReply(groupId, meetingId, user)
   const isIn = status === 'going' || status === 'waiting'
   const change = async (button: Element) => {
     const moveFocus = focusAfterRemoval(button.closest('li'))
     await reply.mutateAsync(isIn ? 'notGoing' : 'going').catch(() => undefined)
-    // An added member's row moves to another list, and focus is lost.
+    // The row of an added member moves to another list, so its button has lost the focus.
     if (!button.isConnected) moveFocus()
   }
   return (

@@ -4,11 +4,11 @@ import { moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts
 export const meetingMenuId = (meetingId: string): string => `meeting-${meetingId}`
 
 /**
- * Restores the focus after a change that can move a meeting, with its menu, to another card. Focuses the menu's button at its new
- * place, or the section's heading if the meeting is on a page that is not loaded. Does nothing if the user has moved the focus.
+ * Restores the focus after a change that can move a meeting to another card. Focuses the meeting's menu button in the new card
+ * or, if the meeting is on a page that is not loaded, the section's heading. Does nothing if the user has moved the focus.
  */
 export const focusMeeting = (meetingId: string): void => {
-  // Runs after the timer in which React Query notifies components of changes.
+  // Wait for React Query: it notifies components of changes in a timer of its own.
   setTimeout(() =>
     requestAnimationFrame(() =>
       moveFocusAfterAction(

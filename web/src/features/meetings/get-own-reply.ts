@@ -5,7 +5,7 @@ import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 
 type Place = { readonly groupId: string; readonly meetingId: string; readonly uid: string }
 
-/** A user's own reply to a meeting, or null. Rules let users read only their own. */
+/** The user's own reply to a meeting, or null. Rules let users read only their own reply. */
 export const getOwnReply = ({ groupId, meetingId, uid }: Place): Promise<OwnReply | null> =>
   withFreshToken(async () => {
     const path = `groups/${groupId}/meetings/${meetingId}/replies/${uid}`

@@ -18,7 +18,7 @@ const ROW = { listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', 
 
 const Face = (reply: RestReply) => <UserPhoto user={reply} title={reply.name + guestsText(reply)} isLazy sx={SIZE} />
 
-/** Grey placeholders for the attendees' avatars, as many as will be loaded. */
+/** Grey placeholders, as many as there will be avatars. */
 const Ghosts = ({ count }: { count: number }) => (
   <Box aria-hidden sx={ROW}>
     {Array.from({ length: Math.min(count, MAX_FACES) }, (_, at) => (
@@ -45,11 +45,11 @@ const Names = ({ label, people }: { label: string; people: readonly RestReply[] 
 type GoingFacesProps = {
   groupId: string
   meeting: { readonly id: string; readonly title: string; readonly goingCount: number }
-  /** Whether to load the avatars yet. Nothing is read before. */
+  /** Whether the section has been scrolled into view. Nothing is read before that. */
   isReached: boolean
 }
 
-/** The members who go to a meeting: avatars first, and all names on demand. For the group's members. */
+/** The members who go to a meeting: first their avatars, and all names on demand. Only the group's members may see them. */
 export const GoingFaces = ({ groupId, meeting, isReached }: GoingFacesProps) => {
   const [isWhole, setWhole] = useState(false)
   const hasFaces = meeting.goingCount > 0

@@ -10,16 +10,16 @@ import { type MeetingsOf, useMeetingActions } from './use-meeting-actions.tsx'
 
 type GroupMeetingProps = MeetingsOf & {
   meeting: Meeting
-  /** Whether it is the next meeting, which shows more details. Members reply to it further above, below "What next?". */
+  /** Whether this is the next meeting, shown with more details. Members reply to it further up, below "What next?". */
   isNext?: boolean
   isReached: boolean
 }
 
-/** A meeting on its group's page, with the actions that the viewer may take. */
+/** A meeting on its group's page, with the actions that are available to the viewer. */
 export const GroupMeeting = ({ isNext = false, ...props }: GroupMeetingProps) => {
   const { meeting, group, canManage, isMember, isReached } = props
   const { of, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useMeetingActions(props)
-  // Members already find these two beside their reply to the next meeting, further above.
+  // Members find the reply buttons and the online link of the next meeting further above, below "What next?".
   const isAbove = isNext && isMember
   return (
     <>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 type StepProps = { label: string; isOn: boolean; size: 'small' | undefined; onClick: () => void; children: ReactNode }
 
-/** A button that ignores presses instead of being `disabled`, which would take the focus from the button just pressed. */
+/** Uses `aria-disabled` and ignores presses, because `disabled` would take the focus from the button that was just pressed. */
 const Step = ({ label, isOn, size, onClick, children }: StepProps) => (
   <IconButton
     size={size}
@@ -29,7 +29,7 @@ type GuestsStepperProps = {
   onChange: (guests: number) => void
 }
 
-/** Asks a user who replies Going how many guests they bring. */
+/** The buttons for the number of guests that the user brings to a meeting. */
 export const GuestsStepper = ({ title, size, guests, room, onChange }: GuestsStepperProps) => (
   <Box
     role="group"

@@ -4,12 +4,12 @@ import { readPage } from '../../shared/rest/call-rest.ts'
 import type { Page } from '../../shared/rest/pages.ts'
 import { MEETINGS_PER_PAGE } from './meetings-per-page.ts'
 
-/** The number of the user's meetings on Home and the dashboard. */
+/** How many of the user's meetings Home and the dashboard show. */
 const NEXT_MEETINGS = '3'
 
 const withId = <Rest extends { readonly _id: string }>({ _id: id, ...meeting }: Rest) => ({ id, ...meeting })
 
-/** A page of a group's meetings: upcoming ones, soonest first, or past ones, latest first. */
+/** A page of a group's meetings. Upcoming meetings start with the soonest, past ones with the latest. */
 export const listMeetings = async (
   groupId: string,
   when: 'upcoming' | 'past',
@@ -20,7 +20,7 @@ export const listMeetings = async (
   return { rows: rows.map(withId), next }
 }
 
-/** A meeting that the user said yes to, with their place in line if they are waiting for a seat. */
+/** A meeting that the user goes to or waits for, with their position if they are on its waiting list. */
 export type OwnMeeting = Meeting & {
   readonly groupId: string
   readonly groupName: string
@@ -31,11 +31,11 @@ export type OwnMeeting = Meeting & {
   readonly position?: number | undefined
 }
 
-/** The next few meetings that the signed-in user said yes to, soonest first. */
+/** The next few meetings that the signed-in user goes to or waits for, soonest first. */
 export const listNextOwnMeetings = async (): Promise<OwnMeeting[]> =>
   (await readPage('ownMeetings', { query: { limit: NEXT_MEETINGS } })).rows.map(withId)
 
-/** A page of the upcoming meetings that the signed-in user said yes to, soonest first. */
+/** A page of the upcoming meetings that the signed-in user goes to or waits for, soonest first. */
 export const listOwnMeetings = async (after: string | undefined): Promise<Page<OwnMeeting>> => {
   const { rows, next } = await readPage('ownMeetings', { query: { after } })
   return { rows: rows.map(withId), next }

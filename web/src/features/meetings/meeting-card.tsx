@@ -8,7 +8,7 @@ import { MeetingNotes } from './meeting-notes.tsx'
 import { SeriesDates } from './series-dates.tsx'
 import type { MeetingsOf } from './use-meeting-actions.tsx'
 
-/** The card of a series or of a single meeting, soonest date first. The group's next meeting has a card of its own. */
+/** The card of a series or of a single meeting, soonest date first. Not used for the group's next meeting (NextMeetingCard). */
 export const MeetingCard = ({ meetings, ...of }: MeetingsOf & { meetings: readonly Meeting[] }) => {
   const [first] = meetings
   if (!first) return null

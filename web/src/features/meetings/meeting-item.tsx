@@ -28,7 +28,7 @@ const PART = {
   '&:empty': { display: 'none' },
 } as const
 
-/** Two columns in a wide container: the meeting's facts, and the actions. The menu is always at the top. */
+/** Narrow containers have one column, with the menu in the corner. Wide ones have columns for the facts, actions and menu. */
 const ITEM = {
   ...PART,
   columnGap: 1,
@@ -43,23 +43,23 @@ const ITEM = {
 
 type MeetingItemProps = {
   meeting: Meeting
-  /** The text to search for on a map. */
+  /** The search query for the link to a map. */
   mapQuery: string
   /** Content above the title. */
   lead?: ReactNode
-  /** Content below the number of people who go. */
+  /** Content below the number of attendees. */
   faces?: ReactNode
-  /** Content of the corner. */
+  /** Content in the top right corner. */
   menu?: ReactNode
-  /** Whether the notes are shown at once, and not on demand. */
+  /** Whether the notes are shown immediately instead of on demand. */
   isWhole?: boolean
-  /** One level below the heading before it. */
+  /** The level below the heading that precedes the meeting. */
   headingLevel?: 'h2' | 'h3'
-  /** The buttons. */
+  /** The buttons for the viewer's actions. */
   children?: ReactNode
 }
 
-/** A meeting: its marks, time, place, and number of attendees. */
+/** A meeting: its status labels, time, place and number of attendees. */
 export const MeetingItem = ({
   meeting,
   mapQuery,

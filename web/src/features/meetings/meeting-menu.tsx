@@ -24,7 +24,7 @@ type MeetingMenuProps = CalendarMeeting & {
   onList: (isListed: boolean) => void
 }
 
-/** For organizers: the menu with all actions for a meeting. */
+/** The menu with all actions for a meeting, for organizers. */
 export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) => {
   const { groupId, meeting } = saved
   const { id, status } = meeting

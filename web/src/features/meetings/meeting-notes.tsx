@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
 
-/** Each paragraph of the notes has the writing direction of its own first letter. */
+/** Each paragraph takes its writing direction from its own first letter, because notes can mix languages. */
 const NOTES = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const
 
-/** The organizers' notes on a meeting, shown at once or on demand. */
+/** The organizers' notes on a meeting, shown immediately or on demand. */
 export const MeetingNotes = ({ notes, isWhole = false }: { notes: string; isWhole?: boolean }) => {
   const text = (
     <Typography sx={NOTES}>

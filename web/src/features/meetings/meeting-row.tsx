@@ -14,7 +14,7 @@ import { OnlineLink } from './online-link.tsx'
 import { seatsText, wentText } from './seats-text.ts'
 import { type MeetingsOf, useMeetingActions } from './use-meeting-actions.tsx'
 
-/** One line in a wide container. Otherwise the parts are below each other, with the menu beside the date. */
+/** One line in a wide container. In a narrow one, the parts are below each other, and the menu is beside the date. */
 const ROW = {
   display: 'grid',
   columnGap: 2,
@@ -34,11 +34,11 @@ const area = (gridArea: string) => ({ gridArea, minWidth: 0, '&:empty': { displa
 
 type MeetingRowProps = MeetingsOf & {
   meeting: Meeting
-  /** The facts that the card shows above its rows. A row only shows what differs. */
+  /** The facts that the card already shows above its rows, so that a row only shows those that differ. */
   head: Pick<Meeting, 'title' | 'place' | 'notes' | 'timeZone'> | null
 }
 
-/** One date of a series. */
+/** A row of a series' card: one date. */
 export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
   const { meeting, group, canManage } = props
   const { of, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useMeetingActions({

@@ -41,7 +41,7 @@ type MeetingStatusLabelsProps = {
   >
 }
 
-/** The most important facts about a meeting: cancelled and why, moved and from when, online, or going on now. */
+/** What visitors should know first about a meeting: cancelled and why, moved and from when, online, or happening now. */
 export const MeetingStatusLabels = ({ meeting }: MeetingStatusLabelsProps) => {
   const { status, cancelReason, movedFrom, movedFromPlace, place, isOnline, startsAt, timeZone } = meeting
   const isCancelled = status === 'cancelled'

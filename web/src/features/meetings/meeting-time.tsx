@@ -4,11 +4,11 @@ import { instantText, meetingTimes } from './meeting-times.ts'
 
 type MeetingTimeProps = {
   meeting: Pick<Meeting, 'startsAt' | 'endsAt' | 'timeZone'>
-  /** Whether the time zone's name is shown elsewhere. */
+  /** Whether the time zone's name is already shown elsewhere, so that this component omits it. */
   isZoneKnown?: boolean
 }
 
-/** The time of a meeting in its own time zone and, if the visitor's time differs, below that in the visitor's. */
+/** A meeting's time in its own time zone. If the visitor's clocks differ, their time is shown in a second line. */
 export const MeetingTime = ({ meeting, isZoneKnown = false }: MeetingTimeProps) => {
   const { there, bare, here } = meetingTimes(meeting)
   return (
@@ -25,7 +25,7 @@ export const MeetingTime = ({ meeting, isZoneKnown = false }: MeetingTimeProps) 
   )
 }
 
-/** An instant in a meeting's time zone. */
+/** An instant as clocks in the meeting's time zone show it. */
 export const MeetingInstant = ({ at, timeZone }: { at: string; timeZone: string }) => (
   <time dateTime={at}>{instantText(at, timeZone)}</time>
 )

@@ -4,7 +4,7 @@ import { instantText, meetingTimes } from './meeting-times.ts'
 const now = new Date('2026-11-20T12:00:00Z')
 const evening = { startsAt: '2026-11-24T18:00:00Z', endsAt: '2026-11-24T20:00:00Z', timeZone: 'Europe/Berlin' }
 
-/** Runs the test as for a visitor with this zone and locale. */
+/** Runs the rest of a test as if the visitor had this time zone and a British locale. */
 const visitIn = (zone: string) => {
   const Native = Intl.DateTimeFormat
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format(_, options) {

@@ -15,23 +15,23 @@ const formatIn = (timeZone: string | undefined, options: Intl.DateTimeFormatOpti
 const withYear = (instant: string, now: Date): Intl.DateTimeFormatOptions =>
   new Date(instant).getFullYear() === now.getFullYear() ? OPTIONS : { ...OPTIONS, year: 'numeric' }
 
-/** An instant on the clocks of a time zone, or on the visitor's own. */
+/** An instant as clocks in `timeZone` show it, or as the visitor's clocks do if that is undefined. */
 export const instantText = (instant: string, timeZone: string | undefined, now = new Date()): string =>
   formatIn(timeZone, withYear(instant, now)).format(new Date(instant))
 
-/** A meeting's title and start, which distinguish it from other meetings of its series. */
+/** A meeting's title and start. The start distinguishes meetings of one series. */
 export const meetingName = (meeting: { title: string; startsAt: string; timeZone: string }): string =>
   `${meeting.title}, ${instantText(meeting.startsAt, meeting.timeZone)}`
 
-/** The usual name of a zone's time, such as "Central European Time". */
+/** The usual name of a time zone, such as "Central European Time". */
 const zoneName = ({ startsAt, timeZone }: Span): string =>
   formatIn(timeZone, { timeZoneName: 'longGeneric' })
     .formatToParts(new Date(startsAt))
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 /**
- * The time of a meeting on the clocks of its own place. `here` is the same time on the visitor's clocks, or null if they show the
- * same. If `here` is set, `there` names its time zone; `bare` never does.
+ * `bare` is a meeting's time on the clocks at its place. `here` is the time on the visitor's clocks, or null if both are the
+ * same. `there` is `bare` and, if `here` is set, the name of the meeting's time zone.
  */
 export const meetingTimes = (span: Span, now = new Date()): { there: string; bare: string; here: string | null } => {
   const textIn = (timeZone: string | undefined): string =>

@@ -1,2 +1,2 @@
-/** The number of a group's meetings that its page loads at a time. */
+/** How many meetings a group's page loads at a time. */
 export const MEETINGS_PER_PAGE = 5

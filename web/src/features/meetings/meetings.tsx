@@ -17,7 +17,7 @@ import { PastMeetings } from './past-meetings.tsx'
 import { meetingQueries } from './queries.ts'
 import type { MeetingsOf } from './use-meeting-actions.tsx'
 
-/** For the creator and organizers: the link to plan a meeting. */
+/** The link to plan a meeting, for the creator and organizers. */
 const PlanLink = ({ groupId, isFirst }: { groupId: string; isFirst: boolean }) => (
   <ButtonLink
     to="/groups/$id/plan-meeting"
@@ -31,13 +31,13 @@ const PlanLink = ({ groupId, isFirst }: { groupId: string; isFirst: boolean }) =
 
 type MeetingsProps = Omit<MeetingsOf, 'group'> & { group: GroupWithMeeting }
 
-/** The meetings of a group. If there are none, only members, organizers and the creator see the section. */
+/** The section of a group's meetings. If no meeting is planned, only members, organizers and the creator see the section. */
 export const Meetings = (props: MeetingsProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const isReached = useElementReached(section)
   const { group, canManage, isMember } = props
   const next = nextMeetingOf(group)
-  // The next meeting is shown without this list.
+  // Loaded when the section is scrolled into view. The next meeting has its own query, so it does not wait for this list.
   const list = useInfiniteQuery({ ...meetingQueries.ofGroup(group.id, 'upcoming'), enabled: isReached })
   if (!next && !canManage && !isMember) return null
 

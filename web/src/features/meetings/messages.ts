@@ -1,6 +1,6 @@
 import { MAX_NOTIFIED_PLANS } from '@hobbyhub/contract/meetings/meeting'
 
-/** The texts of the forms that plan, change and cancel meetings. Not in `messages`, which the first view loads. */
+/** The messages of the meeting forms. They are not in `messages`, because the first view loads that module. */
 export const meetingMessages = {
   times: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
   capacity: 'Enter a whole number of places, or leave it empty.',
@@ -9,7 +9,7 @@ export const meetingMessages = {
   plannedUnnotified: (count: number) =>
     `${meetingMessages.planned(count)} Your members were notified of ${MAX_NOTIFIED_PLANS} plans in the last 24 hours already, so nobody was notified of ${count === 1 ? 'this one' : 'these'}.`,
   changed: (count: number) => (count === 1 ? 'The meeting is changed.' : `${count} meetings are changed.`),
-  /** The messages after an organizer has changed a member's reply. */
+  /** Shown after an organizer has changed a member's reply. */
   replySet: {
     going: (name: string) => `${name} is going. We've let them know.`,
     waiting: (name: string) => `This meeting is full, so ${name} is on the waiting list. We've let them know.`,

@@ -13,17 +13,17 @@ import { SeriesDates, SeriesDatesSkeleton } from './series-dates.tsx'
 import type { MeetingsOf } from './use-meeting-actions.tsx'
 
 type NextMeetingCardProps = MeetingsOf & {
-  /** The next meeting's id, from the group's own document. So it is known without reading a list. */
+  /** The next meeting's id. It comes from the group's own document, so that no list has to be read first. */
   id: string
-  /** The next meeting from the list, if that is loaded. Shown until the meeting itself has been read. */
+  /** The next meeting as the list contains it, if the list is loaded. Shown until the meeting's own query has a result. */
   listed: Meeting | undefined
-  /** The later dates of its series that are loaded. */
+  /** The later dates of the meeting's series, as far as they are loaded. */
   further: readonly Meeting[]
   isReached: boolean
   isListPending: boolean
 }
 
-/** The next meeting, and the later dates of its series. */
+/** The card of the next meeting, with the later dates of its series. */
 export const NextMeetingCard = ({ id, listed, further, isReached, isListPending, ...of }: NextMeetingCardProps) => {
   const query = { ...meetingQueries.detail(of.group.id, id), placeholderData: () => listed }
   const { data: meeting, isPending, isLoadingError, refetch } = useQuery(query)
@@ -35,7 +35,7 @@ export const NextMeetingCard = ({ id, listed, further, isReached, isListPending,
         <Skeleton width="40%" />
       </Box>
     )
-  // The next meeting was deleted, or has ended since the group was last written. Other meetings are listed below.
+  // The group's document can be outdated: the meeting was deleted or has ended since. The list below shows the other meetings.
   const isThere = meeting && !hasEnded(meeting)
   const head = meeting ?? further[0]
   if (!isThere && !isLoadingError && further.length === 0) return null

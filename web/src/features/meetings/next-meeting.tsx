@@ -14,7 +14,7 @@ import { type ReplyOf, useOwnReply } from './use-own-reply.ts'
 
 type Next = NonNullable<GroupWithMeeting['nextMeeting']>
 
-/** The time and place of a group's next meeting. They come from the group's own document, so they are shown with the page. */
+/** The time and place of a group's next meeting. Both come from the group's own document, so they need no further request. */
 export const NextMeetingFact = ({ next }: { next: Next }) => (
   <Box component="dl" sx={{ m: 0, width: '100%' }}>
     <Fact icon={<EventAvailableIcon />} label="Next meeting">
@@ -41,14 +41,14 @@ type NextMeetingReplyProps = {
   next: Next
   groupId: string
   user: SessionUser
-  /** Whether the membership is stored. Before that, the server would refuse a reply. */
+  /** Whether the server has stored the membership. Until then, it would refuse a reply. */
   isMember: boolean
 }
 
-/** The next meeting, and a member's reply to it. If loading fails, the section of meetings shows that. */
+/** The next meeting with a member's reply. Shows no error if the meeting cannot be loaded: the Meetings section does. */
 export const NextMeetingReply = ({ next, groupId, user, isMember }: NextMeetingReplyProps) => {
   const { data: meeting, isLoadingError } = useQuery(meetingQueries.detail(groupId, next.id))
-  // The meeting was cancelled, deleted or has ended since the group was last written.
+  // The group's document can be outdated: the meeting was cancelled or deleted, or has ended since.
   if (meeting === null || (meeting && (meeting.status !== 'planned' || hasEnded(meeting)))) return null
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>

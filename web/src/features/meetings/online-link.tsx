@@ -1,7 +1,7 @@
 import VideocamIcon from '@mui/icons-material/VideocamOutlined'
 import Button from '@mui/material/Button'
 
-/** The link to an online meeting. Only members who go, the creator and organizers can read it. */
+/** The link to an online meeting. Only members who go, the creator and organizers can read the URL. */
 export const OnlineLink = ({ url, title }: { url: string; title: string }) => (
   <Button
     href={url}

@@ -17,7 +17,7 @@ type OtherMembersProps = {
   replies: UseInfiniteQueryResult<Pages<RestReply>>
 }
 
-/** Members who have not replied. All replies are read first, because a member's reply may be on any page. */
+/** The members who have not replied to a meeting. All pages of replies are read first, because a reply can be on any page. */
 export const OtherMembers = ({ group, meetingId, replies }: OtherMembersProps) => {
   const { id: groupId, memberCount: count } = group
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = replies

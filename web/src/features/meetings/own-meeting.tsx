@@ -11,12 +11,12 @@ import { meetingQueries } from './queries.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 
 /**
- * The online address is read when a meeting is less than this far ahead, in ms. To read it for many meetings would cost more than
+ * How long before a meeting its online link is read, in ms. For all of the user's meetings, this would cost more requests than
  * their list.
  */
 const SOON_MS = 24 * 60 * 60 * 1000
 
-/** A meeting that the user said yes to, with its group. */
+/** A meeting in My Meetings, with its group and the user's reply. */
 export const OwnMeeting = ({ meeting, user }: { meeting: Own; user: SessionUser }) => {
   const { id, groupId, groupName, reply, guests, position } = meeting
   const isPlanned = meeting.status === 'planned'

@@ -39,7 +39,7 @@ const PastList = (of: MeetingsOf) => {
   )
 }
 
-/** Past meetings, loaded on demand. */
+/** A button that loads and shows past meetings. */
 export const PastMeetings = (of: MeetingsOf) => {
   const [isOpen, setOpen] = useState(false)
   return (

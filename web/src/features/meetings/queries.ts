@@ -8,10 +8,10 @@ import { listGoing, listReplies } from './list-replies.ts'
 
 export const meetingQueries = {
   all: () => ['meetings'] as const,
-  /** Not below `all()`, so that My Meetings keeps its rows while a reply is changed there. */
+  /** Has a key prefix of its own, so that My Meetings keeps its rows when a reply there makes `all()` stale. */
   allOwn: () => ['own-meetings'] as const,
 
-  /** The keys of the queries on a group's meetings that only its members may read. */
+  /** The key prefixes of the queries that only a group's members may run. */
   ofMember: (groupId: string) =>
     ['own-reply', 'private-detail', 'going', 'replies'].map((kind) => [...meetingQueries.all(), kind, groupId]),
 
@@ -31,7 +31,7 @@ export const meetingQueries = {
       queryFn: async () => (await import('./get-own-reply.ts')).getOwnReply({ groupId, meetingId, uid }),
     }),
 
-  /** The online address, and the signed-in user's place in line. */
+  /** The online link of a meeting, and the signed-in user's position on its waiting list. */
   privateDetail: (groupId: string, meetingId: string, uid: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'private-detail', groupId, meetingId, uid],
@@ -39,7 +39,7 @@ export const meetingQueries = {
       queryFn: () => getMeetingDetails(groupId, meetingId),
     }),
 
-  /** Meetings of a group, in pages. */
+  /** A group's upcoming or past meetings, in pages. */
   ofGroup: (groupId: string, when: 'upcoming' | 'past') =>
     infiniteQueryOptions({
       queryKey: [...meetingQueries.all(), 'of-group', groupId, when],
@@ -48,7 +48,7 @@ export const meetingQueries = {
       ...cursorPaging,
     }),
 
-  /** The members who go to a meeting, in pages. For the group's members. */
+  /** The members who go to a meeting, in pages. Only the group's members may read them. */
   going: (groupId: string, meetingId: string) =>
     infiniteQueryOptions({
       queryKey: [...meetingQueries.all(), 'going', groupId, meetingId],
@@ -56,7 +56,7 @@ export const meetingQueries = {
       ...cursorPaging,
     }),
 
-  /** All replies to a meeting, in pages. For organizers. */
+  /** All replies to a meeting, in pages. Only organizers may read them. */
   replies: (groupId: string, meetingId: string) =>
     infiniteQueryOptions({
       queryKey: [...meetingQueries.all(), 'replies', groupId, meetingId],
@@ -64,7 +64,7 @@ export const meetingQueries = {
       ...cursorPaging,
     }),
 
-  /** The upcoming meetings that the signed-in user said yes to, in pages. */
+  /** The upcoming meetings that the signed-in user goes to or waits for, in pages. */
   own: (uid: string) =>
     infiniteQueryOptions({
       queryKey: [...meetingQueries.allOwn(), 'list', uid],
@@ -73,14 +73,14 @@ export const meetingQueries = {
       ...cursorPaging,
     }),
 
-  /** The first few of these meetings, for Home and the dashboard. */
+  /** The first few meetings that the signed-in user goes to or waits for, for Home and the dashboard. */
   next: (uid: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'next', uid],
       queryFn: () => listNextOwnMeetings(),
     }),
 
-  /** A meeting for the form that changes it, or null if there is none. */
+  /** A meeting for the form that changes it, or null if it does not exist. */
   editable: (groupId: string, meetingId: string, uid: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'editable', groupId, meetingId, uid],
@@ -88,7 +88,7 @@ export const meetingQueries = {
       ...formQueryOptions,
     }),
 
-  /** The later upcoming meetings of a meeting's series that have its status (planned or cancelled). */
+  /** The later upcoming meetings in a meeting's series with the same status (planned or cancelled). */
   following: (groupId: string, meeting: RestMeeting) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'following', groupId, meeting._id, meeting.startsAt, meeting.status],
@@ -96,7 +96,7 @@ export const meetingQueries = {
       enabled: meeting.seriesId !== null,
     }),
 
-  /** The time zone of a group's next or last meeting; null if none. */
+  /** The time zone of a group's next meeting, or else of its last one; null if it has never had a meeting. */
   usualTimeZone: (groupId: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'time-zone', groupId],

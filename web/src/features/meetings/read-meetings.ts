@@ -4,7 +4,7 @@ import { RestFailure } from '../../shared/rest/rest-failure.ts'
 
 export type MeetingDetails = ResponseBody<'getMeeting'>
 
-/** A meeting with the fields that the user may see, or null if there is none. */
+/** A meeting with the fields that the signed-in user may read, or null if it does not exist. */
 export const getMeeting = async (groupId: string, meetingId: string): Promise<MeetingDetails | null> => {
   try {
     return await callRest('getMeeting', { params: { id: groupId, meetingId } })
@@ -14,7 +14,7 @@ export const getMeeting = async (groupId: string, meetingId: string): Promise<Me
   }
 }
 
-/** The later upcoming meetings of a meeting's series that have its status (planned or cancelled). */
+/** The later upcoming meetings in a meeting's series with the same status (planned or cancelled). */
 export const listFollowing = async (groupId: string, meeting: RestMeeting): Promise<RestMeeting[]> => {
   const query = { when: 'upcoming', limit: String(MAX_UPCOMING_MEETINGS * 2) } as const
   const meetings = await callRest('listMeetings', { params: { id: groupId }, query })
@@ -24,11 +24,11 @@ export const listFollowing = async (groupId: string, meeting: RestMeeting): Prom
   )
 }
 
-/** The time zone of a group's next meeting, or else of its last one; null if it has never had one. */
+/** The time zone of a group's next meeting, or else of its last one; null if it has never had a meeting. */
 export const getUsualTimeZone = async (groupId: string): Promise<string | null> => {
   for (const when of ['upcoming', 'past'] as const) {
     const query = { when, limit: '3' }
-    // Called as the user: the response for everyone may be a minute old, and lack a meeting that was just planned.
+    // Called with the user's token: the cached response for everybody can be a minute old and lack a new meeting.
     const [meeting] = await callRest('listMeetings', { params: { id: groupId }, query })
     if (meeting) return meeting.timeZone
   }

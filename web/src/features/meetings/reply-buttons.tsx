@@ -7,7 +7,7 @@ import { type ReplyTo, useReply } from './reply-to-meeting.ts'
 import { freeSeats, isFull } from './seats-text.ts'
 
 type ReplyButtonsProps = ReplyTo & {
-  /** The user's place in line, once it is known. */
+  /** The user's position on the waiting list; undefined if they do not wait or it is not known yet. */
   position?: number | undefined
   size?: 'small' | undefined
 }
@@ -25,7 +25,7 @@ const statusText = ({ reply, guests, position }: Pick<ReplyButtonsProps, 'reply'
   return `${place} You'll get ${wanted}.`
 }
 
-/** The buttons Going and Not going. If the meeting is full, Going waits for a seat. */
+/** The buttons to reply to a meeting. If the meeting is full, the first one joins its waiting list. */
 export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
   const { meeting, reply, guests } = to
   const send = useReply(to)
@@ -62,7 +62,7 @@ export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
           title={meeting.title}
           size={size}
           guests={guests}
-          // A user in line can wait for as many seats as the meeting has. A user who goes needs a free seat for each additional
+          // A waiting user can ask for as many seats as the meeting has. A user who goes needs a free seat for each further
           // guest.
           room={isGoing ? freeSeats(meeting) : (meeting.capacity ?? Number.POSITIVE_INFINITY) - 1 - guests}
           onChange={(count) => send('going', count)}

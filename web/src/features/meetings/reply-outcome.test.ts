@@ -34,12 +34,12 @@ test.each([
   [full, none, waiting, [3, 3]],
   [full, waiting, notGoing, [3, 1]],
   [full, waiting, going, [4, 1]],
-  // The seat goes to the next in line.
+  // The free seat goes to the first person on the waiting list.
   [full, going, notGoing, [3, 1]],
   [free, going, goingWithTwo, [5, 0]],
   [free, goingWithTwo, going, [1, 0]],
   [full, none, waitingWithOne, [3, 4]],
-  // Two of the three free seats go to those who wait.
+  // Two of the three seats that become free go to the people who wait.
   [full, goingWithTwo, notGoing, [2, 0]],
 ] as const)('%o: from %o to %o', (meeting, before, after, [goingCount, waitingCount]) =>
   expect(countsAfter(meeting, before, after)).toEqual({ goingCount, waitingCount }),

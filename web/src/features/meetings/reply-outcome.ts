@@ -1,19 +1,19 @@
 import type { Meeting, OwnReply, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { freeSeats } from './seats-text.ts'
 
-/** The reply to a meeting that a user asks for. If the meeting is full, 'going' means waiting. */
+/** The reply that a user chooses. If the meeting is full, 'going' puts them on its waiting list. */
 export type RequestedReply = 'going' | 'notGoing'
 
 type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 type Asked = {
   readonly requested: RequestedReply
-  /** If it is left out, the number of guests stays the same. */
+  /** The new number of guests; undefined keeps the earlier number. */
   readonly guests?: number | undefined
   readonly before: OwnReply | null
   readonly meeting: Seats
 }
 
-/** The likely result of a reply, from what the page knows. The server decides. */
+/** Predicts the result of a reply from what the page knows, for the optimistic update. The server decides. */
 export const expectedReply = ({ requested, guests, before, meeting }: Asked): OwnReply => {
   if (requested === 'notGoing') return { status: requested, guests: 0 }
   const isYes = before?.status === 'going' || before?.status === 'waiting'
@@ -25,7 +25,7 @@ export const expectedReply = ({ requested, guests, before, meeting }: Asked): Ow
 const seatsOf = (reply: OwnReply | null, status: ReplyStatus): number =>
   reply?.status === status ? 1 + reply.guests : 0
 
-/** Returns a meeting's counts after a reply. Seats that become free go to those who wait. */
+/** A meeting's counts after a reply. Seats that become free go to people on the waiting list. */
 export const countsAfter = (
   meeting: Seats,
   before: OwnReply | null,

@@ -12,9 +12,9 @@ import { countsAfter, expectedReply, type RequestedReply } from './reply-outcome
 export type ReplyTo = {
   readonly groupId: string
   readonly meeting: Meeting
-  /** The user's previous reply. */
+  /** The user's reply before this one. */
   readonly reply: ReplyStatus | null
-  /** The previous number of guests. */
+  /** The user's number of guests before this reply. */
   readonly guests: number
   readonly user: SessionUser
 }
@@ -23,13 +23,13 @@ const replyKey = (meetingId: string) => ['reply', meetingId] as const
 
 type Pressed = {
   readonly requested: RequestedReply
-  /** If it is left out, the number of guests stays the same. */
+  /** The new number of guests; undefined keeps the earlier number. */
   readonly guests?: number | undefined
   readonly meeting: Meeting
   readonly before: OwnReply | null
 }
 
-/** Replies to a meeting. The page shows the reply at once, and undoes it if the call fails. */
+/** Replies to a meeting. Updates optimistically, and restores the earlier reply if the call fails. */
 export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: { uid } }: ReplyTo) => {
   const queryClient = useQueryClient()
   const { id } = meeting
@@ -59,7 +59,7 @@ export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: 
   }
 
   const mutationKey = replyKey(id)
-  // Replies in quick succession are sent in order, and the page shows the last one.
+  // If the user presses quickly, the replies are sent one after the other. Only the last one updates the page again.
   const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1
   const mutation = useMutation({
     ...retryWhenBusy,
@@ -69,7 +69,7 @@ export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: 
       callRest('replyToMeeting', { params: { id: groupId, meetingId: id }, body: { status: requested, guests } }),
     meta: { failure: processFailed },
     onMutate: async (pressed) => {
-      // Cancels refetches, which would overwrite what is shown now. First reads continue.
+      // Cancel refetches, because their older data would overwrite the optimistic update. Queries without data may finish.
       const predicate = ({ state }: Query): boolean => state.data !== undefined
       await Promise.all(domains.map((queryKey) => queryClient.cancelQueries({ queryKey, predicate })))
       const saved = domains.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }))
@@ -85,7 +85,7 @@ export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: 
     onSettled: async () => {
       if (!isLast()) return
       const own = queryClient.getQueryData(meetingQueries.own(uid).queryKey)
-      // A list that shows the meeting keeps it whatever the reply is, so that the reply can be changed again.
+      // If My Meetings lists the meeting, that list is not refetched: the meeting stays, so that the reply can be changed again.
       const isListed = own !== undefined && rowsOf(own).some((row) => row.id === id)
       await markStale(queryClient, isListed ? [meetingQueries.all()] : domains)
     },
@@ -95,5 +95,5 @@ export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: 
   return (requested: RequestedReply, guests?: number) => mutation.mutate({ requested, guests, meeting, before })
 }
 
-/** Whether a reply to a meeting is being sent. Data that depends on the reply must not be read before it is stored. */
+/** Whether a reply to a meeting is being sent. Data that depends on the reply must not be read until it is stored. */
 export const useIsReplying = (meetingId: string): boolean => useIsMutating({ mutationKey: replyKey(meetingId) }) > 0

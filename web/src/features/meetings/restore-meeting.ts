@@ -9,12 +9,12 @@ import { meetingMessages } from './messages.ts'
 import { meetingQueries } from './queries.ts'
 
 type Of = { readonly groupId: string; readonly meetingId: string }
-/** `count`: how many meetings will be restored, for the message. */
+/** `count` is the number of meetings that will be restored, for the message. */
 export type RestoreChoice = { readonly scope: 'one' | 'following'; readonly count: number }
 
 /**
- * Restores a cancelled meeting, or also the later cancelled ones of its series, with all replies. Resolves once the page shows
- * the result.
+ * Restores a cancelled meeting, or also the later cancelled meetings of its series. Their replies come back too. Resolves once
+ * the page shows the restored meetings.
  */
 export const useRestoreMeeting = ({ groupId, meetingId }: Of) => {
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ test.each([
   [{ capacity: 1, goingCount: 0, waitingCount: 0 }, 'Nobody is going yet · 1 of 1 place left'],
   [{ capacity: 10, goingCount: 10, waitingCount: 0 }, '10 going · Full'],
   [{ capacity: 10, goingCount: 10, waitingCount: 2 }, '10 going · Full · 2 waiting'],
-  // People who wait get the free seat a moment later.
+  // The free seat goes to one of the waiting people a moment later.
   [{ capacity: 10, goingCount: 9, waitingCount: 2 }, '9 going · Full · 2 waiting'],
   // A creator may lower the number of places below the number of people who go.
   [{ capacity: 5, goingCount: 8, waitingCount: 0 }, '8 going · Full'],

@@ -3,11 +3,11 @@ import { countText } from '../../shared/ui/count-text.ts'
 
 type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 
-/** How many seats a user who replies now gets at once. A seat only counts as free while nobody waits for it. */
+/** How many seats are left for somebody who replies now. Seats for people on the waiting list are not counted. */
 export const freeSeats = ({ capacity, goingCount, waitingCount }: Seats): number =>
   (capacity ?? Number.POSITIVE_INFINITY) - goingCount - waitingCount
 
-/** Whether a user who wants to go now has to wait. */
+/** Whether a user who replies now would join the waiting list. */
 export const isFull = (meeting: Seats): boolean => freeSeats(meeting) <= 0
 
 /** Says how many people go, and how many places are left: "7 going · 3 of 10 places left", "10 going · Full · 2 waiting". */
@@ -22,9 +22,9 @@ export const seatsText = (meeting: Seats): string => {
   return [going, 'Full', ...(waitingCount > 0 ? [`${countText(waitingCount)} waiting`] : [])].join(' · ')
 }
 
-/** Says how many people were going to a meeting that is over. */
+/** Says how many people went to a meeting that is over. */
 export const wentText = ({ goingCount }: Pick<Meeting, 'goingCount'>): string =>
   goingCount === 0 ? 'Nobody was going' : `${countText(goingCount)} went`
 
-/** The number of guests, to be shown after a name: "Pat +2". */
+/** The number of guests as a suffix of a name: "Pat +2". */
 export const guestsText = ({ guests }: { readonly guests: number }): string => (guests === 0 ? '' : ` +${guests}`)

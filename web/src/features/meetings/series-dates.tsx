@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { MeetingRow } from './meeting-row.tsx'
 import type { MeetingsOf } from './use-meeting-actions.tsx'
 
-/** A list of dates, one below the other. */
+/** A vertical list of meeting dates. */
 export const MeetingDateList = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box
     component="ul"
@@ -26,7 +26,7 @@ export const MeetingDateList = ({ label, children }: { label: string; children: 
 
 type SeriesDatesProps = MeetingsOf & { head: Meeting; meetings: readonly Meeting[] }
 
-/** The rows of a series' card. Each has a date, the user's reply and a menu. */
+/** The rows of a series' card: for each date, the user's reply and a menu. */
 export const SeriesDates = ({ head, meetings, ...of }: SeriesDatesProps) => (
   <MeetingDateList label={`Dates of ${head.title}`}>
     {meetings.map((meeting) => (
@@ -37,10 +37,10 @@ export const SeriesDates = ({ head, meetings, ...of }: SeriesDatesProps) => (
   </MeetingDateList>
 )
 
-/** In px, for a narrow and a wide container: a date, the number of people who go, and the user's reply. */
+/** A row's height in px, in a narrow and a wide container: a date, the number of attendees and the user's reply. */
 const ROW_HEIGHT = { xs: 142, wide: 68 }
 
-/** Reserves the space of a series' rows until they are loaded, so that nothing below moves. */
+/** Reserves the space of a series' rows until they are loaded, so that the layout does not shift. */
 export const SeriesDatesSkeleton = ({ count }: { count: number }) => (
   <Box aria-hidden className="screen-only" sx={{ mt: 2 }}>
     {Array.from({ length: count }, (_, at) => (

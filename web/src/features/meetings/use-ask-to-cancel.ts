@@ -4,7 +4,7 @@ import { showToast } from '../../shared/ui/toasts.ts'
 import { focusMeeting } from './focus-meeting.ts'
 import { useReadFollowing } from './use-read-following.ts'
 
-/** The dialog that cancels a meeting. It needs the later meetings of the series, which are read first. */
+/** The dialog that cancels a meeting. Reads the later meetings of its series first, because it can cancel these too. */
 export const useAskToCancel = (groupId: string, meeting: RestMeeting) => {
   const readFollowing = useReadFollowing(groupId, meeting)
   const [following, setFollowing] = useState<readonly RestMeeting[] | null>(null)

@@ -9,7 +9,7 @@ import { useOwnReply } from './use-own-reply.ts'
 
 const AttendeeList = lazy(() => import('./attendee-list.tsx'))
 
-/** The group of a meeting, and the viewer's relation to it. */
+/** A meeting's group, and the viewer's relation to that group. */
 export type MeetingsOf = {
   readonly group: {
     readonly id: string
@@ -26,11 +26,11 @@ export type MeetingsOf = {
 
 type GroupMeetingOf = MeetingsOf & {
   readonly meeting: Meeting
-  /** Whether the meeting has been scrolled into view. The online address, the place in line and the attendees are read then. */
+  /** Whether the meeting is scrolled into view. Only then are the online link, list position and attendees read. */
   readonly isReached: boolean
 }
 
-/** The actions that the viewer may take on a meeting on its group's page. Used by its own card and by its row in a series. */
+/** The actions for a meeting on its group's page. Both a meeting's own card and its row in a series' card use them. */
 export const useMeetingActions = ({ meeting, group, user, canManage, isMember, isReached }: GroupMeetingOf) => {
   const [isListed, setListed] = useState(false)
   const isOpen = meeting.status === 'planned' && !hasEnded(meeting)

@@ -11,13 +11,13 @@ export type ReplyOf = {
 }
 
 type OwnReplyOf = ReplyOf & {
-  /** Whether the user may reply. If not, nothing is read. */
+  /** Whether the user may reply. If not, nothing is requested. */
   readonly canReply: boolean
-  /** Whether the meeting has been scrolled into view. The place in line is read then. */
+  /** Whether the meeting has been scrolled into view. The position on the waiting list is only read then. */
   readonly isReached: boolean
 }
 
-/** The user's reply to a meeting, their guests, and their place in line. `reply` is undefined until it is loaded. */
+/** The user's reply to a meeting, guests, and position on the waiting list. `reply` is undefined until it is loaded. */
 export const useOwnReply = ({ groupId, meeting, user, canReply, isReached }: OwnReplyOf) => {
   const query = useQuery({ ...meetingQueries.ownReply(groupId, meeting.id, user.uid), enabled: canReply })
   const isReplying = useIsReplying(meeting.id)

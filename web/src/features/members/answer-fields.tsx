@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { messages } from '../../shared/messages/messages.ts'
 import { answerFieldId, type Join } from './use-join.ts'
 
-/** The questions of a group that approves its members, each with a field for the answer. */
+/** A field for each question of a group that approves its members. */
 export const AnswerFields = ({ questions, join }: { questions: readonly string[]; join: Join }) =>
   questions.map((question, at) => {
     const answer = join.answers[at] ?? ''
@@ -30,7 +30,7 @@ export const AnswerFields = ({ questions, join }: { questions: readonly string[]
     )
   })
 
-/** A question may be longer than a line, so its full text is shown above the field. */
+/** Shows the label above the field instead of in it, because a question may be longer than one line. */
 const LABEL = {
   position: 'static',
   transform: 'none',

@@ -24,7 +24,7 @@ type Decision = {
   readonly moveFocus: () => void
 }
 
-/** Resolves with the membership, or with null if the user is no member. A declined user can read the reason. */
+/** Resolves with the membership after an approval, and otherwise with null. A declined user can read the reason. */
 const decideOn = async (id: string, uid: string, { act, reason }: Decision): Promise<RestMember | null> => {
   if (act === 'approve') return updateMember(id, uid, { status: 'joined' })
   const body = { status: 'declined' as const, ...(reason === undefined ? {} : { reason }) }
@@ -33,31 +33,29 @@ const decideOn = async (id: string, uid: string, { act, reason }: Decision): Pro
   return null
 }
 
-/** The key of a removal that can still be undone (shared/undo.ts). */
+/** The key by which shared/undo.ts knows a removal that can still be undone. */
 export const removalUndoKey = (groupId: string, { uid }: RestMember): string => `remove ${groupId} ${uid}`
 
-/**
- * An organizer's decisions about a member or a request: approve, decline, block, remove. Each gets the button that was pressed.
- */
+/** What an organizer can decide: approve, decline, block, remove. Each function takes the pressed button, to move the focus. */
 export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const queryClient = useQueryClient()
   const { uid, name, status } = member
   const listKey = memberListQuery(groupId, status).queryKey
   const removalMessages = moderationMessages[status === 'waiting' ? 'waiting' : 'member']
 
-  // The lists are changed in the cache: refetching would read every loaded page again for each decision.
+  // Changes the cached list, because a refetch would read all of its loaded pages again after each decision.
   const removeRow = () =>
     queryClient.setQueryData(listKey, (data) => data && withoutRows(data, (row) => row.uid === uid))
   const whenDone = {
     onError: () => queryClient.invalidateQueries({ queryKey: listKey }),
     onSettled: async () => {
-      // A free place goes to the user who has waited longest, so that user's row moves to another list.
+      // A free place goes to the user who has waited longest, so their row moves from the waiting list to the members.
       const queue = queryClient.getQueryData(memberListQuery(groupId, 'waiting').queryKey)
       if (status === 'joined' && queue && rowsOf(queue).length > 0)
         await queryClient.invalidateQueries({ queryKey: listKey.slice(0, -1) })
       if (member.role === 'organizer')
         await queryClient.invalidateQueries({ queryKey: memberQueries.organizers(groupId).queryKey })
-      // An organizer who decides on a request has thereby read the notification about it.
+      // A decision on a request also marks the organizer's notification about that request as read.
       await markStale(queryClient, [groupQueries.all(), notificationQueries.all()])
     },
   }
@@ -86,7 +84,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     const moveFocus = focusAfterRemoval(button.closest('li'))
     if (!(await hasSucceeded(decision.mutateAsync({ ...made, moveFocus })))) return moveFocusAfterAction([button])
     showToast({ variant: 'success', message: done })
-    // Called again, because the row that got the focus may be gone after the refetch.
+    // Called again, because the refetch may have removed the row that got the focus.
     moveFocus()
   }
 
@@ -112,7 +110,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     if (await hasSucceeded(removal.mutateAsync({ send, moveFocus }))) moveFocus()
   }
 
-  /** Removes a member unless this is undone within a while. The server refuses if the membership's status has changed. */
+  /** Removes a member unless this is undone within 20 s. The server refuses it if the member's status has changed meanwhile. */
   const remove = async (button: Element, reason?: string) => {
     try {
       const request = { params: { id: groupId, uid }, query: { status, reason } }

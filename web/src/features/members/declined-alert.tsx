@@ -13,8 +13,8 @@ import { RequestDetails } from './request-details.tsx'
 type DeclinedAlertProps = { group: Group; user: SessionUser; canAskAgain: boolean }
 
 /**
- * Tells users that their request was declined and why, until they dismiss it or ask again. Also shows what they wrote and a link
- * to other groups. Others see nothing.
+ * Tells users that their request was declined and why, until they dismiss the alert or ask again. Repeats what they wrote, and
+ * links to other groups. Renders nothing for users without a declined request.
  */
 export const DeclinedAlert = ({ group, user, canAskAgain }: DeclinedAlertProps) => {
   const { data: declined } = useQuery(memberQueries.declined(group.id, user.uid))

@@ -4,7 +4,7 @@ import { processFailed } from '../../shared/ui/write-failure.ts'
 import { focusMembership } from './membership-focus.ts'
 import { memberQueries } from './queries.ts'
 
-/** Deletes the message that the user's request was declined. */
+/** Deletes the stored record of the user's declined request, so that the alert about it disappears. */
 export const useDismissDecline = (groupId: string, uid: string) => {
   const queryClient = useQueryClient()
   const { queryKey } = memberQueries.declined(groupId, uid)

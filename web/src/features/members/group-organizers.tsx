@@ -18,7 +18,7 @@ const Name = ({ name, isLast }: { name: string; isLast: boolean }) => (
 type GroupOrganizersProps = { group: Pick<Group, 'id' | 'creatorName'> }
 
 /**
- * A group's creator and its organizers. The creator's name is known at once. Organizers that load later move nothing above them.
+ * A group's creator and organizers. The creator's name is known immediately; organizers are added after it once they are loaded.
  */
 export const GroupOrganizers = ({ group: { id, creatorName } }: GroupOrganizersProps) => {
   const { data = [] } = useQuery(memberQueries.organizers(id))

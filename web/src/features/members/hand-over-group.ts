@@ -18,7 +18,7 @@ const send = (id: string, step: Step): Promise<unknown> => {
   return callRest(step.act === 'accept' ? 'acceptHandover' : 'withdrawHandover', { params: { id } })
 }
 
-/** Offers a group to an organizer, withdraws the offer, or accepts it, each after a confirmation. */
+/** Offers a group to an organizer, withdraws the offer, or accepts it. Each step asks for a confirmation. */
 export const useHandover = (group: { id: string; groupName: string }) => {
   const queryClient = useQueryClient()
   const wordsOf = (step: Step) =>

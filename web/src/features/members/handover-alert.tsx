@@ -8,13 +8,13 @@ import { useHandover } from './hand-over-group.ts'
 import { memberListQuery } from './member-list-query.ts'
 import { memberQueries } from './queries.ts'
 
-/** The style that puts the button below the text on a phone. */
+/** Moves the button below the text on a phone. */
 const ALERT = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, '& button': { whiteSpace: 'nowrap' } }
 
-/** Says to whom the group is offered: an organizer, or the visitor. */
+/** Tells the organizer who is offered the group that they can take it over, and the creator to whom it is offered. */
 export const HandoverAlert = ({ group, user }: { group: Group; user: SessionUser }) => {
   const { data: offeredTo } = useQuery(memberQueries.handover(group.id))
-  // Not fetched here: the list of members has already read the pages that it shows.
+  // Not fetched here, because the list of members on the same page reads it.
   const { data: members } = useInfiniteQuery({ ...memberListQuery(group.id, 'joined'), enabled: false })
   const { take, isPending } = useHandover(group)
   if (!offeredTo) return null

@@ -11,16 +11,15 @@ import type { Join } from './use-join.ts'
 type JoinBarProps = {
   group: Group
   join: Join
-  /** The page's own button to join or to wait for a place, or the one that leads to the request form. */
+  /** The page's own button that joins, waits for a place, or leads to the request form. */
   button: HTMLElement | null
   /** The button that sends the request form. */
   requestButton: HTMLElement | null
 }
 
 /**
- * On a phone, a join button that is shown only while the page's own one is out of view, so that there is never more than one, on
- * screen or for screen readers. It sticks to the bottom of the window and has its own space in the page, so it covers neither
- * text nor footer.
+ * A second join button for phones. It is only shown while the page's own button is out of view, so that screen readers too find
+ * only one. It sticks to the bottom of the window, and takes its own space in the page, so that it hides neither text nor footer.
  */
 export const JoinBar = ({ group, join, button, requestButton }: JoinBarProps) => {
   const isHeadInView = useInView(button)
@@ -60,7 +59,7 @@ export const JoinBar = ({ group, join, button, requestButton }: JoinBarProps) =>
             {placesText(group)} · <ShortDate date={group.startDate} today={today} />
           </Box>
           {isFull ? (
-            // The text beside the page's own button explains the waiting list.
+            // Only moves the focus there, because the text beside the page's own button explains the waiting list.
             <Button variant="contained" onClick={() => button.focus()} sx={{ flexShrink: 0 }}>
               See the waiting list
             </Button>

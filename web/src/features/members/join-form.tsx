@@ -10,7 +10,7 @@ import type { Join } from './use-join.ts'
 
 type JoinFormProps = { group: Group; join: Join; buttonRef: Ref<HTMLButtonElement> }
 
-/** The button that joins. The head of the page and the request form share it. */
+/** The button that joins a group, used by the head of the page and by the request form. */
 export const JoinButton = ({ group, join, buttonRef }: JoinFormProps) => (
   <>
     <Button
@@ -27,8 +27,8 @@ export const JoinButton = ({ group, join, buttonRef }: JoinFormProps) => (
 )
 
 /**
- * The button to join a group that has a place. If organizers approve members, it opens the form of a request instead, even when
- * the group is full.
+ * The button to join a group that has a free place. If organizers approve the members, it leads to the request form instead, even
+ * while the group is full.
  */
 export const JoinForm = ({ group, join, buttonRef }: JoinFormProps) => (
   <Box sx={{ width: '100%', display: 'grid', gap: 1, justifyItems: 'start' }}>

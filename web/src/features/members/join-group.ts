@@ -11,8 +11,8 @@ import { memberQueries } from './queries.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 /**
- * `wait` takes a place in line if the group is full. `note` and `answers` are for a creator who approves members. `invite` is the
- * code of an invitation.
+ * `wait` joins the waiting list of a full group. `note` and `answers` belong to a request to join a group that approves its
+ * members. `invite` is an invitation's code.
  */
 export type JoinOptions = {
   readonly wait?: boolean
@@ -34,14 +34,14 @@ const newMember = (group: GroupWithMeeting, user: SessionUser, { note, answers }
 })
 
 /**
- * Joins, or requests to join if the creator approves members. The page shows this at once, and undoes it if the call fails. A
- * response without `joined` means that nothing changed, because the user already was a member or had already asked.
+ * Joins a group, or requests to join if the group approves its members. Updates optimistically, unless only the server knows the
+ * result. A response without `joined` means that nothing changed: the user is a member or has asked already.
  */
 export const useJoinGroup = (group: GroupWithMeeting, user: SessionUser) => {
   const queryClient = useQueryClient()
   const ownKey = memberQueries.own(group.id, user.uid).queryKey
   const detailKey = groupQueries.detail(group.id).queryKey
-  // Only the server knows the place in line, and whether an invitation skips the approval.
+  // Only the server knows the position on the waiting list, and whether an invitation skips the approval.
   const isAnswerNeeded = ({ wait, invite }: JoinOptions) => wait || (invite !== undefined && group.approvalRequired)
   return useMutation({
     ...retryWhenBusy,

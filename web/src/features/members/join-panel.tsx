@@ -23,7 +23,7 @@ type JoinPanelProps = {
   buttonRef: Ref<HTMLButtonElement>
 }
 
-/** The form to join the waiting list of a full group. Groups that approve their members have no waiting list. */
+/** The button to join a full group's waiting list. Groups that approve their members have no waiting list. */
 const WaitForm = ({ join, buttonRef }: Pick<JoinPanelProps, 'join' | 'buttonRef'>) => (
   <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
     <Button ref={buttonRef} variant="contained" size="large" loading={join.isPending} onClick={join.wait}>
@@ -33,7 +33,7 @@ const WaitForm = ({ join, buttonRef }: Pick<JoinPanelProps, 'join' | 'buttonRef'
   </Box>
 )
 
-/** The viewer's membership: Join, a pending request, Leave, or the reason why joining is not possible. */
+/** What the viewer can do about joining: join, wait, withdraw, take a member's next steps, or read why they cannot join. */
 export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelProps) => {
   const isCreator = group.creatorUid === user.uid
   const membership = useQuery({ ...memberQueries.own(group.id, user.uid), enabled: !isCreator })
@@ -49,7 +49,7 @@ export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelP
         </Button>
       </Box>
     )
-  // The creator sees the same button or reason as a visitor, although joining their own group only shows a message.
+  // `uid: null` treats the creator like a visitor, so that they see the same button or reason, although they cannot join.
   const refusal = joinRefusal(group, { uid: null, today: localToday(new Date()) })
   if (membership.data) {
     const isLetIn = membership.data.status === 'pending' && join.skipsApproval && refusal === null

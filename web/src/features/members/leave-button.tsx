@@ -5,7 +5,7 @@ import { focusMembership } from './membership-focus.ts'
 
 type LeaveButtonProps = { group: { id: string; groupName: string }; user: SessionUser }
 
-/** For members: the button to leave, at the end of the page. */
+/** The button to leave the group, at the end of the page. Only members see it. */
 export const LeaveButton = ({ group, user }: LeaveButtonProps) => {
   const leave = useLeaveGroup(group, user)
   return (

@@ -17,8 +17,8 @@ const WORDS = { joined: messages.leave, pending: messages.withdraw, waiting: mes
 
 /**
  * Leaves a group, withdraws a request, or leaves the waiting list, after a confirmation. Resolves with whether that was done. The
- * server refuses if the membership's status has changed meanwhile. Used by My Groups and by the group's page, even if the group
- * is unavailable and its name is unknown.
+ * server refuses if the membership's status has changed meanwhile. Without `groupName`, for a group that is not available, the
+ * messages do without the name.
  */
 export const useLeaveGroup = ({ id, groupName }: { id: string; groupName?: string }, { uid }: SessionUser) => {
   const queryClient = useQueryClient()
@@ -26,7 +26,7 @@ export const useLeaveGroup = ({ id, groupName }: { id: string; groupName?: strin
     mutationFn: (status: MemberStatus) => callRest('removeMember', { params: { id, uid }, query: { status } }),
     meta: { failure: processFailed },
     onSuccess: () => {
-      // A former member may no longer see the other members, and their own replies are deleted.
+      // A former member may no longer read the members and replies, and the server deletes the user's own replies.
       const gone = [memberListQuery(id, 'joined').queryKey, ...meetingQueries.ofMember(id)]
       for (const queryKey of gone) queryClient.removeQueries({ queryKey })
       queryClient.setQueryData(memberQueries.own(id, uid).queryKey, null)

@@ -6,8 +6,8 @@ import { type Page, type Pages, withoutRepeats } from '../../shared/rest/pages.t
 import { memberQueries } from './queries.ts'
 
 /**
- * A page of memberships. If a group's members take several pages, the first one begins with all organizers. Each organizer is
- * also in the page where they belong by the time they joined; `eachOnce` removes these repeats.
+ * A page of memberships. If the members take more than one page, the first page starts with all organizers. The other rows are
+ * sorted by the time of joining and contain each organizer once more; `eachOnce` removes this second row.
  */
 const readMembers = async (id: string, status: MemberStatus, after: string | undefined): Promise<Page<RestMember>> => {
   const of = { params: { id } }
@@ -19,7 +19,7 @@ const readMembers = async (id: string, status: MemberStatus, after: string | und
 
 const eachOnce = (data: Pages<RestMember>): Pages<RestMember> => withoutRepeats(data, ({ uid }) => uid)
 
-/** A group's members, requests to join, or waiting list, in pages. For its creator and organizers. */
+/** A group's members, requests to join, or waiting list, in pages. Only the creator and organizers may read the latter two. */
 export const memberListQuery = (groupId: string, status: MemberStatus) =>
   infiniteQueryOptions({
     queryKey: [...memberQueries.all(), 'of-group', groupId, status],

@@ -16,7 +16,7 @@ import { NameSearchField } from './name-search-field.tsx'
 import { useNameSearch } from './use-name-search.ts'
 import type { ViewerRole } from './use-viewer.ts'
 
-/** In px. On a phone the buttons are below the name. */
+/** The height of a request's row in px. On a phone, its buttons are below the name. */
 const DECISION_HEIGHT = { xs: 115, sm: 65 }
 
 const organizersFirst = (members: readonly RestMember[]): RestMember[] =>
@@ -25,9 +25,9 @@ const organizersFirst = (members: readonly RestMember[]): RestMember[] =>
 type RowsProps = {
   group: Group
   status: MemberStatus
-  /** The plural of the rows, such as 'members'. */
+  /** What the rows are called, in the plural, such as 'members'. */
   what: string
-  /** The group's counter, since not all rows may be loaded. */
+  /** The number of rows in the whole list, from the group's document, because not all rows may be loaded. */
   count: number
   empty: string
   viewer: ViewerRole
@@ -58,7 +58,7 @@ const Rows = ({ group, status, what, count, empty, viewer }: RowsProps) => {
 }
 
 type SectionProps = Omit<RowsProps, 'what'> & {
-  /** The heading's id, for links such as #requests. */
+  /** The heading's id, so that links such as #requests work. */
   id: string
   title: string
   /** Content above the rows. */
@@ -79,7 +79,7 @@ const Section = ({ id, title, hint, what = title.toLowerCase(), count, children,
   </Box>
 )
 
-/** Says that the group is full. Only its creator can raise the maximum. */
+/** Says that the group is full. Only the creator can raise the maximum, so only they get a link to do so. */
 const FullHint = ({ group, viewer }: { group: Group; viewer: ViewerRole }) => (
   <>
     This group is full. You can approve a request once a place is free, or after{' '}
@@ -97,7 +97,7 @@ const FullHint = ({ group, viewer }: { group: Group; viewer: ViewerRole }) => (
   </>
 )
 
-/** For the creator and organizers: the requests to join, if the group has any or could get some. */
+/** The requests to join, for the creator and organizers. Hidden if there are no requests and the group does not take any. */
 export const Requests = ({ group, viewer }: { group: Group; viewer: ViewerRole }) =>
   (group.approvalRequired || group.pendingCount > 0) && (
     <Section
@@ -112,7 +112,7 @@ export const Requests = ({ group, viewer }: { group: Group; viewer: ViewerRole }
     />
   )
 
-/** For the creator and organizers: the waiting list, longest wait first. */
+/** The waiting list, longest wait first, for the creator and organizers. */
 export const WaitingList = ({ group, viewer }: { group: Group; viewer: ViewerRole }) =>
   group.waitingCount > 0 && (
     <Section
@@ -127,7 +127,7 @@ export const WaitingList = ({ group, viewer }: { group: Group; viewer: ViewerRol
     />
   )
 
-/** The members. Visible to the creator and organizers, and to members if the creator has allowed that. */
+/** The members. The creator and organizers see them, and so do members if the creator allows it. */
 export const Members = ({ group, viewer }: { group: Group; viewer: ViewerRole }) => (
   <Section
     group={group}

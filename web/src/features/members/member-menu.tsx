@@ -14,7 +14,7 @@ const ReportDialog = lazy(() => import('../moderation/report-dialog.tsx'))
 type MemberMenuProps = {
   group: { id: string; groupName: string }
   member: RestMember
-  /** Whether the viewer is the creator, who can name organizers and hand the group over. */
+  /** Whether the viewer is the creator, who alone can make organizers and hand the group over. */
   isCreator: boolean
   canBlock: boolean
 }

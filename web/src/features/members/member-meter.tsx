@@ -2,13 +2,13 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
 import { countText } from '../../shared/ui/count-text.ts'
 
-/** How many of a group's places are taken, in words. */
+/** How many of a group's places are taken, as text. */
 export const joinedText = ({ memberCount, maxMembers }: Pick<Group, 'memberCount' | 'maxMembers'>): string =>
   maxMembers < 1
     ? `${countText(memberCount)} joined so far`
     : `${countText(memberCount)} of ${countText(maxMembers)} joined`
 
-/** The same as a bar. Shows none for a group without places, since maxMembers can be any integer. */
+/** Shows how many places are taken as a bar. A group without places has no bar: maxMembers can be any integer. */
 export const MemberMeter = ({ group }: { group: Group }) => {
   const { memberCount, maxMembers } = group
   if (maxMembers < 1) return null

@@ -21,11 +21,11 @@ type MemberRowProps = {
 
 type DecisionsProps = { groupId: string; member: RestMember }
 
-/** The buttons that answer a request. */
+/** The buttons that approve or decline a request. */
 const RequestDecision = ({ groupId, member }: DecisionsProps) => {
   const { approve, decline, isPending } = useMembershipDecision(groupId, member)
   return (
-    // On a phone, two buttons leave no room for a name, so they are below it and below the menu.
+    // On a phone, two buttons would leave no room for the name, so they are in a second row.
     <Box
       sx={{
         display: 'flex',
@@ -58,7 +58,7 @@ const RequestDecision = ({ groupId, member }: DecisionsProps) => {
   )
 }
 
-/** Removes a member, or undoes that. A single button does both, so that it keeps the focus. */
+/** Removes a member, or undoes the removal. One button does both, so that it keeps the focus. */
 const Removal = ({ groupId, member }: DecisionsProps) => {
   const { remove } = useMembershipDecision(groupId, member)
   const key = removalUndoKey(groupId, member)
@@ -82,7 +82,7 @@ const Name = ({ groupId, member }: DecisionsProps) => {
   return (
     <Typography sx={{ fontWeight: 600, ...(isRemoved && { color: 'text.secondary', textDecoration: 'line-through' }) }}>
       <bdi>{member.name}</bdi>
-      {/* A space instead of a margin: if the chip moves to the next line, the space disappears. */}
+      {/* A space instead of a margin, because it disappears if the chip wraps to the next line. */}
       {member.role === 'organizer' && ' '}
       {member.role === 'organizer' && <Chip label="Organizer" size="small" />}
     </Typography>
@@ -92,7 +92,7 @@ const Name = ({ groupId, member }: DecisionsProps) => {
 const canDecideOn = ({ role }: RestMember, viewer: ViewerRole): boolean =>
   viewer === 'creator' || (viewer === 'organizer' && role === 'member')
 
-/** Centres a name without details on the photo, whatever else the row contains. */
+/** Centres a name without details vertically on the photo, even if the row's other parts are taller. */
 const BESIDE_PHOTO = {
   flex: '1 1 8rem',
   minWidth: 0,

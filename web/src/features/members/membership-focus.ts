@@ -1,6 +1,6 @@
 import { moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 
-/** The id of the part of the page that shows the viewer's membership. */
+/** The DOM id of the element that shows the viewer's membership. */
 export const MEMBERSHIP_ELEMENT_ID = 'membership'
 
 /** Moves the focus after joining or leaving, because the pressed button is gone. `kept` is a button that may still be there. */

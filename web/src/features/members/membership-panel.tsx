@@ -13,7 +13,7 @@ import { useLeaveGroup } from './leave-group.ts'
 import { focusMembership } from './membership-focus.ts'
 import { NextSteps } from './next-steps.tsx'
 
-/** The user's place in line for a group. It is known only if the group is among the latest ones that the user waits for. */
+/** The user's position on a group's waiting list, if the group is on a loaded page of those that the user waits for. */
 const PlaceInLine = ({ groupId, user }: { groupId: string; user: SessionUser }) => {
   const { data } = useInfiniteQuery(groupQueries.joined(user.email ?? '', 'waiting'))
   const position = data && rowsOf(data).find(({ _id }) => _id === groupId)?.position
@@ -27,7 +27,7 @@ const WORDS = {
   waiting: { state: "You're on the waiting list of this group.", leave: 'Stop Waiting' },
 } as const
 
-/** Shown to users who have asked to join or wait for a place. */
+/** Shown while the user's request or place on the waiting list is pending. It has a button to withdraw. */
 const WaitingPanel = ({ group, user, status }: WaitingPanelProps) => {
   const leave = useLeaveGroup(group, user)
   const { state, leave: leaveLabel } = WORDS[status]
@@ -56,13 +56,11 @@ type MembershipPanelProps = {
   group: GroupWithMeeting
   user: SessionUser
   membership: Pick<MemberDocument, 'status' | 'role'>
-  /** Whether the user is a member who is stored on the server. */
+  /** Whether the server has stored the user as a member. */
   isMember: boolean
 }
 
-/**
- * The next actions of a member, or of a user who asked to join or waits for a place. The button to leave is at the page's end.
- */
+/** A member's next steps, or the state of a user's request or wait. The button to leave the group is at the end of the page. */
 export const MembershipPanel = ({ group, user, membership: { status, role }, isMember }: MembershipPanelProps) => {
   if (status !== 'joined') return <WaitingPanel group={group} user={user} status={status} />
   return (

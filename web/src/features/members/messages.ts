@@ -1,6 +1,6 @@
 import { countText } from '../../shared/ui/count-text.ts'
 
-/** The texts of the dialogs for a group's creator and organizers. Not in `messages`, which the first view loads. */
+/** The messages to a group's creator and organizers. They are not in `messages`, because the first view loads that module. */
 export const managementMessages = {
   announceToMany: (mails: number) => ({
     title: `Send ${countText(mails)} e-mails?`,

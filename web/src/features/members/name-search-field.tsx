@@ -8,7 +8,7 @@ import type { NameSearch } from './use-name-search.ts'
 
 type NameSearchFieldProps = {
   search: NameSearch
-  /** The plural of the rows, such as 'members'. */
+  /** What the rows are called, in the plural, such as 'members'. */
   what: string
   /** The number of rows in the whole list. */
   count: number
@@ -19,14 +19,14 @@ const resultText = ({ foundCount, isWhole, loadedCount }: NameSearch, count: num
   return isWhole ? `${found}.` : `${found} among the first ${countText(loadedCount)} of ${countText(count)}.`
 }
 
-/** The search field above a long list of people. Says how far it has searched, since not all rows may be loaded. */
+/** The search field above a long list of people. It says how many rows it has searched, because not all may be loaded. */
 export const NameSearchField = ({ search, what, count }: NameSearchFieldProps) => {
   const field = useRef<HTMLInputElement>(null)
   const { text, setText, searchOn, isOffered, isOn, isWhole, isSearching, isFailed } = search
   if (!isOffered) return null
   const press = async (button: Element) => {
     await searchOn()
-    // The button disappears once everything is searched.
+    // The button disappears once all rows have been searched, so the field may get the focus instead.
     moveFocusAfterAction([button, field.current], button)
   }
   return (

@@ -26,7 +26,7 @@ const saveDate = async (group: Group): Promise<void> => {
 
 type NextStepsProps = { group: GroupWithMeeting; user: SessionUser; isMember: boolean }
 
-/** The next actions of a member. The first one is the reply to the next meeting. */
+/** A member's next steps, starting with the reply to the next meeting. */
 export const NextSteps = ({ group, user, isMember }: NextStepsProps) => {
   const next = nextMeetingOf(group)
   return (
@@ -39,7 +39,7 @@ export const NextSteps = ({ group, user, isMember }: NextStepsProps) => {
         <ConfirmEmailLine user={user} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {/* The next meeting has its own calendar button, which includes its time. */}
+        {/* Hidden if there is a next meeting, whose own calendar button saves the time too. */}
         {!next && !hasPassed(group.startDate, localToday(new Date())) && (
           <Button variant="outlined" startIcon={<EventIcon />} onClick={() => saveDate(group)}>
             Add to calendar

@@ -6,7 +6,7 @@ import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from './queries.ts'
 import { updateMember } from './update-member.ts'
 
-/** Changes a member's own settings: whether they get e-mails, and what they have seen. Changes are shown at once. */
+/** Changes a member's own settings: e-mails, and the time up to which they have seen announcements. Updates optimistically. */
 export const useOwnMembershipSettings = (groupId: string, member: MemberDocument) => {
   const queryClient = useQueryClient()
   const { queryKey } = memberQueries.own(groupId, member.uid)
@@ -18,11 +18,11 @@ export const useOwnMembershipSettings = (groupId: string, member: MemberDocument
       queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted: !muted })
     },
   })
-  // If this fails, the same announcements are marked as new the next time.
+  // Has no failure message: after a failure, the same announcements are just marked as new again the next time.
   const seen = useMutation({
     mutationFn: (seenUntil: string) => updateMember(groupId, member.uid, { seenUntil }),
     onMutate: (seenAt) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, seenAt }),
-    // My Groups marks groups with unseen announcements.
+    // My Groups marks groups with unseen announcements, so its rows are outdated.
     onSuccess: () => markStale(queryClient, [groupQueries.all()], 'none'),
   })
   return { isMuted: member.muted === true, mute: mute.mutate, markSeen: seen.mutate }

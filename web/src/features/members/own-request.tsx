@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { RequestDetails } from './request-details.tsx'
 
-/** The user's own message and answers, shown while their request waits. */
+/** The user's own message and answers, shown while their request is undecided. */
 export const OwnRequest = ({ membership }: { membership: MemberDocument }) => {
   const { note, answers } = membership
   if (!note && !answers) return null

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { formQueryOptions } from '../../shared/form-query-options.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
-/** The same as for other queries (app/query-client.ts). */
+/** The default of all queries (app/query-client.ts), repeated here because `ownOnArrival` overrides it. */
 const STALE_MS = 30_000
-/** While a request or a place in line is undecided, an open page reads it again this often. */
+/** How often an open page reads a membership again while it is a request or on the waiting list. */
 const UNDECIDED_REFETCH_MS = 30_000
 
-/** Whether a membership is a request, or a place in line. */
+/** Whether a membership is still a request, or on the waiting list. */
 export const isUndecided = (member: MemberDocument | null | undefined): boolean =>
   member?.status === 'pending' || member?.status === 'waiting'
 
@@ -25,8 +25,8 @@ export const memberQueries = {
     }),
 
   /**
-   * The same, for a page that opens. A request or a place in line may be decided at any moment, so each opening reads it again,
-   * once for all parts of the page.
+   * `own` for a page that opens. A request or a place on the waiting list may be decided at any moment, so it is read again each
+   * time a page opens, but only once for all parts of the page.
    */
   ownOnArrival: (groupId: string, uid: string) => ({
     ...memberQueries.own(groupId, uid),
@@ -34,14 +34,14 @@ export const memberQueries = {
       isUndecided(data) ? 0 : STALE_MS,
   }),
 
-  /** The signed-in user's request that the group has declined, or null. */
+  /** The signed-in user's declined request to join a group, or null. */
   declined: (groupId: string, uid: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'declined', groupId, uid],
       queryFn: async () => (await import('./get-declined.ts')).getDeclined(groupId, uid),
     }),
 
-  /** A group whose meetings the signed-in user may plan, for a form, or null. */
+  /** A group for the forms that plan its meetings. Null if it does not exist or the user does not manage it. */
   managedGroup: (groupId: string, uid: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'run-group', groupId, uid],
@@ -49,14 +49,14 @@ export const memberQueries = {
       ...formQueryOptions,
     }),
 
-  /** The uid of the organizer to whom a group is offered, or null. For its creator and organizers. */
+  /** The uid of the organizer to whom a group is offered, or null. Only its creator and organizers may read it. */
   handover: (groupId: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'handover', groupId],
       queryFn: async () => (await import('./read-membership.ts')).getHandoverUid(groupId),
     }),
 
-  /** A group's creator, then its organizers. */
+  /** A group's creator, followed by its organizers. */
   organizers: (groupId: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'organizers', groupId],

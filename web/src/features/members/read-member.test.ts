@@ -28,7 +28,7 @@ const readOrRefused = (fields: Parameters<typeof readMember>[0]) => {
   }
 }
 
-/** `readMember` and the schema read the same, or both refuse it. */
+/** Checks that `readMember` and the schema return the same membership, or both reject the fields. */
 const expectAgreement = (fields: Parameters<typeof readMember>[0]): void => {
   const { data = 'refused' } = memberDocumentSchema.safeParse(fields)
   expect(readOrRefused(fields)).toEqual(data)

@@ -14,7 +14,7 @@ const optional = <Read>(value: unknown, read: (value: unknown) => Read): Read | 
 
 const readStrings = (value: unknown): string[] => (Array.isArray(value) ? value.map(field.readString) : refuse(value))
 
-/** Reads what memberDocumentSchema reads, or throws. read-member.test.ts checks that they agree. */
+/** Reads the same as memberDocumentSchema, without zod, or throws. Tested in read-member.test.ts. */
 export const readMember = ({ role = 'member', ...fields }: FoundDocument['fields']): MemberDocument => ({
   uid: field.readString(fields.uid),
   name: shownName(field.readString(fields.name)),

@@ -4,17 +4,17 @@ import { getIdToken } from '../../shared/firebase/id-token.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { MEMBER_FIELDS, readMember } from './read-member.ts'
 
-/** Reads a document that rules let only this user read. */
+/** Reads a document that rules let only the signed-in user read, so it sends the user's token. */
 export const readOwnDocument = (path: string, fields: readonly string[]): Promise<FoundDocument | undefined> =>
   withFreshToken(async () => getDocument(path, fields, await getIdToken()))
 
-/** A user's membership of a group, or null. Only this user may read it. */
+/** The signed-in user's membership of a group, or null. */
 export const getMembership = async (groupId: string, uid: string): Promise<MemberDocument | null> => {
   const found = await readOwnDocument(`groups/${groupId}/members/${uid}`, MEMBER_FIELDS)
   return found ? readMember(found.fields) : null
 }
 
-/** The uid of the organizer to whom a group is offered, or null. Only its creator and organizers may read it. */
+/** The uid of the organizer to whom a group is offered, or null. Rules let only its creator and organizers read it. */
 export const getHandoverUid = async (groupId: string): Promise<string | null> => {
   const found = await readOwnDocument(`groups/${groupId}/private/handover`, ['uid'])
   return typeof found?.fields.uid === 'string' ? found.fields.uid : null

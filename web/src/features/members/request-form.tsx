@@ -9,7 +9,7 @@ import { AnswerFields } from './answer-fields.tsx'
 import { JoinButton } from './join-form.tsx'
 import { type Join, NOTE_FIELD_ID } from './use-join.ts'
 
-/** The message to the creator that comes with a request. */
+/** The field for the message to the creator that is sent with a request. */
 const NoteField = ({ join }: { join: Join }) => {
   const count = countChars(join.note)
   const isTooLong = count > MAX_CHARS.note
@@ -32,7 +32,7 @@ const NoteField = ({ join }: { join: Join }) => {
 
 type RequestFormProps = { group: Group; join: Join; buttonRef: Ref<HTMLButtonElement> }
 
-/** The form to request to join a group that approves its members. It is below the group's description. */
+/** The form to ask to join a group that approves its members. It is below the group's description. */
 export const RequestForm = ({ group, join, buttonRef }: RequestFormProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {

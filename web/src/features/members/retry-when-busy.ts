@@ -4,8 +4,8 @@ const MAX_RETRIES = 3
 const MAX_WAIT_MS = 1000
 
 /**
- * Options of a mutation that is safe to repeat. If many people join a group at once, some get a 503. Such a call is repeated
- * after a random wait, so that the repeated calls do not coincide again.
+ * Options for a mutation that is safe to repeat. If many people join at the same time, the server answers some of them with 503.
+ * Their calls are repeated after a random wait, so that they do not coincide again.
  */
 export const retryWhenBusy = {
   retry: (failures: number, error: unknown): boolean =>

@@ -9,7 +9,7 @@ import { managementMessages } from './messages.ts'
 import { memberQueries } from './queries.ts'
 import { updateMember } from './update-member.ts'
 
-/** For the creator: makes a member an organizer, or ends that, after a confirmation. */
+/** Lets the creator make a member an organizer, or a plain member again, after a confirmation. */
 export const useSetRole = (groupId: string, { uid, name, role }: RestMember) => {
   const queryClient = useQueryClient()
   const isOrganizer = role === 'organizer'
@@ -18,7 +18,7 @@ export const useSetRole = (groupId: string, { uid, name, role }: RestMember) => 
   const { mutate, isPending } = useMutation({
     mutationFn: (newRole: MemberRole) => updateMember(groupId, uid, { role: newRole }),
     meta: { failure: processFailed },
-    // Changed in the cache, like other decisions: to refetch the list could take many pages.
+    // Changes the cached list, because a refetch could read many pages.
     onSuccess: (changed) => {
       queryClient.setQueryData(
         listKey,

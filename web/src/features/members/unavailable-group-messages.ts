@@ -1,4 +1,4 @@
-/** For leaving a group that is not available: the page does not know its name. */
+/** The messages for leaving a group that cannot be loaded, so that its name is not known. */
 export const unavailableGroupMessages = {
   hidden: "This group is hidden by the site's moderators.",
   joined: {

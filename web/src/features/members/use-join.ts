@@ -12,15 +12,15 @@ import { useInvitation } from '../invites/use-invitation.ts'
 import { type JoinOptions, useJoinGroup } from './join-group.ts'
 import { focusMembership } from './membership-focus.ts'
 
-/** The DOM id of an answer's field. */
+/** The DOM id of the field for the answer with this index. */
 export const answerFieldId = (at: number): string => `join-answer-${at}`
 
-/** The DOM id of the field for a message to the creator. */
+/** The DOM id of the field for the message to the creator. */
 export const NOTE_FIELD_ID = 'join-note'
 
 /**
- * The join flow: refuses the creator, asks for confirmation, joins, requests or waits for a place, and shows the result.
- * A request answers all of the group's questions.
+ * The flow from the join button to its result: refuses the creator, checks the answers, asks for confirmation, then joins,
+ * requests to join or waits, and shows the outcome. A request has to answer all of the group's questions.
  */
 export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: string) => {
   const { asksFirst, skipsApproval, isPending: isInvitationPending } = useInvitation(group, invite)
@@ -38,7 +38,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
   }
   const afterFailure = async (error: unknown) => {
     await dialogClosed()
-    // The invitation is not valid. Without it, the page shows how everybody else can join.
+    // 410: the invitation is no longer valid. Without it in the URL, the page shows how everybody else can join.
     if (error instanceof RestFailure && error.status === 410)
       await navigate({ to: '/groups/$id', params: { id: group.id }, search: {}, replace: true })
   }
@@ -55,7 +55,7 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
     return countChars(note) > MAX_CHARS.note ? NOTE_FIELD_ID : null
   }
   const wrong = firstWrong()
-  /** The id of the field that gets the focus as soon as the form, which is loaded later, is shown. */
+  /** The id of the field to focus as soon as the request form is shown, because the form is loaded later. */
   const [awaitedField, setAwaitedField] = useState<string | null>(null)
   const showField = (id: string) => {
     const field = document.getElementById(id)
@@ -86,11 +86,11 @@ export const useJoin = (group: GroupWithMeeting, user: SessionUser, invite?: str
 
   return {
     ask,
-    /** Moves the focus to the request form, further below. */
+    /** Moves the focus to the request form further down the page. */
     showRequest: () => showField(group.joinQuestions.length > 0 ? answerFieldId(0) : NOTE_FIELD_ID),
-    /** Called by the form once it is shown: moves the focus to the awaited field. */
+    /** Called by the request form once it is shown. Moves the focus to the field that has waited for it. */
     showAwaited: () => awaitedField !== null && showField(awaitedField),
-    /** For a button far from the questions. Moves the focus to the first missing answer, without showing an error. */
+    /** For a button far from the form. If an answer is missing or too long, only moves the focus to it, without an error. */
     askFromAfar: () => (wrong === null ? ask() : showField(wrong)),
     wait,
     note,

@@ -7,7 +7,7 @@ import { memberQueries } from './queries.ts'
 /** The signed-in user's relation to a group. */
 export type MembershipLabel = 'Yours' | 'Joined'
 
-/** Returns the signed-in user's relation to a group, as far as the cache knows it. Reads nothing. */
+/** Returns a function that looks up the signed-in user's relation to a group. It only uses the cache, and sends no request. */
 export const useMembershipLabel = (): ((group: Group) => MembershipLabel | undefined) => {
   const { user } = useAuth()
   const queryClient = useQueryClient()

@@ -3,15 +3,15 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Pages, rowsOf } from '../../shared/rest/pages.ts'
 
-/** A list of more people than this can be searched by name. */
+/** The search is only offered for lists of more people than this. */
 const MANY = 20
-/** The maximum number of pages that one press on the button reads for the search. */
+/** How many pages one press on "Search further" reads at most. */
 const PAGES_AT_ONCE = 10
 
 type Person = { readonly name: string }
 
 /**
- * Finds people by a part of their name among the loaded rows of a list. The other pages are read and searched on demand.
+ * Finds people by a part of their name in the loaded rows of a list. `searchOn` loads further rows, which are then searched too.
  *
  * @param count the number of rows in the whole list
  */

@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../account/session/session.ts'
 import { memberQueries } from './queries.ts'
 
-/** Decides which menus a member's row has. 'member' also stands for users who have not joined, who see the same list. */
+/** Decides which actions a member's row offers. 'member' also stands for viewers who have not joined. */
 export type ViewerRole = 'creator' | 'organizer' | 'member'
 
 export type Viewer = {
-  /** The viewer's own membership: null if there is none, undefined if it is not known or the viewer is the creator. */
+  /** The viewer's own membership. Null if there is none; undefined while it is not known, and for the creator. */
   readonly membership: MemberDocument | null | undefined
   readonly isCreator: boolean
-  /** Whether the viewer is the creator or an organizer, who decide on requests and members, plan meetings and announce. */
+  /** Whether the viewer is the creator or an organizer. Both decide on requests and members, plan meetings and announce. */
   readonly canManage: boolean
   readonly role: ViewerRole
 }
 
-/** The user's role in a group whose page they see, and what they may do there. */
+/** The user's role in the group whose page they see, and what this lets them do. */
 export const useViewer = ({ id, creatorUid }: Pick<Group, 'id' | 'creatorUid'>, { uid }: SessionUser): Viewer => {
   const isCreator = creatorUid === uid
   const { data: membership } = useQuery({ ...memberQueries.own(id, uid), enabled: !isCreator })

@@ -3,11 +3,11 @@ import type { SessionUser } from '../account/session/session.ts'
 import type { Join } from './use-join.ts'
 import type { Viewer } from './use-viewer.ts'
 
-/** A group, and the viewer's relation to it. */
+/** A group with the viewer's relation to it. */
 export type ViewedGroup = Viewer & {
   readonly group: GroupWithMeeting
   readonly user: SessionUser
   readonly join: Join
-  /** Whether the viewer has joined and the server has stored that. */
+  /** Whether the viewer has joined, and the server has confirmed it. */
   readonly isMember: boolean
 }

@@ -5,7 +5,7 @@ import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 export const blockedQueries = {
   all: () => ['blocked'] as const,
 
-  /** The users who are blocked from a group, latest first, in pages. For its creator and organizers. */
+  /** The users who are blocked from a group, latest first, in pages. Only its creator and organizers may read them. */
   ofGroup: (id: string) =>
     infiniteQueryOptions({
       queryKey: [...blockedQueries.all(), id],

@@ -34,7 +34,7 @@ const Row = ({ groupId, blocked }: { groupId: string; blocked: RestBlocked }) =>
   )
 }
 
-/** The users who are blocked from a group. */
+/** The list of users who are blocked from a group. */
 const BlockedList = ({ groupId }: { groupId: string }) => {
   const list = useInfiniteQuery(blockedQueries.ofGroup(groupId))
   return (
@@ -50,7 +50,7 @@ const BlockedList = ({ groupId }: { groupId: string }) => {
   )
 }
 
-/** For the creator and organizers: the users who are blocked from the group. Read when the list is opened. */
+/** The section of blocked users, for the creator and organizers. The list is read when it is opened. */
 export const Blocked = ({ groupId }: { groupId: string }) => {
   const [isListed, setListed] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { MAX_COUNTED_REPORTS } from '@hobbyhub/contract/moderation/report'
 import { fetchRest } from '../../shared/rest/call-rest.ts'
 
-/** The number of open reports as text, such as '0', or '99+' if there are more. */
+/** The number of open reports as text: '0', '1' and so on, or '99+' if there are more. */
 export const countOpenReports = async (): Promise<string> => {
   const response = await fetchRest('listReports', { query: { limit: '1' } })
   await response.body?.cancel()

@@ -17,13 +17,13 @@ import { reportQueries } from './report-queries.ts'
 
 type Decision = { readonly isHidden: boolean; readonly reason?: string | undefined }
 
-/** Hides a group from everybody but its creator, who can read the reason, or unhides it. */
+/** Hides a group, or shows it again. Only its creator still sees a hidden group, and can read the reason. */
 const changeGroup = (id: string, { isHidden, reason }: Decision): Promise<unknown> =>
   isHidden
     ? callRest('hideGroup', { params: { id }, body: reason === undefined ? {} : { reason } })
     : callRest('showGroup', { params: { id } })
 
-/** Closes a report. If the report was deleted with its group, there is nothing to close. */
+/** Closes a report. A 404 is no failure: the report was deleted together with its group. */
 const closeReport = async (report: string): Promise<void> => {
   try {
     await callRest('closeReport', { params: { report }, body: { status: 'closed' } })
@@ -32,7 +32,7 @@ const closeReport = async (report: string): Promise<void> => {
   }
 }
 
-/** A moderator's actions on a report: hide or unhide its group, delete its picture, close it. Also updates cached lists. */
+/** A moderator's actions on a report: hide or show its group, delete its picture, close it. All update the cached lists too. */
 export const useReportDecision = (report: RestReport) => {
   const queryClient = useQueryClient()
   const { queryKey } = reportQueries.list(report.status)
@@ -84,7 +84,7 @@ export const useReportDecision = (report: RestReport) => {
   }
   const close = (button: Element) => closing.mutate({ moveFocus: focusAfterRemoval(button.closest('li')) })
 
-  /** The report gets the focus: its button is gone then. */
+  /** Deletes the picture and moves the focus to the report's card, because the pressed button is then gone. */
   const removePicture = async (picture: string, button: Element) => {
     const card = button.closest('li')
     if (await confirm(moderatorMessages.picture(report.groupName).confirm))

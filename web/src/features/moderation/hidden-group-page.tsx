@@ -10,7 +10,7 @@ import type { SessionUser } from '../account/session/session.ts'
 import { DeleteButton } from '../groups/delete-button.tsx'
 import { FastFacts } from '../groups/fast-facts.tsx'
 
-/** A group that the site's moderators have hidden, as its creator still sees it. */
+/** The page of a group that moderators have hidden. Only its creator can see it. */
 export const HiddenGroupPage = ({ group, user }: { group: RestGroupWithMeeting; user: SessionUser }) => (
   <Container maxWidth="md" sx={{ py: { xs: 3, md: 7 } }}>
     <title>{`${group.groupName} · HobbyHub`}</title>

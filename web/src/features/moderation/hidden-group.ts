@@ -4,14 +4,14 @@ import { callRest } from '../../shared/rest/call-rest.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
 
-/** Searches the groups that the user has created. No other list contains hidden groups. */
+/** Searches all groups that the user created, because no other list contains hidden groups. */
 const findHidden = async (id: string, email: string): Promise<RestGroupWithMeeting | null> => {
   const { listAllCreated } = await import('../groups/list-own-groups.ts')
   const groups = await listAllCreated(email)
   return groups.find(({ _id, isHidden }) => _id === id && isHidden) ?? null
 }
 
-/** Whether a group that cannot be found is hidden. REST tells this to its members. */
+/** Whether a group that is not found was hidden. REST only tells this to the group's members. */
 const isHidden = async (id: string): Promise<boolean> => {
   try {
     await callRest('getGroup', { params: { id } })
@@ -25,7 +25,7 @@ const isHidden = async (id: string): Promise<boolean> => {
 export const isGroupHiddenQuery = (id: string) =>
   queryOptions({ queryKey: [...groupQueries.all(), 'is-hidden', id], queryFn: () => isHidden(id) })
 
-/** A group that the user created and the site's moderators have hidden, or null. `email` must be the user's own. */
+/** A hidden group that the user created, or null. `email` must be the user's own. */
 export const hiddenGroupQuery = (id: string, email: string) =>
   queryOptions({
     queryKey: [...groupQueries.all(), 'hidden', id, email],

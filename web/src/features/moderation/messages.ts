@@ -1,4 +1,4 @@
-/** The messages about a removal: `stays` if it was undone, `still` if it failed. */
+/** Messages about a removal. Their sentence ends with `stays` if the removal was undone, and with `still` if it failed. */
 const removal = (stays: string, still: string) => ({
   removed: (name: string) => ({ done: `${name} has been removed.`, undone: `${name} ${stays}.` }),
   removeFailed: (name: string, message: string | null) => ({
@@ -7,7 +7,7 @@ const removal = (stays: string, still: string) => ({
   }),
 })
 
-/** The texts of reports and blocking. Not in `messages`, which the first view loads. */
+/** The messages for reporting and blocking. They are not in `messages`, because the first view loads that module. */
 export const moderationMessages = {
   removeWithReason: (name: string) => ({
     title: `Remove ${name}?`,
@@ -33,7 +33,7 @@ export const moderationMessages = {
     done: `${name} can join again.`,
   }),
   member: removal('stays a member', 'is still a member'),
-  /** The same for somebody on the waiting list. */
+  /** The same messages as `member`, for somebody on the waiting list. */
   waiting: removal('stays on the waiting list', 'is still on the waiting list'),
   reported: {
     title: 'Thank you for telling us',

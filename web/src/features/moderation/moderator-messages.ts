@@ -1,4 +1,4 @@
-/** The texts of the moderators' dialogs. Not in `moderationMessages`, which a group's page loads. */
+/** The messages to moderators. They are not in `moderationMessages`, because a group's page loads that module. */
 export const moderatorMessages = {
   hide: (groupName: string) => ({
     confirm: {

@@ -11,7 +11,7 @@ const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', tim
 
 const STATES = { shown: null, hidden: 'Hidden', deleted: 'Deleted' } as const
 
-/** The group's name, as a link if the moderator can see the group's page. */
+/** The group's name. It is a link unless the group is hidden or deleted. */
 const GroupName = ({ report }: { report: RestReport }) => (
   <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
     {report.groupState === 'shown' ? (
@@ -68,7 +68,7 @@ const Decisions = ({ report }: { report: RestReport }) => {
   )
 }
 
-/** A report, with a moderator's actions. */
+/** A report with the actions that a moderator can take. */
 export const ReportCard = ({ report }: { report: RestReport }) => (
   <Box component="li" tabIndex={-1} sx={{ ...CARD, display: 'grid', gap: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}>
     <GroupName report={report} />

@@ -13,12 +13,12 @@ const schema = z.pick(reportPayloadSchema, { reason: true })
 
 type ReportDialogProps = {
   groupId: string
-  /** The reported member; left out if the group itself is reported. */
+  /** The reported member; undefined if the group itself is reported. */
   member?: { uid: string; name: string }
   onClose: () => void
 }
 
-/** Asks what is wrong, and sends a report to the moderators. */
+/** The dialog that asks what is wrong, and sends a report to the moderators. */
 const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' }, mode: 'onTouched' })
   const { mutateAsync } = useSendReport(groupId, member?.uid)

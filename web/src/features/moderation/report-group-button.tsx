@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
-/** The button to report a group. Shown to everybody but its creator. */
+/** The button to report a group. The group's creator does not see it. */
 export const ReportGroupButton = ({ groupId }: { groupId: string }) => {
   const [isOpen, setOpen] = useState(false)
   return (

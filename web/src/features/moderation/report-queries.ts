@@ -6,7 +6,7 @@ import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 export const reportQueries = {
   all: () => ['reports'] as const,
 
-  /** Whether the user is a moderator. Requests a new token unless the current one already says so. */
+  /** Whether the user is a moderator. Requests a new token if the current one does not say so, because it may be outdated. */
   isModerator: (uid: string) =>
     queryOptions({
       queryKey: [...reportQueries.all(), 'is-moderator', uid],
@@ -16,7 +16,7 @@ export const reportQueries = {
       },
     }),
 
-  /** Reports, latest first, in pages. For moderators. */
+  /** Reports with one status, latest first, in pages. Only moderators may read them. */
   list: (status: ReportStatus) =>
     infiniteQueryOptions({
       queryKey: [...reportQueries.all(), 'list', status],

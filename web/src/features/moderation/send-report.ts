@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
 /**
- * Reports a group, or with `uid` one of its members, to the site's moderators. No `meta.failure`: the dialog itself shows a
- * failure.
+ * Sends a report about a group, or about its member `uid`, to the site's moderators. Has no `meta.failure`, because the dialog
+ * itself shows a failure.
  */
 export const useSendReport = (id: string, uid: string | undefined) =>
   useMutation({

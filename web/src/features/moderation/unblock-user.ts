@@ -9,7 +9,7 @@ import { processFailed } from '../../shared/ui/write-failure.ts'
 import { blockedQueries } from './blocked-queries.ts'
 import { moderationMessages } from './messages.ts'
 
-/** Lets a blocked user join again, after a confirmation. */
+/** Unblocks a user after a confirmation, so that they can join again. */
 export const useUnblockUser = (groupId: string, { uid, name }: RestBlocked) => {
   const queryClient = useQueryClient()
   const { queryKey } = blockedQueries.ofGroup(groupId)

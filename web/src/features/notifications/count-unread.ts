@@ -3,7 +3,7 @@ import { callFirestore } from '../../shared/firebase/firestore-rest.ts'
 import { getIdToken } from '../../shared/firebase/id-token.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 
-/** The query's limit. Higher counts are shown as "99+" or the like. */
+/** The highest number that is counted. Higher numbers are shown as "99+" or the like anyway. */
 const MOST = 100
 
 const answerSchema = z.tuple([
@@ -21,7 +21,7 @@ const UNREAD = {
   },
 }
 
-/** Returns how many notifications a user has not read. Billed as one read, on each load of the site. */
+/** Returns how many notifications a user has not read. A count is billed as one read, and each load of the site needs it. */
 export const countUnread = (uid: string): Promise<number> =>
   withFreshToken(async () => {
     const path = `/users/${uid}:runAggregationQuery`

@@ -12,7 +12,7 @@ const LATEST_NOTIFICATIONS = '3'
 
 const hasKnownKind = ({ kind }: { readonly kind: unknown }): boolean => notificationKindSchema.safeParse(kind).success
 
-/** Leaves out kinds that are newer than this version of the site, which stays in use until the page is reloaded. */
+/** Drops notifications of an unknown kind: this page may be older than the server, because it stays open until it is reloaded. */
 export const knownNotificationsSchema = z.pipe(
   z.pipe(
     z.array(z.looseObject({ kind: z.unknown() })),
@@ -26,7 +26,7 @@ const readKnown = async (query: { limit?: string; after?: string | undefined }):
   return { rows: z.parse(knownNotificationsSchema, await response.json()), next: nextCursor(response) }
 }
 
-/** The few newest notifications of the user. */
+/** The user's three newest notifications. */
 export const listLatestNotifications = async (): Promise<readonly RestNotification[]> =>
   (await readKnown({ limit: LATEST_NOTIFICATIONS })).rows
 

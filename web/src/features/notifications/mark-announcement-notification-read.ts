@@ -4,13 +4,13 @@ import { notificationQueries } from './queries.ts'
 
 type Read = {
   readonly groupId: string
-  /** When the newest announcement that the user has read was made. */
+  /** The time up to which the user has read the group's announcements. */
   readonly readUntil: string
 }
 
 /**
- * Marks the notification about a group's announcements as read, and updates the bell and the news. If this fails, both stay
- * unchanged.
+ * Marks the notification about a group's announcements as read. On success, updates the bell's count and the list of news in the
+ * cache; on failure, both stay unchanged.
  */
 export const useMarkAnnouncementNotificationRead = (uid: string) => {
   const queryClient = useQueryClient()

@@ -25,7 +25,7 @@ const Row = ({
   onLeave,
 }: { notification: RestNotification } & Pick<NotificationListProps, 'onLeave'>) => {
   const queryClient = useQueryClient()
-  // The event behind the notification has changed the group, or the user's role in it.
+  // The event that the notification reports has changed the group or the user's role in it, so cached data is outdated.
   const leave = () => {
     onLeave()
     void markStale(queryClient, [memberQueries.all(), groupQueries.all()])
@@ -99,7 +99,7 @@ const Rows = ({ user, onLeave }: NotificationListProps) => {
   )
 }
 
-/** The user's notifications. Showing them marks them as read. */
+/** The list of the user's notifications. Notifications are marked as read when they are shown. */
 const NotificationList = (props: NotificationListProps) => (
   <>
     <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1.5 }}>

@@ -3,11 +3,11 @@ import { instantText } from '../meetings/meeting-times.ts'
 
 type About = NonNullable<RestNotification['meeting']>
 
-/** "3 more meetings of its series". The meeting itself is included in `count`. */
+/** The other meetings of a series: "3 more meetings of its series". `count` includes the meeting itself. */
 const moreOfSeries = (count: number): string =>
   `${count - 1} more ${count === 2 ? 'meeting' : 'meetings'} of its series`
 
-/** A sentence about the other meetings of its series, with a verb for one or for many; '' if there are none. */
+/** A sentence about the other meetings of the series, with `one` or `many` as its verb; '' if there are none. */
 const others = ({ count }: About, one: string, many: string): string =>
   count > 1 ? ` ${moreOfSeries(count)} ${count === 2 ? one : many}, too.` : ''
 
@@ -40,7 +40,7 @@ const restored = (meeting: About): string =>
 
 const quoted = (reason: string | undefined): string => (reason === undefined ? '' : ` “${reason}”`)
 
-/** A user's name and how many others there are. If the name is unknown: 'Somebody' or '3 people'. */
+/** The people of a notification: one user's name, with the number of the others. Without a name: 'Somebody' or '3 people'. */
 const people = (name: string | undefined, count: number): { readonly who: string; readonly isOne: boolean } => {
   if (count === 1) return { who: name ?? 'Somebody', isOne: true }
   return { who: name === undefined ? `${count} people` : `${name} and ${count - 1} more`, isOne: false }
@@ -51,7 +51,7 @@ const asking = (name: string | undefined, count: number): string => {
   return `${who} ${isOne ? 'asks' : 'ask'} to join.`
 }
 
-/** The text of a notification, which is shown below the name of its group. */
+/** The text of a notification. It is shown below the group's name, so it does not repeat that. */
 export const notificationText = ({
   kind,
   meeting,
@@ -109,7 +109,7 @@ const HASH: Partial<Record<RestNotification['kind'], string>> = {
   'meeting-planned': 'meetings',
 }
 
-/** The hash of the section that a notification is about, for a link; nothing if it is about the whole page. */
+/** The link's hash, which leads to the section that a notification is about. Empty if it is about the whole page. */
 export const notificationHash = ({ kind }: RestNotification): { hash?: string } => {
   const hash = HASH[kind]
   return hash === undefined ? {} : { hash }

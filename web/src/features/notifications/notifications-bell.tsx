@@ -11,7 +11,7 @@ import { notificationQueries } from './queries.ts'
 
 const NotificationList = lazy(() => import('./notification-list.tsx'))
 
-/** A bell with the number of unread notifications, which opens the list of all. */
+/** A bell button with the number of unread notifications. It opens the list of all notifications. */
 const NotificationsBell = ({ user }: { user: SessionUser }) => {
   const { close, buttonProps, popupProps } = usePopup('dialog')
   const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(user.uid), refetchOnMount: 'always' })
@@ -22,7 +22,7 @@ const NotificationsBell = ({ user }: { user: SessionUser }) => {
         color="inherit"
         aria-label={unread > 0 ? `Notifications, ${countText(unread)} unread` : 'Notifications'}
       >
-        {/* MUI only hides a zero, but a screen reader would still read it. */}
+        {/* Null instead of 0, because MUI only hides a 0 visually and screen readers would read it. */}
         <Badge badgeContent={unread || null} color="secondary">
           <BellIcon />
         </Badge>

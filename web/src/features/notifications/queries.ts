@@ -14,14 +14,14 @@ export const notificationQueries = {
       staleTime: COUNT_STALE_MS,
     }),
 
-  /** The newest notifications, for Home and the dashboard. */
+  /** The three newest notifications, for Home and the dashboard. */
   latest: (uid: string) =>
     queryOptions({
       queryKey: [...notificationQueries.all(), 'latest', uid],
       queryFn: async () => (await import('./list-notifications.ts')).listLatestNotifications(),
     }),
 
-  /** The user's notifications, newest first, in pages. */
+  /** All of the user's notifications, newest first, in pages. */
   list: (uid: string) =>
     infiniteQueryOptions({
       queryKey: [...notificationQueries.all(), 'list', uid],

@@ -6,7 +6,7 @@ import { showToast } from '../../shared/ui/toasts.ts'
 import { processFailed } from '../../shared/ui/write-failure.ts'
 import { ownPicturesQuery } from './own-pictures.ts'
 
-/** Deletes a picture. If it is already gone, that counts as success. */
+/** Deletes a picture. A picture that is already gone is no failure. */
 export const deletePicture = async (picture: string): Promise<void> => {
   try {
     await callRest('deletePicture', { params: { picture } })
@@ -15,7 +15,6 @@ export const deletePicture = async (picture: string): Promise<void> => {
   }
 }
 
-/** Deletes one of the user's own pictures. */
 export const useDeleteOwnPicture = (uid: string) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -8,23 +8,23 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useUploadPicture } from './upload-picture.ts'
 
 type PictureUploadProps = {
-  /** The address of the chosen picture. Choosing another one removes the preview and message of a failed upload. */
+  /** The URL of the chosen picture. If it changes, the preview and message of a failed upload disappear. */
   address: string
-  /** Called with the address of each uploaded picture. */
+  /** Called with the URL of each uploaded picture. */
   onUploaded: (address: string) => void
   /**
    * Called with each upload when it begins. The promise resolves with false if the upload failed, and with true if it succeeded
    * or the user stopped it.
    */
   onUpload: (uploaded: Promise<boolean>) => void
-  /** The fields beside the button. A picture that is dropped on them or pasted into them is uploaded too. */
+  /** The fields beside the button. A picture that is dropped on this area or pasted into it is uploaded too. */
   children: ReactNode
 }
 
 const pictureIn = ({ files }: DataTransfer): File | undefined =>
   [...files].find(({ type }) => type.startsWith('image/'))
 
-/** A button that uploads a picture, with its preview and progress. */
+/** A button that uploads a picture, with a preview and the progress. */
 export const PictureUpload = ({ address: chosen, onUploaded, onUpload, children }: PictureUploadProps) => {
   const input = useRef<HTMLInputElement>(null)
   const isStopped = useRef(false)
@@ -91,7 +91,7 @@ export const PictureUpload = ({ address: chosen, onUploaded, onUpload, children 
         ref={input}
         type="file"
         hidden
-        // If this list contained HEIC, iPhones would not convert their photos to JPEG.
+        // Without HEIC in this list, iPhones convert their photos to JPEG.
         accept={PICTURE_TYPES.join()}
         onChange={({ target }) => {
           take(target.files?.[0])

@@ -6,7 +6,7 @@ import type { SessionUser } from '../account/session/session.ts'
 
 const YourPictures = lazy(() => import('./your-pictures.tsx'))
 
-/** The section of the account page. The list is loaded when it is opened. */
+/** The account page's section of uploaded pictures. The list is loaded when it is opened. */
 export const PicturesSection = ({ user }: { user: SessionUser }) => {
   const [isListed, setListed] = useState(false)
   return (

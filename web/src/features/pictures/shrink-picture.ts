@@ -1,9 +1,9 @@
-/** A file that this browser can't read as a picture. */
+/** Thrown if this browser cannot read a file as a picture. */
 export class UnreadablePictureError extends Error {
   override name = 'UnreadablePictureError'
 }
 
-/** The longest sides, in pixels. The sent picture is a little larger than the one that the server stores. */
+/** The longest sides of the uploaded picture and its preview, in px. The server shrinks the upload a little further. */
 const SENT_SIDE = 1600
 const PREVIEW_SIDE = 480
 
@@ -14,7 +14,7 @@ const draw = (bitmap: ImageBitmap, side: number): HTMLCanvasElement => {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new UnreadablePictureError()
-  // JPEG has no transparency. Without this background, transparent parts would be black.
+  // JPEG has no transparency: without a background, transparent parts would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
@@ -26,7 +26,7 @@ const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new UnreadablePictureError())), 'image/jpeg', 0.88)
   })
 
-/** Shrinks a picture. Turns it upright as its camera data say, and leaves out all such data. Throws UnreadablePictureError. */
+/** Shrinks a picture. Applies the rotation from its metadata, and drops all metadata. Throws UnreadablePictureError. */
 export const shrinkPicture = async (file: Blob): Promise<{ readonly blob: Blob; readonly preview: string }> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     throw new UnreadablePictureError('not read', { cause })

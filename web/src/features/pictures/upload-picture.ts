@@ -13,14 +13,14 @@ const failureText = (error: unknown): string => {
 }
 
 export type Upload = {
-  /** The picture that is being sent, or whose upload failed, as a data URL. */
+  /** The picture as a data URL, while it is uploaded and after its upload failed. */
   readonly preview: string | null
-  /** The sent share, from 0 to 1; null if nothing is being sent. */
+  /** How much has been uploaded, from 0 to 1; null while nothing is. */
   readonly progress: number | null
   readonly failure: string | null
-  /** Whether uploading the same file again can succeed: not if it cannot be read as a picture. */
+  /** Whether a retry with the same file can succeed. It cannot if the file is not a readable picture. */
   readonly canRetry: boolean
-  /** Resolves with the picture's address; null if it failed or was stopped. */
+  /** Resolves with the picture's URL, or with null if the upload failed or was stopped. */
   readonly upload: (file: File) => Promise<string | null>
   readonly retry: () => Promise<string | null>
   readonly stop: () => void
@@ -31,7 +31,7 @@ const renewed = (controller: RefObject<AbortController | null>): AbortController
   return controller.current
 }
 
-/** Shrinks a picture and uploads it. Returns the progress and a failure for the field to show. */
+/** Shrinks a picture and uploads it. Returns the progress and the failure's message, so that a field can show them. */
 export const useUploadPicture = (): Upload => {
   const [preview, setPreview] = useState<string | null>(null)
   const [progress, setProgress] = useState(0)

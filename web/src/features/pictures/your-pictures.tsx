@@ -20,7 +20,7 @@ const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', tim
 type Group = { readonly _id: string; readonly groupName: string; readonly image: string }
 type Uses = { readonly groups: readonly Group[]; readonly isPhoto: boolean }
 
-/** Whether an address is that of a picture. The address may have been stored with another origin of the site. */
+/** Whether a URL is that of an uploaded picture. Compares only the path, because the site may have had another origin. */
 const isOf = (address: string | null, { _id }: RestPicture): boolean =>
   address?.endsWith(`/pictures/${_id}.webp`) ?? false
 
@@ -95,7 +95,7 @@ const Row = ({ picture, uses, uid }: RowProps) => {
   )
 }
 
-/** The user's own pictures. Each shows where it is used, and has a button that deletes it. */
+/** The pictures that the user uploaded. Each shows where it is used, and has a button to delete it. */
 const YourPictures = ({ user }: { user: SessionUser }) => {
   const list = useInfiniteQuery(ownPicturesQuery(user.uid))
   const { data: groups } = useQuery(groupQueries.allCreated(user.email ?? ''))

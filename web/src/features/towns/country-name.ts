@@ -2,9 +2,9 @@ import type { Place } from '@hobbyhub/contract/groups/place'
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** @param country the two-letter country code, in capitals */
+/** @param country the two-letter country code, in upper case */
 export const countryName = (country: string): string => names.of(country) ?? country
 
-/** "York, United Kingdom". */
+/** A town with its country: "York, United Kingdom". */
 export const townLabel = ({ name, country }: Pick<Place, 'name' | 'country'>): string =>
   `${name}, ${countryName(country)}`

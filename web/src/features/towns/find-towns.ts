@@ -7,11 +7,11 @@ const MAX_FOUND = 30
 export type FoundTown = Place & {
   readonly population: number
   readonly detail: string
-  /** 0: the typed text is one of the town's names. 1: the town's own name begins with it. 2: another name begins with it. */
+  /** 0: a name equals the typed text. 1: the town's own name starts with it. 2: another of its names starts with it. */
   readonly rank: 0 | 1 | 2
 }
 
-/** Splits the typed text at its commas: the beginning of a name, then what else is known of the town ("York, PA"). */
+/** Splits the typed text at its commas: the start of a name, then parts that narrow the result ("York, PA"). */
 const parse = (typed: string) => {
   const [name = '', ...rest] = typed.split(',')
   return { key: townKey(name), wheres: rest.map(townKey).filter((where) => where !== '') }
@@ -23,7 +23,7 @@ const fileAt = (starts: readonly string[], key: string): number =>
     starts.findLastIndex((start) => start <= key),
   )
 
-/** The file that contains the typed name; null if the text has no letter or digit. */
+/** Returns the name of the gazetteer file to search for the typed text. Null if the text contains no letter or digit. */
 export const townFileFor = ({ names, largest }: TownIndex, typed: string): string | null => {
   const { key } = parse(typed)
   if (key === '') return null
@@ -42,9 +42,7 @@ const toTown = (row: TownRow, typed: string, found: string): FoundTown => {
 const isIn = ({ country, detail }: FoundTown, where: string): boolean =>
   [countryName(country), country, detail].some((text) => townKey(text).startsWith(where))
 
-/**
- * Finds towns with a name that begins with the typed text. Exact names come first, then the towns' own names, then larger towns.
- */
+/** Finds towns by the start of a name. Sorts them by rank, then by population. */
 export const findTowns = (file: TownFile, typed: string): FoundTown[] => {
   const { key, wheres } = parse(typed)
   if (key === '') return []
@@ -53,6 +51,6 @@ export const findTowns = (file: TownFile, typed: string): FoundTown[] => {
     .flatMap(([name, rows]) => rows.map((row) => toTown(row, key, name)))
     .filter((town) => wheres.every((where) => isIn(town, where)))
     .sort((a, b) => a.rank - b.rank || b.population - a.population)
-  // The file lists a town once for each of its names.
+  // Removes repeats, because the file lists a town under each of its names.
   return found.filter(({ id }, at) => found.findIndex((town) => town.id === id) === at).slice(0, MAX_FOUND)
 }

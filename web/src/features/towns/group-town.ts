@@ -3,21 +3,19 @@ import { townLabel } from './country-name.ts'
 import { guessTown } from './guess-town.ts'
 import { mentionsTown } from './mentions-town.ts'
 
-/** The fields that say where a group is. */
+/** The fields of a group that say where it is. */
 type Whereabouts = {
   /** The location as the creator wrote it. */
   readonly location?: string | undefined
-  /** The town that its creator chose. */
+  /** The town that the creator chose, if any. */
   readonly place?: Place | null | undefined
 }
 
-/**
- * The town that a group's creator chose, such as "Leeds, United Kingdom"; null if there is none or the location already names it.
- */
+/** The town that a group's creator chose ("Leeds, United Kingdom"). Null if there is none or the location names it already. */
 export const townNotInLocation = ({ location = '', place }: Whereabouts): string | null =>
   place && !mentionsTown(location, place.name) ? townLabel(place) : null
 
-/** The town of a group: the chosen one, or else the one that the location ends with. */
+/** A group's town: the chosen one, or else the one at the end of its location. */
 const townOfGroup = ({ location = '', place }: Whereabouts): { name: string; label: string } => {
   if (place) return { name: place.name, label: townLabel(place) }
   const label = guessTown(location)
@@ -25,7 +23,7 @@ const townOfGroup = ({ location = '', place }: Whereabouts): { name: string; lab
   return { name, label }
 }
 
-/** The text to search for on a map: a place in or near a group's town, and the town, unless the place already names it. */
+/** The search query for a map: a place, and the group's town unless the place already names it. */
 export const mapQuery = (place: string, group: Whereabouts): string => {
   const { name, label } = townOfGroup(group)
   return name === '' || mentionsTown(place, name) ? place : `${place}, ${label}`

@@ -1,12 +1,12 @@
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
 
 const WITH_DIGITS = /\S*\d\S*/g
-/** Names of parts of countries, and short names, which `Intl` does not know. Also matches states of two letters. */
+/** Country names that `Intl` does not know: parts of the United Kingdom, and abbreviations. Also matches two-letter US states. */
 const REGION = /^([A-Z]{2,3}|England|Scotland|Wales|Northern Ireland)$/
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** The names of all countries, in English and in the visitor's language. */
+/** The names of all countries in English and in the visitor's languages, in lower case. */
 const countries = (): Set<string> => {
   const names = ['en', ...navigator.languages].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
@@ -14,8 +14,8 @@ const countries = (): Set<string> => {
 }
 
 /**
- * The town in a place as people write it ("The Reliance pub, 76-78 North Street, Leeds"). This is the last part, together with
- * the one before if the last is a country. House numbers and postcodes are left out. '' if there is no town.
+ * The town in a location as people write it ("The Reliance pub, 76-78 North Street, Leeds"): its last part or, if that is a
+ * country, its last two parts. Leaves out house numbers and postcodes. Returns '' if there is no town.
  */
 export const guessTown = (location: string): string => {
   if (isOnlinePlace(location)) return ''

@@ -8,6 +8,6 @@ export type TownFieldProps = {
   value: Place | null
   onChange: (place: Place | null) => void
   onBlur?: () => void
-  /** For a field that appears after a press on a button. */
+  /** Whether the field gets the focus when it appears, as after a press on a button. */
   focusOnMount?: boolean
 }

@@ -5,7 +5,7 @@ import type { TownFieldProps } from './town-field-props.ts'
 
 const TownSearch = lazy(async () => ({ default: (await import('./town-search.tsx')).TownSearch }))
 
-/** A field that searches towns by name. Towns are loaded while somebody types. */
+/** A field that searches for a town by name. The towns are loaded once somebody starts to type. */
 export const TownField = (props: TownFieldProps) => {
   const { id, label, helperText, value } = props
   const text = value ? townLabel(value) : ''

@@ -7,7 +7,7 @@ import { type FoundTown, findTowns } from './find-towns.ts'
 import { townKey } from './town.ts'
 import { townFileQuery } from './town-queries.ts'
 
-/** Only the last parts and words of a long location are looked up. */
+/** How many of a location's last parts, and of their last words, are looked up as names. */
 const MAX_PARTS = 3
 const MAX_WORDS = 4
 
@@ -17,11 +17,11 @@ const partsOf = (location: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => townKey(part) !== '')
 
-/** The words that may be names. Names do not begin with a small letter. */
+/** The words that may be names: those that do not start with a small letter. */
 const namesIn = (part: string): string[] =>
   part.split(/[\s\-–/]+/u).filter((word) => townKey(word) !== '' && !/^\p{Ll}/u.test(word))
 
-/** In scripts without spaces, the name of a district may directly follow the town's name. */
+/** The first 4, 3 and 2 characters of a part in a script without spaces, where a district may directly follow the town's name. */
 const beginningsOf = (part: string): string[] => {
   const [run = ''] = wordsOf(part)
   return isUnspaced(run) ? [4, 3, 2].map((length) => [...run].slice(0, length).join('')) : []
@@ -37,7 +37,7 @@ const best = async (names: readonly string[], parts: readonly string[], find: Fi
   return found.toSorted((a, b) => isThere(b) - isThere(a) || b.population - a.population)[0] ?? null
 }
 
-/** Finds the town in a location as people write it, such as "The Reliance, 76 North Street, Leeds". Null if none is named. */
+/** Finds the town that a location names, such as "The Reliance, 76 North Street, Leeds". Null if it names none. */
 const findInLocation = async (location: string, find: Find): Promise<Place | null> => {
   if (isOnlinePlace(location)) return null
   const parts = partsOf(location).slice(-MAX_PARTS)

@@ -9,7 +9,7 @@ const loadFile = async (name: string, signal: AbortSignal): Promise<TownFile> =>
   return response.json()
 }
 
-/** The gazetteer's file for a typed text. Such a file never changes, and the service worker caches it. */
+/** The gazetteer file for the typed text. It never changes, so it never becomes stale, and the service worker caches it. */
 export const townFileQuery = (typed: string) => {
   const name = townFileFor(index, typed)
   return queryOptions({

@@ -18,7 +18,7 @@ const emptyText = (typed: string, isFailed: boolean): string => {
 
 const focus = (input: HTMLInputElement | null): void => input?.focus()
 
-/** Finds a town by the beginning of its name. The list is loaded while somebody types. */
+/** Finds a town by the start of its name. The gazetteer's files are loaded while somebody types. */
 export const TownSearch = ({
   id,
   label,
@@ -36,7 +36,7 @@ export const TownSearch = ({
     <Autocomplete<Option>
       {...(id === undefined ? {} : { id })}
       options={shown}
-      // Not filtered again, because the gazetteer has already chosen these towns.
+      // Autocomplete must not filter the options again, because the gazetteer has already chosen them.
       filterOptions={(options) => options}
       value={value}
       onChange={(_, town) => {

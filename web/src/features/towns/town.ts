@@ -1,6 +1,6 @@
 import { wordsOf } from '@hobbyhub/contract/groups/words'
 
-/** `detail` is the state or a larger town nearby, if towns in one country share this name. */
+/** `detail` is the state or a larger town nearby. It distinguishes towns of the same name in one country. */
 export type TownRow = readonly [
   id: number,
   name: string,
@@ -12,21 +12,21 @@ export type TownRow = readonly [
 ]
 
 /**
- * A file of the gazetteer: towns by each of their names, as `townKey` returns them. If the towns with one beginning do not fit
- * into one file, a list of the largest has that beginning, followed by LARGEST_MARK, as its key.
+ * A file of the gazetteer. Its keys are town names, as `townKey` returns them. If the names with one prefix are spread over
+ * several files, another file has the key prefix + LARGEST_MARK, which lists the largest towns with that prefix.
  */
 export type TownFile = Readonly<Record<string, readonly TownRow[]>>
-/** No name contains it, and it sorts before all letters and digits. */
+/** The last character of a key that lists the largest towns. No name contains it, and it sorts before all letters and digits. */
 export const LARGEST_MARK = '*'
 
-/** Says which file contains which names (web/towns-plugin.ts). */
+/** The index that says which file contains which names (web/towns-plugin.ts). */
 export type TownIndex = {
   readonly folder: string
-  /** The beginning from which each file's names start, in order. */
+  /** The prefix at which the names of each file start, in order; '' for the first file. */
   readonly names: readonly string[]
-  /** The first key of each file that contains lists of the largest. */
+  /** The first key of each file with lists of the largest towns, in order. */
   readonly largest: readonly string[]
 }
 
-/** Returns a name without accents, spaces and marks. The gazetteer is sorted by these keys. */
+/** Returns a name without accents, spaces and punctuation, as the keys of the gazetteer are. */
 export const townKey = (text: string): string => wordsOf(text).join('')

@@ -9,7 +9,7 @@ const stateOf = ({ status, reply }: OwnMeeting): string => {
   return reply === 'waiting' ? "You're on the waiting list" : "You're going"
 }
 
-/** The user's next meetings, soonest first, each with a link to its group. */
+/** The user's next meetings, soonest first. Each links to its group. */
 export const NextMeetings = ({ meetings }: { meetings: readonly OwnMeeting[] }) => (
   <Box component="ul" aria-label="Next meetings" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
     {meetings.map((meeting) => (

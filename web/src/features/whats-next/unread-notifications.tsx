@@ -13,14 +13,14 @@ import { notificationQueries } from '../notifications/queries.ts'
 
 type UnreadNotificationsProps = {
   user: SessionUser
-  /** Whether the page lists the requests to a group elsewhere. If so, they are left out here. */
+  /** Whether the page lists a group's requests elsewhere, so that notifications about them are left out. */
   isRequestListed: (groupId: string) => boolean
 }
 
 /**
- * The latest notifications that the user has not read. The bell counts them; if there are none, nothing is read here. They stay
- * unread until the bell's list is opened. One about announcements also becomes read when it is pressed or the announcements are
- * read.
+ * The latest notifications that the user has not read. Nothing is requested unless the bell's count is above 0. A notification
+ * stays unread until the bell's list is opened. If it is about announcements, it also becomes read when it is pressed or the
+ * group's page has shown them.
  */
 export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNotificationsProps) => {
   const queryClient = useQueryClient()
@@ -32,7 +32,7 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
   const news = unread > 0 ? (latest?.filter(isNews) ?? []) : []
   if (news.length === 0) return null
   const leave = ({ kind, groupId, createdAt }: RestNotification) => {
-    // The event has changed the group, or the role that the user has in it.
+    // The event that the notification reports has changed the group or the user's role in it, so cached data is outdated.
     void markStale(queryClient, [memberQueries.all(), groupQueries.all()])
     if (kind === 'announcement') read({ groupId, readUntil: createdAt })
   }

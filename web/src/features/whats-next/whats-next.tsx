@@ -10,7 +10,7 @@ import { meetingQueries } from '../meetings/queries.ts'
 import { NextMeetings } from './next-meetings.tsx'
 import { UnreadNotifications } from './unread-notifications.tsx'
 
-/** The number of people who have asked to join the user's groups, with a link to the requests. */
+/** The number of requests to join the user's groups, with a link to the requests. */
 const Requests = ({ uid }: { uid: string }) => {
   const { data } = useQuery(groupQueries.createdCounts(uid))
   if (!data || data.waiting < 1) return null
@@ -42,7 +42,7 @@ const Empty = () => (
 const Meetings = ({ uid }: { uid: string }) => {
   const { data: meetings, isPending, isLoadingError } = useQuery(meetingQueries.next(uid))
   if (isPending) return <Skeleton variant="rounded" height={96} />
-  // No retry button: the specification fixes what Home and the dashboard show after a failure. My Meetings has one.
+  // Has no retry button, because the specification fixes what Home and the dashboard show after a failure. My Meetings has one.
   if (isLoadingError) return <Typography color="textSecondary">We couldn't load your meetings.</Typography>
   return meetings.length === 0 ? <Empty /> : <NextMeetings meetings={meetings} />
 }
@@ -51,13 +51,13 @@ const listsNone = () => false
 
 type WhatsNextProps = {
   user: SessionUser
-  /** Whether the page itself lists the requests to a group. Only the dashboard does. */
+  /** Whether the page itself lists a group's requests. Only the dashboard passes this. */
   isRequestListed?: (groupId: string) => boolean
 }
 
 /**
- * The signed-in user's next meetings (up to three), the unread ones of their three latest notifications, and, where the page does
- * not list requests itself, the number of requests to join their groups.
+ * The signed-in user's next meetings (up to three) and those of the three latest notifications that are unread. On a page that
+ * does not list requests itself, also the number of requests to join the user's groups.
  */
 const WhatsNext = ({ user, isRequestListed }: WhatsNextProps) => (
   <Box

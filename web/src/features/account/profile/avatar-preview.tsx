@@ -9,7 +9,7 @@ const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
 
 const photoSchema = pictureUrlSchema('Photo URL')
 
-/** The photo as an avatar; pressing it shows the whole photo. */
+/** The photo as an avatar. A press on it opens a dialog with the whole photo. */
 export const AvatarPreview = ({ photoURL }: { photoURL: string }) => {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
   const src = photoSchema.safeParse(photoURL).data

@@ -1,8 +1,8 @@
 import { session } from './session.ts'
 
 /**
- * Calls back with the signed-in user's uid (null for a visitor) once it is known, and again whenever it changes. Waits while a
- * sign-in or sign-out is running, because the screen that started it decides what comes next.
+ * Calls `listener` with the signed-in user's uid (null for a visitor) once the uid is known, and again whenever it changes. Waits
+ * while a sign-in or sign-out is running, because the screen that started it decides what comes next.
  */
 export const onUserChange = (listener: (uid: string | null, isFirst: boolean) => void): void => {
   let uid: string | null | undefined

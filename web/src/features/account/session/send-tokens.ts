@@ -1,7 +1,7 @@
 import { auth, onIdTokenChanged } from '../../../shared/firebase/auth.ts'
 import { createTokenSync } from './token-sync.ts'
 
-/** Sends every token of the session to `url`, one after the other. */
+/** Sends every token of the session to `url`. Each one waits for the one before, so that they arrive in order. */
 export const sendTokens = (url: string): void => {
   const report = createTokenSync(url)
   let last = Promise.resolve()

@@ -2,7 +2,7 @@ import { REFRESH_BACKOFF_MAX_MS, REFRESH_BACKOFF_MIN_MS, SESSION_REFRESH_AHEAD_M
 import { auth, onIdTokenChanged } from '../../../shared/firebase/auth.ts'
 import { getIdToken } from '../../../shared/firebase/id-token.ts'
 
-/** The minimum time between two checks when the user returns to the tab. */
+/** The minimum time between two refreshes that are triggered by a return to the tab. */
 const CHECK_EVERY_MS = 5 * 60 * 1000
 
 const isNetworkFailure = (error: unknown): boolean =>
@@ -10,7 +10,7 @@ const isNetworkFailure = (error: unknown): boolean =>
 
 /**
  * Refreshes the ID token before it expires, and when the user returns to the tab. A refresh reveals an account that was disabled
- * or a session that was ended elsewhere. (The SDK has such a timer, but only the full Firestore SDK starts it, not the lite one.)
+ * or a session that was ended elsewhere. (Without the full Firestore SDK, the auth SDK does not start its own timer.)
  */
 export const startSessionRefresh = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,8 +36,8 @@ export const startSessionRefresh = (): void => {
   }
 
   onIdTokenChanged(auth, async (user) => {
-    // The age of a token from an earlier visit could only be computed with this device's clock, which may be wrong. So it is
-    // refreshed as if it had been issued now.
+    // The first report can be a token from an earlier visit. Its age could only be computed with this device's clock, which may
+    // be wrong, so the token is refreshed as if it had been issued now.
     const isNew = !isFirstReport
     isFirstReport = false
     clearTimeout(timer)

@@ -2,18 +2,18 @@ import { createAtom } from '@tanstack/react-store'
 import type { User } from 'firebase/auth'
 import { trackSession, wasSignedIn } from './signed-out-message.ts'
 
-/** The signed-in user. It is a copy, because the provider changes its own object in place. */
+/** The signed-in user, copied from the provider's user object, because the provider changes that object in place. */
 export type SessionUser = Pick<User, 'uid' | 'displayName' | 'email' | 'emailVerified' | 'photoURL'>
 
 type Session = {
   /** True until Firebase Authentication has reported who is signed in. */
   readonly initialising: boolean
-  /** True while a sign-in, sign-out or registration is running. Buttons are disabled then. */
+  /** True while a sign-in, sign-out or registration is running, so that the buttons for them are disabled. */
   readonly loading: boolean
   readonly user: SessionUser | null
 }
 
-// Without a stored session, start signed out, so that a visitor's first view does not wait for the provider.
+// Without a stored session, the user starts as signed out, so that a visitor's first view does not wait for the provider.
 const isStored = wasSignedIn()
 
 export const session = createAtom<Session>({ initialising: isStored, loading: isStored, user: null })
@@ -39,7 +39,7 @@ session.subscribe(({ user }) => {
 /** Whether somebody has been signed in since the page was loaded. */
 export const hasHadUser = (): boolean => wasUserSeen
 
-/** Runs a provider operation with `loading` on, and rethrows its errors with `loading` off again. */
+/** Runs a provider operation with `loading` set to true, and resets it afterwards. Rethrows the operation's errors. */
 export const whileLoading = async <T>(operation: () => Promise<T>): Promise<T> => {
   set({ loading: true })
   try {
@@ -49,7 +49,7 @@ export const whileLoading = async <T>(operation: () => Promise<T>): Promise<T> =
   }
 }
 
-/** Copies the provider's user again after its profile has changed. */
+/** Copies the provider's user into the session again, after the profile has changed. */
 export const refreshSessionUser = (user: User): void => set({ user: copyUser(user) })
 
 const start = async (): Promise<SessionUser | null> => {
@@ -68,7 +68,7 @@ const start = async (): Promise<SessionUser | null> => {
 
 let started: Promise<SessionUser | null> | undefined
 
-/** Starts the identity provider once. Resolves with the signed-in user, or null, after its first report. */
+/** Starts the identity provider on the first call. Resolves with the signed-in user, or null, after its first report. */
 export const sessionReady = (): Promise<SessionUser | null> => {
   // If the start failed (the SDK could not be loaded), the next caller tries again.
   started ??= start().catch((error) => {
@@ -78,5 +78,5 @@ export const sessionReady = (): Promise<SessionUser | null> => {
   return started
 }
 
-// With a stored session, ask the provider at once.
+// With a stored session, start the provider immediately.
 if (isStored) sessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))

@@ -13,24 +13,24 @@ export const wasSignedIn = (): boolean => {
   try {
     return localStorage.getItem(SIGNED_IN_FLAG) !== null
   } catch {
-    // Storage is blocked, so the provider has to be asked.
+    // Storage is blocked, so only the provider knows whether there is a session.
     return true
   }
 }
 
-/** Called when the user logs out, so that the end of the session is not explained. */
+/** Called when the user logs out, so that no message explains why the session has ended. */
 export const expectSignOut = (): void => removeStored('local', SIGNED_IN_FLAG)
 
 const explain = async (): Promise<void> => {
   const { messages } = await import('../../../shared/messages/messages.ts')
-  // The SDK reports the sign-out just before it throws the error that caused it.
+  // The SDK reports the sign-out just before it throws the error that caused it, so this waits until the error has been stored.
   await new Promise((resolve) => setTimeout(resolve))
   const newEmail = getPendingEmail()
   const words = newEmail === null ? messages.sessionEnded(getRefreshFailure()) : messages.emailChangeEnds(newEmail)
   await showMessage({ ...words, severity: 'info' })
 }
 
-/** Called with each auth report (null for a visitor). If the session ended by itself, explains why. */
+/** Called with each auth report (null for a visitor). If the session ended by itself, shows a message that explains why. */
 export const trackSession = (user: object | null): void => {
   if (user) {
     writeStored('local', SIGNED_IN_FLAG, 'yes')

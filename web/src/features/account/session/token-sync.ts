@@ -4,9 +4,9 @@ import { TOKEN_SYNC_MAX_AGE_MS } from '../../../shared/constants.ts'
 export type IssuedToken = { readonly token: string; readonly issuedAtTime: string }
 
 /**
- * Reports the session to a server of the deployer's own, for example one that renders pages for users. Sends each new token to
- * `url` by POST, and by DELETE at sign-out, in a bearer header. Tokens older than the maximum age are not sent. Returns a
- * function that takes the current token, or null. It never throws; failures are logged.
+ * Reports the session to the deployer's own server, for example one that renders pages for users. Sends each new token in a
+ * bearer header by POST to `url`, and the last one by DELETE at sign-out. Tokens older than TOKEN_SYNC_MAX_AGE_MS are not sent.
+ * Returns a function that takes the current token, or null. It never throws; failures are logged.
  */
 export const createTokenSync = (url: string): ((report: IssuedToken | null) => Promise<void>) => {
   let last: string | null = null

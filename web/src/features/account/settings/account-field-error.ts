@@ -4,7 +4,7 @@ import { accountMessages } from '../messages.ts'
 
 const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential']
 
-/** The message of a failure, and the field that it concerns, or 'root' if it concerns no single field. */
+/** Returns the field that a failure concerns ('root' if no single field), and the failure's message. */
 export const accountFieldError = <Field extends string>(
   error: unknown,
   fields: { readonly password: Field; readonly email?: Field },

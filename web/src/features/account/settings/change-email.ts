@@ -9,9 +9,9 @@ import { saveUser } from '../sign-in/save-user.ts'
 type EmailChange = { readonly newEmail: string; readonly password: string }
 
 /**
- * Sends a link to the new address; the e-mail changes when the link is followed. The user record is stored first, because the
- * server needs it to know the old address, under which it finds the groups to update. Throws the provider's error, or what
- * callRest throws.
+ * Sends a link to the new address. The account's e-mail changes when the user opens the link. Stores the user record first,
+ * because the server finds the groups to update by the old address in that record. Throws the provider's error, or what callRest
+ * throws.
  */
 export const requestEmailChange = async ({ newEmail, password }: EmailChange): Promise<void> => {
   await confirmPassword(password)
@@ -22,15 +22,15 @@ export const requestEmailChange = async ({ newEmail, password }: EmailChange): P
 }
 
 /**
- * Returns whether the link has been followed; if so, the groups have been updated too. Firebase ends the session when the e-mail
- * changes. In that case this signs out, and the groups are updated when the user logs in with the new e-mail. Throws the
- * provider's error, or what callRest throws.
+ * Returns whether the user has opened the link. If so, the groups have been updated too. If Firebase has ended the session
+ * because the e-mail changed, this throws and the SDK signs out; the next login updates the groups. Throws the provider's error,
+ * or what callRest throws.
  */
 export const finishEmailChange = async (email: string): Promise<boolean> => {
   const user = signedInUser()
   await user.reload()
   if (user.email !== email) return false
-  // Must come after the account is reloaded: an earlier token may still contain the old address.
+  // This must follow the reload: a token from before it may still contain the old address.
   await getIdToken(true)
   refreshSessionUser(user)
   await saveUser(user)

@@ -7,9 +7,9 @@ import { confirmPassword } from '../sign-in/reauthenticate.ts'
 const changePassword = async (of: { currentPassword: string; newPassword: string }): Promise<void> => {
   await confirmPassword(of.currentPassword)
   await updatePassword(signedInUser(), of.newPassword)
-  // The provider ends all sessions that are older than the password, so this one is started anew.
+  // A new password ends all older sessions, including this one, so this device signs in again.
   await confirmPassword(of.newPassword)
 }
 
-/** No `meta.failure`: the form itself shows a failure. */
+/** Has no `meta.failure`, because the form itself shows a failure. */
 export const useChangePassword = () => useMutation({ mutationFn: changePassword })

@@ -11,18 +11,15 @@ import { logOut } from '../sign-in/log-out.ts'
 import { confirmGoogle, confirmPassword } from '../sign-in/reauthenticate.ts'
 import { accountFieldError } from './account-field-error.ts'
 
-/**
- * Deletes the user's groups, memberships, record and account, and their drafts in this browser. Throws what callRest
- * throws.
- */
+/** Deletes the user's groups, memberships, record and account, and the drafts in this browser. Throws what callRest throws. */
 const deleteAccount = async (uid: string): Promise<void> => {
   await retryUnfinished(() => callRest('deleteUser', {}))
   removeStoredForUser(uid)
 }
 
 /**
- * Signs in again (with the password, or with Google when it is null), deletes the account, signs out, and confirms.
- * Resolves with the field and the message of a failure, or null. After a failure, trying again deletes what is left.
+ * Signs in again (with Google if `password` is null), deletes the account, signs out, and shows a confirmation. Resolves with the
+ * field and message of a failure, or null. After a failure, another call deletes what is left.
  */
 export const useDeleteAccount = (user: SessionUser) => {
   const navigate = useNavigate()
@@ -38,7 +35,7 @@ export const useDeleteAccount = (user: SessionUser) => {
     } catch (error) {
       return ['root', { message: failureMessage(error) ?? accountMessages.deleteAccountFailed }]
     }
-    // Leave the page first: its route guard would redirect to the sign-in page.
+    // This page is left first, because its route guard would redirect to the sign-in page after the sign-out.
     await navigate({ to: '/' })
     await logOut()
     await showMessage({ ...accountMessages.accountDeleted, severity: 'success' })

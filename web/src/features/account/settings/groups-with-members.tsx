@@ -6,7 +6,7 @@ import { countText } from '../../../shared/ui/count-text.ts'
 import { TextLink } from '../../../shared/ui/link.tsx'
 import { groupQueries } from '../../groups/queries.ts'
 
-/** Shown before an account is deleted. Lists the user's groups that have members, since they could be handed over instead. */
+/** Lists the user's groups that have members, before the account is deleted. The user could hand these groups over instead. */
 export const GroupsWithMembers = ({ email }: { email: string }) => {
   const { data, hasNextPage } = useInfiniteQuery(groupQueries.created(email))
   const groups = data ? rowsOf(data).filter(({ memberCount }) => memberCount > 0) : []

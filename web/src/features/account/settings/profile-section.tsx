@@ -17,7 +17,7 @@ import { useSaveProfile } from './save-profile.ts'
 import { profileDraftSchema, profileFormSchema } from './settings-forms.ts'
 import { SubmitButton } from './submit-button.tsx'
 
-/** Name and photo. */
+/** The form for the user's name and photo. */
 export const ProfileSection = ({ user }: { user: SessionUser }) => {
   const [success, setSuccess] = useState<string | null>(null)
   const [form, forgetDraft] = useTabDraftForm({

@@ -8,14 +8,14 @@ import { signedInUser } from '../session/signed-in-user.ts'
 import { saveUser } from '../sign-in/save-user.ts'
 
 /**
- * Sets the account's name and photo (none where it is blank). Throws the provider's error. Resolves with whether the
- * copies in groups and memberships follow; if not, saving again continues where it stopped.
+ * Sets the account's name and photo; '' removes the photo. Throws the provider's error. Resolves with whether the copies in
+ * groups and memberships were updated too. If not, saving again continues the update.
  */
 const saveProfile = async (profile: { name: string; photoURL: string }): Promise<boolean> => {
   const user = signedInUser()
-  // The provider reads null as "unchanged", and an empty text as "none".
+  // Null would leave a field unchanged, and '' clears it.
   await updateProfile(user, { displayName: profile.name, photoURL: profile.photoURL })
-  // Functions and rules read the name from the token, so the token must be new.
+  // Functions and rules read the name from the ID token, so a new token is needed.
   await user.getIdToken(true)
   refreshSessionUser(user)
   try {
@@ -27,7 +27,7 @@ const saveProfile = async (profile: { name: string; photoURL: string }): Promise
   }
 }
 
-/** No `meta.failure`: the form itself shows a failure. */
+/** Has no `meta.failure`, because the form itself shows a failure. */
 export const useSaveProfile = () => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -12,11 +12,11 @@ export const profileFormSchema = z.object({
   photoURL: z.union([z.pipe(z.string().check(z.trim()), z.literal('')), photoURL]),
 })
 
-/** The two forms with a password name it differently, because names become DOM ids (field-id.ts) on the same page. */
+/** `password` here, but `currentPassword` below: field names become DOM ids (field-id.ts), and both forms are on one page. */
 export const emailFormSchema = z.object({ newEmail: email, password })
 
 export const passwordFormSchema = z.object({ currentPassword: password, newPassword })
 
-// A draft stores the text as typed, valid or not, and no password.
+// A draft stores what the user typed, valid or not, but no password.
 export const profileDraftSchema = z.object({ name: z.string(), photoURL: z.string() })
 export const emailDraftSchema = z.object({ newEmail: z.string() })

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useLayoutEffect, useRef } from 'react'
 
-/** The submit button of a section. It is disabled while the form is sent, and gets the lost focus back afterwards. */
+/** A section's submit button. While the form is sent, it is disabled and loses the focus. Afterwards it gets the focus back. */
 export const SubmitButton = ({ label, isSubmitting }: { label: string; isSubmitting: boolean }) => {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)

@@ -8,8 +8,8 @@ import { getPendingEmail } from '../sign-in/pending-email.ts'
 import { finishEmailChange, requestEmailChange } from './change-email.ts'
 
 /**
- * A change of e-mail. The new address is `pending` until its link has been followed, and `changed` afterwards. The state is
- * checked each time the user returns to the page.
+ * The state of a change of e-mail. `pending` is the new address until the user has opened the link sent to it, and `changed` is
+ * that address afterwards. The state is checked each time the user returns to the page.
  */
 export const useEmailChange = () => {
   const queryClient = useQueryClient()

@@ -6,7 +6,7 @@ import { fieldMessages } from '../../../shared/messages/field-messages.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { emailSchema } from '../../../shared/ui/form/email-schema.ts'
 
-/** The rules that the registration page lists, in its order. Letters of every alphabet count. */
+/** The password rules, in the order in which the registration page lists them. Letters of every alphabet count. */
 export const PASSWORD_RULES = [
   { label: 'At least 1 uppercase letter', isMet: (password: string) => /\p{Lu}/u.test(password) },
   { label: 'At least 1 lowercase letter', isMet: (password: string) => /\p{Ll}/u.test(password) },

@@ -14,7 +14,7 @@ export const sendConfirmation = async (): Promise<void> => {
   try {
     await sendEmailVerification(user, { url: new URL('/dashboard/account', location.href).href })
   } catch (error) {
-    // The Firebase project does not list this site's domain. A link that does not lead back still confirms the e-mail.
+    // The Firebase project does not list this site's domain, so the link cannot lead back. It still confirms the e-mail.
     if (!isUnlistedDomain(error)) throw error
     await sendEmailVerification(user)
   }
@@ -25,7 +25,7 @@ export const checkConfirmation = async (): Promise<void> => {
   const user = signedInUser()
   await reload(user)
   if (!user.emailVerified) return
-  // Rules and functions read from the token whether the e-mail is confirmed.
+  // Rules and functions read from the ID token whether the e-mail is confirmed, so a new token is needed.
   await user.getIdToken(true)
   refreshSessionUser(user)
 }

@@ -10,14 +10,14 @@ import { prepareGooglePopup } from './google-popup.ts'
 import { trySaveUser } from './save-user.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Signs in through Google's popup; throws the provider's error. */
+/** Signs in through Google's popup. Throws the provider's error. */
 const googleSignIn = (): Promise<void> =>
   whileLoading(async () => {
     const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
     void trySaveUser(user)
   })
 
-/** Sign-in through Google's popup. */
+/** The button that signs in through Google's popup. */
 export const GoogleButton = ({ label, onFailure }: { label: string; onFailure: (error: unknown) => void }) => {
   const { loading } = useAuth()
   const signIn = useSignIn(googleSignIn, {

@@ -5,9 +5,7 @@ import type { LoginForm } from './account-forms.ts'
 import { setPendingEmail } from './pending-email.ts'
 import { repairUserRecord } from './save-user.ts'
 
-/**
- * Signs in; throws the provider's error. Meanwhile repairs the user record if needed; `repaired` resolves with whether it did.
- */
+/** Signs in. Throws the provider's error. `repaired` resolves with whether the user record had to be stored again. */
 export const logIn = ({ email, password }: LoginForm): Promise<{ readonly repaired: Promise<boolean> }> =>
   whileLoading(async () => {
     const { user } = await signInWithEmailAndPassword(auth, email, password)

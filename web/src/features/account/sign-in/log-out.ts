@@ -4,8 +4,8 @@ import { expectSignOut } from '../session/signed-out-message.ts'
 import { setPendingEmail } from './pending-email.ts'
 
 /**
- * Stored for a moment only: the storage event tells the other tabs which user has logged out. Each tab deletes its own drafts,
- * because no other tab can see them.
+ * The key of a value that is removed right after it is written. The storage event tells the other tabs which user has logged out.
+ * Each tab then deletes its own drafts in session storage, which no other tab can see.
  */
 const LOGGED_OUT = 'loggedOut'
 
@@ -19,7 +19,7 @@ const forgetDrafts = (uid: string): void => {
   removeStored('local', LOGGED_OUT)
 }
 
-/** Signs out and deletes the user's drafts. (They are kept when a session ends by itself.) Throws the provider's error. */
+/** Signs out and deletes the user's drafts, which are kept if a session ends by itself. Throws the provider's error. */
 export const logOut = (): Promise<void> =>
   whileLoading(async () => {
     const { auth, signOut } = await import('../../../shared/firebase/auth.ts')

@@ -3,7 +3,7 @@ import OpenIcon from '@mui/icons-material/RadioButtonUncheckedRounded'
 import Box from '@mui/material/Box'
 import { PASSWORD_RULES } from './account-forms.ts'
 
-/** The password rules, ticked off while typing. */
+/** The list of password rules. Each is ticked off as soon as the typed password meets it. */
 export const PasswordRules = ({ password }: { password: string }) => (
   <Box component="ul" aria-label="Password rules" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
     {PASSWORD_RULES.map(({ label, isMet }) => {

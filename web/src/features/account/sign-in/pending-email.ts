@@ -1,8 +1,8 @@
-// Kept in memory only, so that the next user of this browser does not find the address.
+// The address is kept in memory only, so that the next user of this browser does not find it.
 
 let pending: string | null = null
 
-/** The new e-mail to which this page has sent a link that has not been followed yet, or null. */
+/** The new e-mail address to which this page has sent a link, until the link is opened. Null if there is none. */
 export const getPendingEmail = (): string | null => pending
 
 export const setPendingEmail = (email: string | null): void => {

@@ -12,15 +12,15 @@ export const hasPassword = (): boolean =>
   signedInUser().providerData.some(({ providerId }) => providerId === 'password')
 
 /**
- * Re-authenticates with the password: deletion, a new password and a new e-mail need a sign-in less than 5 minutes old.
- * Throws the provider's error.
+ * Signs in again with the password. Deleting the account or changing its password or e-mail needs a sign-in less than 5 minutes
+ * old. Throws the provider's error.
  */
 export const confirmPassword = async (password: string): Promise<void> => {
   const user = signedInUser()
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
 }
 
-/** Re-authenticates through Google's popup. Throws the provider's error. */
+/** Signs in again through Google's popup. Throws the provider's error. */
 export const confirmGoogle = async (): Promise<void> => {
   await reauthenticateWithPopup(signedInUser(), new GoogleAuthProvider(), browserPopupRedirectResolver)
 }

@@ -5,12 +5,11 @@ import { safeRedirectPath } from './safe-redirect-path.ts'
 const STORAGE_KEY = 'redirectPath'
 
 /**
- * Where to go after sign-in, always a path of this site. In session storage, so that it survives a reload of the sign-in
- * page.
+ * The path of this site to go to after sign-in. It is kept in session storage, so that it survives a reload of the sign-in page.
  */
 export const getRedirectPath = (): string => safeRedirectPath(readStored('session', STORAGE_KEY))
 
-/** Whether the remembered path is the address of an invitation. */
+/** Whether the remembered path is an invitation link. */
 export const isInviteRedirect = (): boolean => /[?&]invite=./.test(getRedirectPath())
 
 export const setRedirectPath = (path: string): void => writeStored('session', STORAGE_KEY, safeRedirectPath(path))

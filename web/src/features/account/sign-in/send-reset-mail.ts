@@ -3,8 +3,8 @@ import { sendPasswordResetEmail } from 'firebase/auth'
 import { auth } from '../../../shared/firebase/auth.ts'
 
 /**
- * Sends the provider's password reset mail. Also succeeds for an address without an account, so that nobody can find out who has
- * one. Throws the provider's other errors.
+ * Sends the provider's password reset e-mail. An address without an account is no error, so that nobody can find out who has an
+ * account. Throws the provider's other errors.
  */
 export const sendResetMail = async (email: string): Promise<void> => {
   try {

@@ -6,7 +6,7 @@ import { getRedirectPath } from './redirect-path.ts'
 const MY_GROUPS = 'Log in to see the groups that you created and joined.'
 const CREATE = 'Log in or register to create a group. It belongs to your account, so only you can change it.'
 
-/** The reasons why pages need an account, by path. */
+/** The reasons why a page needs an account, by the page's path. */
 const REASONS: Readonly<Record<string, string>> = {
   '/create-group': CREATE,
   '/dashboard/add-group': CREATE,
@@ -20,7 +20,7 @@ const reasonFor = (path: string): string | undefined => {
   return Object.hasOwn(REASONS, pathname) ? REASONS[pathname] : undefined
 }
 
-/** Says on the sign-in pages why the page that the visitor wanted to open needs an account. Shows nothing after a sign-out. */
+/** On the sign-in pages, says why the page that the visitor wanted to open needs an account. Shows nothing after a sign-out. */
 export const SignInReason = () => {
   const [reason] = useState(() => (hasHadUser() ? undefined : reasonFor(getRedirectPath())))
   return reason === undefined ? null : <Typography sx={{ mb: 2 }}>{reason}</Typography>

@@ -5,7 +5,7 @@ import { type DialogContent, showMessage } from '../../../shared/ui/dialogs.ts'
 import { showToast } from '../../../shared/ui/toasts.ts'
 import { takeRedirectPath } from './redirect-path.ts'
 
-/** The storage key of the registration form's draft, kept until its tab is closed or somebody signs in. */
+/** The storage key of the registration form's draft. The draft is kept until its tab is closed or somebody signs in. */
 export const REGISTER_DRAFT = 'draft:register'
 
 type Words<Values> = {
@@ -21,8 +21,8 @@ const restoreFocus = (element: Element | null): void => {
 }
 
 /**
- * Signs in or registers. On success it shows the dialog, goes to the remembered path and resets that path to "/". On failure it
- * shows the toast, and leaves the focus where it was. Resolves with the error, or null.
+ * Signs in or registers. On success, goes to the remembered path, resets that path to "/", and shows the success dialog. On
+ * failure, shows a toast and restores the focus. Resolves with the error, or null.
  */
 export const useSignIn = <Values = void>(
   mutationFn: (values: Values) => Promise<void>,

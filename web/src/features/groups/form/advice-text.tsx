@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import type { Advice } from './use-advice.ts'
 
-/** The advice below a field: a hint, or a warning that looks like one. Screen readers read both with the field. */
+/** The advice below a field: a hint, or a warning in an alert. Screen readers read both as the field's description. */
 export const AdviceText = ({ text, isWarning }: Advice) =>
   isWarning ? (
     <Alert severity="warning" role="status" sx={{ mt: 0.5, mx: -1.75 }}>
@@ -11,5 +11,5 @@ export const AdviceText = ({ text, isWarning }: Advice) =>
     text
   )
 
-/** Makes a field's helper text a block element, because a warning is one. */
+/** Makes a field's helper text a `div`, because a warning contains block elements, which a `p` must not. */
 export const ADVICE_SLOT = { formHelperText: { component: 'div' } } as const

@@ -10,7 +10,7 @@ import { copyLink, sharedAddress } from '../share/share-group.ts'
 
 type CreatedPanelProps = { group: { id: string; groupName: string }; onCreateAnother: () => void }
 
-/** Says what to do with the group that was just created. Takes the focus. */
+/** Tells the creator of a new group what to do next. Moves the focus to its heading. */
 export const CreatedPanel = ({ group, onCreateAnother }: CreatedPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -5,7 +5,7 @@ import { readDraft } from '../../../shared/ui/form/use-draft.ts'
 import type { NewGroupSearch } from '../new-group-search.ts'
 import type { GroupFormInput } from './group-schema.ts'
 
-/** A draft stores the text as typed, valid or not. */
+/** A draft stores what the user typed, valid or not. */
 const draftSchema = z.object({
   groupName: z.string(),
   category: z.string(),
@@ -15,7 +15,7 @@ const draftSchema = z.object({
   image: z.string(),
   description: z.string(),
   approvalRequired: z.boolean(),
-  // These fields have defaults, because older drafts do not have them.
+  // Defaults for drafts that were stored before these fields existed.
   membersVisible: z._default(z.boolean(), false),
   repeats: z._default(z.boolean(), true),
   question1: z._default(z.string(), ''),
@@ -41,7 +41,7 @@ export const emptyGroup: GroupFormInput = {
   place: null,
 }
 
-/** A stored group as values of the form. */
+/** Converts a stored group to the form's values. */
 export const toFormInput = (group: Group): GroupFormInput => ({
   groupName: group.groupName,
   category: group.category,
@@ -60,15 +60,15 @@ export const toFormInput = (group: Group): GroupFormInput => ({
 })
 
 /**
- * The draft under `key`, or null if there is none or it does not fit the form. A draft from before the town field gets the town
- * of the second parameter.
+ * The draft under `key`, or null if there is none or it does not fit the form. A draft that was stored before the town field
+ * existed gets the town of the second parameter.
  */
 export const readGroupDraft = (key: string, { place }: GroupFormInput = emptyGroup): GroupFormInput | null => {
   const { data: draft } = draftSchema.safeParse(readDraft(key))
   return draft ? { ...draft, place: draft.place === undefined ? place : draft.place } : null
 }
 
-/** A draft with what a link fills in; what was typed before is kept. Null if there is neither. */
+/** The draft, with its empty fields filled from a link's parameters. Null if there is neither a draft nor a parameter. */
 export const prefillDraft = (
   draft: GroupFormInput | null,
   { name, category }: NewGroupSearch,

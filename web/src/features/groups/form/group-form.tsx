@@ -31,24 +31,24 @@ type GroupFormProps = {
   label: string
   submitLabel: string
   user: SessionUser
-  /** The stored group; undefined while a group is created. */
+  /** The stored group; undefined if the form creates a new one. */
   group?: Parameters<typeof useAdvice>[1]
-  /** For a group without a town: the storage key that records that its creator has seen the advice on towns. */
+  /** Set for a group without a town: the storage key that remembers whether its creator has seen the advice to choose one. */
   townHintKey?: string | undefined
-  /** The initial values if there is no draft. */
+  /** The initial values, used if there is no draft. */
   initial: GroupFormInput
   draftKey: string
   draft: GroupFormInput | null
   /** Stores the group, and resolves with its id. */
   onSave: (values: GroupFormValues) => Promise<string>
   onSaved: (group: { id: string; groupName: string }) => Promise<void>
-  /** The form's values after saving: the initial ones, or those that were typed. */
+  /** The form's values after saving: the initial values, or what the user typed. */
   afterSave: 'initial' | 'typed'
 }
 
 const NEW_GROUP = { memberCount: 0, nextMeeting: null }
 
-/** The form of Create Group and Update Group. */
+/** The form that creates or updates a group. */
 export const GroupForm = (props: GroupFormProps) => {
   const {
     label,
@@ -73,7 +73,7 @@ export const GroupForm = (props: GroupFormProps) => {
     const saving = onSave(values)
     if (!(await hasSucceeded(saving))) return
     const id = await saving
-    // If Enter sent the form, its field would lose the focus to a dialog after the reset, and report that it is empty.
+    // If Enter sent the form, a field still has the focus. A dialog would then blur the emptied field, which would show an error.
     if (afterSave === 'initial' && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     markSaved(afterSave === 'typed' ? form.getValues() : initial)
     await onSaved({ id, groupName: values.groupName })

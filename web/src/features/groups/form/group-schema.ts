@@ -7,7 +7,7 @@ import { optionalSingleLineTextSchema } from '@hobbyhub/contract/shared/text'
 import * as z from 'zod/mini'
 import { wholeNumberDigits } from './whole-number.ts'
 
-/** The form's fields for `joinQuestions`. A field without a question is blank. */
+/** The form's fields for `joinQuestions`. A blank field means no question. */
 export const QUESTION_FIELDS = ['question1', 'question2', 'question3'] as const
 const questionSchema = z.pipe(
   z.pipe(
@@ -42,7 +42,7 @@ const fields = z.object({
   question3: questionSchema,
 })
 
-/** The create and update forms. Parses the text of the inputs into the values to store. */
+/** The schema of the create and update forms. Parses the strings of the inputs into the values to store. */
 export const groupFormSchema = z.pipe(
   fields,
   z.transform(({ question1, question2, question3, ...values }) => ({

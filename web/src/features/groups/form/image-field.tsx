@@ -20,7 +20,7 @@ const picturesOf = (category: string) => {
 const isSitePicture = (address: string): boolean =>
   HOBBY_CATEGORIES.some((category) => categoryPictures(category).some((picture) => picture.address === address))
 
-/** Whenever the category changes, selects one of its pictures, unless the user has entered an address of their own. */
+/** When the category changes, selects one of that category's pictures, unless the user has entered a URL of their own. */
 const usePreselection = ({ setValue, getValues }: Form, category: string) => {
   const before = useRef(category)
   useEffect(() => {
@@ -35,11 +35,11 @@ const usePreselection = ({ setValue, getValues }: Form, category: string) => {
 
 type ImageFieldProps = {
   form: Form
-  /** Called with each upload when it begins. The promise resolves with whether it succeeded. */
+  /** Called with each upload when it starts. The promise resolves with whether the upload succeeded. */
   onUpload: (uploaded: Promise<boolean>) => void
 }
 
-/** The group's picture, with a preview: an upload, one of the site's pictures, or an address. */
+/** The field for the group's picture, with a preview. The user can upload one, choose one of the site's, or enter a URL. */
 export const ImageField = ({ form, onUpload }: ImageFieldProps) => {
   const [category, image] = useWatch({ control: form.control, name: ['category', 'image'] })
   const loads = usePictureCheck(image)

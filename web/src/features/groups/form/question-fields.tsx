@@ -6,7 +6,7 @@ import { type GroupFormInput, type GroupFormValues, QUESTION_FIELDS } from './gr
 
 const LABELS = ['Your question (optional)', 'Second question (optional)', 'Third question (optional)']
 
-/** The questions to people who ask to join: the fields with a question, and an empty one. */
+/** The fields for the questions to people who ask to join: one for each question, and an empty field for the next question. */
 export const QuestionFields = ({ form }: { form: UseFormReturn<GroupFormInput, unknown, GroupFormValues> }) => {
   const [isApproving, ...questions] = useWatch({
     control: form.control,

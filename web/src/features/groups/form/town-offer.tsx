@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { townLabel } from '../../towns/country-name.ts'
 import { townInLocationQuery } from '../../towns/town-in-location.ts'
 
-/** Debounce of the look-up, in ms. */
+/** How long the location must stay unchanged before its town is looked up, in ms. */
 const DEBOUNCE_MS = 400
 
 type TownOfferProps = {
@@ -14,7 +14,7 @@ type TownOfferProps = {
   onUse: (town: Place) => void
 }
 
-/** Offers the town that a group's location names. */
+/** Offers to use the town that the group's location names. */
 const TownOffer = ({ location, onUse }: TownOfferProps) => {
   const [debounced, setDebounced] = useState(location)
   useEffect(() => {

@@ -11,7 +11,7 @@ const TownOffer = lazy(() => import('./town-offer.tsx'))
 
 type TownSectionProps = {
   form: UseFormReturn<GroupFormInput, unknown, GroupFormValues>
-  /** The storage key that records that the creator of a group without a town has seen the advice on towns. */
+  /** The storage key that remembers whether the creator of a group without a town has seen the advice to choose one. */
   hintKey?: string | undefined
 }
 

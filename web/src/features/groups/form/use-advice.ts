@@ -29,7 +29,7 @@ const aboutPlaces = (typed: string, members: number): Advice => {
 const dayOf = ({ startsAt, timeZone }: Next): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone }).format(new Date(startsAt))
 
-/** @param next the meeting whose date the server makes the start date, if the group stays open */
+/** @param next the next meeting, if the group repeats: its date will replace a start date that has passed */
 const aboutStart = (date: string, next: Next | null): Advice => {
   const now = new Date()
   if (date === '' || !hasPassed(date, localToday(now))) return hint('People can join until this day.')
@@ -40,7 +40,7 @@ const aboutStart = (date: string, next: Next | null): Advice => {
 }
 
 /**
- * Returns hints, and warnings about values that the specification accepts but hardly anyone intends.
+ * Returns the advice for two fields: hints, or warnings about values that the specification allows but hardly anyone intends.
  *
  * @param group the group as it is stored today
  */

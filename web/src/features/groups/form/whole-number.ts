@@ -1,9 +1,9 @@
-/** The thousands separator of the visitor's locale. */
+/** The thousands separator in the visitor's locale. */
 const localMark = new Intl.NumberFormat().formatToParts(1_000_000).find(({ type }) => type === 'group')?.value ?? ','
 
 const escaped = (mark: string): string => `\\u{${mark.codePointAt(0)?.toString(16)}}`
 const MARK = `[, \\u00a0\\u202f'’${escaped(localMark)}]`
-/** Groups of three digits, or as in India of two digits and a last one of three, with the same separator everywhere. */
+/** Digits with thousands separators, all the same. Allows groups of two digits before the last three, as in India. */
 const GROUPED = new RegExp(`^[+-]?\\d{1,3}(${MARK})(\\d{2,3}\\1)*\\d{3}$`, 'u')
 const PLAIN = /^[+-]?\d+$/
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import { encode } from 'uqr'
 
-/** The dark squares of a row, as SVG path commands. */
+/** The dark squares of one row, as SVG path commands. */
 const rowPath = (row: readonly boolean[], y: number): string =>
   row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('')
 
 type QrCodeProps = { address: string; label?: string }
 
-/** An address as a QR code, black on white in every theme. */
+/** A URL as a QR code, black on white in every theme. */
 const QrCode = ({ address, label = `QR code of ${address}` }: QrCodeProps) => {
   const { data, size } = encode(address, { border: 4 })
   return (

@@ -4,7 +4,7 @@ import { shareGroup } from './share-group.ts'
 
 type ShareButtonProps = Omit<ButtonProps, 'onClick'> & { group: { readonly id: string; readonly groupName: string } }
 
-/** Shares the link to a group's page. */
+/** The button that shares the link to a group's page. */
 export const ShareButton = ({ group, ...props }: ShareButtonProps) => (
   <Button startIcon={<ShareIcon />} onClick={() => shareGroup(group)} {...props}>
     Share

@@ -3,13 +3,13 @@ import { siteOrigin } from '../../../shared/site-origin.ts'
 import { showMessage } from '../../../shared/ui/dialogs.ts'
 import { showToast } from '../../../shared/ui/toasts.ts'
 
-/** The public address of a group's page. */
+/** The public URL of a group's page. */
 export const groupAddress = (id: string): string => `${siteOrigin}/groups/${id}`
 
-/** The address for sharing a group. Other sites read its title and picture there; people are redirected to the group's page. */
+/** The URL for sharing a group. It gives other sites a title and picture, and redirects people to the group's page. */
 export const sharedAddress = (id: string): string => `${siteOrigin}/s/${id}`
 
-/** Copies a link, or shows it if the browser does not allow copying. */
+/** Copies a link, or shows the link if the browser does not allow copying. */
 export const copyLink = async (address: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(address)
@@ -19,7 +19,7 @@ export const copyLink = async (address: string): Promise<void> => {
   }
 }
 
-/** Opens the browser's share dialog, or copies the link if there is none. Resolves with false if the dialog was closed. */
+/** Opens the browser's share dialog, or copies the link if there is none. Resolves with false if the user closed the dialog. */
 export const shareAddress = async ({ title, address }: { title: string; address: string }): Promise<boolean> => {
   try {
     if (!('share' in navigator)) await copyLink(address)

@@ -6,7 +6,7 @@ import { notifyFailure } from '../../../shared/ui/write-failure.ts'
 import { meetingName } from '../meeting-times.ts'
 import type { CalendarMeeting } from './save-meeting-file.ts'
 
-/** Saves one meeting as a calendar file. */
+/** Saves one meeting as a calendar file. If that fails, shows a message. */
 export const saveForCalendar = async (saved: CalendarMeeting): Promise<void> => {
   try {
     ;(await import('./save-meeting-file.ts')).saveMeeting(saved)
@@ -26,7 +26,7 @@ export const AddToCalendar = (saved: CalendarMeeting) => (
   </Button>
 )
 
-/** The same button as an icon, for places without room for text. */
+/** `AddToCalendar` as an icon button, for places without room for a label. */
 export const AddToCalendarIcon = (saved: CalendarMeeting) => (
   <IconButton
     aria-label={`Add to calendar: ${meetingName(saved.meeting)}`}

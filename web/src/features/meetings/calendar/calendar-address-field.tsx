@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { messages } from '../../../shared/messages/messages.ts'
 import { showToast } from '../../../shared/ui/toasts.ts'
 
-/** A secret address to copy or to open in the device's calendar. Takes the focus, since it is shown only once. */
+/** A secret calendar URL to copy or to open in the device's calendar. It gets the focus, because it is only shown once. */
 export const CalendarAddress = ({ url }: { url: string }) => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -15,7 +15,7 @@ export const CalendarAddress = ({ url }: { url: string }) => {
       await navigator.clipboard.writeText(url)
       showToast({ variant: 'success', message: messages.linkCopied })
     } catch {
-      // The browser does not allow copying. Select the address, so that the user can copy it.
+      // The browser does not allow copying. Focusing the field selects the URL, so that the user can copy it.
       field.current?.focus()
     }
   }

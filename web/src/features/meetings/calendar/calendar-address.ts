@@ -4,7 +4,7 @@ import { callRest } from '../../../shared/rest/call-rest.ts'
 import { showToast } from '../../../shared/ui/toasts.ts'
 import { processFailed } from '../../../shared/ui/write-failure.ts'
 
-/** Makes a new secret address for the user's own calendar. The previous address stops working. */
+/** Creates a new secret URL for the user's own calendar. The previous URL stops working. */
 export const useRenewCalendar = (onRenewed: (url: string) => void) =>
   useMutation({
     mutationFn: () => callRest('renewCalendar', {}),
@@ -12,7 +12,7 @@ export const useRenewCalendar = (onRenewed: (url: string) => void) =>
     onSuccess: ({ url }) => onRenewed(url),
   })
 
-/** Disables the secret address of the user's own calendar, if there is one. */
+/** Disables the secret URL of the user's own calendar, if there is one. */
 export const useEndCalendar = (onEnded: () => void) =>
   useMutation({
     mutationFn: () => callRest('endCalendar', {}),

@@ -8,7 +8,7 @@ import { confirm } from '../../../shared/ui/dialogs.ts'
 import { useEndCalendar, useRenewCalendar } from './calendar-address.ts'
 import { CalendarAddress } from './calendar-address-field.tsx'
 
-/** The subscription to the user's calendar. The secret address is not stored, so the page only has it right after it is made. */
+/** Subscribes to the user's calendar. The secret URL is not stored, so it is only shown right after it was created. */
 export const CalendarSubscription = () => {
   const [url, setUrl] = useState<string | null>(null)
   const renewal = useRenewCalendar(setUrl)
@@ -33,7 +33,7 @@ export const CalendarSubscription = () => {
         {url === null ? 'Subscribe in your calendar' : 'Make a new address'}
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        {/* The page does not know whether there is a subscription, and this is not worth a read. */}
+        {/* Always offered: the page does not know whether there is a subscription, and reading that is not worth a request. */}
         {url === null && <Typography variant="body2">Already subscribed?</Typography>}
         <Button
           color="inherit"

@@ -4,7 +4,7 @@ import ical, { ICalEventStatus } from 'ical-generator'
 import { saveFile } from '../../../shared/save-file.ts'
 import { groupAddress } from '../../groups/share/share-group.ts'
 
-/** The data of a meeting that its calendar file contains. */
+/** What a meeting's calendar file contains. */
 export type CalendarMeeting = {
   readonly groupId: string
   readonly groupName: string
@@ -12,7 +12,7 @@ export type CalendarMeeting = {
   readonly onlineUrl: string | undefined
 }
 
-/** A meeting as a calendar file. It has the same uid as in the calendars that the server writes, so it is the same event. */
+/** A meeting as a calendar file. The event has the uid that the server uses too, so that calendars see the same event. */
 const calendarFile = ({ groupId, groupName, meeting, onlineUrl }: CalendarMeeting): string => {
   const { id, title, place, notes, startsAt, endsAt, sequence, status } = meeting
   const address = groupAddress(groupId)
@@ -28,7 +28,7 @@ const calendarFile = ({ groupId, groupName, meeting, onlineUrl }: CalendarMeetin
     description: [groupName, notes, address].filter((text) => text !== null).join('\n\n'),
     url: onlineUrl ?? address,
   })
-  // The library omits the line break after the last line.
+  // The library leaves out the line break that the format requires after the last line.
   return `${calendar}\r\n`
 }
 

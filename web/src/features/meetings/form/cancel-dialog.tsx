@@ -12,7 +12,7 @@ import { ScopeField } from './scope-field.tsx'
 
 const schema = z.object({ reason: cancelReasonSchema, scope: z.enum(['one', 'following']) })
 
-/** Says how many people have promised to come to the meetings. */
+/** Says how many people are going to the meetings that would be cancelled. */
 const promised = (meetings: readonly RestMeeting[]): string => {
   const count = meetings.reduce((sum, { goingCount }) => sum + goingCount, 0)
   if (count === 0) return 'Nobody is going yet.'
@@ -26,11 +26,11 @@ type CancelDialogProps = {
   meeting: RestMeeting
   following: readonly RestMeeting[]
   onClose: () => void
-  /** `refreshed` resolves once the page shows what is stored. */
+  /** `refreshed` resolves once the page shows the stored meetings. */
   onCancelled: (message: string, refreshed: Promise<void>) => Promise<void>
 }
 
-/** Asks which meetings to cancel and why, and cancels them. */
+/** The dialog that cancels a meeting, or also the later ones of its series. It asks for a reason. */
 const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: CancelDialogProps) => {
   const form = useForm({
     resolver: zodResolver(schema),

@@ -8,14 +8,13 @@ import { meetingMessages } from '../messages.ts'
 import { meetingQueries } from '../queries.ts'
 
 type Of = { readonly groupId: string; readonly meetingId: string }
-/** `reason` is shown to everybody who sees that the meeting is cancelled. */
+/** `reason` is shown to everybody who can see the cancelled meeting. */
 type Cancelled = { readonly scope: 'one' | 'following'; readonly reason?: string | undefined }
 
 /**
- * Cancels a meeting, or also the later meetings of its series. No `meta.failure`: the dialog itself shows a failure.
+ * Cancels a meeting, or also the later meetings of its series. Has no `meta.failure`, because the dialog itself shows a failure.
  *
- * @returns a function that resolves with the number of cancelled meetings; `refreshed` resolves once the page shows what is
- * stored
+ * @returns a function that resolves with the number of cancelled meetings; `refreshed` resolves once the page shows them
  */
 export const useCancelMeeting = ({ groupId, meetingId }: Of) => {
   const queryClient = useQueryClient()

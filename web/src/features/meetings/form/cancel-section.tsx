@@ -16,7 +16,7 @@ type CancelSectionProps = {
 
 export const CancelSection = ({ groupId, meeting, following, onCancelled }: CancelSectionProps) => {
   const [isOpen, setOpen] = useState(false)
-  // Preloaded, because the connection may be lost when the button is pressed.
+  // Loaded in advance, because the connection may be lost by the time the user presses the button.
   useEffect(() => {
     loadDialog().catch(() => undefined)
   }, [])

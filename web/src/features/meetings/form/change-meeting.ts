@@ -10,7 +10,7 @@ import { type MeetingFormValues, toPlan } from './meeting-schema.ts'
 
 type Of = { readonly groupId: string; readonly meetingId: string }
 
-/** Changes a meeting, or also the later meetings of its series. Resolves with whether this succeeded. */
+/** Changes a meeting, or also the later meetings of its series. Resolves with whether the change was stored. */
 export const useChangeMeeting = ({ groupId, meetingId }: Of) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
@@ -21,7 +21,7 @@ export const useChangeMeeting = ({ groupId, meetingId }: Of) => {
     meta: {
       failure: (error) => withOfflineHint(meetingMessages.notChanged(failureMessage(error)), { isDraftKept: true }),
     },
-    // Also runs after a failure, because the meeting may have been cancelled meanwhile.
+    // Runs after a failure too, because the reason may be that the meeting was cancelled meanwhile.
     onSettled: () => {
       void markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn(), groupQueries.all()])
     },

@@ -1,4 +1,4 @@
-/** Other names by which people search for countries, by country code. */
+/** Other names by which people search for countries, by the country's code. */
 export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   AE: ['uae', 'emirates'],
   AT: ['österreich', 'oesterreich'],

@@ -10,7 +10,7 @@ import type { Summary } from './series-summary.ts'
 
 type Dates = Summary['dates']
 
-/** The dates of a new series. Each can be skipped. */
+/** The dates of a new series, each with a checkbox to skip it. */
 const DateChoices = ({ form, dates }: { form: MeetingForm; dates: Dates }) => {
   const { field, fieldState } = useController({ control: form.control, name: 'skip' })
   const change = (date: string, isPlanned: boolean): void => {
@@ -56,7 +56,7 @@ const Dates = ({ dates }: { dates: Dates }) => (
 
 type DateListProps = { form: MeetingForm; dates: Dates; isNew: boolean }
 
-/** All dates of a series, shown on demand. */
+/** All dates of a series, in a `details` element. The dates of a new series can be skipped. */
 export const DateList = ({ form, dates, isNew }: DateListProps) => (
   <details>
     <Box

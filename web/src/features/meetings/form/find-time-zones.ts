@@ -4,8 +4,8 @@ import { ZONE_ABBREVIATIONS } from './zone-abbreviations.ts'
 import { fold, NO_SIZE, type PlaceName, type Places, type ZonePlaces } from './zone-places.ts'
 
 /**
- * Measures how well a text matches the typed text: 0 is the same text, 1 begins with it, 2 has a later word that begins with it,
- * Infinity is no match.
+ * How well a string matches the typed one: 0 if they are equal, 1 if it starts with the typed one, 2 if a later word does, or
+ * Infinity for no match.
  */
 const distance = (text: string, typed: string): number => {
   if (text === typed) return 0
@@ -13,13 +13,13 @@ const distance = (text: string, typed: string): number => {
   return text.includes(` ${typed}`) ? 2 : Number.POSITIVE_INFINITY
 }
 
-/** Distances below 0 rank equal texts: an abbreviation comes first, then a country ("Holland"), then a zone's own city. */
+/** Ranks strings that equal the typed one before equal towns (0): an abbreviation, a country ("Holland"), a zone's own name. */
 const SAME = { abbreviation: -3, country: -2, ownCity: -1 } as const
 
 type Found = { readonly distance: number; readonly size: number; readonly place: string | null }
 const NOT_FOUND: Found = { distance: Number.POSITIVE_INFINITY, size: NO_SIZE, place: null }
 
-/** Sorts by distance. At the same distance, the larger place comes first. */
+/** Compares two results by distance. At the same distance, the larger place comes first. */
 const compare = (a: Found, b: Found): number =>
   a.distance === b.distance ? a.size - b.size : a.distance < b.distance ? -1 : 1
 
@@ -28,9 +28,7 @@ const best = (found: readonly Found[]): Found => found.reduce((a, b) => (compare
 const nearest = (names: readonly PlaceName[], typed: string, same: number): Found =>
   best(names.map(({ folded, shown, size }) => ({ distance: distance(folded, typed) || same, size, place: shown })))
 
-/**
- * Matches any part: "GMT", "Central", "rlin". Up to three letters must begin a word, so that "usa" does not match "Jerusalem".
- */
+/** Whether a string contains the typed one. Up to three letters must start a word, so that "usa" does not find "Jerusalem". */
 const contains = (text: string, typed: string): boolean =>
   /^\p{L}{1,3}$/u.test(typed)
     ? text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))
@@ -55,11 +53,11 @@ const nearestIn = (zone: TimeZone, { countries, towns, size }: Places, typed: st
   ])
 
 export type FoundZone = TimeZone & {
-  /** The town or country by which the zone was found. */
+  /** The town or country that matched the search, unless the zone's own name did. */
   readonly place?: string | null
 }
 
-/** Finds time zones by a town, a country or the zone's own name. Best matches come first; among equal ones, the largest place. */
+/** Finds time zones by a town, a country or their own name, best match first. Equal matches are sorted by size, largest first. */
 export const findTimeZones = (zones: readonly TimeZone[], places: ZonePlaces, text: string): FoundZone[] => {
   const typed = fold(text.trim())
   if (typed === '') return [...zones]

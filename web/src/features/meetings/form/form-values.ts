@@ -6,7 +6,7 @@ import type { MeetingDetails } from '../read-meetings.ts'
 import { toLocal } from './local-time.ts'
 import { type MeetingFormInput, REPEAT_INTERVALS } from './meeting-schema.ts'
 
-/** A draft stores the text as typed, valid or not. */
+/** A draft stores what the user typed, valid or not. */
 const draftSchema = z.object({
   title: z.string(),
   date: z.string(),
@@ -20,7 +20,7 @@ const draftSchema = z.object({
   onlineUrl: z.string(),
   capacity: z.string(),
   notes: z.string(),
-  // Older drafts do not have this field.
+  // Has a default for drafts that were stored before this field existed.
   notify: z._default(z.boolean(), true),
   scope: z.enum(['one', 'following']),
 })
@@ -49,7 +49,7 @@ export const emptyMeeting = ({ location }: Group, timeZone: string): MeetingForm
 
 const MINUTE_MS = 60_000
 
-/** A stored meeting as values of the form. */
+/** Converts a stored meeting to the form's values. */
 export const toFormInput = (meeting: MeetingDetails): MeetingFormInput => ({
   title: meeting.title,
   ...toLocal(meeting.startsAt, meeting.timeZone),
@@ -66,10 +66,8 @@ export const toFormInput = (meeting: MeetingDetails): MeetingFormInput => ({
   scope: 'one',
 })
 
-/** The initial values of a form that copies a stored meeting: everything but the date. */
+/** The initial values of a form that plans a copy of a stored meeting: all of its values except the date. */
 export const copiedMeeting = (meeting: MeetingDetails): MeetingFormInput => ({ ...toFormInput(meeting), date: '' })
 
-/**
- * Options of a query for initial values. They are read only once; if that fails, they are read again when the device is online.
- */
+/** For a query of initial values, which are read only once. If that fails, they are read when the device is back online. */
 export const refetchIfMissing = { refetchOnReconnect: ({ state }: Pick<Query, 'state'>) => state.data === undefined }

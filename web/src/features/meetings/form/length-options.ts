@@ -5,7 +5,7 @@ const QUARTERS = Array.from({ length: 16 }, (_, at) => (at + 1) * 15)
 const HOURS = [5, 6, 7, 8, 9, 10, 11, 12].map((hours) => hours * 60)
 const LENGTHS = [...QUARTERS, ...HOURS, MEETING_MINUTES.max]
 
-/** "1 hour 30 minutes" */
+/** A length in words: "1 hour 30 minutes". */
 const lengthText = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [
@@ -14,7 +14,7 @@ const lengthText = (minutes: number): string => {
   ].join(' ')
 }
 
-/** The choices for a meeting's length. `minutes`, the length of a stored meeting, is one of them: REST allows other lengths. */
+/** The options for a meeting's length. They include `minutes`, a stored meeting's length, because REST allows others. */
 export const lengthOptions = (minutes: number): SelectOption[] =>
   [...new Set([...LENGTHS, minutes])]
     .toSorted((a, b) => a - b)

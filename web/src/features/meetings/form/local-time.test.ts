@@ -11,7 +11,7 @@ const times = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
 
-/** Days with a clock change, on which some local times are skipped or occur twice. */
+/** Days with a clock change, so that some local times are skipped or occur twice. */
 const changes = fc.constantFrom(
   ['Europe/Berlin', '2027-03-28'],
   ['Europe/Berlin', '2027-10-31'],

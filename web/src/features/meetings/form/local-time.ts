@@ -1,7 +1,7 @@
-// Computes the same instants as functions/src/meetings/meeting-times.ts. That file uses Temporal, which browsers still lack. A
-// property test checks that they agree.
+// Computes the same instants as functions/src/meetings/meeting-times.ts, which uses Temporal. Not all browsers have Temporal yet,
+// so this file does without it. A property test checks that both agree.
 
-/** The date and time on the clocks at a meeting's place. */
+/** A date and time on the clocks of one time zone. */
 export type LocalTime = {
   /** 'YYYY-MM-DD' */
   readonly date: string
@@ -9,7 +9,7 @@ export type LocalTime = {
   readonly time: string
 }
 
-/** An instant, and how a clock change affects its local time: the time is skipped or occurs twice. */
+/** An instant. `change` says whether a clock change skips its local time or repeats it. */
 export type LocalInstant = { readonly instant: Date; readonly change: 'skipped' | 'repeated' | null }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -25,7 +25,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** An instant as clocks in a time zone show it. */
+/** Converts an instant to the local time in a time zone. */
 export const toLocal = (instant: Date | string, timeZone: string): LocalTime => {
   const parts = formatOf(timeZone).formatToParts(new Date(instant))
   const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? ''
@@ -35,15 +35,15 @@ export const toLocal = (instant: Date | string, timeZone: string): LocalTime => 
   }
 }
 
-/** A local time as if it were UTC, in ms. Only for calculations. */
+/** A local time in ms as if it were UTC, to calculate with. The result is not a real instant. */
 export const asUtc = ({ date, time }: LocalTime): number => Date.parse(`${date}T${time}Z`)
 
-/** How far the clocks of a time zone are ahead of UTC at an instant, in ms. */
+/** How far the clocks in a time zone are ahead of UTC at an instant, in ms. */
 const offsetAt = (instant: number, timeZone: string): number => asUtc(toLocal(new Date(instant), timeZone)) - instant
 
 /**
- * The instant of a local time. If a clock change skips that time, the instant is later by as much as the clocks go forward. If
- * the time occurs twice, the first instant is returned.
+ * The instant of a local time. If a clock change skips that local time, the instant is later by the skipped duration. If the
+ * local time occurs twice, the first instant is returned.
  */
 export const instantOf = (local: LocalTime, timeZone: string): LocalInstant => {
   const wanted = asUtc(local)

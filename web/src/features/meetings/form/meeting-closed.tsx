@@ -13,7 +13,7 @@ import { readMeetingDraft } from './form-values.ts'
 
 type RestoreButtonProps = { groupId: string; meeting: RestMeeting }
 
-/** For organizers: restores a cancelled meeting. */
+/** The button that restores a cancelled meeting, for organizers. */
 const RestoreButton = ({ groupId, meeting }: RestoreButtonProps) => {
   const { ask, isPending, dialog } = useAskToRestore(groupId, meeting)
   return (
@@ -28,7 +28,7 @@ const RestoreButton = ({ groupId, meeting }: RestoreButtonProps) => {
 
 type ClosedReason = keyof typeof MEETING_MESSAGES & ('meeting-passed' | 'meeting-cancelled')
 
-/** The reason why a meeting can no longer be changed; null if it can. */
+/** The reason why a meeting can no longer be changed; null if it still can. */
 export const closedReason = (meeting: RestMeeting): ClosedReason | null => {
   if (meeting.status === 'cancelled') return 'meeting-cancelled'
   return hasEnded(meeting) ? 'meeting-passed' : null
@@ -61,7 +61,7 @@ export const MeetingClosed = ({ groupId, meeting, reason }: MeetingClosedProps) 
 
 type MeetingLoadFailureProps = { what: 'group' | 'meeting'; draftKey: string; onRetry: () => void }
 
-/** Replaces a form whose initial values could not be loaded. The draft stays stored. */
+/** Shown instead of a form if its initial values could not be loaded. The draft is kept. */
 export const MeetingLoadFailure = ({ what, draftKey, onRetry }: MeetingLoadFailureProps) => (
   <LoadFailure
     headingLevel="h1"
@@ -70,7 +70,7 @@ export const MeetingLoadFailure = ({ what, draftKey, onRetry }: MeetingLoadFailu
   />
 )
 
-/** Shown to everybody who does not manage the group. */
+/** Shown instead of a form to users who do not manage the group. */
 export const NoPlanningAccess = () => (
   <NoGroupAccess text="This isn't your group. Only a group's creator and organizers can plan its meetings." />
 )

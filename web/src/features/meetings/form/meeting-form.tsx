@@ -15,30 +15,30 @@ import { WhenFields } from './when-fields.tsx'
 type MeetingFormProps<Saved> = {
   label: string
   submitLabel: string
-  /** The initial values if there is no draft. */
+  /** The initial values, used if there is no draft. */
   initial: MeetingFormInput
   draftKey: string
   draft: MeetingFormInput | null
-  /** The meeting that is changed; null to plan a new one. */
+  /** The stored meeting to change, with the later ones of its series; null for a new meeting. */
   changed: ChangedMeetings | null
-  /** The hint below the switch: what people are notified about, or how. */
+  /** The hint below the switch "Notify": what people are notified of, or how. */
   notifyHint: string
-  /** Reads the stored values, so that changes by somebody else are kept. Null if they cannot be read. */
+  /** Reads the stored values before saving, to keep changes that somebody else made meanwhile. Null if the read fails. */
   readLatest?: () => Promise<MeetingFormInput | null>
   /** Stores the form's values. Resolves with the stored result, or with false after showing a failure. */
   onSave: (values: MeetingFormValues) => Promise<Saved | false>
   onSaved: (values: MeetingFormValues, saved: Saved) => Promise<void>
-  /** Content above the switch and the buttons. */
+  /** Content above the switch "Notify" and the buttons. */
   children?: (form: MeetingForm) => ReactNode
 }
 
-/** Lowering the limit takes nobody's seat. */
+/** The limit's hint. It promises that everybody keeps their place, because a lower limit removes no attendee. */
 const seatsHint = (going: number): string =>
   going === 0
     ? "Leave empty for no limit. When it's full, people join a waiting list."
     : `Leave empty for no limit. The ${going === 1 ? 'person' : `${countText(going)} people`} going now will keep their ${going === 1 ? 'place' : 'places'}.`
 
-/** The form to plan and to change meetings. */
+/** The form that plans or changes meetings. */
 export const MeetingFormView = <Saved,>(props: MeetingFormProps<Saved>) => {
   const { label, submitLabel, initial, draftKey, draft, changed, notifyHint, readLatest, onSave, onSaved, children } =
     props

@@ -18,22 +18,22 @@ const { title, date, time, timeZone, minutes, place, notes, capacity, onlineUrl 
 export const REPEAT_INTERVALS = ['week', '2 weeks', 'month'] as const satisfies readonly Repeat['every'][]
 const MIN_MEETINGS_IN_SERIES = 2
 const TIMES_MESSAGE = meetingMessages.times(MIN_MEETINGS_IN_SERIES, MAX_MEETINGS_IN_SERIES)
-/** A valid placeholder for the number of meetings, which is ignored if the meeting does not repeat. */
+/** Replaces the typed number of meetings if the meeting does not repeat, because the unused number must not be invalid. */
 const UNUSED_TIMES = String(MIN_MEETINGS_IN_SERIES)
 
 const blankAsNull = (text: string): string | null | undefined => (text.trim() === '' ? null : text)
 
-/** Text that is not a whole number becomes NaN, which the schemas refuse. */
+/** Strings that are not a whole number become NaN, which the schemas reject. */
 const wholeNumber = (text: string): number => Number.parseInt(wholeNumberDigits(text.trim()) ?? '', 10)
 
-/** Parses the text of the inputs. */
+/** Parses the strings of the inputs. */
 const fieldsSchema = z.object({
   title,
   date,
   time,
   minutes: z.pipe(z.string(), z.pipe(z.transform(wholeNumber), minutes)),
   timeZone,
-  /** Empty if the meeting does not repeat. */
+  /** How often the meeting repeats; '' if it does not. */
   every: z.enum(['', ...REPEAT_INTERVALS]),
   times: z.pipe(
     z.string(),
@@ -47,7 +47,7 @@ const fieldsSchema = z.object({
         ),
     ),
   ),
-  /** Dates that a series skips. Some may no longer be part of it: a skipped date stays skipped while the form's dates change. */
+  /** The dates to skip. A date that leaves the series stays here, so that it is skipped again if the series changes back. */
   skip: z.array(z.string()),
   place,
   onlineUrl: z.pipe(z.string(), z.pipe(z.transform(blankAsNull), onlineUrl)),
@@ -61,15 +61,15 @@ const fieldsSchema = z.object({
     ),
   ),
   notes,
-  /** Whether the members concerned are notified. */
+  /** Whether to notify all members of a new meeting, or the attendees of a changed one. */
   notify: z.boolean(),
-  /** The meetings of a series that a change applies to. */
+  /** Whether a change applies to one meeting or also to the later ones of its series. */
   scope: z.enum(['one', 'following']),
 })
 export type MeetingFormInput = z.input<typeof fieldsSchema>
 export type MeetingFormValues = z.output<typeof fieldsSchema>
 
-/** The form in react-hook-form's type: the text of its inputs, and the values that they are parsed to. */
+/** The form's react-hook-form type, with the strings of its inputs and the values that are parsed from them. */
 export type MeetingForm = UseFormReturn<MeetingFormInput, unknown, MeetingFormValues>
 
 const withoutUnused = <Input extends Partial<MeetingFormInput>>(input: Input): Input =>
@@ -85,21 +85,21 @@ const summarizedSchema = z.pick(fieldsSchema, {
   skip: true,
 })
 
-/** The values for the summary of a form that may be incomplete; null until all of them are valid. */
+/** The form's values for the summary, although the form may be incomplete. Null until all of these values are valid. */
 export const readSummaryValues = (input: Partial<MeetingFormInput>): z.output<typeof summarizedSchema> | null =>
   summarizedSchema.safeParse(withoutUnused(input)).data ?? null
 
 type Dates = Pick<MeetingFormValues, 'date' | 'every' | 'times' | 'skip'>
 
-/** All dates of the series in the form, including the skipped ones. */
+/** All dates of the form's series, including the skipped ones. */
 export const everyDate = ({ date, every, times }: Dates): string[] =>
   every === '' ? [date] : seriesDates(date, { every, times })
 
-/** The dates that the series skips. */
+/** The dates of the form's series that are skipped. */
 export const skippedDates = (dates: Dates): string[] =>
   dates.every === '' ? [] : everyDate(dates).filter((date) => dates.skip.includes(date))
 
-/** How many meetings the form plans. */
+/** How many meetings the form will create. */
 export const plannedCount = (dates: Dates): number => everyDate(dates).length - skippedDates(dates).length
 
 type When = Pick<MeetingFormInput, 'date' | 'time' | 'timeZone'>
@@ -119,8 +119,8 @@ const datesSchema = z.pick(fieldsSchema, { date: true, every: true, times: true,
 )
 
 /**
- * The schema of the form that plans a meeting, or changes one at the time `stored`. A changed meeting may have begun, as long as
- * its time stays the same.
+ * The schema of the form that plans a meeting or, with `stored`, changes a meeting at that time. A meeting that has already begun
+ * can be changed if its time stays the same.
  */
 export const meetingFormSchema = (stored: When | null) => {
   const isAllowed = (when: When): boolean => (stored !== null && isSame(when, stored)) || !isPast(when)
@@ -131,12 +131,12 @@ export const meetingFormSchema = (stored: When | null) => {
   })
   return z.pipe(
     z.transform((input: MeetingFormInput) => withoutUnused(input)),
-    // Checked side by side with the fields, so that all errors are shown together.
+    // Checked in parallel with the fields instead of after them, so that all errors are shown together.
     z.intersection(z.intersection(fieldsSchema, whenSchema.check(past)), datesSchema),
   )
 }
 
-/** The values of the form as REST takes them, without the repetition. */
+/** Converts the form's values to the REST payload, without the repetition. */
 export const toPlan = ({ every, times, skip, scope, ...plan }: MeetingFormValues): UpdateMeetingPayload => plan
 
 export const toPlanWithRepeat = (values: MeetingFormValues): PlanMeetingsPayload => {

@@ -1,6 +1,6 @@
 import type { MeetingFormInput } from './meeting-schema.ts'
 
-/** Groups of fields that belong together. */
+/** The parts of the form. If the user has changed one field of a part, the whole part keeps the form's values. */
 const PARTS: readonly (readonly (keyof MeetingFormInput)[])[] = [
   ['title'],
   ['date', 'time', 'minutes', 'timeZone'],
@@ -16,8 +16,8 @@ type Stored = {
 }
 
 /**
- * Replaces the fields that the user has not changed with their latest stored values, which somebody else may have changed since
- * the form was opened.
+ * Keeps what the user has changed. All other parts get their latest stored values, because somebody else may have changed them
+ * since the form was opened.
  */
 export const mergeLatestValues = (input: MeetingFormInput, { opened, latest }: Stored): MeetingFormInput => {
   const unchanged = PARTS.filter((part) => part.every((field) => input[field] === opened[field])).flat()

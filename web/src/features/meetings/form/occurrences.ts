@@ -1,7 +1,7 @@
 import { addDays } from '@hobbyhub/contract/meetings/series-dates'
 import { asUtc, instantOf, type LocalInstant, type LocalTime, toLocal } from './local-time.ts'
 
-/** Meetings on some dates, all at the same time of day. */
+/** Meetings on several dates, all at the same local time. */
 export type Plan = {
   readonly dates: readonly string[]
   readonly time: string
@@ -9,20 +9,20 @@ export type Plan = {
   readonly minutes: number
 }
 
-/** One meeting in its place's local time. */
+/** One meeting, with its local times in the plan's time zone. */
 export type Occurrence = LocalInstant & {
   readonly date: string
   readonly start: LocalTime
   readonly end: LocalTime
-  /** How far the clocks are ahead of UTC, in ms. */
+  /** How far the clocks are ahead of UTC when the meeting starts, in ms. */
   readonly offset: number
-  /** Whether a clock change gives this meeting another start or end than the other meetings. */
+  /** Whether a clock change makes this meeting start or end at another local time than the others. */
   readonly isShifted: boolean
 }
 
 const MINUTE_MS = 60_000
 
-/** The end of a meeting without a clock change. */
+/** The end of a meeting during which the clocks do not change. */
 export const usualEnd = ({ date, time }: LocalTime, minutes: number): LocalTime =>
   toLocal(new Date(asUtc({ date, time }) + minutes * MINUTE_MS), 'UTC')
 
@@ -40,7 +40,7 @@ const noonOffset = (date: string, timeZone: string): number => {
   return asUtc(noon) - instantOf(noon, timeZone).instant.getTime()
 }
 
-/** The dates on which the clocks change between the meetings. */
+/** The dates of clock changes between two consecutive meetings. */
 export const clockChanges = (occurrences: readonly Occurrence[], timeZone: string): string[] =>
   occurrences.flatMap((next, at) => {
     const before = occurrences[at - 1]

@@ -1,4 +1,4 @@
-/** Names by which people search for towns, mapped to the towns' names in the list of time zones. Both as `fold` returns them. */
+/** Other names of towns, mapped to the names in the list of time zones. Both are as `fold` returns them. */
 export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['bangalore', 'bengaluru'],
   ['bombay', 'mumbai'],

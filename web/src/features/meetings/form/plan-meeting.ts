@@ -8,7 +8,7 @@ import { meetingMessages } from '../messages.ts'
 import { meetingQueries } from '../queries.ts'
 import { type MeetingFormValues, toPlanWithRepeat } from './meeting-schema.ts'
 
-/** Plans a meeting or a series. Resolves with the response, or with false after showing a failure. */
+/** Plans a meeting or a series. Resolves with the response, or with false after showing the failure. */
 export const usePlanMeeting = (groupId: string) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({

@@ -5,7 +5,7 @@ import { DateList } from './date-list.tsx'
 import type { MeetingForm } from './meeting-schema.ts'
 import { type ChangedMeetings, useSummary } from './use-summary.ts'
 
-/** Sums up the form's plan in a sentence, with all dates on demand. Screen readers announce changes. */
+/** Summarises the form's plan in a sentence, and lists all its dates on demand. Screen readers announce changes. */
 export const PlanSummary = ({ form, changed }: { form: MeetingForm; changed: ChangedMeetings | null }) => {
   const summary = useSummary(form, changed)
   const [date, time] = useWatch({ control: form.control, name: ['date', 'time'] })

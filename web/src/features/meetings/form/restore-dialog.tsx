@@ -7,13 +7,13 @@ import { ScopeField } from './scope-field.tsx'
 
 type RestoreDialogProps = {
   meeting: RestMeeting
-  /** The later cancelled meetings of its series: at least one. */
+  /** The later cancelled meetings of the series. The dialog is only used if there is at least one. */
   following: readonly RestMeeting[]
   onRestore: (choice: RestoreChoice) => Promise<void>
   onClose: () => void
 }
 
-/** Asks which cancelled meetings of a series to restore. */
+/** The dialog that asks which cancelled meetings of a series to restore. */
 const RestoreDialog = ({ meeting, following, onRestore, onClose }: RestoreDialogProps) => {
   const form = useForm<Pick<RestoreChoice, 'scope'>>({ defaultValues: { scope: 'one' } })
   const { field: scope } = useController({ control: form.control, name: 'scope' })

@@ -9,14 +9,14 @@ import type { MeetingFormValues } from './meeting-schema.ts'
 
 type ScopeFieldProps = {
   legend: string
-  /** The number of meetings in the wider choice. */
+  /** The number of meetings if the change applies to the later ones too. */
   count: number
   value: MeetingFormValues['scope']
   onChange: (scope: MeetingFormValues['scope']) => void
   helperText?: ReactNode
 }
 
-/** The choice of the meetings of a series that a change applies to. */
+/** The choice whether a change applies to one meeting or also to the later ones of its series. */
 export const ScopeField = ({ legend, count, value, onChange, helperText }: ScopeFieldProps) => {
   const id = useId()
   return (

@@ -3,18 +3,18 @@ import { addDays, seriesDates, weekOfMonth } from '@hobbyhub/contract/meetings/s
 import { asUtc, type LocalTime } from './local-time.ts'
 import { clockChanges, type Occurrence, occurrencesOf, type Plan, usualEnd } from './occurrences.ts'
 
-/** From this many days ahead on, a date is written with its year. */
+/** From this many days ahead on, dates include the year. */
 const DAYS_WITHOUT_YEAR = 300
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'last'] as const
 
-/** A plan in words. Dates and times are in the visitor's locale. */
+/** A plan in words. Its dates and times have the format of the visitor's locale. */
 export type Summary = {
   /** "8 meetings, every second Tuesday, 19:00 to 21:00, until 16 March" */
   readonly sentence: string
-  /** Sentences about the time zone, or about daylight saving time. */
+  /** Sentences about the time zone and about clock changes. */
   readonly notes: readonly string[]
-  /** All dates of the series, including those that the organizer has skipped. */
+  /** All dates of the series, including the skipped ones. */
   readonly dates: readonly { readonly date: string; readonly text: string }[]
 }
 
@@ -30,7 +30,7 @@ const weekdayOf = (date: string): string =>
 
 const listed = (texts: readonly string[]): string => new Intl.ListFormat('en').format(texts)
 
-/** Computes the rhythm from the dates, because a series that was changed or partly cancelled may differ from its plan. */
+/** Derives the rhythm from the dates, because a changed or partly cancelled series may no longer follow its plan. */
 const rhythm = (dates: readonly string[]): string => {
   const [first = ''] = dates
   const weekday = weekdayOf(first)
@@ -69,7 +69,7 @@ const shiftNote = ({ date, change, start, end }: Occurrence, asked: LocalTime, {
   return `On ${day(date)} the clocks change during the meeting: it ends at ${time(end)}.`
 }
 
-/** A note for visitors in another time zone than the meeting's. */
+/** A note with the visitor's own time, if it differs from the time at the meeting's place. */
 const zoneNote = ([first]: readonly Occurrence[], plan: Plan, reader: Reader): string[] => {
   if (!first) return []
   const shown = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const

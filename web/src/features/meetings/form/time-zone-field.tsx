@@ -9,23 +9,23 @@ import type { MeetingForm } from './meeting-schema.ts'
 import { browserTimeZone, everyTimeZone, toTimeZone } from './time-zones.ts'
 import { toZonePlaces, type ZonePlaces } from './zone-places.ts'
 
-/** Loads the countries and towns of all time zones, once somebody searches for a time zone. */
+/** Loads the countries and towns of all time zones. Called when the list of time zones is first opened. */
 const loadZonePlaces = async (): Promise<ZonePlaces> =>
   toZonePlaces((await import('virtual:town-zones')).default, browserTimeZone)
 
 const NO_PLACES: ZonePlaces = new Map()
 
-/** The field for a meeting's time zone, searched by city or by the zone's name. */
+/** The field for a meeting's time zone. The user can search by town, country or the zone's name. */
 export const TimeZoneField = ({ form }: { form: MeetingForm }) => {
   const { field, fieldState } = useController({ control: form.control, name: 'timeZone' })
   const [isListed, setListed] = useState(false)
   const [places, setPlaces] = useState(NO_PLACES)
   const open = () => {
     setListed(true)
-    // Without the places, for example offline, a zone is found by its own name.
+    // If the places cannot be loaded, for example offline, zones are still found by their own names.
     if (places === NO_PLACES) loadZonePlaces().then(setPlaces, () => undefined)
   }
-  // Memoised, because Autocomplete overwrites the text that is being typed whenever its value is a new object.
+  // Memoised, because Autocomplete replaces what the user is typing whenever it gets a new object as its value.
   const chosen: FoundZone = useMemo(() => toTimeZone(field.value), [field.value])
   const known: readonly FoundZone[] = isListed ? everyTimeZone() : [chosen]
   return (

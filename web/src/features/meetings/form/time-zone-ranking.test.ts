@@ -6,27 +6,27 @@ import { US_STATES } from './us-states.ts'
 import { ZONE_ABBREVIATIONS } from './zone-abbreviations.ts'
 import { toZonePlaces } from './zone-places.ts'
 
-/** Uses the towns that the site has. */
+/** The towns that the site really uses. */
 const places = toZonePlaces(townZones(), browserTimeZone)
 const find = (text: string) => findTimeZones(everyTimeZone(), places, text).map(({ id }) => id)
 
 test.each([
-  // The zone's own city wins.
+  // The city after which a zone is named comes before other towns of that name.
   ['London', 'Europe/London'],
   ['Sydney', 'Australia/Sydney'],
   ['Dublin', 'Europe/Dublin'],
   ['Athens', 'Europe/Athens'],
   ['Melbourne', 'Australia/Melbourne'],
-  // The larger town wins.
+  // The largest town of that name comes first.
   ['Manchester', 'Europe/London'],
   ['Birmingham', 'Europe/London'],
   ['birm', 'Europe/London'],
   ['Washington', 'America/New_York'],
-  // Towns of zones that browsers merge into one.
+  // These towns are in zones that browsers merge with another zone.
   ['Shenzhen', 'Asia/Shanghai'],
   ['Ottawa', 'America/Toronto'],
   ['Kiev', 'Europe/Kyiv'],
-  // Abbreviations, with and without dots.
+  // Abbreviations are found with and without dots.
   ['UTC', 'UTC'],
   ['GMT', 'Europe/London'],
   ['bst', 'Europe/London'],
@@ -41,7 +41,7 @@ test.each([
   ['Saint Petersburg', 'Europe/Moscow'],
   ['St. Petersburg', 'Europe/Moscow'],
   ['St Louis', 'America/Chicago'],
-  // States of the USA. A country of the same name wins: Georgia.
+  // States of the USA are found. A country of the same name comes first: Georgia.
   ['California', 'America/Los_Angeles'],
   ['Montana', 'America/Denver'],
   ['Georgia', 'Asia/Tbilisi'],

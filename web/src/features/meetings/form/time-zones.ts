@@ -1,4 +1,4 @@
-/** Cities that browsers still list by a former name. */
+/** Cities that some browsers list by a former name, mapped to today's names. */
 const TODAYS_NAMES: Readonly<Record<string, string>> = {
   'America/Godthab': 'America/Nuuk',
   'Asia/Calcutta': 'Asia/Kolkata',
@@ -10,7 +10,7 @@ const TODAYS_NAMES: Readonly<Record<string, string>> = {
 
 const todaysName = (id: string): string => TODAYS_NAMES[id] ?? id
 
-/** The name of a zone in `everyTimeZone`, or the given name if the browser does not know it. */
+/** The name under which `everyTimeZone` lists a zone, or `id` itself if the browser does not know that zone. */
 export const browserTimeZone = (id: string): string => {
   try {
     return todaysName(new Intl.DateTimeFormat('en', { timeZone: id }).resolvedOptions().timeZone)
@@ -19,14 +19,14 @@ export const browserTimeZone = (id: string): string => {
   }
 }
 
-/** The visitor's own time zone, an IANA name. */
+/** The visitor's own time zone, as an IANA name. */
 export const ownTimeZone = (): string => todaysName(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 export type TimeZone = {
   readonly id: string
-  /** The name in a readable form: "America/New York". */
+  /** The id in a readable form: "America/New York". */
   readonly label: string
-  /** The usual name of the zone: "Eastern Time". */
+  /** The zone's usual name: "Eastern Time". */
   readonly name: string
 }
 

@@ -5,7 +5,7 @@ import { meetingQueries } from '../queries.ts'
 import { browserTimeZone, ownTimeZone } from './time-zones.ts'
 import { townTimeZone } from './town-time-zone.ts'
 
-/** Null if the town is not found, or if the towns cannot be loaded, for example offline. */
+/** Null if the town's zone is not known, or if the list of towns cannot be loaded, for example offline. */
 const loadTownTimeZone = async (place: Place): Promise<string | null> => {
   try {
     const zones = (await import('virtual:town-zones')).default
@@ -15,7 +15,7 @@ const loadTownTimeZone = async (place: Place): Promise<string | null> => {
   }
 }
 
-/** The time zone of a group's town, which its first meeting starts with. */
+/** The time zone of a group's town. It is the initial value in the form for the group's first meeting. */
 export const townTimeZoneQuery = (place: Place | null) =>
   queryOptions({
     queryKey: [...meetingQueries.all(), 'town-time-zone', place?.country, place?.name],

@@ -2,12 +2,13 @@ import type { Place } from '@hobbyhub/contract/groups/place'
 import { OTHER_NAMES } from './other-town-names.ts'
 import { BELOW_A_MILLION, fold, type TownZones, townsOf } from './zone-places.ts'
 
-/** The browser's name for a time zone, and the visitor's own zone. */
+/** `toId` returns the browser's name for a time zone; `own` is the visitor's zone. */
 type Browser = { readonly toId: (timeZone: string) => string; readonly own: string }
 
 /**
- * The time zone of a group's town. Null if the town is not found and its country has several zones. If the visitor's own zone is
- * one of the country's, it is returned, unless the town has a million people: most smaller towns share their name with others.
+ * The time zone of a group's town. The visitor's own zone is preferred if it is one of the country's, because most smaller towns
+ * share their name with others. Only a town of a million people whose name is not found in the own zone overrides it. Otherwise
+ * it is the zone of the largest town of that name, or else the country's only zone, or else null.
  */
 export const townTimeZone = (
   zones: TownZones,

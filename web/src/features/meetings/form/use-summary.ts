@@ -8,18 +8,18 @@ import { everyDate, readSummaryValues, skippedDates } from './meeting-schema.ts'
 import { type Summary, summarize } from './series-summary.ts'
 import { ownTimeZone } from './time-zones.ts'
 
-/** The meeting that is changed, and the later meetings of its series. */
+/** The meeting to change, and the later meetings of its series. */
 export type ChangedMeetings = { readonly meeting: RestMeeting; readonly following: readonly RestMeeting[] }
 
 const localDate = ({ startsAt, timeZone }: RestMeeting): string => toLocal(startsAt, timeZone).date
 
-/** The later meetings move by as many days as the meeting itself. */
+/** The new dates, if the later meetings move by as many days as `meeting`. */
 const changedDates = (date: string, { meeting, following }: ChangedMeetings): string[] => {
   const days = daysBetween(localDate(meeting), date)
   return [date, ...following.map((each) => addDays(localDate(each), days))]
 }
 
-/** The summary of the form's current values; null until the date and time are filled in. */
+/** The summary of what the user has entered; null until the values for it are valid. */
 export const useSummary = (form: MeetingForm, changed: ChangedMeetings | null): Summary | null => {
   const input = useWatch({ control: form.control })
   const plan = readSummaryValues(input)

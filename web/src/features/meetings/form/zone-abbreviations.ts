@@ -1,6 +1,6 @@
 /**
- * Abbreviations of time zones, by the zone that most people mean: "CST" also stands for China's time. Summer and winter time have
- * the same zone, because a meeting keeps its hour when the clocks change: "GMT" is London.
+ * Abbreviations of time zones, listed under the zone that most people mean by them: "CST" could also be China's. Those for summer
+ * and winter time are under the same zone, because a meeting keeps its hour when the clocks change. So "GMT" finds London.
  */
 export const ZONE_ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   'Africa/Johannesburg': ['sast'],

@@ -2,12 +2,12 @@ import { COUNTRY_ALIASES } from './country-aliases.ts'
 import { US_STATES } from './us-states.ts'
 
 /**
- * The towns of each time zone by country code. Towns of about the same size share a line, separated by |. Towns in the next line
- * are half as large. The zone with the largest town comes first.
+ * The towns of each time zone, by country code. Each string contains towns of about the same size, separated by |. Towns in the
+ * next string are half as large. The zone with the largest town comes first.
  */
 export type TownZones = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
-/** `size` is the line of a town, or of a country's largest town in that zone; 0 is the largest. */
+/** `size` is the index of the town's string: 0 is the largest. A country has the size of its largest town in the zone. */
 export type PlaceName = { readonly folded: string; readonly shown: string; readonly size: number }
 
 export type Places = {
@@ -16,17 +16,17 @@ export type Places = {
   /** The size of the zone's largest town. */
   readonly size: number
 }
-/** Places for the search, by the name of their time zone. The zone with the largest town comes first. */
+/** The places that the search finds, by the name of their time zone. The zone with the largest town comes first. */
 export type ZonePlaces = ReadonlyMap<string, Places>
 
-/** The size of a place without a town, smaller than every town's. */
+/** The size of a country or zone without towns. It sorts after the size of every town. */
 export const NO_SIZE = 99
-/** The first line for towns with less than a million people. */
+/** The first size of towns with less than a million people. */
 export const BELOW_A_MILLION = 5
-/** The size of US states. On the same line, Washington, D.C. is found before the state. */
+/** The size of US states. At the same size, a town comes before a state, so that "Washington" finds Washington, D.C., first. */
 const STATE_SIZE = BELOW_A_MILLION
 
-/** Returns a text in the form in which texts are compared: "U.K." becomes "uk", and "Zürich" "zurich". */
+/** Converts a string to the form that is compared: "U.K." becomes "uk", and "Zürich" becomes "zurich". */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -56,7 +56,7 @@ const placesIn = (timeZone: string, code: string, lines: readonly string[]): Pla
   }
 }
 
-/** @param toId returns the browser's name of a time zone; several zones can have the same one */
+/** @param toId returns the browser's name for a time zone, which several zones can share */
 export const toZonePlaces = (zones: TownZones, toId: (timeZone: string) => string): ZonePlaces => {
   const entries = Object.entries(zones).map(([timeZone, byCountry]) => ({
     id: toId(timeZone),
