@@ -4,7 +4,7 @@ import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { renderGroupNotFoundPage, renderSharePage } from '../../src/groups/share-page.ts'
 
-// The page of a shared link, read back by another parser than the one that writes it.
+// The tests read the page of a shared link with another parser than the code that writes it.
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const ORIGIN = 'https://hobby.example'
@@ -158,7 +158,7 @@ test("search engines read a group's town as its address, unless it meets online"
   expect((await shared({ place, location: 'Online' })).linked.location).not.toHaveProperty('address')
 })
 
-/** Other alphabets, line ends, and what HTML, scripts and addresses are made of. */
+/** Arbitrary text with other alphabets, line ends, and the syntax of HTML, scripts and URLs. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
   fc
