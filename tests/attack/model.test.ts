@@ -15,7 +15,7 @@ const start = fc.record({
   maxMembers: fc.integer({ min: 0, max: USERS }),
   approvalRequired: fc.boolean(),
   asked: fc.nat({ max: USERS }),
-  /** The first users become organizers. The first one may be offered the group, and take it over. */
+  /** How many of the first users become organizers. The first organizer may be offered the group, and take it over. */
   promoted: fc.nat({ max: 2 }),
   isOffered: fc.boolean(),
   isTaken: fc.boolean(),

@@ -179,7 +179,7 @@ const text = fc.oneof(
     )
     .map((parts) => parts.join('')),
 )
-/** HTML has no other line ends, and drops one that follows the start of some elements. */
+/** The value with its line ends as HTML parsers return them: CRLF and CR become LF. */
 const asRead = (value: string): string => value.replaceAll(/\r\n?/g, '\n')
 
 test('whatever names, descriptions and places say, they are read as they are, and add no element', async () => {
