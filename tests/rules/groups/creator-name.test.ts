@@ -36,7 +36,8 @@ const cases = [
   { name: 'Grace\u202e', sent: 'Grace', create: true, update: true },
   { name: 'Grace\u202e', sent: 'Grace\u202e', create: false, update: false },
   { name: 'Grace', sent: 'Grace ', create: false, update: false },
-  // The same names as in rest/shown-names: a name with an e-mail address is never shown, even if it is the account's name.
+  // These names are the same as in rest/shown-names: a name with an e-mail address is never shown, even if it is the account's
+  // name.
   ...nameVectors.flatMap(({ name, holdsEmail }) => [
     { name: undefined, sent: name, create: !holdsEmail, update: !holdsEmail },
     { name, sent: name, create: !holdsEmail, update: !holdsEmail },
