@@ -196,7 +196,7 @@ const addresses = (call: Endpoint): InvalidRequest[] => {
   ]
 }
 
-/** Files that every call refuses. */
+/** Files that an upload refuses, whoever sends them. */
 const files = ({ max, types: [type = ''] }: NonNullable<Endpoint['bytes']>): InvalidRequest[] => [
   ...['application/json', 'image/gif', 'image/svg+xml', 'text/html', 'application/octet-stream'].map((other) => ({
     what: other,

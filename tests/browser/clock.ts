@@ -62,7 +62,7 @@ export const reactSettled = (page: Page): Promise<void> =>
   page.evaluate(async (tasks) => {
     for (let task = 0; task < tasks; task += 1) {
       await new Promise<unknown>((resolve) => {
-        // React schedules its work with such messages, too. Messages are delivered in order, so React's earlier messages come first.
+        // React schedules its work with such messages, too. They are delivered in order, so React's earlier ones come first.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = resolve
         port2.postMessage(null)

@@ -19,7 +19,7 @@ const PAGE = 200
 const COUNT = 2 * PAGE
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** A separate project for each job: in the suite's project, each changed group would call a trigger. */
+/** Each job has a project of its own, because in the suite's project each changed group would start a trigger. */
 const projectOf = (job: Job): string => `demo-${job.toLowerCase()}`
 
 const startJob = (job: Job, now: number) =>

@@ -1,4 +1,4 @@
-/** A caller: the uid, and the other claims of the ID token. */
+/** A caller: the uid and the other claims of the caller's ID token. */
 export type Actor = {
   readonly uid: string
   readonly token: { readonly email?: string; readonly email_verified?: boolean; readonly name?: string }

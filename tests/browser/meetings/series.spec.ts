@@ -152,8 +152,8 @@ for (const width of [360, 1280])
     await expect(cancelled).toHaveCount(0)
     await expect(button).toBeFocused()
 
-    // For the last meeting of a series, the site does not ask about later ones, neither in the menu nor on the page that changes a
-    // meeting.
+    // For the last meeting of a series, the site does not ask about later ones, in the menu or on the page that changes
+    // a meeting.
     for (const meetingId of [third, last]) await cancelMeeting(of(meetingId), user)
     await page.goto(`/groups/${id}/meetings/${third}/change`)
     await page.getByRole('button', { name: 'Restore Chess' }).click()

@@ -124,7 +124,7 @@ describe('a cancelled series', () => {
     )
     expect(await nextOf(paramsOf(id, ids, 1))).toBe(ids[1])
 
-    // Restoring again, or from a date that is planned, finds nothing to restore.
+    // A repeated call, or one from a date that is not cancelled, finds nothing to restore.
     for (const at of [1, 3])
       await ask(endpoints.restoreMeeting, 200, { params: paramsOf(id, ids, at), query, as: creator })
     expect(await listed(id)).toEqual(after)

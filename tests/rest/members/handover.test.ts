@@ -115,7 +115,7 @@ test('only who was offered it accepts, with an e-mail that is confirmed then', a
   await refuse(endpoints.acceptHandover, 403, accepted(id, organizer))
   await offer(id, organizer, creator)
   await offer(id, other, creator)
-  // The second offer has replaced the first.
+  // The second offer has replaced the first, so the first organizer cannot accept either.
   for (const as of [organizer, creator, await signUp({ verified: true })])
     await refuse(endpoints.acceptHandover, 403, accepted(id, as))
   await changeAccount(other.uid, { emailVerified: false })

@@ -144,7 +144,7 @@ test('its creator is notified and mailed, with the reason, and when it is shown 
   expect(await notificationsOf(member)).toEqual(['approved'])
   expect(await stored(`groups/${id}`)).not.toHaveProperty('hiddenReason')
 
-  // The reason may be left out, as in older clients, or be blank.
+  // The reason may be missing, as from older clients, or be blank.
   await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason: ' ' }, as: moderator })
   expect((await createdOf(creator))[0]).not.toHaveProperty('hiddenReason')
   expect((await notifications())[0]).not.toHaveProperty('reason')

@@ -165,7 +165,7 @@ test('a moderator is made and ended by the script; a claim that the account does
   await refuse(endpoints.listReports, 403, { as: forged })
   await addModerator(auth, user.email)
   expect(await listModerators(auth)).toContain(user.email)
-  // The user's old token does not have the moderator's claim yet.
+  // The user's old token does not contain the moderator's claim.
   await refuse(endpoints.listReports, 403, { as: user })
   const moderator = await token()
   await ask(endpoints.listReports, 200, { as: moderator })

@@ -18,7 +18,7 @@ const creatorNamed = (name: string | undefined): Firestore => {
   return db
 }
 
-/** `name` is in the token, `sent` comes from the form. The seeded group's creator is called Ada. */
+/** `name` is in the token, and `sent` comes from the form. The creator of the seeded group is called Ada. */
 const cases = [
   { name: 'Grace', sent: 'Grace', create: true, update: true },
   { name: 'Grace', sent: 'Ada', create: false, update: true },
