@@ -1,4 +1,6 @@
-/** Names, and whether they contain an e-mail address; each is a valid line. Sent to the REST API and to firestore.rules. */
+/**
+ * Valid single-line names, and whether each contains an e-mail address. Tests send them to the REST API and to firestore.rules.
+ */
 export const nameVectors: readonly { readonly name: string; readonly holdsEmail: boolean }[] = [
   ...[
     'ada@example.com',

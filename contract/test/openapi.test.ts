@@ -6,7 +6,7 @@ import { openApiDocument } from '../src/openapi/openapi.ts'
 import { bytesSchema } from '../src/shared/endpoint.ts'
 import { errorSchema } from '../src/shared/error.ts'
 
-/** The document as clients receive it. */
+/** The OpenAPI document as clients receive it, as JSON. */
 const served = (): Record<string, unknown> => JSON.parse(JSON.stringify(openApiDocument()))
 
 test('is a valid OpenAPI 3.1 document', async () => {
@@ -42,7 +42,7 @@ test('no operation is documented twice', () => {
 
 const CLOSED = '"additionalProperties":false'
 
-/** The input of a schema, as JSON Schema. */
+/** The JSON Schema of what a schema accepts. */
 const taken = (schema: z.ZodMiniType): string =>
   JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 
@@ -61,13 +61,13 @@ test('clients accept responses and errors with unknown fields, which are not doc
 
 test('requests with unknown fields are refused', () => {
   for (const [name, { params, query, body }] of Object.entries<Endpoint>(endpoints)) {
-    // Sites and apps add what they like to a link that is shared.
+    // Sites and apps may add query parameters to a shared link, so the link's query need not be strict.
     const strict = name === 'sharePage' ? [params] : [params, query, body]
     for (const schema of strict) if (schema && schema !== bytesSchema) expect(taken(schema), name).toContain(CLOSED)
   }
 })
 
-/** The names of all parameters and properties, nested ones included. */
+/** All parameters and properties with their names, nested ones included. */
 const namedParts = (part: unknown): [name: string, described: { description?: string }][] => {
   if (typeof part !== 'object' || part === null) return []
   const { properties = {}, name, in: place } = Object(part)

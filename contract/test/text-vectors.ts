@@ -3,7 +3,7 @@ import { MAX_CHARS } from '../src/shared/characters.ts'
 /** A value for one field of a group, and whether forms, REST and rules must accept it. */
 export type TextVector = {
   readonly name: string
-  /** `creatorName` is sent by a caller whose token has no name; otherwise the name in the token is used. */
+  /** A `creatorName` is sent by a caller whose token has no name, because a name in the token takes precedence. */
   readonly field:
     | 'groupName'
     | 'category'
@@ -18,9 +18,8 @@ export type TextVector = {
   readonly value: unknown
   readonly accepted: boolean
   /**
-   * 'rest' if rules cannot check it: text that no Firestore client can send, or an address that only a URL parser can
-   * reject. Forms and REST refuse it; rules need not. 'rules' if only rules refuse it: REST treats a blank creatorName as
-   * missing.
+   * 'rest' if only forms and REST must refuse the value: rules cannot check text that no Firestore client can send, or a URL that
+   * only a URL parser rejects. 'rules' if only rules refuse the value: REST treats a blank creatorName as missing.
    */
   readonly only?: 'rest' | 'rules'
 }

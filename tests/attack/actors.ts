@@ -98,10 +98,10 @@ export const makeActors = async (): Promise<ActorFixture> => {
     .set({ ...STORED_PICTURE, uid: creator.uid })
   await ask(endpoints.blockUser, 200, { params: { id, uid: disabled.uid }, as: creator })
   await changeAccount(disabled.uid, { disableUser: true })
-  // The creator changes to another address, and somebody else registers the old one, unverified.
+  // The creator changes their e-mail, and somebody else registers the old address, unverified.
   const { email } = creator
   await changeAccount(creator.uid, { email: `moved-${email}` })
-  // Keeps the creator's token valid, which predates that change.
+  // The creator's token is older than the change of e-mail. This keeps the token valid.
   await changeAccount(creator.uid, { validSince: '1700000000' })
   const namesake = await signUp({ email, name: 'Name Sake' })
   const users = {

@@ -95,7 +95,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   // These get 404, because no member has this uid.
   uid: ['"5"', '"NaN"'],
 }
-/** The same for single calls, in which a blank text counts as no text. */
+/** Further exceptions for single calls, which treat a blank string as a missing one. */
 const TAKEN_BY: Partial<Record<CallName, Readonly<Record<string, readonly string[]>>>> = {
   hideGroup: { reason: ['""'] },
 }
@@ -158,7 +158,7 @@ const fields = (name: CallName, body: Json): InvalidRequest[] => {
 }
 
 const STRANGE_SEGMENTS = ['__x__', 'a%2Fb', '%2e%2e%2fusers', '%00', 'x'.repeat(129)]
-/** The ids in a path. Secrets are left out: they are looked up by their hash. */
+/** The names of a path's ids. Secrets (`token`, `file`) are left out, because they are looked up by their hash. */
 const idsIn = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (name === 'token' || name === 'file' ? [] : [name]))
 
@@ -196,7 +196,7 @@ const addresses = (call: Endpoint): InvalidRequest[] => {
   ]
 }
 
-/** Files that every call refuses. */
+/** Files that an upload refuses, whoever sends them. */
 const files = ({ max, types: [type = ''] }: NonNullable<Endpoint['bytes']>): InvalidRequest[] => [
   ...['application/json', 'image/gif', 'image/svg+xml', 'text/html', 'application/octet-stream'].map((other) => ({
     what: other,

@@ -4,7 +4,7 @@ export type Forged = { readonly what: string; readonly after: string }
 const encode = (bytes: string | Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
 const BAD_IDS = ['', '.', '..', '__x__', '____', 'a/b', '/', 'a\u0000', '\u0000', 'x'.repeat(1501), '😀'.repeat(376)]
-/** Sort keys, as JSON, that are neither a text nor a time. */
+/** Sort keys, as JSON, that are neither a string nor a timestamp. */
 const BAD_KEYS = [
   '5',
   '1.5',

@@ -6,7 +6,7 @@ import { planMeetings, reply, setMeetingStart } from '../support/meetings.ts'
 import { uploadTestPicture } from '../support/pictures.ts'
 import { ask } from '../support/rest.ts'
 
-/** A user who can read a list, and the query. */
+/** A request for a list: a user who may read it, and the query. */
 type Asked = { readonly as?: Account; readonly query?: Readonly<Record<string, string>> }
 
 export type Lists = {
@@ -15,7 +15,7 @@ export type Lists = {
   readonly asked: Readonly<Record<string, readonly Asked[]>>
 }
 
-/** Writes two of each document that a user sees in lists but did not create. */
+/** Writes two documents of each kind that appears in a user's lists but is not created by that user. */
 const seedOwn = async ({ uid }: Account, ids: readonly string[]): Promise<void> => {
   const batch = database().batch()
   for (const [at, groupId] of ids.entries()) {

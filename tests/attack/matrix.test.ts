@@ -7,7 +7,7 @@ import { mapConcurrently } from './map-concurrently.ts'
 import { mayNameAnother, requestNamingAnother, requestRemovingOneself } from './requests-naming-others.ts'
 import { storedDocuments } from './stored.ts'
 
-/** Whether every actor sends every wrong request. By default, only some of the actors that the same check stops do. */
+/** Whether every actor sends every wrong request. By default, where one check stops several actors, only some of them do. */
 const IS_FULL = process.env.ATTACK_FULL === '1'
 /** How many wrong fields are sent with one fixture, since each account may make only 60 changes a minute. */
 const FIELDS_A_SCENE = 40
@@ -182,7 +182,7 @@ const refuseAll = async (name: CallName, fixture: ActorFixture, rows: readonly R
 describe.each(names)('%s', (name) => {
   const letIn = ACTORS.filter((actor) => expectedGood(name, actor) < 400)
   const first = letIn.includes('creator') ? 'creator' : 'stranger'
-  /** Several tests share it, because refused requests leave it as it was. */
+  /** Several tests share the fixture, because refused requests do not change it. */
   let fixture: ActorFixture
   beforeAll(async () => {
     fixture = await makeActors()

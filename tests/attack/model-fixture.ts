@@ -97,7 +97,7 @@ const storedSeats = async ({ id, meetingId, users }: Fixture, members: ReadonlyS
 }
 
 /**
- * The stored group, as a model, once free places have been given to everybody who waits for one.
+ * Waits until free places have gone to the users who wait for them. Returns the stored group as a model.
  *
  * @param before the model before the steps, which supplies the values of a deleted group
  */

@@ -15,14 +15,14 @@ const start = fc.record({
   maxMembers: fc.integer({ min: 0, max: USERS }),
   approvalRequired: fc.boolean(),
   asked: fc.nat({ max: USERS }),
-  /** The first users become organizers. The first one may be offered the group, and take it over. */
+  /** How many of the first users become organizers. The first organizer may be offered the group, and take it over. */
   promoted: fc.nat({ max: 2 }),
   isOffered: fc.boolean(),
   isTaken: fc.boolean(),
   isInvited: fc.boolean(),
   capacity,
 })
-/** Bursts, one after the other. The steps of a burst are sent at once. */
+/** A list of bursts, which run one after the other. The steps of each burst are sent at the same time. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 })
 
 const expectTrueCounts = async (
@@ -123,8 +123,8 @@ test('requests that come at once are answered as if they came one after the othe
 
 afterAll(async () => {
   console.log(`model: ${run.histories} histories of ${run.steps} steps`)
-  // The time limit may leave a history running. An instance that ends in a transaction would leave its locks for a minute, and in
-  // the emulator they cover the meetings of all groups.
+  // The time limit may leave a history running. An instance that ends during a transaction would leave locks for a minute, and
+  // the emulator's locks cover the meetings of all groups.
   await trying.catch(() => undefined)
   await instances.end()
 })

@@ -201,7 +201,7 @@ const asModerator = (model: Model, { act, by }: StepOf<'hide' | 'show'>): StepRe
   return { model: { ...model, isHidden: act === 'hide' }, outcome: '200' }
 }
 
-/** Whether a step is possible while the group is hidden, besides showing it again: its creator deletes it, or others leave. */
+/** Whether a step is allowed in a hidden group, apart from showing it again: the creator may delete it, and others may leave. */
 const isWhileHidden = (step: Step): boolean =>
   step.act === 'delete' || step.act === 'leave' || (step.act === 'remove' && step.who === step.by)
 
@@ -279,8 +279,8 @@ const statesBetweenSteps = (model: Model, seen: readonly ObservedStep[]): readon
 }
 
 /**
- * Whether the steps of a burst are linearizable: some order of them, one after the other, gives each step the response that it
- * got, and leaves the group as it is.
+ * Whether the steps of a burst are linearizable: run one after the other in some order, they give the observed responses, and the
+ * observed state of the group.
  */
 export const isExplained = (before: Model, seen: readonly ObservedStep[], after: Model): boolean => {
   if (statesBetweenSteps(before, seen).some((later) => isExplained(later, seen, after))) return true

@@ -13,7 +13,7 @@ import { send } from '../support/rest.ts'
 import { almostValidBody } from './raw-json.ts'
 
 const RUNS = Number(process.env.ATTACK_RUNS ?? 80)
-/** Each account may make 60 changes a minute in each process of the function. */
+/** The number of users who share the calls: each account may make 60 changes a minute in each process of the function. */
 const CROWD = 8
 
 /** A user with two groups: one to edit, and one that others ask to join. */
@@ -67,8 +67,8 @@ const groupBody = fc.record(
 )
 
 /**
- * Sends a body and compares the response with the contract's schema. A body that the schema refuses must get 400, any other one a
- * status from `taken`. Returns the parsed body if the status is the first of them.
+ * Sends a body and checks the status: 400 if the contract's schema refuses the body, otherwise a status from `taken`. Returns the
+ * parsed body if the status is the first of `taken`.
  */
 const hold = async (call: Endpoint, path: string, as: Account, text: string, taken: readonly number[]) => {
   const parsed = call.body?.safeParse(JSON.parse(text))
@@ -110,7 +110,7 @@ test('PUT /groupInformation/{id} writes the editable fields that the schema took
   await check(groupBody, async (text) => {
     const as = next()
     const before = await snapshot(`groups/${as.groupId}`)
-    // The schema accepts a picture with http, because a stored one may stay; the call refuses to change to one.
+    // The schema accepts an http picture, because a stored one may stay. The call refuses to change the picture to such a URL.
     const isLoaded = pictureUrlSchema('Image address').safeParse(Object(JSON.parse(text)).image).success
     const taken = isLoaded ? [200] : [200, 400]
     const result = await hold(endpoints.updateGroup, `/groupInformation/${as.groupId}`, as, text, taken)

@@ -8,7 +8,7 @@ export type Roles = {
   readonly organizers: readonly number[]
   /** The user to whom the group is offered. */
   readonly offer: number | null
-  /** The uses left of each invitation, and its author, in the order of their creation; null once it has ended. */
+  /** The invitations in the order of their creation, each with its remaining uses and author; null once it has ended. */
   readonly invites: readonly ({ readonly left: number; readonly by: number } | null)[]
   /** How many announcements were made within the day. */
   readonly announced: number
@@ -39,7 +39,7 @@ const withOrganizer = (roles: Roles, who: number): Roles => ({
   organizers: [...new Set([...roles.organizers, who])].toSorted((a, b) => a - b),
 })
 
-/** The owner makes a member an organizer, or the reverse. `present` is the membership's status. */
+/** The owner makes a member an organizer, or an organizer a member. `present` is the membership's status. */
 export const setRole = (
   roles: Roles,
   { who, by, role }: { readonly who: number; readonly by: number; readonly role: 'organizer' | 'member' },

@@ -31,8 +31,8 @@ const withoutParty = (parties: readonly Party[], who: number): readonly Party[] 
   parties.filter((each) => each.who !== who)
 
 /**
- * The user who gets free seats next: the one who has waited longest, if there are enough for their party. A party larger than the
- * meeting's capacity is cut down to it.
+ * The user who gets free seats next: the one who has waited longest, if the seats suffice for them and their guests. If they need
+ * more seats than the meeting's capacity, they lose the guests beyond it.
  */
 export const nextPartyToSeat = ({ isCancelled, capacity, going, line }: Seats): Party | undefined => {
   const [first] = line
@@ -57,7 +57,7 @@ export const withoutReply = (seats: Seats, who: number, isHidden = false): Seats
 
 const FULL = '409 meeting-full'
 
-/** Replies "going", after users who wait have got the free seats. */
+/** Applies the reply "going", after free seats have gone to users who already wait. */
 const replyGoing = (seats: Seats, party: Party, before: Party | undefined): StepResult => {
   const more = countSeats([party]) - countSeats(before ? [before] : [])
   const isFree = countSeats(seats.going) + countSeats(seats.line) + more <= seats.capacity

@@ -14,7 +14,7 @@ import { webEnv } from '../../scripts/suite/project.ts'
 export type Build = {
   readonly name: string
   readonly origin: string
-  /** Whether it is another site, which has none of our users. */
+  /** Whether this is the build of another site, which has none of our users. */
   readonly isPeer: boolean
   readonly close: () => void
 }
@@ -24,7 +24,7 @@ const BEFORE = process.env.FIRST_VIEW_BEFORE ?? 'HEAD'
 /** A folder with the build of another site. */
 const PEER = process.env.FIRST_VIEW_PEER
 
-/** Links this worktree's packages into another worktree, but not the workspaces, which the other one has itself. */
+/** Links this worktree's packages into another worktree, but not the workspaces, because the other worktree has its own. */
 const linkPackages = (worktree: string): void => {
   for (const workspace of ['.', 'web']) {
     const [from, to] = [join(ROOT, workspace, 'node_modules'), join(worktree, workspace, 'node_modules')]

@@ -46,7 +46,7 @@ type Call = {
   readonly name: string
   /** The most documents that the call may read. */
   readonly documents: number
-  /** The places in line that the call counts. */
+  /** The number of waiting-list positions that the call counts. */
   readonly aggregates?: number
   readonly method?: string
   readonly path: string

@@ -7,7 +7,7 @@ import { runJobs } from '../../functions/src/api/run-jobs.ts'
 import { db } from '../../functions/src/platform/firestore/refs.ts'
 import { listen } from '../../scripts/suite/listen.ts'
 
-// Over HTTP the Admin SDK would look for Google's credentials. The emulator accepts these.
+// Over HTTP the Admin SDK would look for Google's credentials. The emulator accepts this fixed token instead.
 const auth = { getRequestHeaders: async () => new Headers({ authorization: 'Bearer owner' }), fetch }
 db.settings({ preferRest: true, auth })
 

@@ -33,7 +33,7 @@ const forEachOf = async <T>(items: readonly T[], atOnce: number, work: (item: T,
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** A whole crowd joins one group, in instances that take many calls at once, as Cloud Run's do. */
+/** Measures how a crowd joins one group, on instances that each take many calls at once, as Cloud Run's do. */
 const flashMeasures = async (crowd: readonly Account[]): Promise<Measurement[]> => {
   const instances = await startInstancesFor(CROWD)
   const id = await makeGroup(await signUp(), { maxMembers: PLACES })
@@ -57,7 +57,7 @@ const flashMeasures = async (crowd: readonly Account[]): Promise<Measurement[]> 
   ]
 }
 
-/** Measures many more users than the emulator has processes. Each joins one of many groups. */
+/** Measures joins by many more users than the emulator has processes. Each user joins one of many groups. */
 export const crowdMeasures = async (atOnce: number): Promise<Measurement[]> => {
   const groups: string[] = []
   for (let at = 0; at < GROUPS; at += 1) groups.push(await makeGroup(await signUp(), { maxMembers: CROWD / GROUPS }))

@@ -11,7 +11,7 @@ export const signIn = async (page: Page, origin: string, email = 'member@example
   await page.getByRole('button', { name: 'OK' }).click()
 }
 
-/** The path of a group's page. */
+/** The path of the page of the first group in the list. */
 export const firstGroup = async (origin: string): Promise<string> => {
   const response = await fetch(`${origin}/groupInformation?limit=1`)
   const [group] = endpoints.listGroups.responses[200].parse(await response.json())

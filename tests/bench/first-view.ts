@@ -16,7 +16,7 @@ const RUNS = Number(process.env.FIRST_VIEW_RUNS ?? 5)
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER = 4
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
-/** How long Home's delay and the last tasks take after the network is idle, in ms. */
+/** How long to wait after the network is idle, in ms: for Home's delay and the last tasks. */
 const AFTER_MS = 3000
 
 /** The picture on pages that could not load their data. */

@@ -9,7 +9,7 @@ const SYLLABLES =
     ' ',
   )
 
-/** The word of a rank, of 42^3 words. */
+/** The word of a frequency rank. There are 42^3 words. */
 const wordOf = (rank: number): string =>
   [rank % 42, Math.floor(rank / 42) % 42, Math.floor(rank / 1764) % 42].map((at) => SYLLABLES[at]).join('')
 
@@ -29,7 +29,10 @@ const placeAt = (at: number, random: () => number) =>
         longitude: Math.round(random() * 36_000 - 18_000) / 100,
       }
 
-/** A third has passed, and is closed as the scheduled job leaves it; a tenth is full; a fifth of those to come have a meeting. */
+/**
+ * A third of the groups have passed and are stored as closed, as by the scheduled job. A tenth are full. A fifth of the upcoming
+ * groups have a meeting.
+ */
 const groupAt = (at: number) => {
   const random = seededRandom(at)
   const group = {

@@ -20,7 +20,7 @@ const countOf = (result: Entry['result']): number => {
   return Number(Object(value).integerValue)
 }
 
-/** The reads in an answer of Firestore's HTTP interface. */
+/** Counts the reads in a response of Firestore's REST API. */
 const readsIn = (path: string, body: string): Reads => {
   const entries: Entry[] = [JSON.parse(body)].flat()
   if (path.includes(':runAggregationQuery')) {

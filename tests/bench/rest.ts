@@ -68,7 +68,7 @@ const makeGets = async (): Promise<Get[]> => {
   ]
 }
 
-/** Medians of calls that take turns, so that other load on the machine affects all alike. */
+/** Medians of the calls' times. The calls take turns, so that other load on the machine affects all alike. */
 const compare = async (origin: string, get: Get) => {
   const [own, bare, query] = [[], [], []] as [number[], number[], number[]]
   for (let time = -5; time < TIMES; time += 1) {

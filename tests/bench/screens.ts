@@ -101,7 +101,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   {
     path: `/groups/${joinedId}`,
     isShown: (page) => page.getByText("You're going.").waitFor(),
-    // The same, and the visitor's own reply.
+    // The documents of the screen above, and the visitor's own reply.
     documents: 4 + RUN_BY,
     aggregates: UNREAD,
   },

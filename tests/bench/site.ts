@@ -3,7 +3,7 @@ import { findChromium } from '../../scripts/suite/chromium.ts'
 import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
 import { reseed, startTestEmulators } from '../../scripts/test/test-emulators.ts'
 
-/** The functions that the product's function is compared with. */
+/** Minimal functions, as a baseline for the product's function. */
 const BARE = { source: 'tests/bench/bare', names: ['bare', 'barejoin'] }
 
 const isOwn = !process.env.HOSTING_ORIGIN

@@ -453,7 +453,7 @@ test('a phone’s bar to join covers nothing that has the keyboard’s focus', a
   await expect(bar.getByRole('button'), user.email).toBeVisible()
   const fields = page.getByRole('main').getByRole('textbox')
   await fields.nth(0).focus()
-  // The next field is behind the bar.
+  // Scrolls the next field behind the bar.
   await fields.nth(1).evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight))
   await page.keyboard.press('Tab')
   await expect(fields.nth(1)).toBeFocused()

@@ -14,8 +14,8 @@ declare global {
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * The violations that axe finds, and where. To save time, axe does not collect passed checks (half of its time), and does not
- * preload style sheets and media, which only experimental rules and one about sound need.
+ * The violations that axe finds, and where. To save time, axe does not collect passed checks, which would take half of its time.
+ * It also does not preload style sheets and media: only experimental rules and one about sound need them.
  */
 const violations = async (page: Page, isColourAlone: boolean): Promise<{ id: string; at: string[] }[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -44,7 +44,7 @@ const ALL_APPEARANCES: readonly Appearance[] = [
   { width: 360, theme: 'light', isColourAlone: true },
   { width: 360, theme: 'dark' },
 ]
-/** Two of them are enough for one state of a page whose other parts other tests check. */
+/** Two appearances are enough for one state of a page, if other tests check the page's other parts. */
 export const TWO_APPEARANCES = ALL_APPEARANCES.filter(({ isColourAlone }) => !isColourAlone)
 
 /** The violations that axe finds on the page in its current state, and whether it scrolls sideways at 320 px. */

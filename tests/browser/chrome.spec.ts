@@ -77,7 +77,7 @@ test('My Meetings is one press away at every width, in a top bar where all fits'
   signedInPage: page,
   user,
 }) => {
-  // The request is counted beside the bell.
+  // The request to join is counted beside the bell.
   const id = await makeGroup(page, user, { approvalRequired: true })
   await join(id, await signUp())
   const bar = page.getByRole('banner')
@@ -219,7 +219,7 @@ test('the theme is light until it is switched, is kept under "theme", and stands
   await expect(change).toBeChecked()
   await expect.poll(async () => [await theme(), await stored()]).toEqual(['dark', 'dark'])
 
-  // Without the page's own code, only the script in the head can have set it.
+  // The page's own code is empty here, so only the script in the head can have set the theme.
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText('Getting things ready for you...')).toBeVisible()
@@ -241,7 +241,7 @@ test('the theme is painted before React is asked, whole and without fading', asy
   const painted = await change.evaluate((element) => {
     const button = [...document.querySelectorAll('header a')].at(-1)
     let seen: unknown
-    // React's own listener is on its root, below the window. So this one runs after it, in the same event.
+    // React listens on its root element, below the window. So this listener runs after React's, in the same event.
     addEventListener('click', () => {
       seen = [document.documentElement.dataset.theme, button && getComputedStyle(button).backgroundColor]
     })

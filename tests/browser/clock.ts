@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** How long after its load (ms) a page fetches the code of later views, and the files for working offline (web/src/main.tsx). */
+/** How many ms after its load a page fetches the code of later views, and the files for offline use (web/src/main.tsx). */
 const SETTLED_MS = 4000
 
-/** An hour's token is refreshed five minutes before it expires. */
+/** Tokens are valid for an hour, and are refreshed five minutes before they expire. */
 export const REFRESH_MS = 55 * 60_000
 
 /** Shorter timers, such as those of animations, are not recorded. */
@@ -18,8 +18,8 @@ const TOLERANCE = 0.02
 const fetched = new WeakMap<Page, Set<string>>()
 
 /**
- * Installs a clock that the test can move, and records the timers that the page sets. A timer that is set only after the clock
- * was moved fires that much later: wait for it first, with `untilTimer`.
+ * Installs a clock that the test can move, and records the timers that the page sets. If the clock is moved before the page sets
+ * a timer, the timer fires that much later: wait for the timer first, with `untilTimer`.
  */
 export const installClock = async (page: Page): Promise<void> => {
   await page.clock.install()
@@ -41,7 +41,7 @@ export const installClock = async (page: Page): Promise<void> => {
   }, NOTED_MS)
 }
 
-/** Whether the page has set a timer of about `ms` since the last one that this found. */
+/** Whether the page has set a timer of about `ms`, other than those that earlier calls found. */
 const isTimerSet = (page: Page, ms: number): Promise<boolean> =>
   page.evaluate(
     ([wanted, tolerance]) => {
@@ -62,7 +62,7 @@ export const reactSettled = (page: Page): Promise<void> =>
   page.evaluate(async (tasks) => {
     for (let task = 0; task < tasks; task += 1) {
       await new Promise<unknown>((resolve) => {
-        // React schedules its work by such messages, too, and messages are delivered in order.
+        // React schedules its work with such messages, too. They are delivered in order, so React's earlier ones come first.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = resolve
         port2.postMessage(null)
@@ -70,7 +70,7 @@ export const reactSettled = (page: Page): Promise<void> =>
     }
   }, TASKS)
 
-/** Waits until the page has set such a timer. If `step` is not 0, moves the clock by that many ms before each check. */
+/** Waits until the page has set a timer of about `ms`. If `step` is not 0, moves the clock by that many ms before each check. */
 export const untilTimer = async (page: Page, ms: number, step = 0): Promise<void> => {
   const look = async () => {
     if (step > 0) await page.clock.runFor(step)

@@ -99,8 +99,8 @@ test.describe('when the token has expired by the server’s clock', () => {
       data: { userEmail: user.email },
       headers: { authorization: `Bearer ${user.token}` },
     })
-    // The emulator ignores a token's time. So this refuses the page's token, as the hosted Firestore does. Of the page's reads,
-    // only the one of the membership carries a token.
+    // The emulator ignores a token's time, so this route refuses the page's token, as the hosted Firestore does. Of the page's
+    // reads, only that of the membership carries a token.
     let reads = 0
     await page.route(/documents:batchGet/, async (route) => {
       const { authorization } = await route.request().allHeaders()
@@ -124,7 +124,7 @@ test.describe('when the token has expired by the server’s clock', () => {
 
   test('a call is refused, the token refreshed once, and the call repeated once', async ({ page, user }) => {
     const id = await makeGroup(page, await signUp({ verified: true }))
-    // The first call has a token of two hours ago, which the browser believed to be fresh.
+    // The first call gets a token from two hours ago, which the browser believed to be fresh.
     let isFirst = true
     await page.route(/\/join$/, async (route) => {
       const headers = await route.request().allHeaders()

@@ -7,7 +7,7 @@ export const WIDTHS = [320, 390, 1280]
 const misfits = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
-  // In a popup that scrolls, a part that is too wide does not widen the page, so its own width is checked.
+  // A popup that scrolls does not widen the page if a part of it is too wide, so the popup's own width is checked.
   for (const popup of document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]'))
     if (popup.scrollWidth > popup.clientWidth)
       found.push(`${popup.getAttribute('aria-label') ?? popup.role} is ${popup.scrollWidth} px wide`)
@@ -15,7 +15,7 @@ const misfits = (): string[] => {
   const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} “${(element.textContent ?? '').slice(0, 40)}” in ${element.parentElement?.outerHTML.slice(0, 90)}`
-  // Leaves out rows that scroll, text for screen readers only, and elements that move on purpose.
+  // Leaves out rows that scroll sideways, text for screen readers only, and elements that are animated.
   const isLeftOut = (element: Element): boolean => {
     for (let each: Element | null = element; each; each = each.parentElement) {
       const { overflowX, clipPath, clip, visibility } = getComputedStyle(each)
@@ -59,7 +59,7 @@ export const findOverflow = async (page: Page, widths = WIDTHS): Promise<string[
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    // Parts that follow the window's width by script, or move, need a moment after a change.
+    // Parts that move, or whose size a script adapts to the window, need a moment after a change.
     let left = ['not looked at']
     for (let looks = 0; looks < 5 && left.length > 0; looks += 1) {
       await page.waitForTimeout(100 * looks)

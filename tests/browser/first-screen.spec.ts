@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
       ]
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
       expect(asked.headers()['content-type']).toBe('image/webp')
-      // The HTML shows nothing that needs scripts.
+      // The HTML contains nothing that works only with scripts.
       await expect(skeleton(page)).toBeHidden()
       await expect(page.getByRole('button')).toHaveCount(0)
     })
@@ -127,7 +127,7 @@ for (const width of [360, 1280])
     expect(await shifted()).toBeLessThanOrEqual(0.01)
   })
 
-/** The positions of all elements of the first screen, by their text or name. */
+/** The positions of all elements of the first screen, each named by its text or accessible name. */
 const places = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
@@ -145,8 +145,8 @@ const places = (page: Page): Promise<string[]> =>
 for (const width of [360, 700, 1280, 1920])
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
     test.describe(`${width} px wide, motion: ${reducedMotion}`, () => {
-      // Without the site's font, which changes the widths of words when it loads (first-view.spec.ts checks that this shifts
-      // nothing).
+      // The site's font is blocked, because it changes the widths of words when it loads. first-view.spec.ts checks that this
+      // shifts nothing.
       test.use({ contextOptions: { reducedMotion }, allowedErrors: [/ERR_FAILED .*woff2/] })
       test('React takes the place of the HTML: nothing moves, and the picture is asked for once', async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })

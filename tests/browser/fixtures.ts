@@ -18,7 +18,7 @@ type Fixtures = {
   allowedErrors: RegExp[]
   /** A new account with its e-mail verified, signed in on the page. */
   user: Account
-  /** A page with such an account signed in, for tests that need nothing else of the account. */
+  /** A page on which such an account is signed in, for tests that need nothing else of the account. */
   signedInPage: Page
   /** A page in a browser context of its own, in which `account` is signed in. */
   openPageOf: (account: Account) => Promise<Page>
@@ -58,7 +58,7 @@ export const animationsEnded = (page: Page): Promise<void> =>
     } while (running().length > 0)
   })
 
-/** Waits until a refreshed token can differ, because tokens carry whole seconds. */
+/** Waits for the next second: tokens carry whole seconds, so only then does a refreshed token differ. */
 export const untilNextSecond = async ({ token }: Account): Promise<void> => {
   const issuedAt = Number(payloadOf(token).iat)
   await expect.poll(() => Date.now() / 1000, { intervals: [50] }).toBeGreaterThan(issuedAt + 1)
@@ -86,13 +86,13 @@ export const makeGroup = async (
   return body.insertedId
 }
 
-/** An image that is missing on purpose. Other tests see its group in lists. */
+/** The image of a demo group, which is missing on purpose. Other tests see this group in lists. */
 const DEMO_ERROR = /404 .*\/demo\/no-such-image\.webp/
 
 /** Google's script, which tests cannot load. fake-gapi.ts replaces it in tests that need it. */
 const GOOGLE_ERROR = /ERR_NAME_NOT_RESOLVED https:\/\/apis\.google\.com\//
 
-/** Pictures on a server that does not exist, of groups that other tests made. Only some tests respond for that server. */
+/** Pictures on a server that does not exist, in groups that other tests created. Only some tests respond for that server. */
 const ELSEWHERE_ERROR = /ERR_NAME_NOT_RESOLVED https:\/\/pictures\.example\//
 
 export const test = base.extend<Fixtures>({

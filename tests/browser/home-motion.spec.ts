@@ -9,7 +9,7 @@ import { reactSettled } from './clock.ts'
 import { animationsEnded, expect, test } from './fixtures.ts'
 import { currentSlide, expectTakenOver, holdRequests, openHome, watchShifts } from './home-page.ts'
 
-/** The typewriter's text, once React has rendered it and has set the timer for the next letter. */
+/** The typewriter's text, after React has rendered it and has set the timer for the next letter. */
 const typed = async (page: Page): Promise<string> => {
   await reactSettled(page)
   // Avoids a locator, because this runs a hundred times.

@@ -39,7 +39,7 @@ export const expectNoContent = async (page: Page): Promise<void> => {
   await expect(main.getByRole('article')).toHaveCount(0)
 }
 
-/** Checks that the skeleton is shown in place of that content. */
+/** Checks that the skeleton is shown in place of the content that waits for the list. */
 export const expectSkeleton = async (page: Page): Promise<void> => {
   await expect(skeleton(page)).toBeVisible()
   await expectNoContent(page)
@@ -98,7 +98,7 @@ export const openHomeAtArrival = async (page: Page): Promise<void> => {
   await untilTimer(page, HOME_DELAY_MS, 5)
 }
 
-/** The index of the slide that shows. */
+/** The index of the slide that is shown. */
 export const currentSlide = (page: Page): Promise<number> =>
   page
     .getByRole('region', { name: 'Hobbies in pictures' })

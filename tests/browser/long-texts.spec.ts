@@ -12,9 +12,9 @@ import { ask } from '../support/rest.ts'
 import { findOverflow, WIDTHS } from './find-overflow.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 
-// Names, places and words of the maximum length: none makes a page wider than the window or is cut off.
+// Names, places and words of the maximum length must neither widen a page beyond the window nor be cut off.
 
-/** A text of this many characters. */
+/** A string of at most this many characters. */
 const filled = (part: string, chars: number): string =>
   [...part.repeat(Math.ceil(chars / [...part].length))].slice(0, chars).join('').trim()
 
@@ -164,7 +164,7 @@ test.describe('all of a page can be read, without scrolling sideways, at 320, 39
       await open(memberPage, `/groups/${id}`)
       await expect(memberPage.getByText("You're going.")).toBeVisible()
       await expectToFit(memberPage, 'a group, as a member sees it')
-      // A menu is positioned when it opens, so the width is set before.
+      // A menu is positioned when it opens, so the width is set first.
       await memberPage.setViewportSize({ width: 320, height: 900 })
       await memberPage.getByRole('button', { name: 'Account' }).click()
       expect.soft(await findOverflow(memberPage, [320]), 'the account menu').toEqual([])

@@ -134,7 +134,7 @@ test('logging out deletes what was saved for the user on the device', async ({ p
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/auth/login')
   await expect.poll(() => saved(page)).not.toContain(mine)
-  // The next list does not save it again either.
+  // Saving the next list does not save the former user's group again.
   await openExplore(page)
   await whenSaved(page, 'groupName')
   const all = await page.evaluate(async () => {

@@ -8,7 +8,7 @@ import { expect, makeGroup, signUp, test } from './fixtures.ts'
 
 const ELSEWHERE = /^https?:\/\/(pixel|pictures)\.example\//
 
-/** Responds to requests to other servers with a picture, and records them. */
+/** Responds with a picture to requests that go to other servers, and records these requests. */
 const watch = async (page: Page): Promise<Request[]> => {
   const asked: Request[] = []
   const picture = await page.request.get(`${hostingOrigin()}/demo/reading-1.webp`)

@@ -31,19 +31,21 @@ const firestore = (): number => {
   return pid
 }
 
-/** Stops Firestore's process, which then neither responds nor closes connections. Returns a function that continues it. */
+/**
+ * Stops Firestore's process, so that it neither responds nor closes connections. Returns a function that continues the process.
+ */
 export const freezeFirestore = (): (() => void) => {
   const pid = firestore()
   process.kill(pid, 'SIGSTOP')
   return () => process.kill(pid, 'SIGCONT')
 }
 
-/** The option that names the data that Firestore starts from. */
+/** The option with the path of the data that Firestore loads at its start. */
 const SEED = '--seed_from_export'
 
 /**
  * Kills Firestore with all its data. Returns a function that starts a replacement from saved data. The replacement has no
- * triggers, and ends with the suite because it inherits its mark.
+ * triggers. It inherits the suite's mark, so it ends with the suite.
  */
 export const killFirestore = (): ((metadata: string) => void) => {
   const pid = firestore()
@@ -61,7 +63,7 @@ export const killFirestore = (): ((metadata: string) => void) => {
   }
 }
 
-/** Kills every process of this suite's REST function. Returns how many. The emulator starts new ones. */
+/** Kills every process of this suite's REST function, and returns their number. The emulator starts new ones. */
 export const killWorkers = (): number => {
   const workers = processes().filter((pid) => {
     const env = read(pid, 'environ')

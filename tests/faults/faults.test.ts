@@ -72,7 +72,7 @@ describe.skipIf(!canBreak)('faults', () => {
   })
   /** An earlier test may have killed the processes, which take seconds to start. */
   beforeEach(() => warmUp(crowd))
-  /** Ends calls that still wait for the stopped Firestore. They would otherwise be answered during the tests of the next file. */
+  /** Ends calls that still wait for the stopped Firestore. Otherwise they would be answered during the next file's tests. */
   afterAll(async () => {
     killWorkers()
     await untilAnswering()
@@ -132,7 +132,7 @@ describe.skipIf(!canBreak)('faults', () => {
         await Promise.all([1, 2, 3].map(() => makeGroup(user)))
         for (const id of joined) await join(id, user)
       }
-      // The fault comes 120 ms after the first of them begins, and 20 ms after the second.
+      // The fault comes 120 ms after the first deletion begins, and 20 ms after the second.
       const endings: Promise<CallOutcome>[] = []
       for (const [at, user] of leaving.entries()) {
         endings.push(timeBrokenCall(endpoints.deleteUser, '/users', user))
@@ -147,7 +147,7 @@ describe.skipIf(!canBreak)('faults', () => {
       await Promise.all(endings).finally(thaw)
       await untilAnswering()
       for (const user of leaving) {
-        // 401: the first call had deleted the account already.
+        // 401 means that the first call had already deleted the account.
         await expect
           .poll(async () => (await request(endpoints.deleteUser, { as: user })).status, PATIENT)
           .toBeOneOf([200, 401])

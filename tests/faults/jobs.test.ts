@@ -15,11 +15,11 @@ import { planMeetings, reply } from '../support/meetings.ts'
 import type { Job } from './run-job.ts'
 
 const PAGE = 200
-/** The documents of a run: two pages of a job. */
+/** The number of documents in a test: two pages of a job. */
 const COUNT = 2 * PAGE
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** A separate project for each job: in the suite's project, each changed group would call a trigger. */
+/** Each job has a project of its own, because in the suite's project each changed group would start a trigger. */
 const projectOf = (job: Job): string => `demo-${job.toLowerCase()}`
 
 const startJob = (job: Job, now: number) =>
@@ -150,7 +150,7 @@ test.concurrent.each(JOBS)(
     // documents are left for the next run.
     let runs = 0
     let changed = 0
-    // The last run but one may have moved the last replies, but met a lock before it removed the mark.
+    // The run before the last may have moved the last replies, but then met a lock before it removed the meeting's mark.
     const marked = db.collectionGroup('meetings').orderBy('unsettledSince')
     const isEnded = async () => (await done()) === count && (await marked.get()).empty
     for (; !(await isEnded()); runs += 1) changed += await runJob(job, late)

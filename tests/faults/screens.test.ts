@@ -15,8 +15,8 @@ import { makeGroup } from '../support/groups.ts'
 import { saveData } from './emulator-calls.ts'
 import { canBreak, freezeFirestore, killFirestore, killWorkers } from './emulator-faults.ts'
 
-// The errors that users read when the backend is down, screen by screen (specification, section 8). Trying again works once it is
-// back.
+// The errors that users read when the backend is down, screen by screen (specification, section 8). Trying again works once the
+// backend is back.
 
 /**
  * The client tries a join four times, and each try ends with a 503 after 8 s. With the pauses between them, the user sees the

@@ -5,8 +5,8 @@ type Order = { readonly field: string; readonly direction: Direction }
 type Scope = 'COLLECTION' | 'COLLECTION_GROUP'
 
 /**
- * The parts of a query that decide which index it needs. Values, limits and cursors do not matter, and neither does whether it
- * lists or counts.
+ * The parts of a query that decide which index it needs. Values, limits and cursors do not matter, nor whether the query lists or
+ * counts.
  */
 export type Query = {
   /** The last segment of the collection's path. */

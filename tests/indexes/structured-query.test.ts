@@ -76,7 +76,7 @@ test.each(cases)('%s, listed and counted', async (_, expected, asked) => {
   for (const send of [getDocs, getCount]) {
     await send(asked).catch(() => null)
     const { orders, ...read } = queryOfRequest(bodies.at(-1))
-    // A list states the order by name, which Firestore adds. A count leaves that to Firestore.
+    // A list query states the order by name, which Firestore would add anyway. A count query does not state it.
     expect({ ...read, orders: orders.filter(({ field }) => field !== '__name__') }).toEqual(expected)
   }
 })

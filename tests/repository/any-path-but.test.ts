@@ -23,7 +23,7 @@ const anyBut = (words: readonly (readonly [word: string, rest: string])[]): stri
 
 const firebaseJson = readFileSync(join(ROOT, 'firebase.json'), 'utf8')
 
-/** Compares an expression with the one in firebase.json, and with a predicate. */
+/** Checks that an expression equals the one in firebase.json, and matches the paths for which a predicate is true. */
 const expectSame = (expression: string, isMeant: (path: string) => boolean): void => {
   expect(firebaseJson).toContain(`"regex": ${JSON.stringify(expression)}`)
   const regex = new RegExp(expression, 'u')

@@ -34,7 +34,7 @@ writeFileSync(join(site, 'index.html'), FIRST_SCREENS.get('/') ?? '')
 writeFileSync(join(site, 'groups.html'), FIRST_SCREENS.get('/groups') ?? '')
 const hosting = hostingForBuild(config.hosting, relative(ROOT, site))
 
-// Serves with superstatic, as Hosting's emulator does. The functions set a header of their own.
+// Serves with superstatic, as Hosting's emulator does. The function sets a cache header of its own.
 const FUNCTION = { 'cache-control': 'its own' }
 const port = await getPort()
 const namedFunction =

@@ -1,4 +1,4 @@
-/** A caller: the uid, and the other claims of the ID token. */
+/** A caller: the uid and the other claims of the caller's ID token. */
 export type Actor = {
   readonly uid: string
   readonly token: { readonly email?: string; readonly email_verified?: boolean; readonly name?: string }
@@ -19,7 +19,7 @@ export const ACTORS = {
   member: actor('member', 'member@example.com', { email_verified: true }),
   organizer: actor('organizer', 'organizer@example.com'),
   pending: actor('pending', 'pending@example.com', { email_verified: true }),
-  /** Registered with a password, so the address is not verified. */
+  /** This actor registered with a password, so the address is not verified. */
   creator: actor('creator', CREATOR_EMAIL),
   "creator's address, unverified, other uid": actor('squatter', CREATOR_EMAIL),
   "creator's address, verified, other uid": actor('creator-again', CREATOR_EMAIL, { email_verified: true }),

@@ -134,7 +134,7 @@ const notification = {
   readAt: null,
 }
 
-/** A hidden group: its document is in another collection, and its subcollections have stayed. */
+/** A hidden group. Its document is in another collection; its subcollections stay where they were. */
 const hidden = {
   'hiddenGroups/hidden': oldGroup,
   'groups/hidden/private/creator': ownerKey,
@@ -156,7 +156,7 @@ export const SEED: Readonly<Record<string, object>> = {
   'groups/chess/members/organizer': { ...membership('chess', 'organizer', 'joined'), role: 'organizer' },
   'groups/chess/members/pending': membership('chess', 'pending', 'pending'),
   'groups/chess/declined/stranger': { uid: 'stranger', groupId: 'chess', declinedAt: new Date('2026-01-03T00:00:00Z') },
-  // A full group with a waiting list.
+  // This group is full and has a waiting list.
   'groups/queue': { ...oldGroup, maxMembers: 1, memberCount: 1, waitingCount: 2, repeats: true, isOpen: false },
   'groups/queue/private/creator': ownerKey,
   'groups/queue/members/pending': membership('queue', 'pending', 'waiting'),
@@ -169,7 +169,7 @@ export const SEED: Readonly<Record<string, object>> = {
   // No client can create a group without an owner key.
   'groups/ownerless': oldGroup,
   'deletedAccounts/deleted': { expiresAt: new Date('2999-01-01T00:00:00Z') },
-  // The tombstone of a deletion that was interrupted an hour ago.
+  // An expired tombstone, of a deletion that was interrupted.
   'deletedAccounts/returned': { expiresAt: new Date('2026-01-01T00:00:00Z') },
   ...Object.fromEntries(['stranger', 'member', 'pending', 'creator'].map((uid) => [`users/${uid}`, userRecord(uid)])),
   ...Object.fromEntries(UNMATCHED_COLLECTIONS.map((place) => [`${place}/note`, { note: 'old' }])),

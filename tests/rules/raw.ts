@@ -30,7 +30,7 @@ export const patchAsCreator = (path: string, fields: Readonly<Record<string, obj
 export const statusOfQuery = (asker: Actor | null, parent: string, structuredQuery: object): Promise<number> =>
   send('POST', asker, `${parent}:runQuery`, { structuredQuery })
 
-/** Sends an aggregation query that counts such documents. Returns the HTTP status. */
+/** Sends an aggregation query that counts the documents of `structuredQuery`. Returns the HTTP status. */
 export const countQueryStatus = (asker: Actor | null, parent: string, structuredQuery: object): Promise<number> =>
   send('POST', asker, `${parent}:runAggregationQuery`, {
     structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'n', count: {} }] },

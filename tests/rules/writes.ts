@@ -3,7 +3,7 @@ import { ACTORS, type Actor } from './actors.ts'
 import { newGroup } from './documents.ts'
 import { as } from './fixture.ts'
 
-/** Ids in the format of the SDK's. */
+/** Ids in the format of the SDK's generated ids. */
 export const NEW_GROUP_ID = 'aNewGroup00000000001'
 export const OTHER_GROUP_ID = 'aNewGroup00000000002'
 

@@ -20,7 +20,7 @@ export const followMail = async (email: string, type: MailType): Promise<void> =
   if (!response.ok) throw new Error(`${link}: ${response.status} ${await response.text()}`)
 }
 
-/** Signs in again, for a fresh token after changes that the user made elsewhere. */
+/** Signs in again to get a fresh token, after changes that the user made elsewhere. */
 export const signInAs = async (
   user: Account,
   changes: {

@@ -55,7 +55,7 @@ const signInFully = async (email: string) => {
   return { token, refreshToken }
 }
 
-/** Signs in again, for a token with the account's current data. */
+/** Signs in again to get a token with the account's current data. */
 export const signIn = async (email: string): Promise<string> => (await signInFully(email)).token
 
 type SignUpOptions = {

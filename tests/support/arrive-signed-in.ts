@@ -20,7 +20,7 @@ export const arriveSignedIn = async (page: Page, { uid, email, token, refreshTok
   const key = `firebase:authUser:${APP.apiKey}:${APP.appName}`
   const stored = { [key]: JSON.stringify(session), signedIn: 'yes' }
   const mark = JSON.stringify(`arrived:${uid}`)
-  // The script is a text, because the types of browsers are not available here.
+  // The script is a string, because the browser's types are not available here.
   await page.addInitScript({
     content: `
     if (location.protocol.startsWith('http') && self === top && !sessionStorage.getItem(${mark})) {

@@ -5,7 +5,7 @@ import { projectId } from './emulators.ts'
 /** Firestore without rules, to read what is stored. */
 export const database = (): Firestore => {
   if (!process.env.FIRESTORE_EMULATOR_HOST) throw new Error('FIRESTORE_EMULATOR_HOST is not set.')
-  // Otherwise the SDK would look for the credentials of a cloud machine.
+  // Without this, the SDK would look for the credentials of a cloud machine.
   process.env.METADATA_SERVER_DETECTION ??= 'none'
   return getFirestore(getApps()[0] ?? initializeApp({ projectId: projectId() }))
 }

@@ -6,17 +6,14 @@ const required = (name: string): string => {
   return value
 }
 
-/** The address of the site and its REST API, as browsers use it. */
+/** The origin of the site and its REST API, as browsers use it. */
 export const hostingOrigin = (): string => process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
-/**
- * The address of the site through the emulators of Hosting and of the functions. `hostingOrigin` bypasses these
- * (scripts/test/test-site.ts).
- */
+/** The origin of the emulators of Hosting and of the functions, which `hostingOrigin` bypasses (scripts/test/test-site.ts). */
 export const hostingEmulatorOrigin = (): string => process.env.HOSTING_EMULATOR_ORIGIN ?? hostingOrigin()
 export const authHost = (): string => required('FIREBASE_AUTH_EMULATOR_HOST')
 export const projectId = (): string => process.env.GCLOUD_PROJECT ?? 'demo-hobbyhub'
 
-/** The address of the function itself, without Hosting. */
+/** The origin of the function itself, without Hosting. */
 export const functionOrigin = async (): Promise<string> => {
   const response = await fetch(`http://${required('FIREBASE_EMULATOR_HUB')}/emulators`)
   const { host, port } = Object(await response.json()).functions

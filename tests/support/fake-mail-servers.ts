@@ -30,7 +30,7 @@ export const silentServer = async (): Promise<FakeServer> => {
   }
 }
 
-/** The address of a server that does not exist. */
+/** The URL of a mail server that does not exist. */
 export const noServer = async (): Promise<string> => `smtp://${HOST}:${await getPort({ host: HOST })}`
 
 /** A reply that refuses the command, such as "450 4.2.0 Try again later"; undefined to continue. */
@@ -74,7 +74,7 @@ export const mailServer = async ({
       try {
         for await (const _ of stream);
       } catch {
-        // The process that was sending it was killed.
+        // The process that was sending this mail was killed.
         return
       }
       const to = envelope.rcptTo[0]?.address ?? ''

@@ -6,8 +6,8 @@ import { Worker } from 'node:worker_threads'
 import { listen } from '../../scripts/suite/listen.ts'
 
 /**
- * The hosted Firestore's limit for one commit, which counts the documents and index entries that it writes or deletes. The
- * emulator has no limit.
+ * The maximum size of one commit in the hosted Firestore, including the index entries that the commit writes or deletes. The
+ * emulator has no such limit.
  */
 export const MAX_COMMIT_BYTES = 10 * 1024 * 1024
 

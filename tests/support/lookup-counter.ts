@@ -6,7 +6,7 @@ import { authHost } from './emulators.ts'
 export type LookupCounter = {
   /** The value for FIREBASE_AUTH_EMULATOR_HOST. */
   readonly host: string
-  /** Returns the number of look-ups since the last call. */
+  /** Returns the number of look-ups since `take` was last called. */
   readonly take: () => number
   readonly end: () => void
 }

@@ -33,7 +33,7 @@ const isAny = async (from: Date, to: Date): Promise<boolean> =>
   !(await database().collection('outbox').where('dueAt', '>', from).where('dueAt', '<=', to).limit(1).get()).empty
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-/** Whether a mail is due, or a run (perhaps another test's) has leased it, which lasts five minutes. */
+/** Whether a mail is due, or is leased by a run (perhaps another test's). A lease lasts five minutes. */
 const isUnderWay = async (): Promise<boolean> =>
   (await isAny(new Date(0), new Date())) || (await isAny(inMinutes(4.5), inMinutes(5.5)))
 
@@ -47,11 +47,11 @@ export const sendAll = async (): Promise<void> => {
   }
 }
 
-/** Signs up users with a confirmed address, who may get mails. */
+/** Signs up users with a confirmed address, because only such users get mails. */
 export const signUpConfirmed = (count: number): Promise<Account[]> =>
   Promise.all(Array.from({ length: count }, () => signUp({ verified: true })))
 
-/** The address in a mail's header that ends the mails of its group with one click. */
+/** The URL in a mail's List-Unsubscribe header. It ends the mails of the mail's group with one click. */
 export const unsubscribeUrl = ({ headers }: ReceivedMail): string =>
   /<([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
 

@@ -5,7 +5,7 @@ import { hostingOrigin } from './emulators.ts'
 /** A reverse proxy in front of Hosting. Requests that it blocks fail as if the server were down. */
 export type SiteProxy = {
   readonly origin: string
-  /** Drops connections to these paths from now on; null lets all through again. */
+  /** Drops connections to matching paths from now on; null lets all requests through again. */
   readonly block: (paths: RegExp | null) => void
   /** Serves another version of the site, with this comment at the end of the service worker. */
   readonly deploy: (comment: string) => void

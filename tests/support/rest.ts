@@ -36,7 +36,7 @@ const checkForEveryone = (response: Response, text: string, caller: Caller | und
   if (response.status >= 400) expect(response.headers.get('cache-control')).toBe('no-store')
 }
 
-/** Parses a response, and refuses fields that are not in the contract, which clients would accept. */
+/** Parses a response. Refuses fields that are not in the contract, although clients would accept them. */
 const parseExactly = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> => {
   const parsed = schema.parse(body)
   expect(body, 'a field that the contract does not have').toEqual(parsed)
@@ -97,7 +97,7 @@ export const request = async (call: Endpoint, asked: Request = {}): Promise<Answ
   return answer
 }
 
-/** A 503 on a busy machine is not a failure: the call can be repeated, because it did nothing or is safe to repeat. */
+/** The maximum number of attempts. A 503 on a busy machine is not a failure: the call did nothing, or is safe to repeat. */
 const MAX_ATTEMPTS = 3
 
 const requestUntilServed = async (call: Endpoint, asked: Request): Promise<Answer> => {

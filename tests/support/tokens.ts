@@ -10,6 +10,6 @@ export const payloadOf = (token: string): Json =>
 /** An unsigned token, as the Auth emulator makes them. functions/test shows that the cloud checks signatures. */
 export const unsigned = (payload: Json): string => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`
 
-/** The same token, refreshed, from a sign-in `ms` ago. */
+/** A token with the same claims, but from a sign-in `ms` ago. */
 export const signedInAgo = (token: string, ms: number): string =>
   unsigned({ ...payloadOf(token), auth_time: Math.floor((Date.now() - ms) / 1000) })

@@ -13,13 +13,13 @@ const bodyOf = (name: string): string => {
   return body
 }
 
-/** The fields of the first `hasOnly([…])` in a function. */
+/** The fields listed in the first `hasOnly([…])` of a function in firestore.rules. */
 const listed = (name: string): string[] => {
   const [, list = ''] = /hasOnly\(\[([^\]]*)\]\)/.exec(bodyOf(name)) ?? []
   return [...list.matchAll(/'(\w+)'/g)].map(([, field = '']) => field)
 }
 
-/** The fields of `group` that a function looks at. */
+/** The fields of `group` that a function in firestore.rules reads. */
 const checked = (name: string): string[] =>
   [...bodyOf(name).matchAll(/\bgroup\.(?:get\('(\w+)'|(\w+))/g)].map(([, got, field = '']) => got ?? field)
 

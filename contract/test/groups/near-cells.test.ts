@@ -8,7 +8,7 @@ const york = { latitude: 53.96, longitude: -1.08 }
 const degrees = (radians: number): number => (radians * 180) / Math.PI
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Where a walk of `km` from a position along a great circle ends. */
+/** The position `km` away along a great circle. `bearing` is the initial direction in radians. */
 const walk = (from: { latitude: number; longitude: number }, km: number, bearing: number) => {
   const [far, start] = [km / EARTH_RADIUS_KM, radians(from.latitude)]
   const sine = Math.sin(start) * Math.cos(far) + Math.cos(start) * Math.sin(far) * Math.cos(bearing)
@@ -22,7 +22,7 @@ const walk = (from: { latitude: number; longitude: number }, km: number, bearing
 
 const rowAt = (cell: string): number => Number(cell.split('-')[2])
 
-/** Anywhere, and more often near the poles, the equator and the antimeridian. */
+/** Any coordinate; values near the poles, the equator and the antimeridian are generated more often. */
 const latitude = fc.oneof(
   fc.double({ min: -90, max: 90, noNaN: true }),
   fc.double({ min: 87, max: 90, noNaN: true }),
@@ -61,7 +61,7 @@ describe.each(SEARCH_RADII_KM)('within %i km', (km) => {
 
   test('in the outermost rows of three, a place just within the circle has the cell of the searcher', () => {
     const share = fc.double({ min: 0.999_9, max: 0.999_999, noNaN: true })
-    // North, south and a little beside it: the pairs that reach the outermost rows.
+    // Bearings close to due north or south, because such pairs reach the outermost rows.
     const bearing = fc
       .tuple(fc.constantFrom(0, Math.PI), fc.double({ min: -0.1, max: 0.1, noNaN: true }))
       .map(([straight, beside]) => straight + beside)
@@ -112,7 +112,7 @@ test('a group with a town has 36 cells among its tokens, whatever its words are'
 })
 
 test('the longest cells and the longest words are within what the rules allow', () => {
-  // Just below the limits of rows and columns: every number has its most digits.
+  // A position whose row and column numbers have the maximum number of digits.
   const cells = nearCells({ latitude: 0.01, longitude: 179.99 }).join('').length
   expect(cells + (MAX_SEARCH_TOKENS - 36) * 16).toBeLessThanOrEqual(6400)
 })

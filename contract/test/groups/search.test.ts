@@ -104,7 +104,7 @@ describe('a group is not found fuzzily', () => {
   ])('%s', (_, typed) => expect(isFound(typed, { ...group, description: 'Since 2025, for fun' }, 'fuzzy')).toBe(false))
 })
 
-/** A word with one of its letters replaced, left out, or swapped with the next; or with one more. */
+/** A word with one typing mistake: a letter replaced, left out, added, or swapped with the next one. */
 const mistyped = fc
   .record({
     word: fc.string({ unit: fc.constantFrom(...'abcdefghijklm'), minLength: 4, maxLength: 12 }),

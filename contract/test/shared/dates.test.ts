@@ -29,7 +29,7 @@ describe('a date', () => {
       fc.property(parts, ([year, month, day]) => {
         const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
         const instant = new Date(`${text}T00:00:00Z`)
-        // JavaScript turns February 30 into March 1 or 2.
+        // JavaScript parses February 30 as March 1 or 2, so the parsed day must also equal the text.
         expect(isDate(text)).toBe(!Number.isNaN(instant.getTime()) && dayOf(instant) === text)
       }),
       { numRuns: 2000 },

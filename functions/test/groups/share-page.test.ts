@@ -4,7 +4,7 @@ import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { renderGroupNotFoundPage, renderSharePage } from '../../src/groups/share-page.ts'
 
-// The page of a shared link, read back by another parser than the one that writes it.
+// The tests read the page of a shared link with another parser than the code that writes it.
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const ORIGIN = 'https://hobby.example'
@@ -164,7 +164,7 @@ test("search engines read a group's town as its address, unless it meets online"
   expect((await shared({ place, location: 'Online' })).linked.location).not.toHaveProperty('address')
 })
 
-/** Other alphabets, line ends, and what HTML, scripts and addresses are made of. */
+/** Arbitrary text with other alphabets, line ends, and the syntax of HTML, scripts and URLs. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
   fc
@@ -185,7 +185,7 @@ const text = fc.oneof(
     )
     .map((parts) => parts.join('')),
 )
-/** HTML has no other line ends, and drops one that follows the start of some elements. */
+/** The value with its line ends as HTML parsers return them: CRLF and CR become LF. */
 const asRead = (value: string): string => value.replaceAll(/\r\n?/g, '\n')
 
 test('whatever names, descriptions and places say, they are read as they are, and add no element', async () => {

@@ -7,7 +7,7 @@ import { composeMail } from '../../src/mail/compose-mail.ts'
 import { sendMessage } from '../../src/platform/mail/smtp.ts'
 import { SITE_ORIGIN } from '../../src/platform/options.ts'
 
-// Mails as they are sent, read back by another library than the one that writes them.
+// The tests parse mails with another library than the one that composes them.
 
 const replyUrl = async (id: string) => `https://example.com/users/replies/${id}`
 const UNSUBSCRIBE = 'https://example.com/users/unsubscribe/a.b'
@@ -52,7 +52,7 @@ const HEADERS = [
   'to',
 ]
 
-/** Other alphabets, line ends, and what headers, addresses and HTML are made of. */
+/** Arbitrary text with other alphabets, line ends, and the syntax of headers, addresses and HTML. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
   fc

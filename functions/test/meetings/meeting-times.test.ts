@@ -38,7 +38,7 @@ describe('a local time', () => {
         const { startsAt } = timesOf({ date, time, timeZone, minutes: 60 })
         const shown = localTime(startsAt, timeZone)
         if (shown === time) expect(localDate(startsAt, timeZone)).toBe(date)
-        // Skipped: no instant of that day is shown as it.
+        // A clock change skips this local time: no instant of that day is displayed as this time.
         else {
           const around = Array.from({ length: 193 }, (_, at) => new Date(startsAt.getTime() + (at - 96) * 15 * 60_000))
           const same = around.filter((instant) => localDate(instant, timeZone) === date)
@@ -68,7 +68,7 @@ describe('at every clock change of a year, in every zone', () => {
     changesIn(timeZone).map((change) => ({ timeZone, change })),
   )
   const formats = new Map<string, Intl.DateTimeFormat>()
-  /** Date and time as a zone's clocks show them, as another library than the one under test says: 'YYYY-MM-DD HH:MM'. */
+  /** An instant's local time in a zone, 'YYYY-MM-DD HH:MM', according to another library than the one under test. */
   const shownIn = (timeZone: string, instant: number): string => {
     const format =
       formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -76,8 +76,8 @@ describe('at every clock change of a year, in every zone', () => {
     return format.format(instant)
   }
   /**
-   * The first instant at which clocks show a local time. If a clock change skips that time, the instant after the gap
-   * by as much.
+   * The first instant at which clocks show a local time. A local time that a clock change skips is moved forward by the length of
+   * the gap.
    */
   const expected = (timeZone: string, local: string, change: Temporal.ZonedDateTime): number => {
     const before = change.subtract({ seconds: 1 }).offsetNanoseconds / 1e6

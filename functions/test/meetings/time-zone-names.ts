@@ -1,4 +1,4 @@
-/** Names of the IANA time zone database (2025) that V8 knows and does not list: former names, links, and zones without a place. */
+/** Time zones of the IANA database (2025) that V8 accepts but does not list: former names, links, and zones without a place. */
 export const UNLISTED_ZONES: readonly string[] = `
   Africa/Asmara America/Argentina/Buenos_Aires America/Argentina/Catamarca America/Argentina/Cordoba
   America/Argentina/Jujuy America/Argentina/Mendoza America/Atikokan America/Indiana/Indianapolis
@@ -26,9 +26,6 @@ export const UNLISTED_ZONES: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/**
- * Other names that Intl accepts: abbreviations of ICU, which mean other zones elsewhere. BST is Bangladesh, IST is
- * India.
- */
+/** ICU abbreviations that Intl also accepts. They are ambiguous: here BST means Bangladesh, and IST means India. */
 export const ICU_ABBREVIATIONS: readonly string[] =
   'ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT PNT PRT PST SST VST'.split(' ')

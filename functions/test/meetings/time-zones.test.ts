@@ -8,7 +8,7 @@ const { timeZone: timeZoneSchema } = updateMeetingPayloadSchema.shape
 const inEachCase = (name: string): string[] => [name, name.toLowerCase(), name.toUpperCase()]
 const isTaken = (timeZone: string): boolean => timeZoneSchema.safeParse(timeZone).success
 
-/** Whether meetings can be planned in a zone, and shown in it: the former asks Temporal, the latter also Intl. */
+/** Whether meetings can be planned and shown in a zone. Planning needs Temporal; showing also needs Intl. */
 const isPlannable = (timeZone: string): boolean => {
   try {
     const { startsAt } = timesOf({ date: '2027-03-01', time: '19:00', timeZone, minutes: 60 })

@@ -18,7 +18,7 @@ import {
   stopFakeGoogle,
 } from './fake-google.ts'
 
-// The SDK reads it when it creates the Auth of an app.
+// The SDK reads this variable when it creates an app's Auth instance.
 delete process.env.FIREBASE_AUTH_EMULATOR_HOST
 const auth = getAuth(initializeApp(appOptions, 'signatures'))
 const forger = generateKeyPairSync('rsa', { modulusLength: 2048 })

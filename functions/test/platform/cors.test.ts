@@ -41,7 +41,7 @@ const preflight = (origin: string) => ({
   },
 })
 
-/** Successes and errors, of paths with and without a handler. */
+/** Calls that succeed or fail, on paths with and without a handler, with their expected statuses. */
 const CALLS = [
   ['GET', '/groupInformation/openapi.json', 200],
   ['GET', '/groupInformation?limit=0', 400],

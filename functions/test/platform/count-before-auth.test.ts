@@ -24,7 +24,7 @@ const server = createServer()
 let origin: string
 beforeAll(async () => {
   await startFakeGoogle()
-  // The API takes the first app there is.
+  // The API uses the first Admin SDK app that exists, so this app is initialized before the import.
   initializeApp(appOptions)
   const { route } = await import('../../src/platform/http/route.ts')
   const handler = async () => {
@@ -41,7 +41,7 @@ beforeEach(() => {
   Object.assign(fakeGoogle, { isDisabled: false, lookups: 0 })
 })
 
-/** The statuses of calls that change something, one after the other, and how often each came. */
+/** Makes changes one after the other. Returns how many calls got each status. */
 const change = async (times: number, token: string): Promise<Record<number, number>> => {
   const statuses: Record<number, number> = {}
   for (let at = 0; at < times; at += 1) {

@@ -12,7 +12,7 @@ const PROJECT = 'demo-hobbyhub'
 export const googleKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 export const publicPem = googleKeys.publicKey.export({ type: 'spki', format: 'pem' }).toString()
 
-/** What the server answers with, and how often it was asked for an account. */
+/** The fake server's behaviour, and the number of account look-ups so far. */
 export const fakeGoogle = { isReachable: true, isDisabled: false, lookups: 0 }
 
 const server = createServer(({ url }, response) => {

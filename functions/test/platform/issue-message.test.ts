@@ -49,7 +49,7 @@ test('no message uses the schema library’s own words', () => {
 const PARTS = ['params', 'query', 'body'] as const
 const WRONG = [null, true, 7, -1.5, '', 'x', '\u0000', 'x'.repeat(70_000), [], ['x'], {}, { every: 3, times: 'x' }]
 
-/** Errors in all fields at once, in one after another, and for a missing field. */
+/** Inputs with wrong values in all fields, in one field at a time, and with a missing field. */
 const wrongInputs = (schema: z.ZodMiniType): unknown[] => {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const names = Object.keys(properties)

@@ -17,7 +17,7 @@ test('counts each key separately, and says when to retry', async () => {
 test('the last two entries count: Google’s own, and the one before', () => {
   const through = { peer: '198.51.100.1', caller: '203.0.113.7,198.51.100.1' }
   expect(forwardedAddresses('203.0.113.7,198.51.100.1')).toEqual(through)
-  // Entries that the client adds in front change nothing.
+  // Entries that a client adds at the front of the header change nothing.
   expect(forwardedAddresses('6.6.6.6, 7.7.7.7, 203.0.113.7, 198.51.100.1')).toEqual(through)
   // On a direct call, a forged entry never results in somebody else's key.
   expect(forwardedAddresses('203.0.113.7, 6.6.6.6')?.caller).not.toBe(through.caller)
@@ -38,7 +38,7 @@ test.each([
   'localhost',
 ])('%j is not an address', (entry) => {
   expect(forwardedAddresses(`203.0.113.7, ${entry}`)).toBeNull()
-  // In front of the caller's own address it is ignored: it creates no new key.
+  // Such an entry in front of the caller's own address is ignored: it creates no new key.
   expect(forwardedAddresses(`${entry}, 203.0.113.7`)).toEqual({ peer: '203.0.113.7', caller: '203.0.113.7' })
 })
 

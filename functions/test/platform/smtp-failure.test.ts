@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { smtpFailure } from '../../src/platform/mail/smtp-failure.ts'
 
-/** An error as nodemailer makes it. */
+/** An error in nodemailer's format. */
 const failure = (response: string, { command = 'RCPT TO', code = 'EENVELOPE' } = {}) => {
   const responseCode = Number(response.slice(0, 3))
   return Object.assign(new Error(`Can't send mail: ${response}`), { code, command, response, responseCode })

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'
 import { listen } from '../../../scripts/suite/listen.ts'
 
-/** For a busy machine. Without the deadline the SDK goes on trying for a minute. */
+/** Tolerance for a busy machine, in ms. Without the deadline, the SDK would retry for a minute. */
 const SLACK_MS = 5_000
 
 test('a Firestore that takes connections and never answers: 503 in time', { timeout: 30_000 }, async () => {

@@ -1,4 +1,4 @@
-// Functions that do nothing else, to compare the product's function with.
+// Minimal functions, as a baseline for the product's function.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
@@ -14,8 +14,9 @@ export const bare = onRequest(OPTIONS, (_, response) => {
 })
 
 /**
- * Adds a member to ?group, with a precondition on the documents that it read, and the waits of
- * functions/src/platform/firestore/retry-on-conflict.ts. It neither authenticates the caller nor checks anything.
+ * Adds a member to the group in the query parameter `group`. As in the product, the commit has preconditions on the documents
+ * that were read, and the waits of functions/src/platform/firestore/retry-on-conflict.ts. The function neither authenticates the
+ * caller nor checks anything.
  */
 export const barejoin = onRequest(OPTIONS, async ({ query }, response) => {
   const db = getFirestore()

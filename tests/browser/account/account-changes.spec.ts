@@ -13,7 +13,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const summary = (page: Page, name: string) =>
   section(page, name).getByRole('alert').filter({ hasText: 'There is a problem' })
 
-/** The status of the profile's form once it was saved. The photo has a status of its own. */
+/** The status of the profile form after it was saved. The photo has a status of its own. */
 const savedIn = (page: Page) => section(page, 'Profile').getByRole('status').filter({ hasText: 'Saved.' })
 
 const askForEmail = async (page: Page, email: string, password = PASSWORD) => {
@@ -100,7 +100,7 @@ test.describe('where the server fails', () => {
 })
 
 test.describe('e-mail', () => {
-  // The change of the e-mail ends the token, so calls that still use it are refused.
+  // The change of the e-mail ends the old token, so calls with that token are refused.
   test.use({ allowedErrors: [/400 \(|401 .*\/users\/mail/] })
 
   test('the link of the provider’s mail changes it, and one’s groups stay one’s own', async ({ page, user }) => {
@@ -139,7 +139,7 @@ test.describe('e-mail', () => {
     await askForEmail(page, email)
     await expect(section(page, 'E-mail').getByRole('status')).toContainText('We sent a link')
     await followMail(user.email, 'VERIFY_AND_CHANGE_EMAIL')
-    // Firebase responds like this. Its emulator lets the session continue.
+    // Firebase refuses to refresh such a session. Its emulator lets the session continue, so this route responds instead.
     await page.route(/\/v1\/token/, (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
     )

@@ -23,7 +23,7 @@ const fakeGapi = () => {
         try {
           replies.get(data.id)?.([data.data])
         } catch {
-          // The SDK throws at the end of one of its own callbacks. gapi swallows that error, too.
+          // The SDK throws at the end of one of its own callbacks. The real gapi swallows that error, too.
         }
       }
       if (data.gapi === 'call' && data.name !== undefined && data.id !== undefined) {
@@ -77,6 +77,6 @@ const fakeGapi = () => {
 
 export const GAPI = 'https://apis.google.com/js/api.js*'
 
-/** Responds to requests for Google's script with this one. */
+/** Responds to requests for Google's script with the replacement above. */
 export const serveFakeGapi = (context: BrowserContext): Promise<unknown> =>
   context.route(GAPI, (route) => route.fulfill({ contentType: 'text/javascript', body: `(${fakeGapi.toString()})()` }))

@@ -4,7 +4,8 @@ import { expect, test } from '../fixtures.ts'
 import { GAPI, serveFakeGapi } from './fake-gapi.ts'
 
 // Safari and phones block a window that opens after a wait for the network. So everything that Google's window needs is loaded
-// before the click, and only on pages that offer it. These tests also fail if an upgrade of the SDK breaks the preparation.
+// before the click, and only on pages that offer this sign-in. The tests also fail if an upgrade of the SDK breaks the
+// preparation.
 
 const frame = (page: Page) => page.locator('iframe[src*="/auth/iframe"]')
 const button = (page: Page) => page.getByRole('button', { name: /with Google$/ })

@@ -97,7 +97,7 @@ test('the session is refreshed five minutes before its token expires, and every 
   expect(refreshes()).toBe(0)
   await page.clock.fastForward('00:40')
   await expect.poll(refreshes).toBe(1)
-  // The next 55 minutes start when the response arrives.
+  // The next 55 minutes start when the response to the refresh arrives.
   await untilTimer(page, REFRESH_MS)
   await page.clock.fastForward('54:00')
   await reactSettled(page)
@@ -289,7 +289,7 @@ test('one user’s lists never reach the next, in this tab or another', async ({
   await other.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page, 'logged out in the other tab').toHaveURL('/auth/login')
   await expect(signedOutDialog(page), 'which needs no explanation').toHaveCount(0)
-  // The address changes before the page does.
+  // The URL changes before the page does.
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
 
   // From here on, no text of the first user may be on either page, not even for a frame.

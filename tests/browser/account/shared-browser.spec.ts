@@ -9,7 +9,7 @@ import { arriveSignedIn, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/40[013] \(/] })
 
-/** The browser's caches, except for the site's own files, and the addresses that the service worker records. */
+/** The browser's caches, except for the site's own files, and the URLs that the service worker records. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: string[] = []
@@ -40,10 +40,7 @@ const kept = (page: Page): Promise<string> =>
     return found.join('\n')
   })
 
-/**
- * A user opens groups until everything shown is saved. Returns the user, a group's path, and texts that must be
- * deleted.
- */
+/** A user opens groups until everything shown is saved. Returns the user, a group's path, and strings that must be deleted. */
 const visit = async (page: Page) => {
   const site = hostingOrigin()
   const photoURL = `${site}/demo/avatar-2.webp?${randomUUID()}`

@@ -315,8 +315,8 @@ test.describe('when the token has expired by the server’s clock', () => {
   test('the token is refreshed once, the write is repeated once, and nothing is lost', async ({ page, user }) => {
     await page.goto('/create-group')
     await fill(page, `Refreshed ${randomUUID()}`)
-    // The hosted Firestore refuses an expired token with 401, but the emulator ignores its time. So this refuses the token that
-    // the page has had until now, in place of the emulator.
+    // The hosted Firestore refuses an expired token with 401, but the emulator ignores a token's time. So this route refuses the
+    // page's present token instead.
     const stale = new Set<string | undefined>()
     let commits = 0
     let refreshes = 0

@@ -429,7 +429,7 @@ test('joining ends with what to do next: the date, the link, My Groups', async (
   await expect(page.getByRole('table', { name: 'My Joined Groups' }), user.email).toBeVisible()
 })
 
-/** The elements that moved since the page has its heading, except in response to the user. */
+/** The elements that moved after the page had its heading, except in response to the user. */
 const movesOf = (page: Page) => page.evaluate(() => Object.entries(window).find(([name]) => name === 'moves')?.[1])
 
 /** Holds back requests that match. Returns a function that lets them through. */

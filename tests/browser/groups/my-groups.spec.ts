@@ -64,7 +64,7 @@ test('a list that was read before a group is changed, and comes after it, is not
   await page.getByRole('link', { name: 'Update A full' }).click()
   await page.getByLabel('Maximum members').fill('5')
 
-  // Simulates a slow connection: the server's earlier response arrives only once the group is saved.
+  // Simulates a slow connection: the response to an earlier read arrives only after the group is saved.
   const saved = Promise.withResolvers<void>()
   const isRead = Promise.withResolvers<void>()
   await page.route(/\/groupInformation\/user\?/, async (route) => {
@@ -73,7 +73,7 @@ test('a list that was read before a group is changed, and comes after it, is not
     await saved.promise
     await route.fulfill({ response }).catch(() => undefined)
   })
-  // The list is stale after half a minute, and is loaded as soon as the pointer is over a link to it.
+  // The list is stale after half a minute. It is reloaded as soon as the pointer is over a link to it.
   await page.clock.fastForward(31_000)
   await page.getByRole('banner').getByRole('link', { name: 'My Groups' }).hover()
   await isRead.promise

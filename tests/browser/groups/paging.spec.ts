@@ -54,7 +54,7 @@ test('every request can be reached and decided, every member seen, and no page i
   await expect(rows(page, 'Members').last()).toContainText('Asker 0060')
   await page.getByRole('button', { name: 'Remove Member 0003' }).click()
   await expect(page.getByRole('button', { name: 'Undo removing Member 0003' })).toBeVisible()
-  // When the user leaves the page, the removal can no longer be undone.
+  // Leaving the page makes the removal final: it can no longer be undone.
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
   await expect(heading(page, 'Members')).toHaveText('Members (56)')
   await expect(rows(page, 'Members')).toHaveCount(56)

@@ -125,7 +125,7 @@ test('a calendar is subscribed to by a secret address, which is renewed and ende
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'In my calendar' })
   await reply({ id, meetingId }, user)
   await page.goto('/meetings')
-  // The page cannot know whether there was an earlier address.
+  // The page cannot know whether there was an earlier calendar URL, so it asks.
   await expect(page.getByText('Already subscribed?')).toBeVisible()
   const address = page.getByLabel('Your secret address')
   const make = async (button: string, before: string) => {

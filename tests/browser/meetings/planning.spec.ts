@@ -13,7 +13,7 @@ test.use({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })
 
 const NEXT_YEAR = new Date().getUTCFullYear() + 1
 
-/** The first Tuesday of next year's February. Eight fortnights from there include the clock change of March. */
+/** The first Tuesday of next year's February. A series of eight fortnights from that day includes the clock change of March. */
 const FIRST_TUESDAY =
   Array.from({ length: 7 }, (_, at) => `${NEXT_YEAR}-02-0${at + 1}`).find((date) => new Date(date).getUTCDay() === 2) ??
   ''
@@ -516,7 +516,7 @@ test('by keyboard alone: a series in another time zone', async ({ page, user }) 
   await tabTo(page.getByLabel('Title'))
   await keyboard.type('Chess')
   await tabTo(page.getByLabel('Date'))
-  // The day or the month comes first, as the browser's locale requires.
+  // 0202 is 2 February, whether the browser's locale puts the day or the month first.
   await keyboard.type(`0202${NEXT_YEAR}`)
   await tabTo(page.getByLabel('Time', { exact: true }))
   await keyboard.type('1900')

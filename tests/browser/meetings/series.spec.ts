@@ -152,7 +152,8 @@ for (const width of [360, 1280])
     await expect(cancelled).toHaveCount(0)
     await expect(button).toBeFocused()
 
-    // The last meeting of a series needs no question about later ones. The page that changes a meeting behaves like the menu.
+    // For the last meeting of a series, the site does not ask about later ones, in the menu or on the page that changes
+    // a meeting.
     for (const meetingId of [third, last]) await cancelMeeting(of(meetingId), user)
     await page.goto(`/groups/${id}/meetings/${third}/change`)
     await page.getByRole('button', { name: 'Restore Chess' }).click()

@@ -8,7 +8,7 @@ import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 const authorization = ({ token }: Account) => `Bearer ${token}`
 
-/** Joins a group through the REST API, or its waiting list. */
+/** Joins a group, or its waiting list, through the REST API. */
 const join = async (page: Page, id: string, user: Account, more: object = {}) => {
   const options = { data: { userEmail: user.email, ...more }, headers: { authorization: authorization(user) } }
   expect((await page.request.patch(`/groupInformation/${id}/join`, options)).status()).toBe(200)

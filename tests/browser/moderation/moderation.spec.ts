@@ -85,7 +85,7 @@ test('a request is blocked from its menu; a member reports another, and nobody t
 })
 
 test.describe('a group that is hidden while a browser keeps it', () => {
-  // The page shows the cached group until Firestore reports that it is gone. Meanwhile it requests the group's organizers.
+  // The page shows the cached group until Firestore reports that it is gone. Until then it requests the group's organizers.
   test.use({ allowedErrors: [/404 .*\/organizers/] })
 
   test('a report leads a moderator to a group, who hides it; its creator sees why, and is seen again', async ({

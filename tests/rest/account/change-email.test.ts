@@ -49,7 +49,7 @@ test('from one address to the next, back again, and what was made with an older 
   await saveRecordAgain(second)
   const made = await makeGroup(second)
   const third = await changeEmail(second, newAddress())
-  // Its page still had the old token.
+  // Simulates a group from a page that still had the old token.
   const late = await makeGroup(third)
   await database().doc(`groups/${late}/private/creator`).update({ creatorEmail: owner.email })
   await saveRecordAgain(third)

@@ -14,7 +14,7 @@ import { type Answer, request } from '../../support/rest.ts'
 import { expectNoTraces, saveRecord, userPayloadOf } from '../../support/traces.ts'
 
 const GROUPS = 200
-/** How long a commit takes in a busy region, estimated. */
+/** The estimated time of a commit in a busy region. */
 const DELAY_MS = 50
 
 /** The size of the largest group that rules allow, with its index entries (docs/scale.md). */
@@ -38,7 +38,7 @@ const untilDone = async (what: string, call: () => Promise<Answer>): Promise<num
   }
 }
 
-/** A text of the maximum length, of words with as many bytes as letters can have. */
+/** A string of the maximum length, made of letters with the maximum number of bytes. */
 const LONG_TEXT = Array.from({ length: 500 }, (_, at) =>
   [...String(at).padStart(9, '7')].map((digit) => String.fromCodePoint(0x10400 + Number(digit) + (at % 30))).join(''),
 ).join(' ')
@@ -80,7 +80,7 @@ test('a group that changes all the time holds up none of the others', { timeout:
   )
   const exists = async (id: string): Promise<boolean> => (await database().doc(`groups/${id}`).get()).exists
   let isChanging = true
-  /** A deadline that changes the group before each operation, so that no commit finds it as it was read. */
+  /** A deadline that changes the group before each operation, so that every commit finds the group changed since its read. */
   const deadline: Deadline = {
     isOver: () => false,
     run: async (operation) => {

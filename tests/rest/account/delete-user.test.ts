@@ -120,7 +120,7 @@ test('many groups and memberships are deleted, page after page', { timeout: 60_0
   await expectNoTraces(user)
 })
 
-/** Puts the data into the state that a call leaves if it ends after that step. */
+/** Each step brings the data into the state that a call leaves if it ends after that step. */
 const steps: Readonly<Record<string, (user: Account, ids: { own: string; joined: string }) => Promise<unknown>>> = {
   'before any': async () => undefined,
   'after the groups': (_, { own }) => database().doc(`groups/${own}`).delete(),
@@ -149,7 +149,7 @@ test('as long as anything is left the account stays, and its owner can call agai
   await join(joined, user)
   const group = database().doc(`groups/${joined}`)
   const { maxMembers } = (await group.get()).data() ?? {}
-  // Makes the document invalid, so that the deletion fails at it.
+  // The deletion fails at this document, because it is invalid now.
   await group.update({ maxMembers: 'many' })
   expect((await send('DELETE', '/users', { as: user })).status).toBe(500)
   expect(await signIn(user.email)).toBeTruthy()

@@ -69,7 +69,7 @@ test.concurrent('groups made while the deletion runs, by either way, are not lef
   await expectNoTraces(user, expect)
 })
 
-/** Writes what calls write that were authenticated before the account was deleted, and end after it. */
+/** Writes what a call writes if it was authenticated before the account was deleted, and ends after the deletion. */
 const writeLate = async ({ uid, email }: Account, { own, joined }: { own: string; joined: string }) => {
   const db = database()
   const group = (await db.doc(`groups/${joined}`).get()).data() ?? {}

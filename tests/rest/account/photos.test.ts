@@ -14,7 +14,7 @@ const FOREIGN = 'https://pixel.example/me.gif?who=you'
 const GOOGLE = 'https://lh3.googleusercontent.com/a/me=s96-c'
 const FACE = `${hostingOrigin()}/demo/avatar-3.webp`
 
-/** Makes a group whose members see each other, with a meeting that the user goes to. */
+/** Makes a group whose members can see each other, with a meeting that the user goes to. */
 const makeGroupWithMeeting = async (user: Account) => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(creator, { membersVisible: true })

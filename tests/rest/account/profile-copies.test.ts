@@ -89,7 +89,7 @@ test('replies to meetings follow, those of passed ones too; others’ replies an
   expect(await replyOf(own, theirs, other)).toMatchObject({ name: 'Other' })
   expect(await storedSeats({ id: joined, meetingId: coming })).toEqual(seats)
 
-  // Repeats the call, in the state that an interrupted call leaves before it writes the record: only copies that differ are
+  // Repeats the call in the state that an interrupted call leaves before it writes the record. Only copies that differ are
   // written.
   await database().doc(`users/${user.uid}`).update({ name: user.name })
   const path = `groups/${joined}/meetings/${coming}/replies/${user.uid}`
@@ -147,7 +147,7 @@ test('many follow, page after page; a call that broke off is finished by the nex
   const members = db.collectionGroup('members').where('uid', '==', user.uid)
   expect((await members.get()).docs.filter((doc) => doc.get('name') === 'Ada King')).toHaveLength(407)
 
-  // The state after a call that was interrupted before it wrote the record.
+  // This is the state after a call that was interrupted before it wrote the record.
   await db.doc(`groups/${own}`).update({ creatorName: user.name })
   await db.doc(`users/${user.uid}`).update({ name: user.name })
   await Promise.all([saveRecordAgain(renamed), saveRecordAgain(renamed)])

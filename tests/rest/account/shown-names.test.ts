@@ -9,7 +9,7 @@ import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup } from '../../support/groups.ts'
 import { ask } from '../../support/rest.ts'
 
-/** The stored field, as it is without the parsing of reads. */
+/** The field as it is stored: reads through the API would parse the field first. */
 const stored = async (path: string, field: string): Promise<unknown> => (await database().doc(path).get()).get(field)
 const storedCreator = (id: string) => stored(`groups/${id}`, 'creatorName')
 const storedMember = (id: string, { uid }: Account) => stored(`groups/${id}/members/${uid}`, 'name')
@@ -27,7 +27,9 @@ test.each(nameVectors.map((vector) => [vector.name, vector] as const))(
   },
 )
 
-/** Every name in responses to somebody else: the creator's name as others read it, or a member's as the creator reads it. */
+/**
+ * Every name that a response shows somebody else: the creator's name as others read it, and a member's as the creator reads it.
+ */
 const shownTo = async (id: string, reader: Account, creator: Account) => {
   const detail = await ask(endpoints.getGroup, 200, { params: { id }, as: reader })
   const [list, joined, members] = await Promise.all([
@@ -43,7 +45,7 @@ const shownTo = async (id: string, reader: Account, creator: Account) => {
   }
 }
 
-/** A name that finds one group among all that tests have made. */
+/** A name that only one group of all tests has. */
 const uniqueName = (): string => `named${randomUUID().replaceAll('-', '')}`
 
 const ALL_DEFAULT = {

@@ -29,7 +29,7 @@ test('whoever announces is told how many get it by mail, and why others do not: 
   expect(await countOf(id, creator)).toEqual(byCreator)
   expect(await announce(id, creator)).toEqual(byCreator)
   expect(await announce(id, creator), 'the same call again').toEqual(byCreator)
-  // The creator receives an organizer's announcement, but has muted the group.
+  // An organizer's announcement also goes to the creator, but here the creator has muted the group.
   await ask(endpoints.muteGroup, 200, { params: { id }, as: creator })
   const byOrganizer = { members: 5, mails: 1, mutedCount: 3, unconfirmedCount: 1, isEstimate: false }
   expect(await countOf(id, organizer)).toEqual(byOrganizer)

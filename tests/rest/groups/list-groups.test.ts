@@ -41,7 +41,7 @@ test.each([
   { sort: 'startDate', order: 'desc' },
 ])('pages by $sort $order hold every group once, in order, ties too', async ({ sort, order }) => {
   const mark = randomUUID()
-  // Two groups with the same name, so that only their ids order them.
+  // Two groups have the same name, so only their ids decide their order.
   const ids = await makeGroups(
     await signUp(),
     ['zebra', 'Éclair', 'apple', 'apple', 'Ähre'].map((n) => `${n} ${mark}`),

@@ -7,12 +7,14 @@ import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { send } from '../../support/rest.ts'
 
-/** Ids of groups from before the rules limited them: up to 1,500 bytes, which is Firestore's own limit. */
+/** Ids of groups from before the rules limited the length of ids: up to 1,500 bytes, which is Firestore's own limit. */
 const IDS = ['\n', '\u0001', '"', '\\', '\ud7ff', '😀', 'x'].map((character, at) => {
   const size = Buffer.byteLength(character)
   return String(at) + character.repeat(Math.floor(1490 / size))
 })
-/** A length that fits into the request lines of nginx and others, and into Node's 16 KiB of headers together with a token. */
+/**
+ * A length that fits into a request line of nginx and other servers, and, together with a token, into Node's 16 KiB of headers.
+ */
 const MAX_LINK = 8_000
 
 let owner: Account
@@ -26,7 +28,7 @@ beforeAll(async () => {
     batch.set(group, {
       ...fields,
       ...groupQueryFields({ ...fields, creatorName, memberCount: 1 }),
-      // This is the longest key that the rules allow, and it is long as JSON.
+      // The longest key that the rules allow. JSON escapes each of its characters, so it becomes even longer.
       groupNameKey: '\u0001'.repeat(160),
       approvalRequired: false,
       creatorName,
@@ -51,7 +53,7 @@ afterAll(async () => {
   for (const id of IDS) await database().recursiveDelete(database().collection('groups').doc(id))
 })
 
-/** The ids on all pages of one group each, followed by their Link headers. */
+/** The ids from all pages, with one group on each page, and the pages' Link headers. */
 const walk = async (path: string) => {
   const ids: string[] = []
   for (let next: string | undefined = path; next !== undefined; ) {

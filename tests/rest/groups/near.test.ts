@@ -37,7 +37,7 @@ const walk = async (query: Record<string, string>) => {
 
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100
 
-/** Each circle is in a part of the world where no other test has groups. */
+/** Each test searches in a part of the world where no other test has groups. */
 test.each<[string, At]>([
   ['in the middle', [-47, 12]],
   ['at the antimeridian', [-47, 180]],
@@ -105,7 +105,7 @@ test('pages have every group once, whatever stands between them, and read no mor
   const here: At = [-52, -100]
   const ids = []
   const batch = database().batch()
-  // These groups are written directly, with the cells of `here` but towns far away, so that reading them finds nothing.
+  // These groups are written directly. They have the cells of `here` but towns far away, so the search reads them and drops them.
   const cell = cellAt({ latitude: here[0], longitude: here[1] }, 25)
   const first = await groupAt(here, { groupName: 'A 0' })
   const data = (await database().doc(`groups/${first}`).get()).data() ?? {}

@@ -74,7 +74,10 @@ test('meetings go with all their replies and links, also where another purge was
   expect(await left(id)).toEqual({ members: 0, declined: 0, owner: 0 })
 })
 
-/** Writes the mail settings of that many users who have muted this group and another one without a membership. */
+/**
+ * Writes mail settings for this many users without a membership, who have muted this group and another one. Returns a function
+ * that reads their distinct settings.
+ */
 const mutedBy = async (id: string, users: number): Promise<() => Promise<string[]>> => {
   const refs = Array.from({ length: users }, () => database().doc(`users/${randomUUID()}/settings/mail`))
   const writer = database().bulkWriter()

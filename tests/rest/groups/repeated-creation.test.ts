@@ -20,7 +20,7 @@ const countOf = async ({ uid }: Account) =>
 let creator: Account
 beforeAll(async () => {
   creator = await signUp()
-  // Waits if the window is nearly over, so that no test spans its end.
+  // Waits if the window is nearly over, so that no test runs across its end.
   const gone = Date.now() % REPEAT_WINDOW_MS
   if (gone > REPEAT_WINDOW_MS - 20_000) await sleep(REPEAT_WINDOW_MS - gone)
 })

@@ -11,7 +11,7 @@ import { request } from '../../support/rest.ts'
 let account: Account
 let asked = 0
 
-/** An account without a name, so that creatorName is used, and which may still create groups in this hour. */
+/** An account that may still create groups in this hour. It has no name, so that creatorName is used. */
 const somebody = async (): Promise<Account> => {
   if (asked % MAX_GROUPS_PER_HOUR === 0) account = await signUp({ name: null })
   asked += 1

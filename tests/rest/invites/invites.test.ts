@@ -25,7 +25,7 @@ test('an invitation lets its bearer into a group that approves members, as often
     message: INVITE_MESSAGES.used,
   })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 2, pendingCount: 0, joined: 2 })
-  // A member is told that they are one, and uses up nothing.
+  // A member who uses an invitation is told that they have joined already, and its uses stay the same.
   expect((await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, first))).body).toMatchObject({
     status: 'joined',
   })

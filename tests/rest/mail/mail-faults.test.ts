@@ -23,12 +23,12 @@ test('a server that is away for an hour: mails go afterwards, once, and nothing 
     expect(mail.get('dueAt')).not.toBeNull()
     expect(mail.data()).toMatchObject({ sentAt: null, attempts: 0 })
   }
-  // The mails are due as before: no member waits longer than the server was down.
+  // The mails are still due after the outage, so no member waits longer than the server was down.
   await sendMails(clockAhead(60))
   expect(await countsOf(members)).toEqual([1, 1, 1, 1])
   await sendMails(clockAhead(200))
   expect(await countsOf(members)).toEqual([1, 1, 1, 1])
-  // Mail programs recognise a duplicate by its id.
+  // Mail programs recognise a duplicate by its Message-ID.
   const got = (await Promise.all(members.map(mailsOf))).flat().map(({ messageId }) => messageId.split('.')[0])
   expect(got.toSorted()).toEqual((await outboxOfGroup(id)).map((mail) => `<${mail.id}`).toSorted())
 })

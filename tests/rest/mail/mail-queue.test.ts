@@ -21,7 +21,7 @@ const makeEvent = async (count: number, kind: NewMail['kind'] = 'announcement') 
 }
 
 const ONE_CONNECTION = '?maxConnections=1'
-/** The most mails that are being sent when one is accepted. */
+/** The maximum number of mails that are being sent at the moment when one is accepted. */
 const UNDER_WAY = 10
 
 test('what is urgent goes first, then what is personal; an announcement to many holds up no other group', async () => {

@@ -10,7 +10,7 @@ import { clockAhead, emptyOutbox, makeAnnouncedGroup, outboxOfGroup } from '../.
 
 afterEach(emptyOutbox)
 
-/** The minutes after which a mail that is always refused is tried again, and some minutes in between. */
+/** The minutes after which a mail that is always refused is tried again, and some minutes without a try in between. */
 const MINUTES = [0, 1, 3, 5, 8, 16, 32, 64, 128]
 
 test('thirty mailboxes are refused for now: the other mails of the same run go, and these later, once each', async () => {

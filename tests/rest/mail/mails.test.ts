@@ -353,7 +353,7 @@ test('many who ask to join are one mail an hour, which names the first and says 
       `Grace Hopper and ${others.length - 1} others ask to join Oats`,
       'Ada Lovelace asks to join Oats',
     ])
-  // Nobody has asked to join in between.
+  // No further request to join has arrived in between.
   for (const user of [creator, organizer]) await backdateMails(user, 120 * 60_000)
   await sendAll()
   expect(await mailsOfRequests(creator)).toHaveLength(2)

@@ -22,7 +22,7 @@ const download = async (call: Endpoint, params: Readonly<Record<string, string>>
   return { text, headers: response.headers }
 }
 
-/** The rows below the headings, without the time at the end of each. */
+/** The rows below the headings, without the time at the end of each row. */
 const rowsOf = (text: string): string[] => {
   const [, ...lines] = text.split('\r\n')
   expect(lines.pop(), 'the last line’s end').toBe('')

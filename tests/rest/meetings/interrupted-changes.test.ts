@@ -18,7 +18,7 @@ import { request } from '../../support/rest.ts'
 
 class Killed extends Error {}
 
-/** A deadline that lets some operations run, and throws before the next. */
+/** A deadline that lets this many operations run, and throws before the next one. */
 const killedAfter = (operations: number): Deadline => {
   let left = operations
   return {

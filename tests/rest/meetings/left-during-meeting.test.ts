@@ -20,7 +20,7 @@ const renew = async (as: Account): Promise<string> =>
   new URL((await ask(endpoints.renewCalendar, 200, { as })).body.url).pathname
 const linksIn = async (calendar: string) => eventsIn(String((await send('GET', calendar)).body)).map(({ url }) => url)
 
-/** Every place that shows a user a meeting that they go to. */
+/** Everything in which a user sees a meeting that they go to. */
 const seen = async (params: { id: string; meetingId: string }, as: Account, calendar: string) => ({
   detail: (await ask(endpoints.getMeeting, 200, { params, as })).body.onlineUrl,
   calendar: await linksIn(calendar),

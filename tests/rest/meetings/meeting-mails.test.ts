@@ -64,7 +64,7 @@ test('of the changes of a group that come one by one so many a day are mailed, a
   expect(await mailsOf(goer)).toHaveLength(MAX_MAILED_CHANGES)
   expect((await subjectsOf(goer)).join()).not.toContain('Buy')
   expect(await notificationsOf(goer)).toHaveLength(11)
-  // Moves the first of the counted changes a day into the past.
+  // Backdates the first counted change by a day.
   const limit = database().doc(`groups/${id}/private/mailedChanges`)
   const [first, ...times] = (await limit.get()).get('times')
   await limit.set({ times: [new Date(first.toMillis() - 24 * HOUR_MS), ...times] })

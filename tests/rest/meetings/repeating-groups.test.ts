@@ -127,7 +127,7 @@ test.each(jobs)(
     )
     if (!edited || !other) throw new Error('no groups')
     let running: Promise<unknown> | undefined
-    // The transaction delays the job's write, but not its read, which is done once the other group has changed.
+    // The transaction delays the job's write to this group, but not its read. The read is done once the other group has changed.
     await database().runTransaction(async (transaction) => {
       await transaction.get(edited)
       running ??= job(new Date())

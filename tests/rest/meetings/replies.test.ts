@@ -76,7 +76,7 @@ test('a seat that is given back goes to who waits longest, and nobody overtakes'
   expect((await reply(params, a, 'notGoing')).body).toEqual({ status: 'notGoing', guests: 0 })
   expect(await Promise.all([b, c].map((who) => statusOf(params, who)))).toEqual(['going', 'waiting'])
   expect((await reply(params, d)).body).toEqual({ status: 'waiting', position: 2, guests: 0 })
-  // A user who waits, and then cannot go, leaves the line.
+  // A user who waits and then replies "not going" leaves the waiting list.
   await reply(params, c, 'notGoing')
   expect((await reply(params, d)).body).toEqual({ status: 'waiting', position: 1, guests: 0 })
   expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 1, going: 1, waiting: 1 })

@@ -20,7 +20,7 @@ import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { meetingPayload, planMeetings, reply } from '../../support/meetings.ts'
 import { ask, request } from '../../support/rest.ts'
 
-// An organizer or creator loses the role during a call. The call must then take effect before that, or not at all.
+// An organizer or creator loses the role during a call. The call must take effect before the loss, or not at all.
 
 type Fields = Readonly<Record<string, unknown>>
 type Call = (as: Account, deadline: Deadline) => Promise<{ readonly status: number }>

@@ -97,7 +97,7 @@ describe('replies', () => {
     body: { status },
   })
 
-  /** Checks that nobody waits who replied before somebody who goes. */
+  /** Checks that no user who waits replied before a user who goes. */
   const expectOrder = async ({ id, meetingId }: Params): Promise<void> => {
     const replies = database().collection(`groups/${id}/meetings/${meetingId}/replies`)
     const timesOf = async (status: string): Promise<number[]> =>

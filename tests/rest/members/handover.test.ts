@@ -52,7 +52,7 @@ test('a group that is accepted moves wholly: key, creator, both memberships, lis
   expect([await createdBy(creator), await createdBy(organizer)]).toEqual([[], [id]])
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 0 })
   expect((await database().doc(`groups/${id}/private/handover`).get()).exists).toBe(false)
-  // The old token now has an organizer's rights, and no longer a creator's.
+  // The former creator's token now has an organizer's rights only.
   await refuse(endpoints.deleteGroup, 403, { params: { id }, as: creator })
   await refuse(endpoints.updateGroup, 403, { params: { id }, body: groupPayload(), as: creator })
   const listed = (await ask(endpoints.listMembers, 200, { params: { id }, as: creator })).body
@@ -115,14 +115,14 @@ test('only who was offered it accepts, with an e-mail that is confirmed then', a
   await refuse(endpoints.acceptHandover, 403, accepted(id, organizer))
   await offer(id, organizer, creator)
   await offer(id, other, creator)
-  // The second offer has replaced the first.
+  // The second offer has replaced the first, so the first organizer cannot accept either.
   for (const as of [organizer, creator, await signUp({ verified: true })])
     await refuse(endpoints.acceptHandover, 403, accepted(id, as))
   await changeAccount(other.uid, { emailVerified: false })
   const fresh = { ...other, token: await signIn(other.email) }
   for (const as of [other, fresh]) await refuse(endpoints.acceptHandover, 409, accepted(id, as))
-  // The e-mail has been confirmed since, but the token does not say so yet. After a change, the token's e-mail is not theirs any
-  // more.
+  // The e-mail has been confirmed meanwhile, but the token does not say so yet. After a change of e-mail, the token's address is
+  // no longer the account's.
   await changeAccount(other.uid, { emailVerified: true })
   await refuse(endpoints.acceptHandover, 409, accepted(id, fresh))
   await changeAccount(other.uid, { email: `moved-${other.email}`, emailVerified: true })
@@ -161,7 +161,7 @@ test('offered to an organizer at any moment while they leave: nothing is left of
     const { id, creator, organizer } = await makeGroupWithOrganizer()
     isMade = false
     let left = operations
-    // The deadline acts before one Firestore operation of the call: in the first round before the first one, and so on.
+    // The deadline acts before one Firestore operation of the call: in round one before the first operation, and so on.
     const deadline: Deadline = {
       isOver: () => false,
       run: async (operation) => {

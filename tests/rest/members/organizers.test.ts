@@ -92,7 +92,7 @@ test('whoever is an organizer no more is refused by the next call', async () => 
   await refuse(endpoints.planMeetings, 403, { params: { id }, body: meetingPayload(), as })
   await refuse(endpoints.updateMeeting, 403, { params: meeting, body: meetingPayload(), as })
   await refuse(endpoints.cancelMeeting, 403, { params: meeting, as })
-  // A user who left and comes back is only a member, too.
+  // A user who leaves and joins again is only a member, too.
   await setRole(id, organizer, creator)
   await ask(endpoints.removeMember, 200, { params: { id, uid: organizer.uid }, as })
   await refuse(endpoints.updateMember, 403, approval)

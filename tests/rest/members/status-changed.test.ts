@@ -6,7 +6,7 @@ import { database } from '../../support/database.ts'
 import { join, joinWaitingList, makeGroup } from '../../support/groups.ts'
 import { ask, refuse } from '../../support/rest.ts'
 
-// A page may show an old status of a membership, so a call says which status it means.
+// A page may show an outdated status of a membership, so a call states which status it is about.
 
 let creator: Account
 let user: Account

@@ -109,7 +109,7 @@ test('a member is reported by whoever sees the members, and nobody learns by it 
     [pending.uid, 'Pen Ding'],
     [member.uid, 'Mem Ber'],
   ])
-  // Without membersVisible, a member does not see the others. A stranger never sees members.
+  // Without membersVisible, a member cannot see other members. A stranger never sees members.
   for (const as of [member, pending, stranger])
     for (const target of [organizer, stranger]) await refuse(endpoints.report, 403, about(id, as, of(target)))
   await database().doc(`groups/${id}`).update({ membersVisible: true })
@@ -165,7 +165,7 @@ test('a moderator is made and ended by the script; a claim that the account does
   await refuse(endpoints.listReports, 403, { as: forged })
   await addModerator(auth, user.email)
   expect(await listModerators(auth)).toContain(user.email)
-  // The user's old token does not have the moderator's claim yet.
+  // The user's old token does not contain the moderator's claim.
   await refuse(endpoints.listReports, 403, { as: user })
   const moderator = await token()
   await ask(endpoints.listReports, 200, { as: moderator })
@@ -175,7 +175,7 @@ test('a moderator is made and ended by the script; a claim that the account does
   await ask(endpoints.listReports, 200, { as: moderator })
   await removeModerator(auth, user.email)
   expect(await listModerators(auth)).not.toContain(user.email)
-  // The moderator is also signed out: calls that check the account refuse the old token before that.
+  // The former moderator is also signed out, so a call that checks the account may refuse the old token with 401 first.
   expect([401, 403]).toContain((await request(endpoints.listReports, { as: moderator })).status)
   await expect(addModerator(auth, unconfirmed.email)).rejects.toThrow('not confirmed')
   await expect(addModerator(auth, 'nobody@example.com')).rejects.toThrow('Nobody is registered')

@@ -8,7 +8,7 @@ import { functionOrigin, hostingEmulatorOrigin } from '../../support/emulators.t
 import { groupPayload } from '../../support/group-payload.ts'
 import { type Answer, send as sendTo } from '../../support/rest.ts'
 
-// attack/matrix sends bodies of a wrong shape, type or size, and wrong queries, to every call. These tests cover the rest.
+// attack/matrix sends every call bodies of a wrong shape, type or size, and wrong queries. These tests cover other bad requests.
 
 /** Sends through the emulators, whose framework reads requests before the function does, as in the cloud. */
 const send: typeof sendTo = (method, path, sending) =>
@@ -131,7 +131,7 @@ test('any other JSON gets 400, and nothing is stored', async () => {
   expect(await Promise.all(users.map(storedBy))).toEqual([0, 0, 0, 0])
 })
 
-/** The value that is stored for a field: texts are trimmed, and an invisible name of a creator counts as left out. */
+/** The value that is stored for a field: strings are trimmed, and a creator's invisible name counts as left out. */
 const storedAs = (field: string, sent: unknown): unknown => {
   if (typeof sent !== 'string') return sent
   const isBlank = !/[\p{L}\p{N}\p{P}\p{S}]/u.test(sent)

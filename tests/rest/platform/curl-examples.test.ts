@@ -22,7 +22,7 @@ import { ask } from '../../support/rest.ts'
 
 const hasCurl = spawnSync('sh', ['-c', 'curl --version']).status === 0
 
-/** Options for the test only: an error ends the script, and the emulators are called without a proxy. */
+/** Settings for the test only: an error ends the script, and curl calls the emulators without a proxy. */
 const PRELUDE = `set -eu\ncurl() { command curl --silent --show-error --fail-with-body --noproxy '*' "$@"; }`
 
 /** The folder where the examples read a file to send, and write one. */

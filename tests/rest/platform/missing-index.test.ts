@@ -9,7 +9,9 @@ import { send } from '../../support/rest.ts'
 const FAILED_PRECONDITION = '9'
 const CONFLICT = 'the stored version (2) does not match the required base version (1)'
 
-/** A fake Firestore that fails every call with a FAILED_PRECONDITION, because the emulators answer queries without an index. */
+/**
+ * A fake Firestore that fails every call with FAILED_PRECONDITION. The emulators cannot do so: they need no index for a query.
+ */
 const firestore = createServer()
 let message = CONFLICT
 let calls = 0
@@ -54,7 +56,7 @@ test.each([
   'The query requires an index. You can create it here: https://console.firebase.google.com/v1/r/project/x',
   'The query requires an index. That index is currently building and cannot be used yet.',
   'The query requires a COLLECTION_GROUP_ASC index for collection notices and field readAt.',
-  // Firestore's message for some indexes of collection groups (googleapis/google-cloud-node#7466).
+  // An empty one: Firestore's message for some indexes of collection groups (googleapis/google-cloud-node#7466).
   '',
 ])('a missing index, %j, ends the call with the first try, and is logged with its message', async (said) => {
   message = said

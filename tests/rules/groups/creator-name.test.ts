@@ -18,7 +18,7 @@ const creatorNamed = (name: string | undefined): Firestore => {
   return db
 }
 
-/** `name` is in the token, `sent` comes from the form. The seeded group's creator is called Ada. */
+/** `name` is in the token, and `sent` comes from the form. The creator of the seeded group is called Ada. */
 const cases = [
   { name: 'Grace', sent: 'Grace', create: true, update: true },
   { name: 'Grace', sent: 'Ada', create: false, update: true },
@@ -36,7 +36,8 @@ const cases = [
   { name: 'Grace\u202e', sent: 'Grace', create: true, update: true },
   { name: 'Grace\u202e', sent: 'Grace\u202e', create: false, update: false },
   { name: 'Grace', sent: 'Grace ', create: false, update: false },
-  // The same names as in rest/shown-names: a name with an e-mail address is never shown, even if it is the account's name.
+  // These names are the same as in rest/shown-names: a name with an e-mail address is never shown, even if it is the account's
+  // name.
   ...nameVectors.flatMap(({ name, holdsEmail }) => [
     { name: undefined, sent: name, create: !holdsEmail, update: !holdsEmail },
     { name, sent: name, create: !holdsEmail, update: !holdsEmail },

@@ -11,8 +11,8 @@ import { newGroup } from '../documents.ts'
 import { reseed } from '../fixture.ts'
 import { createAsCreator, updateAsCreator } from '../writes.ts'
 
-// The contract's schemas define a group's fields, and the rules repeat that in another language. Every value below is tried in
-// every field: the rules must accept it if, and only if, the schema accepts it and leaves it unchanged.
+// The contract's schemas define a group's fields, and the rules repeat these definitions in another language. Every value below
+// is tried in every field: the rules must accept a value if, and only if, the schema accepts it and leaves it unchanged.
 
 const { joinQuestions, creatorName } = groupDocumentSchema.shape
 const fields = z.strictObject({ ...editableFields, joinQuestions, creatorName })
@@ -49,7 +49,7 @@ const isStorable = (name: (typeof NAMES)[number], value: unknown): boolean => {
   return success && isDeepStrictEqual(data, value)
 }
 
-/** A field with its value, and a matching isOpen: the group has one member. */
+/** A field with its value, and an isOpen that matches the value. The group has one member. */
 const withIndex = (name: string, value: unknown) => ({
   [name]: value,
   ...(name === 'maxMembers' ? { isOpen: 1 < Number(value) } : {}),

@@ -43,7 +43,7 @@ describe('the rules accept the same texts as REST', () => {
   test.each(textVectors.filter(({ value }) => isWellFormed(value)))(
     '$field: $name',
     async ({ field, value, accepted, only }) => {
-      // The rules have no URL parser, so they allow an address that only a parser refuses, and reads must accept it.
+      // The rules have no URL parser. They allow a URL that only a parser rejects, so reads must accept such a URL.
       const isAllowed = accepted || only === 'rest'
       // Images with http could be stored in the past, so reads must accept them.
       if (isAllowed || !/^http:/.test(String(value))) assert.equal(isStorable(field, value), isAllowed)
@@ -73,7 +73,7 @@ const EDGES = [
   ...[0x206a, 0x3000, 0x3001, 0xd7ff, 0xe000, 0xfeff, 0xfffd, 0xffff, 0x10000, 0x1f600, 0x10ffff],
 ]
 
-/** Texts with the character alone, first, last, inside, and next to a line break. */
+/** Strings with the character alone, first, last, inside, and next to a line break. */
 const textsWith = (character: string): string[] =>
   ['C', 'Cab', 'abC', 'aCb', 'Ca\nb', 'a\nbC'].map((shape) => shape.replace('C', () => character))
 

@@ -3,7 +3,7 @@ import { collection, doc, getDoc, getDocs, limit, query, setDoc } from 'firebase
 import { beforeAll, describe, test } from 'vitest'
 import { as, connect, PROJECT_ID, reseed } from '../fixture.ts'
 
-/** Emulators allow everything while no rules are loaded, and then the other tests would prove nothing. */
+/** The project that is checked. Emulators allow everything while no rules are loaded, and the other tests would prove nothing. */
 const SUITE_PROJECT_ID = 'demo-hobbyhub'
 
 beforeAll(reseed)
