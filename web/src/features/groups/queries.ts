@@ -83,10 +83,12 @@ export const groupQueries = {
       queryFn: async () => (await import('./list-own-groups.ts')).listAllCreated(email),
     }),
 
+  allJoined: () => [...groupQueries.all(), 'joined'] as const,
+
   /** The groups that the signed-in user joined, asked to join or waits for, depending on `status`. In pages. */
   joined: (email: string, status: MemberStatus) =>
     infiniteQueryOptions({
-      queryKey: [...groupQueries.all(), 'joined', email, status],
+      queryKey: [...groupQueries.allJoined(), email, status],
       meta: { isPersisted: true },
       queryFn: async ({ pageParam: after }) =>
         (await import('./list-own-groups.ts')).listJoinedGroups({ email, status, after }),
