@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the first card is within the first screen', async ({ page }) => {
-    await page.goto('/groups')
+    await openExplore(page)
     const link = page.getByRole('article').first().getByRole('link')
     const box = await link.boundingBox()
     expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(844)

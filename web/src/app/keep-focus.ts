@@ -1,5 +1,7 @@
+const nameOf = (element: Element): string | null => element.ariaLabel ?? element.textContent
+
 const isSame = (a: Element, b: Element): boolean =>
-  a.getAttribute('href') === b.getAttribute('href') && a.textContent === b.textContent
+  a.getAttribute('href') === b.getAttribute('href') && nameOf(a) === nameOf(b)
 
 /**
  * Remembers which link or button of the first screen has the keyboard focus, because React removes it when it renders. The
