@@ -92,11 +92,7 @@ export const renderSharePage = (group: GroupWithMeeting, { origin, now, invite }
   const target = invite ? `${path}?invite=${encodeURIComponent(invite)}` : path
   const summary = summaryOf(description)
   const canJoin = joinRefusal(group, { uid: null, today: earliestDateOnEarth(now) }) === null
-  const label = canJoin
-    ? group.approvalRequired && !invite
-      ? 'Ask to join this group'
-      : 'Join this group'
-    : 'See this group'
+  const joinLabel = group.approvalRequired && !invite ? 'Ask to join this group' : 'Join this group'
   const head = html`<link rel="canonical" href="${origin}${path}">
 <meta name="description" content="${summary}">
 <meta property="og:type" content="website">
@@ -113,7 +109,7 @@ export const renderSharePage = (group: GroupWithMeeting, { origin, now, invite }
 <p dir="auto">${category} · ${location}</p>
 <ul class="facts">${factsOf(group, canJoin, now).map((fact) => html`<li dir="auto">${fact}</li>`)}</ul>
 <p class="text" dir="auto">${description}</p>
-<p><a class="button" href="${target}">${label}</a></p>`
+<p><a class="button" href="${target}">${canJoin ? joinLabel : 'See this group'}</a></p>`
   return renderPage({ title: groupName, head, body })
 }
 
