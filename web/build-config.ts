@@ -43,7 +43,7 @@ export const defaultProject = (): string =>
 /** The variables of a production build, from the environment and web/.env*. */
 export const productionEnv = (): Record<string, string> => loadEnv('production', import.meta.dirname)
 
-/** Throws an Error whose message says in plain words what is wrong and what to do. */
+/** Parses and checks the variables. Throws an Error whose message says in plain words what is wrong and what to do. */
 export const parseBuildConfig = (env: Record<string, string>, project: string): BuildConfig => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value.trim()))
   if (!given.VITE_FIREBASE_CONFIG) throw new Error(NO_CONFIG)
@@ -60,7 +60,7 @@ Both must name the same project: correct .firebaserc, or web/.env.production.loc
   )
 }
 
-/** Fails a production build whose configuration cannot work. Builds for the emulators have their own configuration. */
+/** Stops a production build whose configuration cannot work. Builds for the emulators have a configuration of their own. */
 export const requireBuildConfig = (env: Record<string, string>): Plugin => ({
   name: 'require-build-config',
   apply: (_, { command, mode }) => command === 'build' && mode === 'production' && !env.VITE_EMULATORS,

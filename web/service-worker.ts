@@ -5,13 +5,13 @@ import { IMAGE_STORES } from './src/app/offline/stores.ts'
 
 const DAY_S = 24 * 60 * 60
 
-/** Addresses that are not pages of the SPA: REST, Firebase's own paths, and files. Matched against path and query. */
+/** Patterns of URLs that are not pages of the SPA: REST, Firebase's own paths, and files. Matched against path and query. */
 const NO_PAGE = [new RegExp(`^/(${REST_SEGMENTS.join('|')})([/?]|$)`), /^\/__\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/]
 
 /**
- * The service worker (sw.js). It caches the shell and all chunks, and images and files of towns once they were loaded. REST,
- * sign-in and Firestore bypass it. A new version waits until the user asks for it (src/app/offline/register-worker.ts).
- * Development has no service worker.
+ * The service worker (sw.js). It precaches the shell and the chunks, and caches images and files of towns when they are first
+ * loaded. Requests for REST, sign-in and Firestore bypass it. A new version waits until the user accepts it
+ * (src/app/offline/register-worker.ts). Development has no service worker.
  */
 export const serviceWorker = (): Plugin[] =>
   VitePWA({
@@ -30,7 +30,7 @@ export const serviceWorker = (): Plugin[] =>
       cleanupOutdatedCaches: true,
       runtimeCaching: [
         {
-          // Files of the gazetteer never change: each build has its own folder.
+          // Files of the gazetteer never change, because the name of their folder contains a hash of them.
           urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/towns-'),
           handler: 'CacheFirst',
           options: {
@@ -49,7 +49,7 @@ export const serviceWorker = (): Plugin[] =>
           },
         },
         {
-          // These responses are opaque, and browsers count each one as several megabytes.
+          // Few entries, because these responses are opaque, and browsers count each one as several megabytes.
           urlPattern: ({ request, sameOrigin }) => request.destination === 'image' && !sameOrigin,
           handler: 'StaleWhileRevalidate',
           options: {
