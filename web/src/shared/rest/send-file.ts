@@ -2,7 +2,7 @@ import { type EndpointName, parseBody, userHeaders } from './rest-client.ts'
 import { toFailure } from './to-failure.ts'
 
 export type SendOptions = {
-  /** Called with the sent share, from 0 to 1. */
+  /** Called with the share of the file that is sent, from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }

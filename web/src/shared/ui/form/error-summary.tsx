@@ -9,7 +9,7 @@ import { fieldId } from './field-id.ts'
 export const ErrorSummary = <Values extends FieldValues>({ formState }: { formState: FormState<Values> }) => {
   const box = useRef<HTMLDivElement>(null)
   const { errors, submitCount, isSubmitSuccessful, defaultValues } = formState
-  // The default values have the order of the form's fields.
+  // Lists the errors in the order of the form's fields, which is also the order of the default values.
   const problems = Object.keys(defaultValues ?? {}).flatMap((name) => {
     const message = errors[name]?.message
     return typeof message === 'string' && message !== '' ? [{ name, message }] : []

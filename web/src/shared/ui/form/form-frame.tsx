@@ -12,7 +12,7 @@ type FormFrameProps<Values extends FieldValues> = {
   children: ReactNode
 }
 
-/** Text areas grow with their text by CSS if the browser supports that. MUI measures only once, before the web font is loaded. */
+/** Text areas grow by CSS if the browser supports it, because MUI measures them only once, before the web font is loaded. */
 const tall = {
   '@supports (field-sizing: content)': {
     '& textarea:not([aria-hidden])': {

@@ -12,7 +12,7 @@ export const readDraft = (key: string, area: Area = 'local'): unknown => {
 }
 
 type DraftOptions<Values> = {
-  /** 'session' for a draft that ends with its tab, so that a later visit starts without it. */
+  /** 'session' for a draft that is deleted with its tab, so that a later visit starts without a draft. */
   area?: Area
   /** Returns the values to store. Needed for a form with a password, which must not be stored. */
   keep?: (values: Values) => unknown
@@ -20,7 +20,7 @@ type DraftOptions<Values> = {
 
 /**
  * Stores what is typed into a form under `key` (one for each user and form), so that a reload, an expired session or a dropped
- * connection loses nothing. A form with its initial values has no draft. Returns a function that deletes the draft.
+ * connection loses nothing. A form that shows its initial values has no draft. Returns a function that deletes the draft.
  */
 export const useDraft = <Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
