@@ -1,4 +1,3 @@
-import './shared/ui/date-formats.ts'
 import { queryClient } from './app/query-client.ts'
 import { sessionReady } from './features/account/session/session.ts'
 import { wasSignedIn } from './features/account/session/signed-out-message.ts'
@@ -6,6 +5,7 @@ import { DEFAULT_LIST_SEARCH } from './features/groups/list-search.ts'
 import { groupQueries } from './features/groups/queries.ts'
 import { memberQueries } from './features/members/queries.ts'
 import { showFirstCards } from './screens/explore/first-cards.ts'
+import { dateFormats } from './shared/ui/date-formats.ts'
 import { loadablePicture } from './shared/ui/loadable-picture.ts'
 import { smallPicture, widePicture } from './shared/ui/picture-sizes.ts'
 
@@ -45,3 +45,6 @@ const start = (): Promise<unknown> | undefined => {
 
 // Offline, the page shows restored queries instead. A failure is ignored here, because the page itself reports it.
 if (navigator.onLine) start()?.catch(() => undefined)
+
+// In a task of its own, so that a phone handles input before it.
+setTimeout(dateFormats)

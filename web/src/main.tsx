@@ -76,6 +76,8 @@ const page = (
 )
 
 const render = async () => {
+  // A task of its own: evaluating the entry takes a phone long enough, and handles no input meanwhile.
+  await new Promise((resolve) => setTimeout(resolve))
   // The splash of index.html stays until the router has loaded the first page.
   await router.load()
   // A transition, so that React yields to input while it renders.

@@ -1,8 +1,18 @@
-// early-reads.ts loads this module before React, because a browser's first date format takes 30 ms, and four times as long on a
-// phone.
-
 const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 
-/** For dates in the current year. */
-export const shortDateFormat = new Intl.DateTimeFormat(undefined, options)
-export const shortDateWithYearFormat = new Intl.DateTimeFormat(undefined, { ...options, year: 'numeric' })
+const createFormats = () => ({
+  /** For dates in the current year. */
+  short: new Intl.DateTimeFormat(undefined, options),
+  shortWithYear: new Intl.DateTimeFormat(undefined, { ...options, year: 'numeric' }),
+})
+
+let formats: ReturnType<typeof createFormats> | undefined
+
+/**
+ * Date formats in the visitor's locale. early-reads.ts creates them before React arrives, because a browser's first date format
+ * takes 30 ms, and four times as long on a phone.
+ */
+export const dateFormats = () => {
+  formats ??= createFormats()
+  return formats
+}
