@@ -7,7 +7,6 @@ export const DEFAULT_MEMBER_NAME = 'User'
  */
 const EMAIL = /\P{Z}[@＠﹫][^\p{Z}@＠﹫]+[.．。｡]\p{L}/u
 
-/** Whether a text contains an e-mail address. */
 export const containsEmail = (text: string): boolean => EMAIL.test(text)
 
 /** The name if others may see it, else undefined. A name that contains an e-mail address must stay private. */

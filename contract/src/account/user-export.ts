@@ -26,7 +26,7 @@ const accountSchema = z.object({
 /** A membership or a request. The group's name is its current one; null if the group is hidden or deleted. */
 const membershipSchema = z.extend(restMemberSchema, { groupId: z.string(), groupName: z.nullable(z.string()) })
 
-/** A request that the group's creator has declined. */
+/** A request of the user that the group's creator or an organizer has declined. */
 const declinedSchema = z.object({
   ...z.omit(declinedDocumentSchema, { uid: true }).shape,
   groupName: z.nullable(z.string()),
@@ -85,7 +85,7 @@ export const userExportSchema = z.object({
   invites: z.array(exportedInviteSchema),
   /** The reports that the user has made. */
   reports: z.array(exportedReportSchema),
-  /** The times of the user's last reports, which the daily limit counts. */
+  /** The times of the user's last reports. The daily limit counts them. */
   reportTimes: z.array(instantSchema),
   pictures: z.array(restPictureSchema),
   /** Offers to hand over a group that the user made or received. */

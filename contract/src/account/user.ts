@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_CHARS } from '../shared/characters.ts'
 import { instantSchema } from '../shared/dates.ts'
 
-/** The format of `Date.prototype.toUTCString`: Firebase's client SDKs return an account's times in it. */
+/** Firebase's client SDKs return an account's times in this format, that of `Date.prototype.toUTCString`. */
 const UTC_STRING = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 const accountTimeSchema = z.pipe(

@@ -1,12 +1,13 @@
 import { isUnspaced } from './words.ts'
 
-// Finds words despite one wrong, missing or extra letter, two swapped letters, or another English ending.
+// Finds words despite one wrong, missing or extra letter, two swapped letters, or another English ending. Words that differ in
+// one of their first letters share a key: the beginning of both without that letter.
 
 /** Shorter words must match exactly, because too many other words differ from them in one letter. */
 const MIN_LETTERS = 4
 /** A misspelt search word of at least this length may match the beginning of a longer word. */
 const MIN_PREFIX_LETTERS = 6
-/** The number of a word's first letters that its keys are made from. */
+/** A word's keys are made from this many of its first letters. */
 const KEY_LETTERS = 6
 /** The minimum length to which a search word is shortened if nothing matches it: "sketchng" becomes "sketch". */
 const shortestPrefix = (letters: number): number => Math.max(MIN_LETTERS, Math.ceil((letters * 2) / 3))

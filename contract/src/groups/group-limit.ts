@@ -40,7 +40,7 @@ const takeNext = (slots: Readonly<Record<string, string>>, now: number): TakenSl
   return { slot, stamped: [slot], wait: waitAfter(time, now) }
 }
 
-/** Converts a stored count. Each counted group may have been created within the last hour, so it takes a slot as well. */
+/** Converts a stored count to slots. Each counted group may have been created within the last hour, so it takes a slot, too. */
 const takeAfterCount = (count: number, since: string, now: number): TakenSlots => {
   const stamped = SLOTS.slice(0, count + 1)
   return { slot: stamped.at(-1) ?? '0', stamped, wait: count < MAX_GROUPS_PER_HOUR ? 0 : waitAfter(since, now) }

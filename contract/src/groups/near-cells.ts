@@ -13,9 +13,9 @@ const rowOf = (latitude: number, km: SearchRadiusKm): number =>
   Math.min(rowCount(km) - 1, Math.floor(((latitude + 90) / 180) * rowCount(km)))
 
 /**
- * The number of cells in a row. Two positions within `km` of each other differ in longitude by at most 2 asin(sin(d / 2) /
- * cos(latitude)), where d is `km` as an angle. Cells have this width for the latitude nearest to a pole in this row and its
- * neighbours, so that both positions are always in the same cell or in neighbouring cells.
+ * The number of cells in a row. Two positions within `km` of each other differ in longitude by at most
+ * 2 asin(sin(d / 2) / cos(latitude)), where d is `km` as an angle. Cells have this width for the latitude nearest to a pole in
+ * this row and its neighbours, so that both positions are always in the same cell or in neighbouring cells.
  */
 const columnCount = (row: number, km: SearchRadiusKm): number => {
   const height = Math.PI / rowCount(km)

@@ -207,7 +207,7 @@ export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   guests: storedGuestsSchema,
 })
 
-/** A meeting's UID in iCalendar: the same in a group's calendar and a personal one, so that users of both see it once. */
+/** A meeting's UID in iCalendar: the same in a group's and a personal calendar, so that users of both see the meeting once. */
 export const calendarUid = (id: string): string => `${id}@${PRODUCT_NAME.toLowerCase()}`
 
 /** The error for a series that skips all of its dates. */

@@ -11,7 +11,7 @@ const fields = { id: z.string(), timeZone: z.string(), place: z.string() }
 export const nextMeetingSchema = z.object({ ...fields, startsAt: timestampSchema })
 const restNextMeetingSchema = z.object({ ...fields, startsAt: instantSchema })
 
-/** `groups/{groupId}` with the fields that functions write: null if there is no next meeting, or no announcement yet. */
+/** `groups/{groupId}` with the fields that functions write, which are null without a next meeting or an announcement. */
 export const groupWithMeetingSchema = z.extend(groupDocumentSchema, {
   nextMeeting: z._default(z.nullable(nextMeetingSchema), null),
   lastAnnouncementAt: z._default(z.nullable(timestampSchema), null),

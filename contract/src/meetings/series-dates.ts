@@ -11,12 +11,12 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 
 export const addDays = (date: string, days: number): string => toIso(new Date(Date.parse(date) + days * DAY_MS))
 
-/** Which one of its weekday in the month a date is, from 1 to 5: 2 for a second Tuesday. */
+/** How many times the date's weekday has come in its month by then, from 1 to 5: 2 for a second Tuesday. */
 export const weekOfMonth = (date: string): number => Math.ceil(new Date(date).getUTCDate() / 7)
 
 /**
- * The date some months later, on the same weekday of the month: a second Tuesday stays a second Tuesday. A fifth Tuesday becomes
- * the last Tuesday of a month that has only four.
+ * The date `months` later, on the same weekday of the month: a second Tuesday stays a second Tuesday. A fifth Tuesday becomes the
+ * last Tuesday of a month that has only four.
  */
 const sameWeekday = (first: string, months: number): string => {
   const from = new Date(first)

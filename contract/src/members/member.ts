@@ -34,7 +34,7 @@ const memberFields = {
   name: z.string().check(z.overwrite(shownName)),
   photoURL: z.nullable(z.string()),
   status: memberStatusSchema,
-  /** Missing in memberships that are older than organizers. */
+  /** Missing in memberships from before organizers existed. */
   role: z._default(memberRoleSchema, 'member'),
   /** The message that the user sent with a request. */
   note: z.optional(z.string()),

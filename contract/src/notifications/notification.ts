@@ -4,7 +4,9 @@ import { memberRoleSchema } from '../members/member.ts'
 import { instantSchema } from '../shared/dates.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
-/** The kinds of notifications. `promoted`: from the waiting list of a group or, if `meeting` is set, of that meeting. */
+/**
+ * The kinds of notifications. `promoted`: got a place from the waiting list of the group or, if `meeting` is set, the meeting.
+ */
 export const notificationKindSchema = z.enum([
   'approved',
   'declined',
@@ -47,7 +49,7 @@ const notificationFields = {
   reply: z.optional(replyStatusSchema),
   /** With `request`: how many requests the notification is about. */
   requests: z.optional(z.int().check(z.gte(1))),
-  /** With `joined-by-invitation`: how many users joined at once. */
+  /** With `joined-by-invitation`: how many users the notification is about. */
   joins: z.optional(z.int().check(z.gte(1))),
   /** With `declined`, `removed` and `hidden`: the reason that the organizer or the moderator gave. */
   reason: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** 'YYYY-MM-DD' of a day that exists. */
+/** A day that exists, as 'YYYY-MM-DD'. */
 export const dateSchema = z.iso.date({
   error: ({ input }) => (input === '' ? 'Choose a date.' : 'Enter a real date.'),
 })

@@ -26,7 +26,7 @@ export type AnyRequest = {
 
 const entriesOf = (values: object): [name: string, value: unknown][] => Object.entries(values)
 
-/** The path and query of a request: placeholders filled in, values escaped, query parameters that are undefined or null left out. */
+/** A request's path and query. Placeholders are filled in, values escaped, and undefined or null query parameters left out. */
 export const requestPath = (endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: AnyRequest): string => {
   const path = entriesOf(params).reduce(
     (template, [name, value]) => template.replace(`{${name}}`, encodeURIComponent(String(value))),

@@ -3,7 +3,7 @@ import type { UserRecord } from 'firebase-admin/auth'
 
 const isoTime = (time: string | null | undefined): string | null => (time ? new Date(time).toISOString() : null)
 
-/** The account for its user's export. */
+/** An account as it appears in its user's export. */
 export const toExportedAccount = ({ uid, metadata, ...account }: UserRecord): UserExport['account'] => ({
   uid,
   email: account.email ?? null,

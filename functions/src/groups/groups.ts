@@ -45,8 +45,8 @@ export const toOwnGroups = (
   )
 
 /**
- * Whether the caller is a group's creator, according to its `private/creator`. The e-mail in it is the owner key. An unverified
- * e-mail counts only for the account that created the group.
+ * Whether the caller is a group's creator: the owner key (`private/creator`) must have the caller's e-mail. An unverified e-mail
+ * counts only for the account that created the group.
  */
 export const isCreator = (caller: UserIdentity, creator: DocumentSnapshot): boolean => {
   if (!creator.exists || caller.email === null) return false

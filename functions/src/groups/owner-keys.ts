@@ -27,7 +27,7 @@ const movePage = (from: string, to: string, { caller, deadline }: Move): Promise
 
 /**
  * Moves owner keys after a change of e-mail: groups that this account created with a former address get the new address, so that
- * they stay the account's own. According to Auth, the new address must be this account's and verified. A former address that
+ * they stay the account's own. Auth must confirm that the new address is this account's and verified. A former address that
  * another account has verified since is skipped: its groups belong to that account (`isCreator`). Safe to repeat: a moved key is
  * not found again.
  */

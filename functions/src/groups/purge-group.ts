@@ -32,8 +32,8 @@ const placesOf = ({ id }: DocumentReference): [DocumentReference, DocumentRefere
 const isPresent = (places: readonly DocumentSnapshot[]): boolean => places.some(({ exists }) => exists)
 
 /**
- * Deletes a page of each subcollection of a deleted group. When none is left, deletes `private/creator`, which frees the id. The
- * same transaction reads that the group does not exist, so an existing group is never purged.
+ * Deletes a page of each subcollection of a deleted group. When they are empty, deletes `private/creator`, which frees the id.
+ * The same transaction reads that the group does not exist, so an existing group is never purged.
  *
  * @returns whether more may be left
  */
@@ -74,8 +74,8 @@ const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
  * the owner key is deleted, because the key keeps the id from being used again.
  */
 const purgeMessages = async (group: DocumentReference): Promise<void> => {
-  // The REST API accepts no longer ids, so none of these documents is about such a group. The emulator garbles the longest ids: a
-  // query with one fails, and ends other events' functions, too.
+  // The REST API refuses longer ids, so no such document is about this group. The emulator garbles the longest ids: a query with
+  // one fails, and ends other events' functions, too.
   if (!idSchema.safeParse(group.id).success) return
   if (isPresent(await db.getAll(...placesOf(group)))) return
   await deleteAll(indexedQuery(db.collectionGroup('notices'), groupNotificationsIndex, [group.id]), noDeadline)

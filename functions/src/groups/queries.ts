@@ -32,7 +32,7 @@ export const openGroupsIndex: QueryIndex = groupsIndex({
   order: 'asc',
 })
 
-/** The `private/creator` documents by e-mail or by e-mail and uid, for finding the caller's own groups. */
+/** The `private/creator` documents, by e-mail alone or by e-mail and uid, for finding the caller's own groups. */
 export const createdGroupsIndex = (by: { uid: boolean }): QueryIndex => ({
   collection: 'private',
   scope: 'COLLECTION_GROUP',

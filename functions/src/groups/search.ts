@@ -17,7 +17,7 @@ import { searchTokenIndex } from './queries.ts'
 const groupsWithToken = (tokens: readonly string[]): Query =>
   indexedQuery(db.collection('groups'), searchTokenIndex, [tokens])
 
-/** The tokens of each word. Words too short to be indexed in descriptions are left out, unless all words are so short. */
+/** The tokens of each word. Words too short to be indexed in descriptions are left out, unless all words are that short. */
 const tokensOfWords = (all: readonly string[], matching: Matching): string[][] => {
   const kept = indexedWords(all)
   return (kept.length > 0 ? kept : all).map((word) => queryTokens(word, matching))
@@ -68,12 +68,12 @@ export const findFallbackPrefixes = async (words: readonly string[], deadline: D
   return isOther && prefixes.length === words.length ? [...new Set(prefixes)] : null
 }
 
-/** The maximum number of pages to read for one page of results. */
+/** How many pages of a query are read at most for one page of results. */
 const MAX_ROUNDS = 4
 /** The maximum number of groups in one page of search results. */
 export const MAX_SEARCH_PAGE_SIZE = 100
 
-/** How many documents are compared before other requests get a turn: comparing the longest texts takes 1 ms each. */
+/** How many documents are compared before other requests get a turn. Comparing one with the longest texts takes 1 ms. */
 const COMPARED_PER_TURN = 20
 
 type Found<T> = { readonly found: readonly T[]; readonly last: QueryDocumentSnapshot | null }

@@ -82,8 +82,8 @@ const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[]
 }
 
 /**
- * The page that everybody sees who follows a shared link to a group, signed in or not. It describes the group and links to the
- * group's page on the site. Search engines, and apps that show a preview of the link, read its head.
+ * The page that opens when anybody, signed in or not, follows a shared link to a group. It describes the group and links to the
+ * group's page on the site. Search engines, and apps that preview links, read its head.
  */
 export const renderSharePage = (group: GroupWithMeeting, { origin, now, invite }: Options): Promise<string> => {
   const { id, groupName, description, category, location } = group

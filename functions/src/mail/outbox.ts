@@ -75,7 +75,7 @@ export const mailDocument = (
     ...(meeting ? { meeting } : {}),
     attempts: 0,
     createdAt: FieldValue.serverTimestamp(),
-    // The server's own clock, not Firestore's: sendMails compares `dueAt` with its server's clock.
+    // The clock of this process, not Firestore's: sendMails compares `dueAt` with the clock of its own process.
     ...dueFields(new Date(), turnOffsetMs(mail.kind, place)),
     sentAt: null,
   },

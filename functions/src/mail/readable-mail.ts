@@ -32,7 +32,7 @@ const concerns = (
   return kind === 'hidden' || kind === 'unhidden' ? isCreator : isIn
 }
 
-/** The group, and whether the mail is muted. null if the mail does not concern the recipient, or is muted and no cancellation. */
+/** The group, and whether it is muted. null if the mail does not concern the recipient, or is muted and not a cancellation. */
 const readWanted = async (mail: Mail) => {
   const { uid, groupId, kind } = mail
   const ref = kind === 'hidden' ? hiddenGroupRef(groupId) : groupRef(groupId)
@@ -54,9 +54,7 @@ const readAnnounced = async ({ uid, groupId, announcementId }: Mail) => {
   return reply.get('status') === announced.to ? announced : undefined
 }
 
-/**
- * In a mail about requests: the user whose request has waited longest; null if no request is left. `name` is undefined in others.
- */
+/** For a mail about requests: the user whose request has waited longest, or null if none is left. Otherwise nobody. */
 const readRequester = async ({ kind, groupId }: Mail) =>
   kind === 'request' ? readFirstRequester(groupId) : { name: undefined }
 

@@ -13,7 +13,7 @@ import { replyUrl } from './reply-token.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 
 const MINUTE_MS = 60_000
-/** How long a run has a lease of a mail: longer than SEND_TIMEOUT_MS plus the reads and writes before and after sending. */
+/** How long a mail is leased to a run: longer than SEND_TIMEOUT_MS plus the reads and writes before and after sending. */
 const LEASE_MS = 5 * MINUTE_MS
 const LONGEST_WAIT_MS = 60 * MINUTE_MS
 /** A mail that is older than this is not tried any more. */
@@ -106,7 +106,7 @@ const finish = async (
 
 /**
  * Sends one mail. It is sent twice only if this process or the connection ends after the server has accepted the mail and before
- * that is stored. A later run then takes the mail again once the lease is over.
+ * the outcome is stored. A later run then takes the mail again once the lease is over.
  *
  * @throws when Firestore fails
  */

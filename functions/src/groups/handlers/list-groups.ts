@@ -87,8 +87,8 @@ const readWith = async (words: readonly string[], input: ListInput): Promise<Fou
 }
 
 /**
- * The same search with other words, compared exactly. They are also in the URL of the `Link` header, so that the next pages use
- * them.
+ * The same search with other words, compared exactly. The URL of the `Link` header has these words, too, so that the next pages
+ * use them.
  */
 const withWords = (words: readonly string[], { url: asked, ...input }: ListInput): ListInput => {
   const q = words.join(' ')

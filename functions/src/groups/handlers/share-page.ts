@@ -7,7 +7,7 @@ import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/options.ts'
 import { parseGroup } from '../groups.ts'
 import { renderGroupNotFoundPage, renderSharePage } from '../share-page.ts'
 
-/** The page's Content-Security-Policy, as strict as the site's. Hosting adds the site's own to static files only. */
+/** The page's Content-Security-Policy, as strict as the site's: Hosting adds that one only to static files. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

@@ -46,7 +46,7 @@ export const createInvite: Handler<typeof endpoints.createInvite> = async (input
       const open = await transaction.get(openInvitesOfGroup(params.id).limit(MAX_OPEN_INVITES).count())
       if (open.data().count >= MAX_OPEN_INVITES) throw new ApiError('too-many-invites', TOO_MANY_INVITES_MESSAGE)
       transaction.create(ref, newInvite)
-      // No count changes, so this makes another invitation at the same moment, or the removal of its author, conflict.
+      // No count changes. This write makes a simultaneous invitation, or the removal of this invitation's author, conflict.
       transaction.update(group.ref, nextRevision)
     },
   )

@@ -8,7 +8,7 @@ import { isMailOn } from '../../platform/options.ts'
 import { dueMails, isAnyMailDue } from '../due-mails.ts'
 import { type Clock, sendMail } from '../send-mail.ts'
 
-/** This time and SEND_TIMEOUT_MS together are less than the function's timeout. */
+/** Together with SEND_TIMEOUT_MS, this is less than the function's timeout, so that a run ends by itself. */
 const LONGEST_RUN_MS = 4 * 60_000
 
 /** While half of the workers send, the others read the next mails and store the results of the last ones. */
