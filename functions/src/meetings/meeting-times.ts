@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** A meeting's time as people write it: local to its place. */
+/** A meeting's time as users enter it: the local time at the meeting's place. */
 type LocalTime = {
   /** 'YYYY-MM-DD' */
   readonly date: string
@@ -13,8 +13,8 @@ type LocalTime = {
 export type MeetingTimes = { readonly startsAt: Date; readonly endsAt: Date }
 
 /**
- * Converts a local time to instants. A time that a clock change skips becomes later by the length of the gap; of a time that
- * occurs twice, it takes the first.
+ * Converts a local time to instants. If a clock change skips the time, the meeting starts later by the length of the gap. If the
+ * time occurs twice, the meeting starts the first time.
  */
 export const timesOf = ({ date, time, timeZone, minutes }: LocalTime): MeetingTimes => {
   const start = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time })
