@@ -10,7 +10,7 @@ import { readGroupsOfUser } from './groups-of-user.ts'
 import { parseMeeting } from './meetings.ts'
 import { ownRepliesIndex } from './queries.ts'
 
-/** Calendar programs remove a meeting that the feed no longer contains, so the feed keeps meetings for 30 days after the start. */
+/** Calendar programs remove meetings that a feed no longer contains, so the feed keeps them for 30 days after their start. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 const groupIdOf = (meeting: DocumentReference): string => meeting.parent.parent?.id ?? ''
