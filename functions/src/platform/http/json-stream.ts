@@ -39,8 +39,8 @@ async function* bytesOf(
 }
 
 /**
- * Streams a text while it is read. The status is sent first; if a part fails later, the connection is closed early, so that no
- * client takes a part for the whole.
+ * Streams a text while its parts are read. The status has been sent by then, so if a part fails, the connection is closed before
+ * the end of the response: no client takes the parts that it has got for the whole text.
  */
 export const streamText = (
   texts: AsyncIterable<string>,
