@@ -15,7 +15,7 @@ import { FUNCTION_OPTIONS, PICTURE_OPTIONS } from './platform/function-options.t
 import { keepBodiesUnparsed } from './platform/http/unparsed-bodies.ts'
 import { isMailOn } from './platform/options.ts'
 
-// FUNCTION_TARGET is set where a function runs, not when a deployment lists the functions.
+// FUNCTION_TARGET is the name of the function that runs here. It is not set while a deployment lists the functions.
 if (['api', 'pictures'].includes(process.env.FUNCTION_TARGET ?? '')) keepBodiesUnparsed()
 
 export const api = onRequest({ ...FUNCTION_OPTIONS, invoker: 'public', cors: false }, listener)
@@ -63,7 +63,7 @@ export const clearDeletedAccount = onUserDeleted(
   },
 )
 
-// Runs every quarter of an hour, because meetings begin at any time, and a date has passed everywhere on Earth at 12:00 UTC.
+// Runs every quarter of an hour: meetings begin at any time, and at 12:00 UTC a start date has passed in every time zone.
 export const runScheduledJobs = onSchedule(
   { ...FUNCTION_OPTIONS, schedule: '*/15 * * * *', timeZone: 'UTC', timeoutSeconds: 540 },
   async () => {

@@ -31,7 +31,7 @@ import {
 const MAX_WRITES = 500
 /** One write for the meeting's counts, and the extra writes for a reply by an organizer. A batch has at most one such reply. */
 const OTHER_WRITES = 1 + WRITES_BY_ORGANIZER
-/** How many replies fit into one batch, if each frees one seat for another user. If it also frees guests' seats, see `isCut`. */
+/** How many replies fit into one batch if each frees one seat for another user. For replies that free more, see `isCut`. */
 export const MAX_REPLIES = Math.floor((MAX_WRITES - OTHER_WRITES) / (WRITES_PER_REPLY + WRITES_PER_ADMISSION))
 
 /** Nobody gets a seat if the group is hidden or deleted, or if the meeting is cancelled or over. */
@@ -44,7 +44,7 @@ const waitingAt = ({ stored: { ref } }: MeetingContext): Query =>
 type Given = { readonly counts: SeatCounts; readonly changes: ReadonlyMap<string, HeldSeats> }
 type Waiting = {
   readonly waiting: readonly { readonly doc: QueryDocumentSnapshot; readonly seats: number }[]
-  /** Whether further users may get seats, for whom the batch has no room. */
+  /** Whether the batch has no room for all users who may get seats. */
   readonly isCut: boolean
 }
 

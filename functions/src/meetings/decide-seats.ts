@@ -83,7 +83,7 @@ export const admitWaiting = <Waiting extends { readonly seats: number }>(
 
 /**
  * Decides on requests for seats that arrived together. Users who begin to wait together are sorted by uid. Seats that are still
- * free go to the first of them, so that seats stay free only if the first user needs more.
+ * free then go to the first of these users, so that seats stay free only if they are too few for the next user.
  */
 export const takeSeats = (
   counts: SeatCounts,

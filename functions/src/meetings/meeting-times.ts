@@ -24,7 +24,7 @@ export const timesOf = ({ date, time, timeZone, minutes }: LocalTime): MeetingTi
   }
 }
 
-/** An instant as ISO 8601 in a time zone, with its offset. */
+/** Converts an instant to ISO 8601 in a time zone, with the zone's offset. */
 export const localInstant = (instant: Date | string, timeZone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(new Date(instant).getTime())
     .toZonedDateTimeISO(timeZone)

@@ -12,8 +12,9 @@ const readMark = async (ref: DocumentReference): Promise<Timestamp | undefined> 
   (await ref.get()).get('unsettledSince')
 
 /**
- * Corrects the copied start time in a page of replies with an earlier time, and in a page with a later time. The transaction
- * reads the meeting, so that the later of two simultaneous changes wins. Returns whether more replies may be left.
+ * Each reply has a copy of the meeting's start time. Corrects a page of replies whose copy is too early, and a page of replies
+ * whose copy is too late. The transaction reads the meeting, so that the later of two simultaneous changes wins. Returns whether
+ * more replies may be left.
  */
 const movePage = (ref: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {

@@ -1,7 +1,7 @@
 import type { SortOrder } from '@hobbyhub/contract/shared/sort'
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
-/** A group's meetings by start time: all of them, those with a status, or those of a series. */
+/** A group's meetings by start time: all of them, those with a given status, or those of a series. */
 export const meetingsIndex = (by: 'status' | 'seriesId' | null, direction: SortOrder = 'asc'): QueryIndex => ({
   collection: 'meetings',
   scope: 'COLLECTION',
@@ -9,7 +9,7 @@ export const meetingsIndex = (by: 'status' | 'seriesId' | null, direction: SortO
   order: { field: 'startsAt', direction },
 })
 
-/** The replies with a status, in all groups, by their meeting's start time. */
+/** The replies with a given status, in all groups, by their meeting's start time. */
 export const repliesToRemindIndex: QueryIndex = {
   collection: 'replies',
   scope: 'COLLECTION_GROUP',
@@ -41,7 +41,7 @@ export const repliesByStartIndex: QueryIndex = {
   order: { field: 'startsAt', direction: 'asc' },
 }
 
-/** A user's replies in all groups, by their meeting's start time: all of them, those with a status, or those in one group. */
+/** A user's replies in all groups, by their meeting's start time: all, those with a given status, or those in one group. */
 export const ownRepliesIndex = (by: 'status' | 'groupId' | null): QueryIndex => ({
   collection: 'replies',
   scope: 'COLLECTION_GROUP',
@@ -49,7 +49,7 @@ export const ownRepliesIndex = (by: 'status' | 'groupId' | null): QueryIndex => 
   order: { field: 'startsAt', direction: 'asc' },
 })
 
-/** Finds whose calendar has a secret URL, by the secret's hash. */
+/** Finds the user whose calendar URL contains a secret, by the secret's hash. */
 export const calendarSecretIndex: QueryIndex = {
   collection: 'secrets',
   scope: 'COLLECTION_GROUP',

@@ -26,7 +26,7 @@ export const toStoredReply = (snapshot: DocumentSnapshot): StoredReply => ({
 /** The mark on a meeting whose time or number of free seats has changed. It stays until the replies are updated. */
 export const pendingUpdates = () => ({ unsettledSince: FieldValue.serverTimestamp() })
 
-/** The waiting-list position, from 1, of a user whose reply is `reply`. */
+/** A waiting user's position on the waiting list, from 1. `reply` is the user's own reply. */
 export const readReplyPosition = async (reply: DocumentSnapshot, deadline: Deadline): Promise<number> => {
   const waiting = indexedQuery(reply.ref.parent, repliesIndex({ status: true }), ['waiting'])
   const inFront = await deadline.run(() => waiting.endBefore(reply).count().get())

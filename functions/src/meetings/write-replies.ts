@@ -33,16 +33,16 @@ const aboutMeeting = ({ group, stored }: MeetingContext) => {
 
 const isYes = (held: { readonly status: ReplyStatus } | null): boolean => held !== null && held.status !== 'notGoing'
 
-/** The extra writes for a reply by an organizer: one that checks the organizer's role, and those of the notification. */
+/** The extra writes for a reply by an organizer: the document that proves their role (`failIfDemoted`), and the notification. */
 export const WRITES_BY_ORGANIZER = 1 + WRITES_PER_NOTIFICATION
-/** The writes for a reply: the reply itself, and one that checks the membership. */
+/** The writes for a reply: the reply itself, and the membership, which a batch can check only by writing it. */
 export const WRITES_PER_REPLY = 2
 export const writeReply = (batch: WriteBatch, change: ReplyChange, held: HeldSeats, context: MeetingContext): void => {
   const { group, stored } = context
   const { ref, before } = change.reply
   if (held === null) return void (before && batch.delete(ref, { lastUpdateTime: before.time }))
   const startsAt = new Date(stored.meeting.startsAt)
-  // A user who is going or waiting, and changes only the guests, keeps their place in line.
+  // A user who is going or waiting, and changes only the guests, keeps their position on the waiting list.
   const repliedAt = before && isYes(before) && isYes(held) ? {} : { repliedAt: FieldValue.serverTimestamp() }
   const fields = { ...change.profile, status: held.status, guests: held.seats - 1, ...repliedAt, startsAt }
   if (before) batch.update(ref, fields, { lastUpdateTime: before.time })

@@ -39,8 +39,8 @@ const placesToFill = (queue: Omit<Queue, 'id' | 'groupName'>, now: Date): number
   mayLetIn(queue, now) ? Math.max(0, Math.min(queue.maxMembers - queue.memberCount, queue.waitingCount)) : 0
 
 /**
- * Adds to a batch that the users who have waited longest get the group's free places. The caller must write the returned fields
- * to the group in the same batch, which must fail if the group has changed. Returns no fields if nobody is let in.
+ * Adds writes to a batch that give a group's free places to the users who have waited longest. The caller must write the returned
+ * fields to the group in the same batch, which must fail if the group has changed. Returns no fields if nobody is let in.
  */
 export const fillPlaces = async (
   batch: WriteBatch,

@@ -94,8 +94,8 @@ const keepFormer = (
   }
   transaction.set(stored.ref, isMuted ? { ...fields, muted: true } : fields)
   if (isMuted) transaction.update(settings.ref, { mutedGroups: FieldValue.arrayRemove(group.id) })
-  // One membership is deleted and one is added, so the counts stay the same. But if the old creator already had a membership,
-  // made while their account had another e-mail, the new membership replaces it.
+  // The new creator's membership is deleted and the old creator's is added, so the counts stay the same. But if the old creator
+  // already had a membership, made while their account had another e-mail, the new membership replaces it.
   return countsAfter(parseGroup(group), before ? { [before.status]: -1 } : {})
 }
 

@@ -1,7 +1,7 @@
 import type { CollectionReference, Query } from 'firebase-admin/firestore'
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
-/** A group's members with a status, earliest first, which is the order of the waiting list. */
+/** A group's members with a given status, earliest first, which is the order of the waiting list. */
 export const membersIndex: QueryIndex = {
   collection: 'members',
   scope: 'COLLECTION',

@@ -1,6 +1,6 @@
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
-/** The reports with a status, the latest first. */
+/** The reports with a given status, the latest first. */
 export const reportsIndex: QueryIndex = {
   collection: 'reports',
   scope: 'COLLECTION',

@@ -15,7 +15,7 @@ const BAD_TOKEN: readonly unknown[] = [
   'auth/user-not-found',
 ]
 
-/** Errors with a bad token's code which mean that Google's certificates cannot be fetched. Signing in again would not help. */
+/** Such an error has a bad token's code, but means that Google's certificates are out of reach: signing in would not help. */
 const OUT_OF_REACH = /^(Error while making request|Error fetching)/
 
 const isBadToken = (error: unknown): boolean => {

@@ -41,7 +41,7 @@ const encodeCursor = (index: QueryIndex, last: DocumentSnapshot): string => {
   return Buffer.from(`${JSON.stringify(positionSchema(index).parse(position))}\n${last.ref.path}`).toString('base64url')
 }
 
-/** Makes a query continue after a cursor. Throws if the cursor does not fit this list, because anybody can forge one. */
+/** Makes a query continue after a cursor. Anybody can forge a cursor, so this throws if the cursor does not fit the list. */
 const continueAfter = (query: Query, index: QueryIndex, after: string): Query => {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(after, 'base64url'))
   const end = text.indexOf('\n')

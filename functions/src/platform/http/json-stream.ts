@@ -39,8 +39,8 @@ async function* bytesOf(
 }
 
 /**
- * Streams a text while its parts are read. The status has been sent by then, so if a part fails, the connection is closed before
- * the end of the response: no client takes the parts that it has got for the whole text.
+ * Streams a text while its parts are read. The status is sent first. If a part fails later, the connection is closed before the
+ * end of the response, so that no client mistakes an incomplete text for the whole.
  */
 export const streamText = (
   texts: AsyncIterable<string>,

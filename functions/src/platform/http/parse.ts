@@ -48,7 +48,7 @@ const tooLarge = (max: number): ApiError => {
   return new ApiError('payload-too-large', `The body is larger than ${limit}.`)
 }
 
-/** Reads a body. One that is too large is read to its end, without being kept, or the client would not receive the 413. */
+/** Reads a body. A body that is too large is read to its end, but not kept: otherwise the client would never get the 413. */
 const readBytes = async (request: Request, max = MAX_BODY_BYTES): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -56,7 +56,7 @@ export const forwardedAddresses = (forwardedFor = ''): { readonly peer: string; 
 }
 
 /**
- * How many times a caller's limit a peer may use, because many users call through one of Hosting's addresses. The peer's limit
+ * A peer's limit, as a multiple of a caller's limit, because many users call through one of Hosting's addresses. The peer's limit
  * bounds how many calls a direct client gains, and how many keys it creates, by forging the entry in front of its own.
  */
 const CALLERS_OF_A_PEER = 10
