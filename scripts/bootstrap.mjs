@@ -25,7 +25,7 @@ try {
   const problem = await portProblem(options.asked)
   if (problem) throw new CliError(problem)
   const node = await ensureNode()
-  // The emulator may have to be compiled: the packages are installed and the script builds meanwhile, and waits for it then.
+  // Not awaited, because the emulator may have to be compiled: meanwhile the packages are installed, and the script builds.
   const hidane = needsEmulators(command, args) ? chooseFirestore(options.firestore) : undefined
   hidane?.catch(() => undefined)
   await ensurePackages(node)

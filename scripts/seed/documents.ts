@@ -41,7 +41,7 @@ const groupOf = (group: DemoGroup, origin: string, now: Date) => {
   }
 }
 
-/** Members and requests are evenly spread between the group's creation and its start. */
+/** The members, whose dates are spread evenly between the group's creation and its start, or now if that is earlier. */
 const membersOf = (group: DemoGroup, origin: string, now: Date) => {
   const people = [
     ...group.members.map((key) => ({ key, status: 'joined' as const })),
