@@ -16,7 +16,7 @@ const SERVER_MS = 200
 
 export const run = async (): Promise<Measurement[]> => {
   await benchSite()
-  // Imported here, because they read the environment of the emulators.
+  // Imported here, because these modules need the environment variables of the emulators.
   const { sendMails } = await import('../../functions/src/mail/jobs/send-mails.ts')
   const { openSmtp, MAX_CONNECTIONS } = await import('../../functions/src/platform/mail/smtp.ts')
   const { emptyOutbox, storeMails } = await import('../support/mail-fixtures.ts')
