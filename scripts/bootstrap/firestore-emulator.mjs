@@ -43,7 +43,7 @@ const cargoProgress = (output) => {
   return last ? `, ${last[1]} of ${last[2]} parts` : ''
 }
 
-/** With less optimisation it compiles faster, and is fast enough for tests (docs/decisions/0004-firestore-emulator.md). */
+/** With less optimisation, hidane compiles faster and is fast enough for tests (docs/decisions/0004-firestore-emulator.md). */
 const CHEAP_PROFILE = {
   CARGO_PROFILE_RELEASE_OPT_LEVEL: '1',
   CARGO_PROFILE_RELEASE_LTO: 'off',

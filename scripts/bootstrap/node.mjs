@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { CACHE, cachedFolder } from './cache.mjs'
 import { CliError, step, tail } from './processes.mjs'
 
-/** The packages need this version: under an older Node, npm silently skips optional packages that do not support that one. */
+/** The packages need this version: under an older Node, npm silently skips optional packages that require a newer one. */
 export const NODE_MAJOR = 24
 const NPM_MAJOR = 11
 const NAME = `node-${NODE_MAJOR}`

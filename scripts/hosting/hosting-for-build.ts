@@ -64,8 +64,8 @@ const withHashes = (headers: Hosting['headers'], hashes: string): Hosting['heade
   }))
 
 /**
- * The Hosting of firebase.json for one built site: its assets are immutable, its inline scripts are allowed, and its functions
- * are called in the region where they run.
+ * The Hosting configuration of firebase.json, completed for one built site: its assets are immutable, its inline scripts are
+ * allowed, and its functions are called in the region where they run.
  */
 export const hostingForBuild = (hosting: Hosting, publicFolder: string): Hosting => ({
   ...hosting,

@@ -63,7 +63,7 @@ const replyOf = (
   return { uid, name: displayName, photoURL, status, guests }
 }
 
-/** The documents of a group's meetings, with Dates for Timestamps, and without ids. */
+/** The documents of a group's meetings, with Dates instead of Timestamps, and without ids. */
 export const meetingsOf = ({ groupName, startDate }: Group, origin: string, now: Date) => {
   const series = DEMO_MEETINGS[groupName]
   if (!series) return []

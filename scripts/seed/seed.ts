@@ -121,7 +121,7 @@ export const seedGroups = (groups: readonly DemoGroup[], origin: string, now: Da
  * clients and functions would have written, because the API lets nobody join groups that are past.
  *
  * @param origin the site's origin, which serves the images
- * @param now all dates are relative to this
+ * @param now all dates are relative to this time
  */
 export const seed = (origin: string, now: Date): Promise<void> =>
   withEmulators(async (auth, db) => {

@@ -15,7 +15,7 @@ const MAX_MAILS = 500
 export type MailServer = {
   /** The URL of the mail server, for the functions. */
   readonly smtpUrl: string
-  /** The origin of the page with the mails. `/mails.json` is the same as JSON. */
+  /** The origin of the page with the mails. Its path `/mails.json` has the mails as JSON. */
   readonly origin: string
 }
 

@@ -88,7 +88,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   place: ['"5"', '"NaN"'],
   name: ['null', '"5"', '"NaN"', '""'],
   photoURL: ['null', '"5"', '"NaN"', '""'],
-  // These get 403, because they are somebody else's uid or address.
+  // These get 403, because they are somebody else's uid or e-mail address.
   firebaseUid: ['"5"', '"NaN"'],
   email: ['"NaN"'],
   userEmail: ['"NaN"'],

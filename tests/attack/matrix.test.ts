@@ -7,7 +7,7 @@ import { mapConcurrently } from './map-concurrently.ts'
 import { mayNameAnother, requestNamingAnother, requestRemovingOneself } from './requests-naming-others.ts'
 import { storedDocuments } from './stored.ts'
 
-/** Whether every actor sends every wrong request. By default, only some of the actors whom the same check stops do. */
+/** Whether every actor sends every wrong request. By default, if one check stops several actors, only some of them send it. */
 const IS_FULL = process.env.ATTACK_FULL === '1'
 /** How many wrong fields are sent with one fixture. More would exceed the 60 changes that an account may make in a minute. */
 const FIELDS_A_SCENE = 40

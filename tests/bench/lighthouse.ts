@@ -61,7 +61,7 @@ const measuresOf = ({ label, largest }: Page, results: readonly Result[]): Measu
   ]
 }
 
-/** Signs a user in, in a persistent browser profile. */
+/** Signs in a demo user in a persistent browser profile. */
 const signInProfile = async (profile: string, origin: string): Promise<void> => {
   const executablePath = await findChromium()
   const options = { executablePath, args: CHROMIUM_ARGS, ignoreHTTPSErrors: true }

@@ -11,7 +11,7 @@ import { benchSite } from './site.ts'
 export const name = 'mails'
 
 const MAILS = 1000
-/** How long a provider's server takes to accept an e-mail. */
+/** How long a mail provider's server takes to accept an e-mail. */
 const SERVER_MS = 200
 
 export const run = async (): Promise<Measurement[]> => {

@@ -68,7 +68,7 @@ export type ReadCounter = {
   readonly watch: (page: Page) => Promise<void>
   /** Runs the scheduled jobs, and counts their reads. */
   readonly runJobs: () => Promise<void>
-  /** The reads since the last call. */
+  /** Returns the reads since `take` was last called. */
   readonly take: () => Reads
   readonly end: () => Promise<void>
 }

@@ -348,7 +348,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     })
   })
 
-  // tests/faults makes the backend fail. Here responses are faked, because only the appearance of a failure matters.
+  // tests/faults makes the backend fail. Here only the browser's requests fail, because the appearance is all that matters.
   test.describe('failures', () => {
     test.use({ allowedErrors: [/ERR_FAILED|RPC_ERROR|could not be (loaded|counted)|dynamically imported|preload/i] })
     test('when what a page needs cannot be loaded', async ({ page, user }) => {

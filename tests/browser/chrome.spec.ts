@@ -219,7 +219,7 @@ test('the theme is light until it is switched, is kept under "theme", and stands
   await expect(change).toBeChecked()
   await expect.poll(async () => [await theme(), await stored()]).toEqual(['dark', 'dark'])
 
-  // All files of scripts are empty here, so only the inline script in the head can have set the theme.
+  // All script files are empty here, so only the inline script in the head can have set the theme.
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText('Getting things ready for you...')).toBeVisible()

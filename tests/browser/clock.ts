@@ -7,7 +7,7 @@ const SETTLED_MS = 4000
 /** Tokens are valid for an hour, and are refreshed five minutes before they expire. */
 export const REFRESH_MS = 55 * 60_000
 
-/** The ms of the shortest timers that are recorded. Timers of animations, for example, are shorter. */
+/** The shortest timers that are recorded, in ms. Timers of animations, for example, are shorter. */
 const NOTED_MS = 1000
 /** The tolerance when timers are compared. The token's timer, for example, is shorter by the token's age. */
 const TOLERANCE = 0.02

@@ -52,7 +52,7 @@ test.describe('when the list cannot be fetched', () => {
     const failure = page.getByRole('alert').filter({ hasText: "We couldn't load the groups." })
     await expect(failure).toBeVisible()
     await expect(skeleton(page)).toBeHidden()
-    // The failure stays for longer than the delay that a successful load has before the content.
+    // After a successful load, the content would appear after a delay. The failure stays for longer than that.
     await page.clock.runFor(HOME_DELAY_MS + 200)
     await expect(failure).toBeVisible()
     await expectNoContent(page)

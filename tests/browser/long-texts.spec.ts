@@ -14,7 +14,7 @@ import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 // Names, places and words of the maximum length must neither widen a page beyond the window nor be cut off.
 
-/** Repeats the part until the string has this many characters (less a space at an end). */
+/** Repeats the part up to this many characters, and trims the result. */
 const filled = (part: string, chars: number): string =>
   [...part.repeat(Math.ceil(chars / [...part].length))].slice(0, chars).join('').trim()
 

@@ -116,7 +116,7 @@ describe.skipIf(!canBreak)('what people read', () => {
 
     for (const page of [home, explore])
       await expectPage(page.getByRole('alert')).toContainText("We couldn't load the groups.", PATIENT)
-    // Home shows neither the sections that need the list nor their skeletons. The banner and the hero don't need it.
+    // Home shows neither the sections that need the list nor their skeletons. The banner and the hero do not need the list.
     for (const name of ['Featured Groups', 'Become a Creator', 'Learn & Explore', 'Frequently Asked Questions'])
       await expectPage(home.getByRole('region', { name })).toHaveCount(0)
     await expectPage(home.getByRole('article')).toHaveCount(0)

@@ -64,7 +64,7 @@ test('what is deleted by its time has no index of it', () => {
   for (const { indexes } of file.fieldOverrides.filter(({ ttl }) => ttl)) expect(indexes).toEqual([])
 })
 
-// A database without a billing account may have 200 overrides: https://firebase.google.com/docs/firestore/quotas
+// Without a billing account, a database may have at most 200 overrides: https://firebase.google.com/docs/firestore/quotas
 test('the overrides are within the limit of a database', () => {
   expect(file.fieldOverrides.length).toBeLessThanOrEqual(200)
 })

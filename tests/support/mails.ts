@@ -51,7 +51,7 @@ export const sendAll = async (): Promise<void> => {
 export const signUpConfirmed = (count: number): Promise<Account[]> =>
   Promise.all(Array.from({ length: count }, () => signUp({ verified: true })))
 
-/** The URL in a mail's List-Unsubscribe header. It ends the mails of the mail's group with one click. */
+/** The URL in a mail's List-Unsubscribe header. One click on it ends the mails of that group. */
 export const unsubscribeUrl = ({ headers }: ReceivedMail): string =>
   /<([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
 

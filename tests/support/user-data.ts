@@ -7,7 +7,7 @@ import { expectNoTraces, saveRecord } from './traces.ts'
 export type UserData = {
   readonly user: Account
   readonly other: Account
-  /** The groups that the user created, joined and asked to join, in this order. */
+  /** The ids of the groups that the user has created (`own`), joined (`joined`), and asked to join (`asked`). */
   readonly own: readonly string[]
   readonly joined: string
   readonly asked: string

@@ -120,7 +120,7 @@ test('many groups and memberships are deleted, page after page', { timeout: 60_0
   await expectNoTraces(user)
 })
 
-/** Each step brings the data into the state that an interrupted call leaves if it ends after that step. */
+/** Each entry brings the data into the state after a call that was interrupted at that point. */
 const steps: Readonly<Record<string, (user: Account, ids: { own: string; joined: string }) => Promise<unknown>>> = {
   'before any': async () => undefined,
   'after the groups': (_, { own }) => database().doc(`groups/${own}`).delete(),

@@ -69,7 +69,7 @@ test.concurrent('groups made while the deletion runs, by either way, are not lef
   await expectNoTraces(user, expect)
 })
 
-/** Writes what a call would write that was authenticated before the account was deleted, but ends after the deletion. */
+/** Writes like a call that was authenticated before the account was deleted, but ends after the deletion. */
 const writeLate = async ({ uid, email }: Account, { own, joined }: { own: string; joined: string }) => {
   const db = database()
   const group = (await db.doc(`groups/${joined}`).get()).data() ?? {}

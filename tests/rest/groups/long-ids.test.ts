@@ -7,7 +7,7 @@ import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { send } from '../../support/rest.ts'
 
-/** Groups that are older than the rules' limit of ids may have ids of up to 1,500 bytes, Firestore's own limit. */
+/** Before the rules limited the length of ids, groups could have ids of up to 1,500 bytes, Firestore's own limit. */
 const IDS = ['\n', '\u0001', '"', '\\', '\ud7ff', '😀', 'x'].map((character, at) => {
   const size = Buffer.byteLength(character)
   return String(at) + character.repeat(Math.floor(1490 / size))
@@ -29,7 +29,7 @@ beforeAll(async () => {
     batch.set(group, {
       ...fields,
       ...groupQueryFields({ ...fields, creatorName, memberCount: 1 }),
-      // The rules allow no longer key. In JSON, the key is even longer, because each of its characters is escaped.
+      // This is the longest key that the rules allow. In JSON it is even longer, because each of its characters is escaped.
       groupNameKey: '\u0001'.repeat(160),
       approvalRequired: false,
       creatorName,

@@ -10,7 +10,7 @@ import { authHost, hostingOrigin } from '../../support/emulators.ts'
 const portOf = (host: string | undefined): string => host?.split(':').at(-1) ?? ''
 
 /**
- * Does what `npm run seed -- --groups N` does, on these emulators. It does not block this process, because fetch would not notice
+ * Does what `npm run seed -- --groups N` does, on these emulators. It must not block this process: fetch would then not notice
  * that an emulator closes an idle connection, and would use that connection again.
  */
 const seed = (groups: string) => {

@@ -89,7 +89,7 @@ test.each([
   const { url, accepted, end } = await mailServer({
     onConnect: () => {
       connections += 1
-      // The first connection is accepted, because a run only tests with it whether the server responds.
+      // The first connection is accepted, because a run uses it only to test whether the server responds.
       return isAway && connections > 1 && 'onConnect' in refusal ? refusal.onConnect() : undefined
     },
     onSender: () => (isAway && 'onSender' in refusal ? refusal.onSender() : undefined),
