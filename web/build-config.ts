@@ -19,7 +19,7 @@ const json = <T extends z.ZodMiniType>(schema: T) => z.pipe(z.pipe(z.string(), z
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text)
 const isPathOrUrl = (text: string): boolean => text.startsWith('/') || isOrigin(text)
 
-/** The variables of web/.env.production.local. docs/deploy.md has a row for each. */
+/** The variables of web/.env.production.local. A table in docs/deploy.md explains each variable. */
 export const buildEnvSchema = z.object({
   VITE_FIREBASE_CONFIG: json(z.looseObject({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() })),
   VITE_SITE_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, 'must be an address such as https://example.com'))),
@@ -43,7 +43,7 @@ export const defaultProject = (): string =>
 /** The variables of a production build, from the environment and web/.env*. */
 export const productionEnv = (): Record<string, string> => loadEnv('production', import.meta.dirname)
 
-/** Throws an Error whose message says in plain words what is wrong and what to do. */
+/** Parses and checks the variables. Throws an Error whose message says in plain words what is wrong and what to do. */
 export const parseBuildConfig = (env: Record<string, string>, project: string): BuildConfig => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value.trim()))
   if (!given.VITE_FIREBASE_CONFIG) throw new Error(NO_CONFIG)
@@ -60,7 +60,7 @@ Both must name the same project: correct .firebaserc, or web/.env.production.loc
   )
 }
 
-/** Fails a production build whose configuration cannot work. Builds for the emulators have their own configuration. */
+/** Stops a production build whose configuration cannot work. Builds for the emulators have a configuration of their own. */
 export const requireBuildConfig = (env: Record<string, string>): Plugin => ({
   name: 'require-build-config',
   apply: (_, { command, mode }) => command === 'build' && mode === 'production' && !env.VITE_EMULATORS,
@@ -68,7 +68,7 @@ export const requireBuildConfig = (env: Record<string, string>): Plugin => ({
     try {
       parseBuildConfig(env, defaultProject())
     } catch (error) {
-      // Vite prints the stack, which would bury the message.
+      // Vite prints the error's stack, so this replaces the stack by the message alone.
       if (error instanceof Error) error.stack = `\n${error.message}\n`
       throw error
     }

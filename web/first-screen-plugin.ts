@@ -9,7 +9,7 @@ import { splitStyles } from './split-styles.ts'
 
 const SOURCE = 'src/first-screen.tsx'
 
-/** Stand-ins for a visitor's browser. The window's size only decides the number of cards, and the first screens have none. */
+/** Globals of a visitor's browser, for Node. The window's size only decides the number of cards; the first screens have none. */
 const BROWSER = 'const localStorage = { getItem: () => null }, innerWidth = 0, innerHeight = 0'
 
 const moduleSchema = z.object({
@@ -17,7 +17,8 @@ const moduleSchema = z.object({
 })
 
 /**
- * Builds the module that renders, with all its imports, for Node. Assets keep the names that they have in the site's own build.
+ * Bundles the module that renders the first screens, with all its imports, for Node. Assets have the same names as in the site's
+ * own build.
  */
 const bundle = async (): Promise<string> => {
   const built = await build({
@@ -31,7 +32,7 @@ const bundle = async (): Promise<string> => {
       ssr: SOURCE,
       write: false,
       rolldownOptions: {
-        // near-panel.tsx is loaded only when it is opened. It needs the gazetteer, which another plugin makes.
+        // Not bundled, because near-panel.tsx is loaded only when it is opened, and it needs the gazetteer of another plugin.
         external: [/near-panel\.tsx$/],
         output: { codeSplitting: false, banner: BROWSER },
         checks: { pluginTimings: false },
@@ -44,7 +45,7 @@ const bundle = async (): Promise<string> => {
   return code
 }
 
-/** Renders first screens. Each has a fresh module, because Emotion writes each style only once. */
+/** Renders the first screens of these paths. Each path imports a fresh module, because Emotion writes each style only once. */
 const renderAll = async (...paths: readonly string[]): Promise<string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hh-first-screen-'))
   const file = join(folder, 'first-screen.mjs')
@@ -63,14 +64,14 @@ const renderAll = async (...paths: readonly string[]): Promise<string[]> => {
 
 const PLACE = '<!-- first screen -->'
 
-/** The splash is shown instead, as on other pages, while a returning user's session loads or if the address has filters. */
+/** Shows the splash instead of the first screen while a returning user's session loads, or if the URL has filters. */
 const CHOICE =
   ':root:not([data-session], [data-search]) .splash, :is([data-session], [data-search]) .first-screen { display: none; }'
-/** Without scripts nothing replaces the skeleton, and no button works. */
+/** Without scripts, hides the skeleton and the buttons, because nothing would replace the skeleton, and no button would work. */
 const WITHOUT_SCRIPTS =
   '<noscript><style>.first-screen [role="status"], .first-screen button { display: none; }</style></noscript>'
 
-/** Makes the search form inert: what is typed or chosen before React runs would be lost. */
+/** Makes the search form inert, because anything typed or chosen before React runs would be lost. */
 const withInertForm = (html: string): string => html.replaceAll('role="search"', 'role="search" inert')
 
 const withFirstScreen = (page: string, rendered: string): string => {
@@ -97,8 +98,8 @@ const withPreloads = (page: string, files: readonly string[]): string =>
 
 /**
  * Makes three pages from index.html. index.html and groups.html contain the first screens of / and /groups as HTML, rendered from
- * the site's own components. app.html, for all other addresses, contains only the splash. groups.html and app.html preload the
- * script that reads their data; Home can wait for its groups.
+ * the site's own components. app.html, for all other URLs, contains only the splash. groups.html and app.html preload the script
+ * that reads their data. index.html does not, because Home can wait for its groups.
  */
 export const firstScreen = (): Plugin => ({
   name: 'first-screen',

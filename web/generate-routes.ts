@@ -1,6 +1,6 @@
 import { type Config, Generator, getConfig } from '@tanstack/router-generator'
 
-/** Also the options of the plugin in vite.config.ts. */
+/** The options of the router's generator, which the plugin in vite.config.ts uses too. */
 export const routerConfig = { target: 'react', autoCodeSplitting: true, quoteStyle: 'single' } satisfies Partial<Config>
 
 /** Writes src/routeTree.gen.ts from the files of src/routes, as the plugin does. Used by checks that do not start Vite. */

@@ -1,4 +1,4 @@
-/** Every page of the site. `public`: search engines list it. `private`: it only leads to the sign-in. */
+/** Every page of the site. Search engines may list `public` pages. All other pages redirect visitors to the sign-in. */
 export const PAGES = {
   '/': 'public',
   '/groups': 'public',

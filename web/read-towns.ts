@@ -43,7 +43,7 @@ export const readTowns = (): Town[] =>
     .filter(({ population }) => population >= MIN_POPULATION)
     .toSorted((a, b) => b.population - a.population)
 
-/** The Unicode scripts of script codes that have another name, or several scripts, in Unicode. */
+/** Script codes that stand for several Unicode scripts, or for one with another name. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Han'],
   Hant: ['Han'],
@@ -51,7 +51,7 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hangul', 'Han'],
 }
 
-/** Matches a text in the script of a country's language. Null if that script is Latin, since the name itself is Latin. */
+/** A pattern for names in the script of a country's language. Null for Latin, because a town's main name is already Latin. */
 const ownScript = (country: string): RegExp | null => {
   const script = new Intl.Locale('und', { region: country }).maximize().script ?? 'Latn'
   if (script === 'Latn') return null
@@ -66,16 +66,16 @@ const isOwn = (name: string, country: string): boolean => {
   return script?.test(name) ?? false
 }
 
-/** Leaves out transcriptions, which begin with a small letter, and airport codes, which are three capitals. */
+/** Whether a name is Latin and no transcription (these begin with a lower-case letter) or airport code (three capitals). */
 const isLatinName = (name: string): boolean => /^\p{Lu}[\p{sc=Latin}\P{L}]+$/u.test(name) && !/^[A-Z]{3}$/.test(name)
 
-/** The names by which a town is found, without repeats, in the form in which names are compared. */
+/** The names by which a town is found, without duplicates, in the form that `townKey` makes for comparison. */
 export const townSearchKeys = ({ name, otherNames, country, population }: Town): string[] => {
   const isUsed = (other: string) => isOwn(other, country) || (population >= WORLD_KNOWN && isLatinName(other))
   return [...new Set([name, ...otherNames.filter(isUsed)].map(townKey))].filter((key) => key !== '')
 }
 
-/** Distinguishes towns that share a name and a country: by the state in the USA, elsewhere by the largest town nearby. */
+/** Returns, by id, what distinguishes towns of one name in a country: the largest town nearby. In the USA, every town's state. */
 export const townDetails = (towns: readonly Town[]): ReadonlyMap<number, string> => {
   const byName = Map.groupBy(towns, ({ name, country }) => `${country} ${townKey(name)}`)
   const inCountry = Map.groupBy(towns, ({ country }) => country)

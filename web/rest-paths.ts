@@ -1,2 +1,2 @@
-/** The first segments of the addresses of REST calls, which are not pages. tests/repository/hosting.test.ts knows all calls. */
+/** The first path segments of URLs that Cloud Functions serve. tests/repository/hosting.test.ts checks that none is missing. */
 export const REST_SEGMENTS = ['groupInformation', 'users', 's', 'pictures'] as const

@@ -36,7 +36,7 @@ type Bundle = Rolldown.OutputBundle
 const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((output) => output.type === 'chunk')
 
-/** The files of some chunks and of everything that they import. Each file comes after its own imports. */
+/** The files of these chunks and of all chunks that they import. Each file comes after the files that it imports. */
 const withImports = (bundle: Bundle, fileNames: readonly string[]): Set<string> => {
   const visited = new Set<string>()
   const ordered = new Set<string>()
@@ -58,9 +58,9 @@ const fileWith = (bundle: Bundle, moduleEnd: string): string => {
 }
 
 /**
- * Lists the chunks of the most visited pages in index.html. Its inline script preloads the chunks of the opened page; otherwise
- * the browser would discover each chunk from the one before it, a round trip later. The inline script also starts the chunks of
- * the entry, and connects to `origins` (Firestore, then Firebase Authentication).
+ * Writes a list of the most visited pages' chunks into index.html. The inline script there preloads the opened page's chunks;
+ * otherwise the browser would discover each chunk from the one before it, a round trip later. The inline script also starts the
+ * chunks of the entry, and connects to `origins` (Firestore, then Firebase Authentication).
  */
 export const routePreload = (origins: readonly string[]): Plugin => ({
   name: 'route-preload',

@@ -5,13 +5,13 @@ import { IMAGE_STORES } from './src/app/offline/stores.ts'
 
 const DAY_S = 24 * 60 * 60
 
-/** Addresses that are not pages of the SPA: REST, Firebase's own paths, and files. Matched against path and query. */
+/** Patterns of URLs that are not pages of the SPA: REST, Firebase's own paths, and files. Matched against path and query. */
 const NO_PAGE = [new RegExp(`^/(${REST_SEGMENTS.join('|')})([/?]|$)`), /^\/__\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/]
 
 /**
- * The service worker (sw.js). It caches the shell and all chunks, and images and files of towns once they were loaded. REST,
- * sign-in and Firestore bypass it. A new version waits until the user asks for it (src/app/offline/register-worker.ts).
- * Development has no service worker.
+ * The service worker (sw.js). It precaches the shell and the chunks, and caches images and files of towns when they are first
+ * loaded. Requests for REST, sign-in and Firestore bypass it. A new version waits until the user accepts it
+ * (src/app/offline/register-worker.ts). Development has no service worker.
  */
 export const serviceWorker = (): Plugin[] =>
   VitePWA({
@@ -20,17 +20,17 @@ export const serviceWorker = (): Plugin[] =>
     manifest: false,
     workbox: {
       globPatterns: ['{index,app}.html', 'assets/**/*.{js,css,woff2,svg}', 'favicon-32.png', '*.{svg,webmanifest}'],
-      // Only the time zone field uses this file. Without it, the field still finds zones by their own names.
+      // Not precached: only the time zone field uses this file. Without the file, the field still finds zones by their own names.
       globIgnores: ['assets/*town-zones*'],
-      // Not index.html, which contains Home's first screen.
+      // Not index.html, because that contains Home's first screen.
       navigateFallback: '/app.html',
       navigateFallbackDenylist: NO_PAGE,
-      // Also controls the page of the first visit, so that its images are cached.
+      // The worker also controls the page that has registered it, so that the images of the first visit are cached.
       clientsClaim: true,
       cleanupOutdatedCaches: true,
       runtimeCaching: [
         {
-          // Files of the gazetteer never change: each build has its own folder.
+          // Files of the gazetteer never change, because the name of their folder contains a hash of them.
           urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/towns-'),
           handler: 'CacheFirst',
           options: {
@@ -49,7 +49,7 @@ export const serviceWorker = (): Plugin[] =>
           },
         },
         {
-          // These responses are opaque, and browsers count each one as several megabytes.
+          // Few entries, because these responses are opaque, and browsers count each one as several megabytes.
           urlPattern: ({ request, sameOrigin }) => request.destination === 'image' && !sameOrigin,
           handler: 'StaleWhileRevalidate',
           options: {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { PRIVATE_PATHS, PUBLIC_PATHS } from './pages.ts'
 
-/** Paths that search engines must not visit. Each stands for all paths that begin with it. */
+/** The prefixes of paths that search engines must not visit. */
 const DISALLOWED = [...PRIVATE_PATHS.filter((path) => path.lastIndexOf('/') === 0), '/update-group/']
 
 const robots = (origin: string): string =>
@@ -18,7 +18,7 @@ const sitemap = (origin: string): string =>
     '',
   ].join('\n')
 
-/** Writes the site's own address into robots.txt, sitemap.xml, and index.html (%SITE_ORIGIN%). */
+/** Writes robots.txt and sitemap.xml with the site's origin, and puts the origin into index.html (%SITE_ORIGIN%). */
 export const siteFiles = (env: Record<string, string>): Plugin => ({
   name: 'site-files',
   transformIndexHtml: (html) => html.replaceAll('%SITE_ORIGIN%', siteOrigin(env)),

@@ -17,8 +17,8 @@ const styles = `
 `
 
 /**
- * The theme's variables, 24 kB that Emotion would otherwise parse on each visit (`disableStyleSheetGeneration` in main.tsx). They
- * are at the end of the page, so that the first paint does not wait for them.
+ * The theme's CSS variables. Emotion would otherwise parse these 24 kB on each visit (`disableStyleSheetGeneration` in main.tsx).
+ * They are at the end of the page, so that the first paint does not wait for them.
  */
 const variables = theme
   .generateStyleSheets()
@@ -32,7 +32,7 @@ const tags: HtmlTagDescriptor[] = [
   { tag: 'style', children: variables, injectTo: 'body' },
 ]
 
-/** Adds the theme's variables to index.html, and gives its splash, which is painted before any script runs, colours and font. */
+/** Adds to index.html the theme's variables, and the colours and font of the splash, which is painted before any script runs. */
 export const splashTheme = (): Plugin => ({
   name: 'splash-theme',
   // Runs first, so that Vite minifies the styles.

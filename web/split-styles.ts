@@ -1,7 +1,7 @@
 const DECLARED = /(?<=[{;])(--mui[\w-]+):([^;}]*);?/g
 const READ = /var\((--mui[\w-]+)/g
 
-/** The theme's variables that some style reads, and the variables that their values read. */
+/** The names of the theme's variables that a style reads, directly or through the value of another variable. */
 const readVariables = (css: string): Set<string> => {
   const declared = Map.groupBy(css.matchAll(DECLARED), ([, name]) => name)
   const read = new Set<string>()
@@ -20,8 +20,8 @@ const STYLE = /<style data-emotion="(css|css-global) ([^"]*)">(.*?)<\/style>/gs
 
 /**
  * Separates the style elements that Emotion wrote from the rest of `rendered`. `own` are the styles of the classes that the HTML
- * uses, and `names` lists their names. `shared` are the global styles, with only those of the theme's variables that something
- * reads: 2 of 23 kB.
+ * uses, and `names` lists the names of these styles. `shared` are the global styles. They keep only the theme's variables that a
+ * style reads: 2 of 23 kB.
  */
 export const splitStyles = (rendered: string) => {
   const html = rendered.replaceAll(STYLE, '')

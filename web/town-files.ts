@@ -3,12 +3,12 @@ import { LARGEST_MARK, type TownFile, type TownRow, townKey } from './src/featur
 
 /** The maximum size of a file. */
 export const MAX_BYTES = 40_000
-/** How many towns a list of the largest contains for one beginning. Towns whose name is the beginning itself are added. */
+/** The length of a list of the largest towns with a prefix. Towns whose whole name equals the prefix are added to the list. */
 const LARGEST = 20
 
 type Entry = readonly [key: string, rows: readonly TownRow[]]
 
-/** Sorts by JavaScript's `<`, since the site compares keys with it. */
+/** Sorts by JavaScript's `<`, because the site compares keys with `<` too. */
 const sorted = (entries: Iterable<Entry>): Entry[] => [...entries].sort(([a], [b]) => (a < b ? -1 : 1))
 
 const toFiles = (entries: readonly Entry[]): Entry[][] => {
@@ -26,12 +26,12 @@ const toFiles = (entries: readonly Entry[]): Entry[][] => {
   return files
 }
 
-/** Every beginning of a text, the shortest first. */
+/** Every prefix of a string, the shortest first. */
 const beginningsOf = (text: string): string[] => Array.from(text, (_, at) => [...text].slice(0, at + 1).join(''))
 
 /**
- * The beginnings of each file's first name, without the first file. `shared` are those that the previous file has too; `own` is
- * the first that it does not have.
+ * For each file but the first, the prefixes of its first key. `shared` are the prefixes that the previous file's last key has
+ * too. `own` is the shortest prefix that the previous file's last key does not have.
  */
 const cuts = (files: readonly Entry[][]) =>
   files.slice(1).map((file, at) => {
@@ -41,7 +41,7 @@ const cuts = (files: readonly Entry[][]) =>
     return { shared: all.slice(0, own), own: all[own] ?? '' }
   })
 
-/** The largest towns with a name that begins this way. Towns whose own name does so come before those found by another name. */
+/** The largest towns with this prefix in a name. Towns with the prefix in their main name come before those found otherwise. */
 const largestOf = (beginning: string, entries: readonly Entry[]): TownRow[] => {
   const rows = entries.filter(([key]) => key.startsWith(beginning)).flatMap(([, each]) => each)
   const towns = [...new Map(rows.map((row) => [row[0], { row, key: townKey(row[1]) }])).values()]
@@ -55,7 +55,7 @@ const largestOf = (beginning: string, entries: readonly Entry[]): TownRow[] => {
 const named = (kind: string, files: readonly Entry[][]): [string, TownFile][] =>
   files.map((file, at) => [`${kind}-${at}`, Object.fromEntries(file)])
 
-/** The files of the gazetteer, and where each begins. The site uses these beginnings to find the file that contains a name. */
+/** The gazetteer's files, and the prefix or key at which each starts. With these, the site finds the file that has a name. */
 export const townFiles = (towns: readonly Town[]) => {
   const details = townDetails(towns)
   const toRow = ({ id, name, country, latitude, longitude, population }: Town): TownRow => {

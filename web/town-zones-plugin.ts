@@ -8,11 +8,11 @@ const RESOLVED = `\0${NAME}`
 const grouped = <T, R>(rows: readonly T[], key: (row: T) => string, toGroup: (rows: readonly T[]) => R) =>
   Object.fromEntries(Object.entries(Object.groupBy(rows, key)).map(([name, group = []]) => [name, toGroup(group)]))
 
-/** The first line has towns with more people than this, the last line towns with fewer. */
+/** The range of sizes, in people, that lines tell apart. Larger towns count as LARGEST, and smaller towns as SMALLEST. */
 const LARGEST = 32_000_000
 const SMALLEST = 32_000
 
-/** The line that a town belongs to. Each line is for half as many people as the line before. */
+/** The index of the line of towns that a town belongs to. In each line, towns have half as many people as in the line before. */
 const lineOf = (people: number): number =>
   Math.floor(Math.log2(LARGEST / Math.min(LARGEST, Math.max(SMALLEST, people))))
 
@@ -23,8 +23,8 @@ const toLines = (towns: readonly { city: string; pop: number }[]): string[] => {
 }
 
 /**
- * The towns by time zone and country. Only the names and sizes of the package's 1.9 MB are used: 40 kB with gzip. Ten towns are
- * left out, because their ISO country code is empty or -99, which Intl refuses.
+ * The towns by time zone and country. Of the package's 1.9 MB, only the names and sizes are used, which take 40 kB with gzip. Ten
+ * towns are left out, because their ISO country code is empty or -99, and Intl refuses such codes.
  */
 export const townZones = (): TownZones => {
   const towns = cityMapping
@@ -37,7 +37,7 @@ export const townZones = (): TownZones => {
   )
 }
 
-/** Gives the site the towns of each time zone and country, by size, as a virtual module. */
+/** Provides the towns of each time zone and country, by size, as a virtual module of the site. */
 export const townZonesModule = (): Plugin => ({
   name: 'town-zones',
   resolveId: (id) => (id === NAME ? RESOLVED : undefined),

@@ -18,8 +18,8 @@ const makeGazetteer = () => {
 }
 
 /**
- * The gazetteer. Makes files of GeoNames' towns, which the site loads one by one while somebody types, and gives the site an
- * index of the files as a virtual module.
+ * The gazetteer. Writes GeoNames' towns to files that the site loads one by one while the user types, and provides an index of
+ * these files as a virtual module of the site.
  */
 export const gazetteer = (): Plugin => {
   let made: ReturnType<typeof makeGazetteer> | undefined

@@ -14,12 +14,12 @@ import { splashTheme } from './splash-theme-plugin.ts'
 import { townZonesModule } from './town-zones-plugin.ts'
 import { gazetteer } from './towns-plugin.ts'
 
-/** The address where `npm run dev` finds the Hosting emulator, which serves REST. */
+/** The origin of the Hosting emulator, which serves REST to `npm run dev`. */
 const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
 
 /**
- * Modules that are loaded together share a chunk. By default the bundler makes a chunk for every set of modules that two pages
- * share, and the first view would load fifty of them.
+ * This list and the next ones name modules that are loaded together and share a chunk. By default, the bundler would make a chunk
+ * for every set of modules that two pages share, and the first view would load fifty chunks.
  */
 const EARLY =
   /[\\/]src[\\/](early-reads|screens[\\/]explore[\\/](cards-in-view|first-cards)|shared[\\/]firebase[\\/]firestore-rest|features[\\/]groups[\\/](get-group|list-groups)|members[\\/]member-statuses)\.ts$/
@@ -47,12 +47,12 @@ const USERS = [
 ]
 const anyOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) => test.test(id))
 /**
- * A module goes into the first chunk that matches, together with its imports. The entry is split into chunks, and index.html
- * starts each in a task of its own: in a single task they would block a phone for a third of a second.
+ * A module goes into the first chunk whose test it matches, together with its imports. The entry is split into chunks, and
+ * index.html starts each chunk in a task of its own: in a single task they would block a phone for a third of a second.
  */
 const CHUNKS = [
-  // These two contain only what the entry imports statically. The theme needs only React, so it is created while the much larger
-  // ReactDOM is still loading.
+  // These two chunks contain only what the entry imports statically. React has a chunk of its own, because the theme needs only
+  // React, and can be created while the much larger ReactDOM is still loading.
   { name: 'react', test: /[\\/]node_modules[\\/]react[\\/]/, tags: ['$initial' as const] },
   { name: 'react-dom', test: /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/, tags: ['$initial' as const] },
   { name: 'theme', test: /[\\/]src[\\/]app[\\/]theme\.ts$/ },

@@ -43,5 +43,5 @@ const start = (): Promise<unknown> | undefined => {
   return id !== undefined && wasSignedIn() ? Promise.all([readGroup(id), readMembership(id)]) : undefined
 }
 
-// Offline, the page shows restored queries instead. The page itself reports a failure.
+// Offline, the page shows restored queries instead. A failure is ignored here, because the page itself reports it.
 if (navigator.onLine) start()?.catch(() => undefined)

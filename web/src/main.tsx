@@ -32,7 +32,7 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   if (navigator.onLine) setTimeout(() => isReloading() || offerUpdate(() => location.reload()), OFFER_DELAY_MS)
 })
 
-/** How long after the load event offline support and sign-in are loaded, in ms. Later views need them. */
+/** How long after the load event offline support and sign-in are loaded, in ms. Only later views need them. */
 const BACKGROUND_DELAY_MS = 4000
 
 /** Not part of production builds. */
@@ -41,8 +41,8 @@ const DevTools = import.meta.env.DEV && lazy(async () => ({ default: (await impo
 const restoreFocus = rememberFocus(root)
 
 /**
- * Follows the first render: keeps the keyboard focus, and activates the site's font, which index.html has preloaded. So no visible
- * text changes its font.
+ * Runs right after the first render. Restores the keyboard focus, and activates the site's font, which index.html has preloaded,
+ * before the rendered text is painted, so that the text does not change its font while it is visible.
  */
 const AfterFirstRender = () => {
   useLayoutEffect(() => {
@@ -78,7 +78,7 @@ const page = (
 const render = async () => {
   // The splash of index.html stays until the router has loaded the first page.
   await router.load()
-  // A transition: React yields to input between slices.
+  // A transition, so that React yields to input while it renders.
   startTransition(() => createRoot(root).render(page))
 }
 
@@ -99,7 +99,7 @@ const startBackgroundWork = () => {
 // No top-level await here: it would prevent other chunks from sharing modules with the entry.
 if (navigator.onLine) {
   void render()
-  // Delayed until after the first view, so that it does not slow that down.
+  // Delayed, so that the background work does not slow the first view down.
   const later = () =>
     setTimeout(() => (window.requestIdleCallback ?? setTimeout)(startBackgroundWork), BACKGROUND_DELAY_MS)
   if (document.readyState === 'complete') later()

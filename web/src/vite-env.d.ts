@@ -9,9 +9,9 @@ interface ImportMetaEnv {
   readonly VITE_SITE_ORIGIN?: string
   /** An e-mail address for the contact page, if the site has one. */
   readonly VITE_CONTACT_EMAIL?: string
-  /** The address to which ID tokens are posted and at which they are deleted, on a server of the deployer's own. Off if empty. */
+  /** The URL on the deployer's own server that gets ID tokens by POST and, at sign-out, by DELETE. Off if empty. */
   readonly VITE_TOKEN_SYNC_URL?: string
-  /** The site's key for reCAPTCHA Enterprise, for App Check. Off if empty. */
+  /** The site's key for reCAPTCHA Enterprise, for App Check. App Check is off if it is empty. */
   readonly VITE_APP_CHECK_SITE_KEY?: string
 }
 

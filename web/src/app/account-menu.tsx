@@ -33,8 +33,8 @@ import { usePopup } from '../shared/ui/use-popup.ts'
 const IconLink = createLink(IconButton)
 
 /**
- * A calendar button, which leads to the user's meetings, and the avatar with its menu: name, e-mail, Account, My Meetings,
- * Reports for moderators, the number of requests, and Logout.
+ * A calendar button that links to My Meetings, and the avatar that opens the account's menu. The menu has the name, e-mail,
+ * Account, My Meetings, Reports (for moderators only), the number of requests to answer, and Logout.
  */
 const AccountMenu = ({ user }: { user: SessionUser }) => {
   const { close, buttonProps, popupProps } = usePopup('menu')
@@ -59,7 +59,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
 
   return (
     <>
-      {/* On the narrowest phones this link is in the drawer instead. */}
+      {/* The narrowest phones have no room for this link. The drawer and the account's menu contain it too. */}
       <IconLink
         to="/meetings"
         color="inherit"

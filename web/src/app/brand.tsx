@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import Box from '@mui/material/Box'
 import { TextLink } from '../shared/ui/link.tsx'
 
-/** The logo and the product's name, as a link to Home. If large text leaves no room for the name, it wraps out of sight. */
+/** The logo and the product's name, as a link to Home. If large text leaves no room for the name, the name wraps out of sight. */
 export const Brand = () => (
   <TextLink
     to="/"
@@ -14,7 +14,7 @@ export const Brand = () => (
       flexWrap: 'wrap',
       gap: '100px 8px',
       height: '1.6em',
-      // Both beside each other, with the usual text size.
+      // Room for the logo and the name beside each other, at the usual text size.
       minWidth: 144,
       overflow: 'hidden',
       fontSize: '1.3125rem',

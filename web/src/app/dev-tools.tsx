@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { ReactQueryDevtools } from '@tanstack/react-query-devtools'
 import { emulators } from '../shared/firebase/config.ts'
 
-/** Only for `npm run dev`. Shows React Query's devtools, and a mark that the data comes from the emulators. */
+/** React Query's devtools, and a label if the data comes from the emulators. Only `npm run dev` renders this. */
 export const DevTools = () => (
   <>
     {emulators && (

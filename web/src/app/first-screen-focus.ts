@@ -4,8 +4,8 @@ const isSame = (a: Element, b: Element): boolean =>
   a.getAttribute('href') === b.getAttribute('href') && nameOf(a) === nameOf(b)
 
 /**
- * Remembers which link or button of the first screen has the keyboard focus, because React removes it when it renders. The
- * returned function, to be called after that render, focuses the same link or button of React's.
+ * Remembers which link or button of the first screen has the keyboard focus, because React's first render replaces all elements.
+ * Returns a function to call after that render: it focuses the element that has replaced the remembered one.
  */
 export const rememberFocus = (root: HTMLElement): (() => void) => {
   let focused = document.activeElement

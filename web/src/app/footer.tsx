@@ -45,7 +45,7 @@ const PageLinks = ({ links }: { links: typeof exploreLinks | typeof userLinks })
     </li>
   ))
 
-/** Three groups of links, and the product's purpose. */
+/** The product's purpose, three groups of links, and a copyright line with a link to the API's documentation. */
 const Footer = () => (
   <Box component="footer" sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
     <Container maxWidth="lg" sx={{ py: { xs: 5, md: 7 } }}>

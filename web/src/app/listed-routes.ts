@@ -5,7 +5,7 @@ type Route = keyof FileRoutesByTo
 type Listed = keyof typeof PAGES
 
 /**
- * The type check fails and names the path if web/pages.ts lacks a route or lists a path that is not one. The sitemap,
- * screenshots, axe and other browser tests use that list.
+ * Makes the type check fail, with the path in its message, if web/pages.ts lacks a route or lists a path that is no route. The
+ * sitemap, the screenshots and the browser tests rely on web/pages.ts.
  */
 export const unlistedRoutes: Readonly<Record<Exclude<Route, Listed> | Exclude<Listed, Route>, never>> = {}

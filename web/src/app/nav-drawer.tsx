@@ -10,7 +10,7 @@ import { createLink, linkOptions } from '@tanstack/react-router'
 import { useAuth } from '../features/account/session/use-auth.ts'
 import type { signedInLinks, signedOutLinks } from './nav-links.ts'
 
-/** Shown below the specification's menu. */
+/** Links below the main menu. They are separate, because the specification fixes the main menu's links. */
 const SIGNED_OUT = [
   linkOptions({ to: '/auth/login', label: 'Login' }),
   linkOptions({ to: '/auth/register', label: 'Register' }),
@@ -21,7 +21,7 @@ const ListItemLink = createLink(ListItemButton)
 
 type NavDrawerProps = { open: boolean; onClose: () => void; links: typeof signedInLinks | typeof signedOutLinks }
 
-/** The main menu on a phone. */
+/** The main menu as a drawer, for windows in which the top bar has no room for the links. */
 const NavDrawer = ({ open, onClose, links }: NavDrawerProps) => {
   const { user } = useAuth()
   return (

@@ -19,8 +19,8 @@ const mutationCache = new MutationCache({
 })
 
 /**
- * Offline, a read fails at once instead of waiting, and its last data stays on the page. A write fails at once too: if it were
- * sent hours later, it would surprise the user.
+ * Offline, a query fails immediately instead of being paused, and its cached data stays on the page. A mutation fails immediately
+ * too: if it were sent hours later, it would surprise the user.
  */
 export const queryClient = new QueryClient({
   mutationCache,
@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       retry: (failures) => failures < 1 && onlineManager.isOnline(),
     },
-    // A mutation's variables, which may hold a password, are dropped as soon as its form is gone.
+    // A mutation's variables may contain a password, so they are dropped as soon as its form is unmounted.
     mutations: { networkMode: 'always', gcTime: 0 },
   },
 })

@@ -14,12 +14,12 @@ const forget = async (uid: string | null, isFirst: boolean): Promise<void> => {
 }
 
 /**
- * When the user changes (sign-in, sign-out, an account disabled elsewhere), removes what the last user saw from memory
- * and disk, and runs the route guards again.
+ * When the user changes (by signing in or out, or because the account was disabled elsewhere), deletes the last user's data from
+ * memory and disk, and runs the route guards again.
  */
 export const resetOnUserChange = (router: AnyRouter, queryClient: QueryClient): void =>
   onUserChange((uid, isFirst) => {
-    // There is nothing to remove if a visitor was already a visitor at the last visit.
+    // At the start of a visitor's visit, there is nothing to delete unless data was saved for a user.
     if (uid !== null || !isFirst || readStored('local', SAVED_FOR) !== null) void forget(uid, isFirst)
     if (isFirst) return
     queryClient.clear()

@@ -20,9 +20,9 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface HistoryState {
-    /** The address that a route guard redirected from. */
+    /** The URL, without its origin, from which a route guard redirected to the sign-in. */
     from?: string
-    /** The e-mail that was typed into the other sign-in form. */
+    /** The e-mail that was typed into the form for login or registration before the user switched to the other form. */
     email?: string
   }
 }

@@ -4,13 +4,13 @@ import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { startTransition, useOptimistic } from 'react'
 
-/** Changes the colours of the whole page in one frame, without running the CSS transitions of some elements. */
+/** Changes the colours of the whole page in one frame, because it finishes the CSS transitions that some elements start. */
 const paint = (theme: 'light' | 'dark') => {
   document.documentElement.dataset.theme = theme
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
 }
 
-/** Switches between light and dark. MUI saves the choice under the specification's storage key. */
+/** Switches between the light and the dark theme. MUI saves the choice under the storage key that the specification fixes. */
 export const ThemeSwitch = () => {
   const { mode, setMode } = useColorScheme()
   const [shown, show] = useOptimistic(mode)

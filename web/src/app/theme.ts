@@ -15,12 +15,12 @@ const FOCUS = '3px solid var(--mui-palette-primary-main)'
 
 const FORCED = '@media (forced-colors: active)'
 /**
- * Forced colours remove backgrounds and shadows but paint borders. Surfaces that only a background or shadow sets apart get a
- * border.
+ * Forced-colours mode removes backgrounds and shadows but paints borders, even transparent ones. So this border goes to surfaces
+ * that only a background or a shadow sets apart.
  */
 const forcedEdge = { border: '1px solid transparent' } as const
 
-/** HobbyHub's visual identity on MUI: both schemes, AA contrast, CSS variables switched by data-theme on the root. */
+/** HobbyHub's MUI theme. Its two colour schemes have WCAG AA contrast. `data-theme` on the root element switches between them. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
   colorSchemes: {
@@ -51,7 +51,7 @@ export const theme = createTheme({
       },
     },
   },
-  // The unit of `borderRadius` in sx: a field has 3, a panel 5.
+  // The unit of `borderRadius` in sx, in px. A field has 3 units, a panel 5.
   shape: { borderRadius: 4 },
   typography: {
     fontFamily: FONT,
@@ -70,11 +70,11 @@ export const theme = createTheme({
     overline: { fontWeight: 700, letterSpacing: '0.08em', lineHeight: 1.6 },
   },
   components: {
-    // The press effect is CSS (`:active`). MUI's ripple renders three times and recalculates the styles of the whole
+    // The press effect is CSS (`:active`), because MUI's ripple would render three times and recalculate the styles of the whole
     // page.
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      // MUI removes the outline, and the ripple was the only focus indicator.
+      // MUI removes the outline and shows the focus only by a ripple, so this brings the outline back.
       styleOverrides: {
         root: { '&:active': { opacity: 0.7 }, '&:focus-visible': { outline: FOCUS, outlineOffset: 2 } },
       },
@@ -123,14 +123,14 @@ export const theme = createTheme({
         root: ({ ownerState: { severity = 'success' } }) => ({
           borderRadius: 12,
           ...forcedEdge,
-          // MUI's dark backgrounds are darker than the page.
+          // In the dark theme, MUI's own background would be darker than the page.
           '[data-theme="dark"] &': {
             backgroundColor: `color-mix(in srgb, var(--mui-palette-${severity}-main) 15%, var(--mui-palette-background-paper))`,
           },
         }),
       },
     },
-    // The dark theme needs no grey overlay: the backdrop sets dialogs apart well enough.
+    // Removes MUI's grey overlay of the dark theme, because the backdrop sets dialogs apart well enough.
     MuiDialog: {
       styleOverrides: {
         paper: { ...forcedEdge, backgroundImage: 'none', borderRadius: 20, padding: 8, margin: 16 },
@@ -154,7 +154,7 @@ export const theme = createTheme({
         body: { overflowWrap: 'break-word' },
         'h1, h2, h3': { overflowWrap: 'anywhere' },
         'h1:focus': { outline: 'none' },
-        // Only its background marks the current page's link, and forced colours remove backgrounds.
+        // The current page's link is only marked by a background, which forced-colours mode removes.
         [FORCED]: {
           '[aria-current="page"]': { textDecoration: 'underline 3px !important', textUnderlineOffset: '0.4em' },
         },
@@ -163,7 +163,7 @@ export const theme = createTheme({
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            // Any duration, however short, would animate every property of every element for a frame.
+            // `none` instead of a short duration, because even that would animate every property of every element for a frame.
             transition: 'none !important',
             scrollBehavior: 'auto !important',
           },

@@ -10,7 +10,7 @@ import { Brand } from './brand.tsx'
 import { signedInLinks, signedOutLinks } from './nav-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** As wide as the bell, My Meetings and the account menu (account-menu.tsx). Holds their place while they load. */
+/** The width of the bell, the calendar button and the avatar (account-menu.tsx). Reserves their space while they load. */
 const USER_BUTTONS = {
   width: { xs: 124, sm: 140 },
   '@media (max-width: 359.95px)': { width: 84 },
@@ -21,7 +21,7 @@ const NavDrawer = lazy(() => import('./nav-drawer.tsx'))
 const NotificationsBell = lazy(() => import('../features/notifications/notifications-bell.tsx'))
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
-/** Product name, menu, theme switch, and the Login link or the avatar menu. */
+/** The product's name, the menu, the theme switch, and the Login link or the signed-in user's buttons. */
 export const TopBar = () => {
   const { user, initialising } = useAuth()
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
@@ -37,7 +37,7 @@ export const TopBar = () => {
         bgcolor: 'background.default',
         borderBottom: 1,
         borderColor: 'divider',
-        // With twice the text size, all of them still fit a phone.
+        // In px and not in rem, so that all buttons still fit on a phone at twice the text size.
         '& .MuiIconButton-root svg': { fontSize: 24 },
       }}
     >

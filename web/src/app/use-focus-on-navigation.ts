@@ -1,16 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Finds the heading of the section that the address names, or else of the page. */
+/** Finds the heading of the section that the URL's hash names or, without a hash, the heading of the page. */
 const findHeading = (): HTMLElement | null => {
   const section = location.hash.slice(1)
   return section ? document.getElementById(section) : document.querySelector<HTMLElement>('main h1')
 }
 
 /**
- * After a navigation, moves the focus to the heading of the page or of the section in the address. The router would leave it on
- * the body. If the page is still loading, its heading gets the focus once it appears, unless the user has moved the focus
- * meanwhile. A section that appears after the router looked for it is also scrolled to.
+ * After a navigation, moves the focus to the heading of the page or of the section in the URL's hash. The router would leave the
+ * focus on the body. If the page is still loading, the heading gets the focus once it appears, unless the user has moved the
+ * focus meanwhile. A section that the router could not scroll to, because it appears later, is scrolled into view.
  */
 export const useFocusOnNavigation = (): void => {
   const router = useRouter()
@@ -25,7 +25,7 @@ export const useFocusOnNavigation = (): void => {
       if (isUnmoved) heading.focus({ preventScroll: true })
     })
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      // The first page keeps the focus where the browser put it, unless the address names a section.
+      // On the first page, the focus stays where the browser put it, unless the URL's hash names a section.
       const isMoved = fromLocation ? pathChanged : location.hash !== ''
       if (!isMoved) return
       headings.disconnect()

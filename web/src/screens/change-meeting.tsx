@@ -63,7 +63,7 @@ type ChangeProps = { group: Group; meeting: MeetingDetails; uid: string; draftKe
 const Change = ({ group, meeting, uid, draftKey }: ChangeProps) => {
   const groupId = group.id
   const changeMeeting = useChangeMeeting({ groupId, meetingId: meeting._id })
-  // placeholderData keeps the form on the page: when a meeting is moved, its query key changes.
+  // placeholderData keeps the form on the page when the meeting is moved, because the query key then changes.
   const others = useQuery({ ...meetingQueries.following(groupId, meeting), placeholderData: (before) => before })
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -116,7 +116,7 @@ const Change = ({ group, meeting, uid, draftKey }: ChangeProps) => {
 
 type ChangeMeetingProps = { id: string; meetingId: string; user: SessionUser }
 
-/** /groups/{id}/meetings/{meeting}/change. */
+/** The page at /groups/{id}/meetings/{meeting}/change. */
 export const ChangeMeeting = ({ id, meetingId, user }: ChangeMeetingProps) => {
   const draftKey = `draft:change-meeting:${user.uid}:${id}:${meetingId}`
   const group = useQuery({ ...memberQueries.managedGroup(id, user.uid), ...refetchIfMissing })

@@ -17,11 +17,11 @@ type CreateGroupProps = {
   filledIn?: NewGroupSearch
 }
 
-/** /create-group and /dashboard/add-group. */
+/** The page at /create-group and /dashboard/add-group. */
 export const CreateGroup = ({ user, filledIn = {} }: CreateGroupProps) => {
   const { mutateAsync: createGroup } = useCreateGroup(user)
   const draftKey = `draft:create-group:${user.uid}`
-  // Read once: when the form is reset after a creation, the values must not be filled in again.
+  // Read once: when the form is reset after a creation, the link's values must not be filled in again.
   const [draft] = useState(() => prefillDraft(readGroupDraft(draftKey), filledIn))
   const [created, setCreated] = useState<{ id: string; groupName: string } | null>(null)
   return (

@@ -1,4 +1,4 @@
-// Rarely shown, so it is not part of the first view.
+// The drawing is rarely shown, so it is not inlined into the first view.
 import notFound from '../assets/drawings/not-found.svg?no-inline'
 import { ButtonLink } from '../shared/ui/link.tsx'
 import { MessagePanel } from '../shared/ui/message-panel.tsx'

@@ -86,7 +86,7 @@ type PlanMeetingProps = {
   copied: string | undefined
 }
 
-/** /groups/{id}/plan-meeting. */
+/** The page at /groups/{id}/plan-meeting. */
 export const PlanMeeting = ({ id, user, copied = '' }: PlanMeetingProps) => {
   const draftKey = `draft:plan-meeting:${user.uid}:${id}${copied && `:${copied}`}`
   const group = useQuery({ ...memberQueries.managedGroup(id, user.uid), ...refetchIfMissing })

@@ -13,7 +13,7 @@ import { LoadFailure } from '../shared/ui/load-failure.tsx'
 import { Page } from '../shared/ui/page.tsx'
 import { PageSpinner } from '../shared/ui/page-spinner.tsx'
 
-/** /update-group/{id}. */
+/** The page at /update-group/{id}. */
 export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => {
   const { mutateAsync: updateGroup } = useUpdateGroup(id)
   const navigate = useNavigate()

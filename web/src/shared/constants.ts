@@ -1,7 +1,7 @@
-/** The specification's constants (section 9) that only the site needs, and a few others. `_MS` are milliseconds. */
+/** Constants of the specification (section 9) that only the site needs, and a few others. Names with `_MS` are milliseconds. */
 
 export const FEATURED_GROUPS = 4
-/** The maximum number of groups that Home reads to choose its featured groups, since some have passed or share a creator. */
+/** The maximum number of groups that Home reads to choose its featured groups, because some have passed or share a creator. */
 export const FEATURED_READS = 12
 /** The length of description previews, in characters before "...". */
 export const HOME_PREVIEW_CHARS = 90
@@ -26,11 +26,11 @@ export const CONTACT_SEND_MS = 2000
 export const THEME_STORAGE_KEY = 'theme'
 export const DEFAULT_THEME = 'light'
 
-/** The maximum age of a token that is sent to the configured sync address. */
+/** The maximum age of a token that is sent to the configured sync URL. */
 export const TOKEN_SYNC_MAX_AGE_MS = 5 * 60 * 1000
 export const DEFAULT_REDIRECT_PATH = '/'
 
-/** The session is refreshed this long before its token expires. After a network failure, it is retried with backoff. */
+/** How long before its token expires the session is refreshed. After a network failure, the refresh is retried with backoff. */
 export const SESSION_REFRESH_AHEAD_MS = 5 * 60 * 1000
 export const REFRESH_BACKOFF_MIN_MS = 30 * 1000
 export const REFRESH_BACKOFF_MAX_MS = 960 * 1000

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Marks the queries with these key prefixes as stale after a write. Resolves once those on the page are loaded again, or at once
- * with `none`.
+ * Marks the queries with these key prefixes as stale after a write. Resolves once the queries on the page have been refetched.
+ * With 'none', nothing is refetched.
  */
 export const markStale = async (
   queryClient: QueryClient,
@@ -11,7 +11,7 @@ export const markStale = async (
 ): Promise<void> => {
   await Promise.all(
     queryKeys.map(async (queryKey) => {
-      // Cancels reads for other pages that were preloaded before the write: they would bring back the old state and count as
+      // Cancels queries that other pages' preloads started before the write: they would bring back the old state and count as
       // fresh.
       await queryClient.cancelQueries({ queryKey, type: 'inactive' })
       await queryClient.invalidateQueries({ queryKey, refetchType })

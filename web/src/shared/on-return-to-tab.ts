@@ -1,4 +1,4 @@
-/** Calls back each time the user returns to the tab. Returns a function that ends this. */
+/** Calls `callback` at least once each time the user returns to the tab. Returns a function that removes the listeners. */
 export const onReturnToTab = (callback: () => void): (() => void) => {
   const check = () => {
     if (document.visibilityState === 'visible') callback()

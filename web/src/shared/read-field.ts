@@ -7,8 +7,8 @@ import {
   VISIBLE,
 } from '@hobbyhub/contract/shared/characters'
 
-// Each function reads one field of a stored document like the contract's schema of that kind, or throws. zod would do the same,
-// but would add 9 kB to the first view.
+// Each function reads one field of a stored document by the rules of the contract's schema for that kind of field, or throws. zod
+// would do the same, but would add 9 kB to the first view.
 
 export const refuse = (value: unknown): never => {
   throw new TypeError(`does not fit the contract: ${JSON.stringify(value)}`)
@@ -36,18 +36,18 @@ export const readInteger = (value: unknown): number =>
 
 export const readCount = (value: unknown): number => (readInteger(value) < 0 ? refuse(value) : readInteger(value))
 
-/** Degrees from -max to max, to 0.01. */
+/** Reads degrees from -max to max, and rounds them to 0.01. */
 export const readDegrees = (value: unknown, max: number): number =>
   typeof value === 'number' && Math.abs(value) <= max ? Math.round(value * 100) / 100 + 0 : refuse(value)
 
-/** The date ('YYYY-MM-DD') of a day that exists. */
+/** Reads the date ('YYYY-MM-DD') of a day that exists. */
 export const readDate = (value: unknown): string => {
   const text = readString(value)
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toISOString().startsWith(text)
   return isDay ? text : refuse(value)
 }
 
-/** A timestamp as an ISO string. */
+/** Reads a Firestore timestamp, and returns it as an ISO string. */
 export const readInstant = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function'
     ? readString(value.toDate().toISOString())

@@ -1,4 +1,4 @@
-/** Lets the browser save a file under a name. */
+/** Makes the browser save `content` as a file with this name. */
 export const saveFile = (name: string, content: Blob): void => {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

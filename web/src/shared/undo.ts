@@ -6,7 +6,7 @@ const UNDO_MS = 20_000
 
 type Undoable = {
   readonly key: string
-  /** Must send its request before it waits for anything, because the page may be closing. It reports a failure itself. */
+  /** The action. Must send its request before it waits for anything, because the page may be closing. Reports its own failure. */
   readonly run: () => Promise<void>
   /** The message while the action can be undone. */
   readonly done: string
@@ -28,8 +28,9 @@ const setState = (key: string, state: State | null): void =>
   })
 
 /**
- * Says that an action is done, but only runs it when it has not been undone for a while. Runs it at once if the page is hidden or
- * left: a user who closes the tab or changes to another app has not undone it, and a phone may never run the page again.
+ * Says immediately that an action is done, but only runs it after UNDO_MS, unless the user undoes it. Does not wait if the page
+ * is hidden or left: a user who closes the tab or changes to another app has not undone it, and a phone may never run the page
+ * again.
  */
 export const runUnlessUndone = ({ key, run, done, undone }: Undoable): void => {
   if (states.get().has(key)) return
@@ -44,7 +45,7 @@ export const runUnlessUndone = ({ key, run, done, undone }: Undoable): void => {
     setState(key, null)
   }
   const timer = setTimeout(() => end(false), UNDO_MS)
-  // Runs before `pagehide`: if a service worker controls the page, a request that is sent on `pagehide` is lost.
+  // `beforeunload` comes before `pagehide`. If a service worker controls the page, a request that is sent on `pagehide` is lost.
   window.addEventListener('beforeunload', runAll, { signal: ended.signal })
   ends.set(key, end)
   setState(key, 'undoable')

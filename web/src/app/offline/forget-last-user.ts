@@ -1,10 +1,10 @@
 import { readStored, removeStored, writeStored } from '../../shared/browser-storage.ts'
 import { IMAGE_STORES, QUERY_STORE, SAVED_FOR } from './stores.ts'
 
-/** Images whose download began before the user changed may be cached up to this long after it, in ms. */
+/** How long after a change of user the images are deleted again, in ms: downloads that began before may be cached meanwhile. */
 const LATE_MS = 5000
 
-/** Where Workbox, the service worker's library, records the addresses of cached images. */
+/** The IndexedDB store in which Workbox, the service worker's library, records the URLs of cached images. */
 const IMAGE_LOG = { database: 'workbox-expiration', store: 'cache-entries' }
 
 const forgetImageLog = async (): Promise<void> => {
@@ -21,7 +21,7 @@ const forgetImageLog = async (): Promise<void> => {
 }
 
 const forgetImages = () =>
-  // In a browser without indexedDB.databases the addresses stay, but the images are deleted.
+  // In a browser without indexedDB.databases the recorded URLs stay, but the images are deleted.
   Promise.all([
     forgetImageLog().catch(() => undefined),
     ...Object.values(IMAGE_STORES).map((store) => caches.delete(store)),
@@ -30,7 +30,7 @@ const forgetImages = () =>
 /**
  * Deletes the last user's cached data from this browser once the current user (`uid`, null for a visitor) is known to be somebody
  * else: at sign-out and sign-in, and on the first report of a visit (`isFirst`), in case the last visit left something. Throws if
- * the browser refuses.
+ * the browser refuses the deletion.
  */
 export const forgetLastUser = async (uid: string | null, isFirst: boolean): Promise<void> => {
   if (!('caches' in window) || (isFirst && readStored('local', SAVED_FOR) === uid)) return

@@ -5,13 +5,13 @@ import { useSyncExternalStore } from 'react'
 const OFFLINE = "You're offline. What you see may be out of date, and changes can't be saved."
 const UNREACHABLE = "We can't reach the server. What you see may be out of date."
 
-/** Why the page may be out of date, or null. */
+/** Returns the reason why the page may be out of date, or null. */
 const useStaleness = (): string | null => {
   const cache = useQueryClient().getQueryCache()
   const isOnline = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
-    // During the build, when the first screen is rendered.
+    // The value in the first screens, which the build renders.
     () => true,
   )
   const isUnreachable = useSyncExternalStore(
@@ -37,7 +37,7 @@ export const OfflineBanner = () => {
             fontWeight: 600,
             fontSize: '0.9375rem',
             lineHeight: 1.4,
-            // Forced colours remove the background.
+            // Marks the banner's edge in forced-colours mode, which removes the background.
             borderBottom: '1px solid transparent',
             bgcolor: 'text.primary',
             color: 'background.default',

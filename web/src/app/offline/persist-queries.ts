@@ -4,12 +4,12 @@ import { onUserChange } from '../../features/account/session/on-user-change.ts'
 import { queryPersister } from './query-persister.ts'
 import { SAVED_QUERIES_MAX_AGE_MS } from './stores.ts'
 
-/** Whether a query's `meta` marks it as persisted: public group data, meetings, and the user's own lists. */
+/** Whether to save a query: its `meta` marks public group data, meetings, and the user's own lists as persisted. */
 const isSaved = ({ meta, state }: Query): boolean => state.data !== undefined && meta?.isPersisted === true
 
 /**
- * Restores the queries that this build of the site saved for the current user, and saves queries from then on. Deletes those of
- * another user or build. Resolves once they are restored, and never rejects.
+ * Restores the queries that this build of the site saved for the current user, and saves queries from then on. Deletes queries
+ * that were saved for another user or by another build. Resolves after the first restoration, and never rejects.
  */
 export const persistQueries = (queryClient: QueryClient): Promise<void> =>
   new Promise((resolve) => {

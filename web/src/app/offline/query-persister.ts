@@ -2,7 +2,7 @@ import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persi
 import type { PersistedClient, Persister } from '@tanstack/query-persist-client-core'
 import { QUERY_STORE } from './stores.ts'
 
-/** Saves each query in its last successful state, so that no data is lost because a later refetch failed. */
+/** Marks each query as successful, so that its data is not lost if the latest refetch has failed. */
 const serialize = ({ clientState, ...client }: PersistedClient): string => {
   const queries = clientState.queries.map(({ state, ...query }) => ({
     ...query,
@@ -12,8 +12,8 @@ const serialize = ({ clientState, ...client }: PersistedClient): string => {
 }
 
 /**
- * Saves queries in Cache Storage, which is asynchronous, large enough, and present wherever service workers are. Once `signal` is
- * aborted it reads and writes nothing: the library's throttle may still save up to a second after it was stopped.
+ * Saves queries in Cache Storage, which is asynchronous, large enough, and present wherever service workers are. Reads and writes
+ * nothing once `signal` is aborted, because the library's throttle may still save up to a second after it was stopped.
  */
 export const queryPersister = (signal: AbortSignal): Persister =>
   createAsyncStoragePersister({

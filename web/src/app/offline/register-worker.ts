@@ -1,6 +1,6 @@
 import { offerUpdate } from './update.ts'
 
-/** When the user returns to a page that stayed open, the minimum time between two checks for a new version. */
+/** The minimum time between two checks for a new version. A check happens when the user returns to a page that stayed open. */
 const LOOK_EVERY_MS = 60 * 60_000
 
 const lookForUpdates = (registration: ServiceWorkerRegistration): void => {
@@ -13,9 +13,9 @@ const lookForUpdates = (registration: ServiceWorkerRegistration): void => {
 }
 
 /**
- * Registers the service worker, which makes the site open offline. A new version waits until the user asks for it. When another
- * tab activates the new version, this tab offers a reload instead of reloading by itself. (The plugin's own client misses a
- * version that the browser finds before the page registers, as it does right after a load.)
+ * Registers the service worker, which makes the site open offline. A new version waits until the user accepts it. When another
+ * tab activates the new version, this tab offers a reload instead of reloading by itself. (The PWA plugin's own client would miss
+ * a version that the browser finds right after a load, before the page registers the worker.)
  */
 export const registerWorker = async (): Promise<void> => {
   const { serviceWorker } = navigator

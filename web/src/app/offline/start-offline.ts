@@ -3,8 +3,8 @@ import { persistQueries } from './persist-queries.ts'
 import { registerWorker } from './register-worker.ts'
 
 /**
- * Registers the service worker and restores the queries of the last visit; resolves when they are restored. Does
- * nothing in a browser without service workers or Cache Storage.
+ * Registers the service worker and restores the queries of the last visit. Resolves when the queries are restored. Does nothing
+ * in a browser without service workers or Cache Storage.
  */
 export const startOffline = async (queryClient: QueryClient): Promise<void> => {
   if (!('serviceWorker' in navigator && 'caches' in window)) return

@@ -8,7 +8,7 @@ import { ScenePicture } from '../../shared/ui/scene-picture.tsx'
 import { scenes } from '../../shared/ui/scenes.ts'
 import { Values } from './values.tsx'
 
-/** /about. */
+/** The page at /about. */
 export const About = () => (
   <Page title={`About ${PRODUCT_NAME}`} subtitle="Our mission is to connect people through shared interests.">
     <Box sx={{ display: 'grid', gap: { xs: 4, md: 7 }, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'center' }}>

@@ -7,7 +7,7 @@ import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { apiDocumentSchema } from './api-document.ts'
 import { ApiReference } from './api-reference.tsx'
 
-/** The OpenAPI document. Never stale, because it changes only when a new version of the site is deployed. */
+/** The query of the OpenAPI document. Never stale, because the document only changes with a new version of the site. */
 const apiDocumentQuery = () =>
   queryOptions({
     queryKey: ['api-document'],
@@ -22,7 +22,7 @@ const Calls = () => {
   return <ApiReference document={document} />
 }
 
-/** /api-docs. */
+/** The page at /api-docs. */
 export const ApiDocs = () => (
   <Page
     title="API for developers"

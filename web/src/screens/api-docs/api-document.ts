@@ -20,7 +20,7 @@ const bodySchema = z.object({
 
 const mediaSchema = z.object({ schema: bodySchema, example: z.optional(z.unknown()) })
 
-/** Responses contain JSON, or a media type that the page only names. */
+/** A response, with its content by media type. Only JSON and text have an example. */
 const responseSchema = z.object({ description: z.string(), content: z.record(z.string(), mediaSchema) })
 
 const operationSchema = z.object({
@@ -54,7 +54,7 @@ export type Operation = z.infer<typeof operationSchema> & {
   readonly path: string
 }
 
-/** Every operation of the document, in its order. */
+/** Every operation of the document, in the document's order of paths. */
 export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     METHODS.flatMap((method) => {
@@ -63,7 +63,7 @@ export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
     }),
   )
 
-/** Operations by topic. The topics are in the order of their first operation. */
+/** The operations by topic. Topics are in the order of their first operations. */
 export const byTag = (operations: readonly Operation[]): (readonly [tag: string, operations: Operation[]])[] =>
   [...new Set(operations.map(({ tags: [tag] }) => tag))].map((tag) => [
     tag,
@@ -73,7 +73,7 @@ export const byTag = (operations: readonly Operation[]): (readonly [tag: string,
 /** Whether the operation requires a token. */
 export const needsUser = ({ security }: Operation): boolean => security.every((way) => Object.keys(way).length > 0)
 
-/** The description of each status of an operation. Responses that operations share are in `components`. */
+/** The description and example of each status of an operation. Responses that operations share are in `components`. */
 export const responsesOf = ({ responses }: Operation, { components }: ApiDocument) =>
   Object.entries(responses).map(([status, response]) => {
     const shared = '$ref' in response ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response

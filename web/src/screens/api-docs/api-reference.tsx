@@ -13,7 +13,7 @@ import { OperationSection } from './operation-section.tsx'
 
 const IDENTITY_TOOLKIT = 'identitytoolkit.googleapis.com'
 
-/** What the curl commands call: this site. On the emulators they sign in with a demo account and work without editing. */
+/** The site and account of the curl commands. On the emulators, a demo account lets the commands work without editing. */
 const target: Target = {
   site: location.origin,
   auth: emulators ? `${emulators.auth}/${IDENTITY_TOOLKIT}` : `https://${IDENTITY_TOOLKIT}`,
@@ -22,11 +22,11 @@ const target: Target = {
   password: emulators ? 'Hobby123' : 'your password',
 }
 
-/** Scrolls to the operation in the address's hash. It was not on the page yet when the browser looked for it. */
+/** Scrolls to the operation in the URL's hash, because it was not on the page yet when the browser looked for it. */
 const useScrollToCall = (): void =>
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
 
-/** The calls of one topic, collapsed. All topics together would take several screens on a phone. */
+/** Links to the calls of one topic. They are collapsed, because all topics together would take several screens on a phone. */
 const Topic = ({ tag, operations }: { tag: string; operations: readonly Operation[] }) => (
   <details>
     <Box component="summary" sx={{ py: 1, fontWeight: 600, cursor: 'pointer' }}>
@@ -44,7 +44,7 @@ const Topic = ({ tag, operations }: { tag: string; operations: readonly Operatio
   </details>
 )
 
-/** The first steps, and then every call. */
+/** What the page shows once the document is loaded: the first steps, and then every call. */
 export const ApiReference = ({ document }: { document: ApiDocument }) => {
   useScrollToCall()
   const topics = byTag(operationsOf(document))

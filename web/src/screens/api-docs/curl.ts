@@ -1,6 +1,6 @@
 import { needsUser, type Operation } from './api-document.ts'
 
-/** The example values of the document, with the shell variables (set by first-steps.ts) that replace them. */
+/** The document's example values, and the shell variables that replace them. first-steps.ts sets EMAIL, USER_ID and GROUP_ID. */
 const VARIABLES = {
   GROUP_ID: '$GROUP_ID',
   PICTURE_ID: '$PICTURE_ID',

@@ -9,5 +9,5 @@ export const contactFormSchema = z.object({
   message: z.string(),
 })
 
-/** The text as typed, valid or not. */
+/** A draft: the fields as typed, valid or not. */
 export const contactDraftSchema = z.object({ name: z.string(), email: z.string(), message: z.string() })

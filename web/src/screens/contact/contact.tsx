@@ -14,7 +14,7 @@ import { contactDraftSchema, contactFormSchema } from './contact-form.ts'
 
 const address = import.meta.env.VITE_CONTACT_EMAIL?.trim()
 
-/** /contact. Sending is simulated, as the specification requires: no message leaves the browser. */
+/** The page at /contact. Sending is simulated, as the specification requires: no message leaves the browser. */
 export const Contact = () => {
   const { user } = useAuth()
   const [form, forgetDraft] = useTabDraftForm({

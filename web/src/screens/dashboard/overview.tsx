@@ -12,7 +12,7 @@ import { useListedRequests } from './use-listed-requests.ts'
 import { WaitingForYou } from './waiting-for-you.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 
-/** /dashboard. */
+/** The page at /dashboard. */
 export const Overview = ({ user }: { user: SessionUser }) => {
   const { waiting, groups, isListed } = useListedRequests(user)
   return (

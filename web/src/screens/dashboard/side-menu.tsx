@@ -30,8 +30,8 @@ const useCurrentInView = () => {
 }
 
 /**
- * On a phone, fades out the row at each end beyond which it continues. When the row is scrolled to an end, the fade there covers
- * only the row's padding.
+ * On a phone, the row of links fades out at each end beyond which it continues. When the row is scrolled to an end, the fade
+ * there covers only the row's padding.
  */
 const fade = { content: '""', position: 'sticky', zIndex: 1, flexShrink: 0, pointerEvents: 'none' } as const
 const FADES = {
@@ -52,7 +52,7 @@ const FADES = {
   '&::before, &::after': { display: { md: 'none' } },
 } as const
 
-/** A column in a wide window. On a phone, a row that scrolls sideways. */
+/** The dashboard's links: a column in a wide window, and a row that scrolls sideways on a phone. */
 export const SideMenu = () => {
   const nav = useCurrentInView()
   return (

@@ -20,7 +20,7 @@ const shown = ({ data, isError }: UseQueryResult<number>): string => {
   return isError ? '–' : '...'
 }
 
-/** A count with its label. Shows "..." while it loads. If it cannot be loaded, the card shows a dash, and the error is logged. */
+/** A count with its label. Shows "..." while the count loads. If loading fails, shows a dash and logs the error. */
 export const StatCard = ({ label, to, hint, icon, color, count }: StatCardProps) => {
   const { error } = count
   useEffect(() => {

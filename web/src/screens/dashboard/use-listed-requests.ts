@@ -9,9 +9,9 @@ const MAX_GROUPS = 3
 type ListedRequests = {
   /** The number of waiting requests in all groups that the user created. */
   readonly waiting: number
-  /** The first of these groups, whose requests the dashboard lists. */
+  /** The first groups with waiting requests. The dashboard lists the requests of these groups only. */
   readonly groups: readonly RestGroup[]
-  /** Whether the dashboard lists the requests to a group. True until that is known. */
+  /** Whether the dashboard lists a group's requests. True for every group while the groups load. */
   readonly isListed: (groupId: string) => boolean
 }
 

@@ -10,7 +10,7 @@ import { TextLink } from '../../shared/ui/link.tsx'
 
 const MAX_REQUESTS = 5
 
-/** The first requests to a group, and a link to all. */
+/** The first requests to join a group, below a link to the group's page. */
 const RequestsOf = ({ group }: { group: RestGroup }) => {
   const { data } = useInfiniteQuery(memberListQuery(group._id, 'pending'))
   const requests = data ? rowsOf(data).slice(0, MAX_REQUESTS) : []
@@ -33,7 +33,7 @@ const RequestsOf = ({ group }: { group: RestGroup }) => {
 
 type WaitingForYouProps = { waiting: number; groups: readonly RestGroup[] }
 
-/** The requests that wait for a creator, group by group. */
+/** The requests that a creator has to answer, group by group. */
 export const WaitingForYou = ({ waiting, groups }: WaitingForYouProps) => {
   if (waiting < 1) return null
   return (

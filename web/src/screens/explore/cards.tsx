@@ -8,7 +8,7 @@ import { CARDS_IN_VIEW } from './cards-in-view.ts'
 
 const NONE: readonly ListedGroup[] = []
 
-/** New groups beyond the first windowful, whose cards are rendered in a later frame. */
+/** The groups whose cards are rendered in a later frame: those not rendered yet, except for the first windowful of them. */
 const deferredGroups = (groups: readonly ListedGroup[], rendered: readonly ListedGroup[]): ReadonlySet<ListedGroup> => {
   const ids = new Set(rendered.map(({ id }) => id))
   return new Set(groups.filter(({ id }) => !ids.has(id)).slice(CARDS_IN_VIEW))
@@ -16,8 +16,8 @@ const deferredGroups = (groups: readonly ListedGroup[], rendered: readonly Liste
 
 /**
  * A card for each group. The first windowful of new cards is rendered at once, so that a change of the list shows immediately.
- * The others follow, a windowful at a time, in transitions, so that React yields to input between them. The space of each card is
- * reserved.
+ * The others follow in transitions, a windowful at a time, so that React yields to input between them. CardGrid reserves the
+ * space of cards that are not rendered yet.
  */
 export const Cards = memo(({ groups, dimmed }: { groups: readonly ListedGroup[]; dimmed: boolean }) => {
   const membershipLabelOf = useMembershipLabel()

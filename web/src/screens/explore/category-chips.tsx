@@ -8,7 +8,7 @@ import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/cate
 
 type Choice = Category | typeof ALL_CATEGORIES
 
-/** A row that scrolls sideways to the edge of the window. */
+/** A row that scrolls sideways. It extends over the page's right padding to the edge of the window. */
 const row = {
   display: 'flex',
   gap: 1,
@@ -54,7 +54,7 @@ const Chip = ({ isChosen, onChoose, children, category }: ChipProps) => (
   </ChipButton>
 )
 
-/** The categories on a phone. The chosen category is scrolled into view. */
+/** The choice of a category on a phone, as a row of buttons. The chosen category's button is scrolled into view. */
 export const CategoryChips = ({ value, onChange }: { value: Choice; onChange: (category: Choice) => void }) => {
   const group = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of `value`

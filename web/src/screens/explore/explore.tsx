@@ -6,7 +6,7 @@ import { Page } from '../../shared/ui/page.tsx'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
 
-/** Returns a function that navigates to another search on the current page, and saves the search area on the device. */
+/** Returns a function that writes a new search to the page's URL, and saves the search area on the device if it has changed. */
 const useSearchInAddress = (search: ListSearch) => {
   const { q: words, near, km } = search
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ const useSearchInAddress = (search: ListSearch) => {
   )
 }
 
-/** /groups and /dashboard/all-groups. */
+/** The page of all groups, at /groups and /dashboard/all-groups. */
 export const Explore = ({ search }: { search: ListSearch }) => {
   const onSearch = useSearchInAddress(search)
   return (

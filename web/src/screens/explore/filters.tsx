@@ -37,15 +37,15 @@ const frame = {
   alignItems: 'end',
 } as const
 
-/** Set as a style attribute. With `sx`, Emotion would write 2 kB of styles for each button. */
+/** Set as a style attribute, because with `sx` Emotion would write 2 kB of styles for each button. */
 const AS_TALL_AS_FIELDS = { minHeight: 48 } as const
 
-/** On a phone, a button reveals all filters except the words and the category. */
+/** The style of the elements that only phones show: the button that reveals further filters, and the row of categories. */
 const isOnPhone = { display: { sm: 'none' } } as const
 
 /**
- * The filters: search words, category, sort field and direction, place, and the switch for joinable groups. All of them are kept
- * in the URL.
+ * The filters: search words, category, sort field and direction, place, and the switch for joinable groups. The URL contains
+ * their values.
  */
 export const Filters = ({ search, onSearch }: FiltersProps) => {
   const [isOpen, setOpen] = useState(false)

@@ -27,10 +27,10 @@ const group = readGroup({
   },
 })
 
-/** The category and the facts need more code to fill in. They stay invisible but keep their space. */
+/** Hides the category and the facts but keeps their space, because filling them in would need more code in first-cards.ts. */
 const FILLED_IN = { '& article > div > :not(h2, p, a)': { visibility: 'hidden' } } as const
 
-/** For groups.html: a template card. first-cards.ts copies it for each group while React loads. */
+/** The template of a card in groups.html. first-cards.ts copies it for each group while React loads. */
 export const FirstCard = () => (
   <template id={FIRST_CARD_ID}>
     <ResultLine />

@@ -21,8 +21,8 @@ const fill = (card: ParentNode, { id, groupName, description, image }: ListedGro
 }
 
 /**
- * Shows the first groups in groups.html, with picture, name, description and link, while React and the page's scripts load.
- * first-card.tsx has the HTML.
+ * While React and the page's scripts load, replaces the spinner in groups.html with cards of the first groups. A card has a
+ * picture, name, description and link. It is a copy of the template in first-card.tsx.
  */
 export const showFirstCards = (groups: readonly ListedGroup[]): void => {
   const template = document.getElementById(FIRST_CARD_ID)

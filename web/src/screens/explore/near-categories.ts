@@ -14,7 +14,7 @@ const HINTS: Readonly<Record<Category, string>> = {
   Writing: 'author poetry poem story stories novel blog journal letter',
 }
 
-/** The categories that a search text is about, judged by a few words. */
+/** The categories whose name or hints contain a word that is similar to a word of the search text. */
 export const nearCategories = (text: string): Category[] => {
   const typed = searchWords(text)
   const isNear = (word: string) => typed.some((other) => fuzzyMatcher(other)(word) || fuzzyMatcher(word)(other))

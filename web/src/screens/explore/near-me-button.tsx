@@ -15,10 +15,10 @@ type NearButtonProps = {
   ref: Ref<HTMLButtonElement>
 }
 
-/** Set as a style attribute. With `sx`, Emotion would write 2 kB of styles for the button. */
+/** Set as a style attribute, because with `sx` Emotion would write 2 kB of styles for the button. */
 const AS_TALL_AS_FRAME = { minHeight: 'inherit', minWidth: 0 } as const
 
-/** The button that opens the choice of a place and shows the chosen one. Beside it, a button that clears the place. */
+/** The button that opens the choice of a place and shows the chosen place. A second button beside it clears the place. */
 export const NearMeButton = ({
   around: { near, town, km },
   panelId,

@@ -30,7 +30,7 @@ type NearPanelProps = {
   onClose: () => void
 }
 
-/** The choice of a place, by town or by the device's position, and of the radius around it. */
+/** The panel where the user chooses a place, by town or by the device's position, and a radius around it. */
 const NearPanel = ({ around, onAround, onClose }: NearPanelProps) => {
   const [km, setKm] = useState(around.km)
   const [kept] = useState(readSavedSearchArea)

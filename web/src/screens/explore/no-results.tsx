@@ -46,7 +46,7 @@ const Asked = (search: ListSearch) => {
   )
 }
 
-/** Searches within the next larger radius. After the largest one, searches everywhere. */
+/** A button that searches within the next larger radius or, if the radius is already the largest, everywhere. */
 const Farther = ({ search, onSearch }: NoResultsProps) => {
   const next = SEARCH_RADII_KM.find((km) => km > search.km)
   return (
@@ -59,7 +59,7 @@ const Farther = ({ search, onSearch }: NoResultsProps) => {
   )
 }
 
-/** Buttons that search in other categories: in those that the words are about, and in all. */
+/** Buttons that list all groups of a category that the search words may be about, and one that searches all categories. */
 const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
   const { near, town, km } = search
   const categories = nearCategories(search.q).filter((category) => category !== search.category)
@@ -85,13 +85,13 @@ const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
   )
 }
 
-/** Shown when nothing was found. Says what was searched for, suggests other searches, and offers to start a group. */
+/** The message when nothing was found: says what was searched for, suggests other searches, and offers to start a group. */
 export const NoResults = ({ search, onSearch }: NoResultsProps) => {
   const { q, category, joinable, near } = search
   const isNarrow = category !== DEFAULT_LIST_SEARCH.category
   const isFiltered = needsRestSearch(search) || isNarrow
   const hasWords = searchWords(q).length > 0
-  // With a filter, such a group may exist all the same, because the filter leaves it out.
+  // Any other filter may have left out an existing group, so the user's group might not be the first one.
   const isFirst = !joinable && near === '' && (hasWords ? !isNarrow : isNarrow && q === '')
   return (
     <MessagePanel drawing={noGroups} title="No groups found!" text="Try adjusting your filters.">

@@ -8,10 +8,10 @@ import { labelledControl } from '../../shared/ui/labelled-control.ts'
 /** Debounce of the search field, in ms. */
 const SEARCH_DEBOUNCE_MS = 250
 
-/** On a phone the label is hidden. The placeholder replaces it, and the first card needs the space. */
+/** Hides the label visually on a phone. The placeholder replaces the label there, and the first card needs the space. */
 const hiddenOnPhone = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })
 
-/** Searches as the user types. `value` is the current search, which Back and Forward change too. */
+/** Searches as the user types. `value` is the text of the current search. The browser's Back and Forward change it too. */
 export const SearchField = ({ value, onSearch }: { value: string; onSearch: (text: string) => void }) => {
   const id = useId()
   const [text, setText] = useState(value)

@@ -9,15 +9,15 @@ const toSet = (ids: readonly string[]): ReadonlySet<string> => new Set(ids)
 
 type Joinable = {
   readonly isJoinable: (group: Group) => boolean
-  /** False until it is known which groups the user is in. */
+  /** False while the list of the user's own groups is loading. */
   readonly isKnown: boolean
 }
 
 const everything: Joinable = { isJoinable: () => true, isKnown: true }
 
 /**
- * Returns a filter for the groups that this visitor can still join. It uses the visitor's date, and leaves out groups that a
- * signed-in user created or is in.
+ * Returns a filter that keeps the groups that this visitor can still join, judged by the visitor's local date. It leaves out
+ * groups that a signed-in user created or is in. Unless `isAsked`, it keeps all groups.
  */
 export const useJoinable = (isAsked: boolean): Joinable => {
   const { user } = useAuth()

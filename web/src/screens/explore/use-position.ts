@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 type State = 'idle' | 'asking' | 'denied' | 'failed'
 
-/** A coarse position is enough for a town, and an older one is returned at once. */
+/** A coarse position is enough to find a town. A position from the last 10 minutes is available without waiting. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 }
 
 /** Rounds to 0.01°, about a kilometre. No finer position leaves the device. */
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100
 
-/** Asks the browser for the user's position, but only when `ask` is called. */
+/** Returns `ask`, which requests the user's position from the browser and passes it to `onFound` as 'latitude,longitude'. */
 export const usePosition = (onFound: (near: string) => void): { state: State; ask: () => void } => {
   const [state, setState] = useState<State>('idle')
   const ask = () => {

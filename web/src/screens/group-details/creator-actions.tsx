@@ -4,7 +4,7 @@ import { QrButton } from '../../features/groups/share/qr-button.tsx'
 import { ShareButton } from '../../features/groups/share/share-button.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 
-/** The buttons of a group's creator. */
+/** The buttons with which the creator shares or updates the group. */
 export const CreatorActions = ({ group }: { group: Group }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
     <ShareButton group={group} variant="contained" size="large" />

@@ -12,20 +12,20 @@ const RequestForm = lazy(async () => ({
   default: (await import('../../features/members/request-form.tsx')).RequestForm,
 }))
 
-/** Each paragraph has the writing direction of its own first letter. */
+/** Lets the first letter of each paragraph decide whether the paragraph runs left-to-right or right-to-left. */
 const EACH_IN_ITS_DIRECTION = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const
 
 type GroupAboutProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
 
 /**
- * The group's description, followed by its questions to users who want to join. The creator and organizers see the requests
- * first.
+ * The group's description. Users who want to join see the group's questions, or their own request, below it. The creator and
+ * organizers see the requests to join above it.
  */
 export const GroupAbout = ({ buttonRef, ...of }: GroupAboutProps) => {
   const { group, join, membership, isCreator, canManage } = of
   const isWelcome = joinRefusal(group, { uid: null, today: localToday(new Date()) }) === null
   return (
-    // The description is shown after the requests have loaded, because they would move it down.
+    // The description waits for the code of the requests, because they would otherwise appear later and move it down.
     <Suspense fallback={null}>
       {canManage && (
         <Box className="screen-only" sx={{ width: '100%', '&:empty': { display: 'none' } }}>

@@ -14,11 +14,11 @@ import { MissingGroup } from './missing-group.tsx'
 type GroupDetailsProps = {
   id: string
   user: SessionUser
-  /** The code of an invitation. */
+  /** The code of the invitation in the URL, if there is one. */
   invite: string | undefined
 }
 
-/** /groups/{id}. Nothing is shown until the user's relation to the group is known, so that nothing moves later. */
+/** The page at /groups/{id}. Shows a spinner until the user's relation to the group is known, so that nothing moves later. */
 export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
   const queryClient = useQueryClient()
   const {
@@ -29,7 +29,7 @@ export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
     refetch,
   } = useQuery({
     ...groupQueries.detail(id),
-    // Offline, the page shows the group as a list last showed it.
+    // Offline, the page shows the group from a cached list.
     initialData: () => (onlineManager.isOnline() ? undefined : findCachedGroup(queryClient, id)),
     initialDataUpdatedAt: 0,
   })
@@ -38,10 +38,10 @@ export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
   const membership = useQuery({ ...memberQueries.own(id, user.uid), enabled: isOther })
   const mayBeDeclined = group?.approvalRequired === true && membership.data === null
   const declined = useQuery({ ...memberQueries.declined(id, user.uid), enabled: isOther && mayBeDeclined })
-  // A saved request or place in line is not shown before it is read again, because it may have been decided since.
+  // A cached request or place on the waiting list is not shown until it has been refetched: it may have been decided since.
   const isUnsure = isUndecided(membership.data) && membership.isFetching && !membership.isFetchedAfterMount
   const isSettled = !isPending && !(isOther && (membership.isLoading || isUnsure || declined.isLoading))
-  // Later reads, for example after leaving, do not replace the page with a spinner.
+  // Once the page is shown, later reads, for example after leaving, do not replace it with a spinner.
   const [isOpened, setOpened] = useState(isSettled)
   if (isSettled && !isOpened) setOpened(true)
 

@@ -27,7 +27,7 @@ export const GroupHead = ({
   isMember,
   buttonRef,
 }: GroupHeadProps) => {
-  // Members reply to the next meeting and share the group further below, at "What next?".
+  // Members find the next meeting and the share button further below, under the heading "What next?".
   const isJoined = membership?.status === 'joined'
   const next = isJoined ? null : nextMeetingOf(group)
   return (

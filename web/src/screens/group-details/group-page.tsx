@@ -13,14 +13,14 @@ import { pagePart, TWO_COLUMNS } from './page-part.ts'
 import { PrintFooter } from './print-footer.tsx'
 
 const loadSections = () => import('./group-sections.tsx')
-/** Loaded after the first view, because most of the page's code is for content below the fold. */
+/** In a chunk of its own, for which the first view does not wait: most of the page's code is for content below the fold. */
 const GroupSections = lazy(loadSections)
-// Starts the download with the page, and not only when React renders the sections.
+// Starts the download when this module loads, not only when React first renders the sections.
 void loadSections().catch(() => undefined)
 
 /**
- * Square on a desktop. On a phone 16:9, and at most 40 % of the window's height, so that the join button is visible without
- * scrolling.
+ * The picture is square in a wide window. On a phone it is 16:9 and takes at most 40 % of the window's height, so that the join
+ * button is visible without scrolling.
  */
 const PICTURE = {
   '--ratio': '16 / 9',
@@ -33,7 +33,7 @@ const PICTURE = {
   '@media print': { width: '7cm' },
 } as const
 
-/** A line of the description's column on a desk, in characters. */
+/** The approximate length of a line in the description's column in a wide window, in characters. */
 const LINE_CHARS = 70
 /** A description with at least this many lines is tall enough to put the meetings beside it. */
 const TALL_LINES = 20
@@ -41,7 +41,7 @@ const TALL_LINES = 20
 const isTall = (text: string): boolean =>
   text.split('\n').reduce((lines, { length }) => lines + Math.max(1, Math.ceil(length / LINE_CHARS)), 0) >= TALL_LINES
 
-/** The page's two columns. Below a short description the meetings take the whole width, so that no column is empty. */
+/** The page's grid: one column on a phone, two in a wide window. `areas` are its rows between the head and the people. */
 const columns = (areas: string) => ({
   display: 'grid',
   columnGap: { xs: 3, md: 7 },
@@ -53,6 +53,7 @@ const columns = (areas: string) => ({
   },
 })
 
+/** Below a short description, the meetings take the whole width, so that no column has a large gap. */
 const BELOW = `'about news' auto 'meetings meetings' auto`
 const BESIDE = `'about news' auto 'about meetings' 1fr`
 const BESIDE_WITHOUT_NEWS = `'about meetings' auto`
@@ -64,7 +65,7 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
   const viewer = useViewer(group, user)
   const { membership, isCreator, canManage } = viewer
   const join = useJoin(group, user, invite)
-  // While the join is being sent, the server would still refuse the list.
+  // While the join is being sent, `membership` is only optimistic, and the server would still refuse to list the members.
   const isMember = membership?.status === 'joined' && !join.isPending
   const [joinButton, setJoinButton] = useState<HTMLElement | null>(null)
   const [requestButton, setRequestButton] = useState<HTMLElement | null>(null)

@@ -24,7 +24,7 @@ const END = {
   borderColor: 'divider',
 } as const
 
-/** A group's members and the organizers' tools. At the end, small buttons for what cannot be undone. */
+/** A group's members and the organizers' tools, followed by small buttons to leave, report or delete the group. */
 export const GroupPeople = (of: ViewedGroup) => {
   const { group, user, membership, isCreator, canManage, isMember } = of
   const viewer = of.role

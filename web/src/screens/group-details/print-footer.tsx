@@ -7,7 +7,7 @@ const QrCode = lazy<ComponentType<{ address: string }>>(() =>
   import('../../features/groups/share/qr-code.tsx').catch(() => ({ default: () => null })),
 )
 
-/** The QR code is loaded this long after the page, in ms, because printing does not wait for it. */
+/** How long after the page the QR code is loaded, in ms. It is loaded in advance, because printing would not wait for it. */
 const PRELOAD_DELAY_MS = 3000
 
 /** The styles of the printed page. They hide controls, and print black in every theme. */
@@ -19,13 +19,13 @@ const PAPER = {
     // At this size, a group with a meeting and a description of usual length fits on one page.
     main: { zoom: 0.75 },
     'html, body': { background: '#FFFFFF !important' },
-    // Black text cannot be read on the dark theme's backgrounds. Only the meter's bar keeps its own.
+    // Removes all backgrounds except the bar of a meter: black text cannot be read on the dark theme's backgrounds.
     'main *:not([role="meter"] > *)': { backgroundColor: 'transparent !important' },
     'main, main *': { color: '#000000 !important', borderColor: '#999999 !important', minHeight: '0 !important' },
   },
 }
 
-/** The end of a printed group: its address, also as a QR code. */
+/** The end of a group's printed page: the page's URL as a QR code and as text. Hidden on the screen. */
 export const PrintFooter = ({ id }: { id: string }) => {
   const [isPreloaded, setPreloaded] = useState(false)
   useEffect(() => {

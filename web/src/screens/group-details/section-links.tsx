@@ -15,7 +15,7 @@ const LINK = {
   bgcolor: 'background.paper',
 } as const
 
-/** For the creator and organizers, whose page is long: links to its sections. */
+/** Links to the page's sections. Only the creator and organizers get them, because their page is long. */
 export const SectionLinks = ({ group }: { group: Group }) => {
   const sections = [
     ...(group.approvalRequired || group.pendingCount > 0 ? [['requests', 'Requests']] : []),

@@ -19,7 +19,7 @@ const buttonLook = {
   '&:focus-visible': { outlineColor: '#FFFFFF' },
 } as const
 
-/** Leads to the form, or to the sign-in if the visitor is not signed in. */
+/** A link to the form for a new group or, for visitors, to the sign-in. */
 const StartButton = () => {
   const { user } = useAuth()
   return user ? (

@@ -1,4 +1,4 @@
-/** Home's questions. The first four answers are the specification's (section 1). */
+/** The questions and answers on Home. The first four answers come from the specification (section 1). */
 export const faqItems = [
   {
     question: 'Who can create a group?',

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { TextLink } from '../../shared/ui/link.tsx'
 import { faqItems } from './faq-items.ts'
 
-/** Questions and answers in native `details` elements, without script. */
+/** Questions and answers in native `details` elements, which work without a script. */
 export const Faq = () => (
   <Container component="section" aria-labelledby="faq" maxWidth="lg" sx={{ py: { xs: 5, md: 9 } }}>
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 7 }, gridTemplateColumns: { md: '1fr 1.7fr' }, alignItems: 'start' }}>

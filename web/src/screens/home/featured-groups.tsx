@@ -1,6 +1,6 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import Box from '@mui/material/Box'
-// Rarely shown, so it is not part of the first view.
+// The drawing is rarely shown, so it is not inlined into the first view.
 import nothingYet from '../../assets/drawings/nothing-yet.svg?no-inline'
 import { GroupCard } from '../../features/groups/group-card.tsx'
 import { readSavedSearchArea } from '../../features/groups/saved-search-area.ts'
@@ -10,7 +10,7 @@ import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { Section } from './section.tsx'
 
-/** Four columns, two, or one. */
+/** A grid with four, two or one columns, depending on the window's width. */
 export const featuredGrid = {
   listStyle: 'none',
   m: 0,
@@ -20,7 +20,7 @@ export const featuredGrid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
 } as const
 
-/** The first groups of Home's list. */
+/** Home's section of featured groups, or a message if there are none. */
 export const FeaturedGroups = ({ groups }: { groups: readonly GroupWithMeeting[] }) => {
   const membershipLabelOf = useMembershipLabel()
   const around = readSavedSearchArea()

@@ -6,10 +6,10 @@ import { useAuth } from '../../features/account/session/use-auth.ts'
 import { Hero } from './hero.tsx'
 import { WelcomeBanner } from './welcome-banner.tsx'
 
-/** Only signed-in users see it. */
+/** In a chunk of its own, because only signed-in users see it. */
 const WhatsNext = lazy(() => import('../../features/whats-next/whats-next.tsx'))
 
-/** The banner and the hero. Between them, a signed-in user sees what is next. */
+/** The banner and the hero. Between them, signed-in users see their next meetings and unread notifications. */
 export const FirstSections = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const { user } = useAuth()
   return (

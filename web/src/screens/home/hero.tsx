@@ -25,7 +25,7 @@ const SignInHint = () => (
   </Typography>
 )
 
-/** The headline and its links beside the slideshow. `control` pauses the motion. */
+/** The headline and its links beside the slideshow. `control` is the button that pauses the motion. */
 export const Hero = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const { user } = useAuth()
   return (

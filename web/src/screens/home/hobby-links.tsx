@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/category.tsx'
 import { TextLink } from '../../shared/ui/link.tsx'
 
-/** Two columns, four, or eight. */
+/** A grid with two, four or eight columns, depending on the window's width. */
 const hobbyGrid = {
   mt: { xs: 4, md: 5 },
   display: 'grid',
@@ -11,7 +11,7 @@ const hobbyGrid = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, 1fr)', lg: 'repeat(8, 1fr)' },
 } as const
 
-/** A link to the groups of each of the eight hobbies. */
+/** Eight links: each leads to the groups of one category. */
 export const HobbyLinks = () => (
   <Box component="nav" aria-label="Hobbies" sx={hobbyGrid}>
     {HOBBY_CATEGORIES.map((category) => (

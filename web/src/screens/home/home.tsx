@@ -12,13 +12,13 @@ import { MotionButton } from './motion-button.tsx'
 import { HEADLINE } from './typewriter.tsx'
 import { useReady } from './use-ready.ts'
 
-/** Loaded after the first view, because they are below the fold. */
+/** These sections are loaded after the first view, because they are below the fold. */
 const LowerSections = lazy(() => import('./lower-sections.tsx'))
 
 /**
- * /, with the sections in the specification's order. The banner and the hero need no data; they show at once, and index.html
- * contains them as HTML. Below them is a skeleton, until a moment after the list of groups has arrived. Without the list, only
- * the failure and a retry button are shown (specification, sections 2 and 4).
+ * The page at /, with the sections in the specification's order. The banner and the hero need no data, so index.html contains
+ * them as HTML. Below the hero is a skeleton until HOME_DELAY_MS after the list of groups has arrived. If the list cannot be
+ * loaded, a failure with a retry button is shown instead of the sections below the hero (specification, sections 2 and 4).
  */
 export const Home = () => {
   const { data: groups, dataUpdatedAt, error, isLoadingError, refetch } = useQuery(groupQueries.featured())
@@ -34,7 +34,7 @@ export const Home = () => {
   const shown = groups !== undefined && ready
   return (
     <>
-      {/* A plain heading, which can get the focus. The hero types the same headline letter by letter. */}
+      {/* A hidden heading for screen readers and for the focus, because the hero types the same headline letter by letter. */}
       <Box component="h1" tabIndex={-1} sx={visuallyHidden}>
         {HEADLINE}
       </Box>

@@ -8,9 +8,9 @@ import { Section } from './section.tsx'
 
 type InfoCardProps = {
   icon: ReactNode
-  /** The tint of the card's background. */
+  /** The colour of the card's icon. The background is a lighter shade of it. */
   tint: string
-  /** The colour of its icon and link in each theme. */
+  /** The colour of the card's overline and link in each theme. */
   color: readonly [light: string, dark: string]
   /** The people that the card is for. */
   audience: string

@@ -4,12 +4,12 @@ import IconButton from '@mui/material/IconButton'
 
 type MotionButtonProps = { isPlaying: boolean; onChange: (isPlaying: boolean) => void }
 
-/** Pauses and resumes all motion on Home. It is below the moving content, not over it. */
+/** A button that pauses and resumes all motion on Home. It is placed below the moving content, not over it. */
 export const MotionButton = ({ isPlaying, onChange }: MotionButtonProps) => (
   <IconButton
     aria-label={isPlaying ? 'Pause motion' : 'Play motion'}
     onClick={() => onChange(!isPlaying)}
-    // Hidden by CSS: index.html is rendered before anybody knows whether the visitor wants reduced motion.
+    // CSS hides the button if the visitor wants reduced motion, because the build renders it before that is known.
     sx={{ p: 0.5, color: 'text.secondary', '@media (prefers-reduced-motion: reduce)': { display: 'none' } }}
   >
     {isPlaying ? <PauseIcon /> : <PlayArrowIcon />}

@@ -5,7 +5,7 @@ import { HERO_SLIDE_MS } from '../../shared/constants.ts'
 import { ScenePicture } from '../../shared/ui/scene-picture.tsx'
 import { SLIDE_SIZES, slides } from '../../shared/ui/scenes.ts'
 
-/** Pictures that cross-fade. Each is downloaded half an interval before it is shown. Choosing one restarts the timer. */
+/** Pictures that cross-fade. Each picture is downloaded half an interval before it is shown. Choosing one restarts the timer. */
 export const Slideshow = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const [current, setCurrent] = useState(0)
   const [fetched, setFetched] = useState<ReadonlySet<number>>(new Set([0]))
@@ -73,7 +73,7 @@ export const Slideshow = ({ moves, control }: { moves: boolean; control: ReactNo
                 height: 10,
                 borderRadius: 99,
                 bgcolor: 'text.secondary',
-                // Forced colours remove backgrounds but paint outlines.
+                // Keeps the dot visible in forced-colours mode, which removes backgrounds but paints outlines.
                 outline: '1px solid transparent',
                 transition: 'width 200ms, background-color 200ms',
               },

@@ -25,7 +25,7 @@ const Cards = ({ isCopy = false }: { isCopy?: boolean }) => (
   </Box>
 )
 
-/** Testimonials in an endless strip. With reduced motion, the visitor scrolls the strip. */
+/** Testimonials in an endless strip that moves by itself. With reduced motion, the visitor scrolls the strip instead. */
 export const Spotlight = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const still = useReducedMotion()
   return (

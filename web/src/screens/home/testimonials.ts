@@ -3,13 +3,13 @@ import type { Category } from '@hobbyhub/contract/groups/categories'
 export type Testimonial = {
   readonly name: string
   readonly hobby: Category
-  /** The address of a square portrait. */
+  /** The URL of a square portrait. */
   readonly avatar: string
   readonly stars: 1 | 2 | 3 | 4 | 5
   readonly comment: string
 }
 
-/** Part of the site, not written by users. */
+/** The testimonials are part of the site's content. No user has written them. */
 export const testimonials: readonly Testimonial[] = [
   {
     name: 'Elena Petrova',

@@ -66,8 +66,8 @@ const Whole = () => (
 )
 
 /**
- * Types the words of the headline one after the other. With reduced motion, shows all of them. The HTML of index.html contains
- * both versions, and the browser shows one.
+ * Types the words of the headline one after the other. With reduced motion, shows all words. index.html contains both versions as
+ * HTML, and CSS shows the one that fits the visitor's setting.
  */
 export const Typewriter = ({ moves }: { moves: boolean }) => {
   const still = useReducedMotion()

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { HOME_DELAY_MS } from '../../shared/constants.ts'
 
 /**
- * Whether Home's content may show: HOME_DELAY_MS after the list arrived (`arrivedAt` in ms, 0 before). A cached list or a
- * background refetch does not wait again. Updates in a transition, so that React yields to input between slices.
+ * Whether Home's content may be shown: true from HOME_DELAY_MS after the list of groups arrived. `arrivedAt` is that time in ms,
+ * or 0 before. A cached list or a background refetch does not wait again. Updates in a transition, so that React yields to input.
  */
 export const useReady = (arrivedAt: number): boolean => {
   const [ready, setReady] = useState(() => arrivedAt > 0 && Date.now() >= arrivedAt + HOME_DELAY_MS)

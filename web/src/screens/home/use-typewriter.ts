@@ -13,8 +13,8 @@ const step = (words: readonly string[], { index, length, deleting }: State): { n
 }
 
 /**
- * Starts with the first word, pauses, deletes it, and types the next one. Returns the typed part and the rest of the current
- * word, or the whole word while `moves` is false.
+ * Starts with the whole first word, pauses, deletes the word, and types the next one. Returns the typed part and the rest of the
+ * current word. While `moves` is false, the typed part is the whole word.
  */
 export const useTypewriter = (words: readonly string[], moves: boolean) => {
   const [state, setState] = useState<State>({ index: 0, length: words[0]?.length ?? 0, deleting: false })

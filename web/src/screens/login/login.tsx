@@ -28,7 +28,7 @@ import { PasswordField } from '../../shared/ui/form/password-field.tsx'
 import { ButtonLink, TextLink } from '../../shared/ui/link.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 
-/** /auth/login. */
+/** The page at /auth/login. */
 export const Login = () => {
   const { loading } = useAuth()
   const wanted = useRedirectGroup()
@@ -41,7 +41,7 @@ export const Login = () => {
   })
   const email = useWatch({ control: form.control, name: 'email' })
   const fail = (error: unknown) => form.setError('root', { message: providerMessage(error) })
-  /** Refreshes the groups' queries if the record was repaired: after a change of e-mail, the groups are only updated now. */
+  /** Refetches groups if the user record was repaired, because the server then also changes the copies of it in the groups. */
   const refreshOnceRepaired = async (repaired: Promise<boolean>) => {
     if (await repaired) await markStale(queryClient, [memberQueries.all(), groupQueries.all()])
   }

@@ -12,7 +12,7 @@ import { FormDialog } from '../../shared/ui/form/form-dialog.tsx'
 
 const resetFormSchema = z.pick(loginFormSchema, { email: true })
 
-/** Sends the password reset mail. The confirmation is the same whether or not the account exists. */
+/** The dialog that sends the e-mail to reset a password. Its confirmation is the same whether or not the account exists. */
 const ResetDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const form = useForm<z.infer<typeof resetFormSchema>>({
     resolver: zodResolver(resetFormSchema),

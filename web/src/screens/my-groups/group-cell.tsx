@@ -6,7 +6,7 @@ import { GroupFacts } from '../../features/groups/group-facts.tsx'
 import { GroupThumbnail } from '../../features/groups/group-thumbnail.tsx'
 import { TextLink } from '../../shared/ui/link.tsx'
 
-/** The colours of a mark. They are stronger if the user should act on it. */
+/** The colours of a mark. They are stronger for requests and news, which the user should look at. */
 const colours = (kind: Urgency['kind']) =>
   kind === 'requests' || kind === 'news'
     ? { color: 'secondary.main', bgcolor: 'secondary.light' }
@@ -31,7 +31,7 @@ const Mark = ({ urgency }: { urgency: Urgency }) => (
 
 type GroupCellProps = { group: Omit<RestJoinedGroup, 'creatorName'>; urgency: Urgency }
 
-/** A group's cell in a table: name and picture, where and when it meets, its places, and what is new. */
+/** A group's cell in a table: the picture, the name with its mark, where and when the group meets, and the places. */
 export const GroupCell = ({ group, urgency }: GroupCellProps) => (
   <Box sx={{ '&&': { whiteSpace: 'normal' }, display: 'flex', alignItems: 'center', gap: 1.75, minWidth: 0 }}>
     <GroupThumbnail group={group} />

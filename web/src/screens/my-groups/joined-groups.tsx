@@ -20,13 +20,13 @@ const WORDS = {
   waiting: { title: 'Waiting for a Place', what: 'waiting lists', hidden: 'of the groups that you wait for' },
 } as const
 
-/** Says how many groups are missing from the table: "1 of your groups is hidden by moderators." */
+/** Says how many groups are missing from the table: "1 of your groups is hidden by moderators." Null if none are. */
 const hiddenText = (count: number, of: string): string | null =>
   count === 0 ? null : `${countText(count)} ${of} ${count === 1 ? 'is' : 'are'} hidden by moderators.`
 
 const urgencyOf = (group: RestJoinedGroup) => joinedUrgency(group, localToday(new Date()))
 
-/** The table of groups that the user joined, asked to join, or waits for. Empty tables of the latter two are not shown. */
+/** A table of groups that the user joined, asked to join, or waits for. If empty, only the table of joined groups is shown. */
 export const JoinedGroups = ({ user, status }: { user: SessionUser; status: MemberStatus }) => {
   const list = useInfiniteQuery(groupQueries.joined(user.email ?? '', status))
   const { title, what, hidden } = WORDS[status]

@@ -10,7 +10,7 @@ import { JoinedGroups } from './joined-groups.tsx'
 
 const STATUSES = ['joined', 'pending', 'waiting'] as const
 
-/** All lists are read in parallel. Each is shown after those above it, because they would move it down. */
+/** Reads all lists in parallel. A list is shown once the lists above it have loaded, because they would move it down. */
 const Lists = ({ user }: { user: SessionUser }) => {
   const email = user.email ?? ''
   const created = useInfiniteQuery(groupQueries.created(email))
@@ -28,7 +28,7 @@ const Lists = ({ user }: { user: SessionUser }) => {
   )
 }
 
-/** /my-groups and /dashboard/my-groups. */
+/** The page at /my-groups and /dashboard/my-groups. */
 export const MyGroups = ({ user }: { user: SessionUser }) => (
   <Page
     title="My Groups"

@@ -15,7 +15,7 @@ import { MoreRows } from '../../shared/ui/more-rows.tsx'
 
 type TableSectionProps<Row> = {
   title: string
-  /** The rows in plural, such as 'created groups'. */
+  /** The plural of the rows, such as 'created groups'. */
   what: string
   empty: string
   /** Shown beside the link to Explore if the table is empty. */

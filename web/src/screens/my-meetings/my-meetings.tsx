@@ -51,7 +51,7 @@ const List = ({ user }: { user: SessionUser }) => {
   )
 }
 
-/** /meetings: the meetings that the user goes to, soonest first, and how to follow them in a calendar. */
+/** The page at /meetings: the meetings that the user goes to or waits for, soonest first, and a calendar subscription. */
 export const MyMeetings = ({ user }: { user: SessionUser }) => (
   <Page title="My Meetings" subtitle="Meetings you're going to or waiting for.">
     <Box sx={COLUMNS}>

@@ -30,12 +30,12 @@ import { showToast } from '../../shared/ui/toasts.ts'
 
 const draftSchema = z.object({ name: z.string(), photoURL: z.string(), email: z.string() })
 
-/** The specification also requires a toast if the password breaks the rules. */
+/** Shows the toast that the specification requires, besides the field's error, if the password breaks the rules. */
 const onInvalid: SubmitErrorHandler<RegisterForm> = ({ password }) => {
   if (password?.message === messages.passwordRules) showToast({ variant: 'error', message: messages.passwordRules })
 }
 
-/** /auth/register. */
+/** The page at /auth/register. */
 export const Register = () => {
   const { loading } = useAuth()
   const signIn = useSignIn(register, {

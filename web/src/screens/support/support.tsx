@@ -7,7 +7,7 @@ import { ButtonLink, TextLink } from '../../shared/ui/link.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { Answer } from './answer.tsx'
 
-/** /support. */
+/** The page at /support. */
 export const Support = () => (
   <Page maxWidth="md" title="Support" subtitle="The three questions we hear most.">
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -3,7 +3,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-// The test responds in place of Google's addresses and reCAPTCHA script.
+// The test responds in place of Google's servers and its reCAPTCHA script.
 const EXCHANGE = /^https:\/\/content-firebaseappcheck\.googleapis\.com\/.*:exchangeRecaptchaEnterpriseToken/
 const seen: { url: string; headers: Headers }[] = []
 let isReachable = false
@@ -43,7 +43,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** The header of the last call to an address that contains `part`. */
+/** The App Check header of the last request whose URL contains `part`; undefined if there was no such request. */
 const sentTo = (part: string) => {
   const last = seen.findLast(({ url }) => url.includes(part))
   return last && { token: last.headers.get('x-firebase-appcheck') }

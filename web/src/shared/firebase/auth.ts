@@ -8,10 +8,10 @@ import {
 import { app } from './app.ts'
 import { emulators } from './config.ts'
 
-// The only module that imports Firebase Authentication. The entry imports it dynamically to stay small.
+// The module that starts Firebase Authentication. The entry imports it dynamically to stay small.
 export { onIdTokenChanged, signOut } from 'firebase/auth'
 
-/** Has no popup resolver, because only pages with a Google button load it (features/account/sign-in/google-popup.ts). */
+/** Has no popup resolver, because only pages with a Google button load that code (features/account/sign-in/google-popup.ts). */
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
 })

@@ -1,7 +1,7 @@
 import { config, emulators } from './config.ts'
 import { FirestoreError } from './firestore-error.ts'
 
-// First views read Firestore through its REST API. The SDK would be a fifth of what they load, and cannot select fields.
+// First views read Firestore through its REST API. The SDK would be a fifth of what a first view loads, and cannot select fields.
 
 const { host, port } = emulators?.firestore ?? {}
 const origin = host ? `http://${host}:${port}` : 'https://firestore.googleapis.com'
@@ -40,7 +40,7 @@ type Fields = { readonly [field: string]: Value }
 const toFields = (fields: WireFields = {}): Fields =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, toValue(value)]))
 
-/** Reads the value types that the product stores in the fields it reads. Other types become undefined. */
+/** Converts a value of one of the types that the site reads. A value of any other type becomes undefined. */
 const toValue = (value: WireValue): Value => {
   const { stringValue, booleanValue, integerValue, doubleValue, timestampValue, nullValue, arrayValue, mapValue } =
     value
@@ -82,7 +82,7 @@ export const callFirestore = async (path: string, body: object, idToken: string 
   return answer
 }
 
-/** The format of Firestore's entries is trusted. The callers check their contents. */
+/** Only checks for an array, because the format of Firestore's entries is trusted. The callers check the fields' values. */
 const isEntries = (answer: unknown): answer is WireEntry[] => Array.isArray(answer)
 
 const call = async (method: string, body: object, idToken: string | null = null): Promise<FoundDocument[]> => {
@@ -94,8 +94,8 @@ const call = async (method: string, body: object, idToken: string | null = null)
 }
 
 /**
- * Runs a query (Firestore's StructuredQuery) that rules allow everyone. Throws if Firestore refuses the query or cannot be
- * reached.
+ * Runs a query (Firestore's StructuredQuery) that the security rules allow for everyone. Throws if Firestore refuses the query or
+ * cannot be reached.
  */
 export const runQuery = (structuredQuery: object): Promise<FoundDocument[]> => call('runQuery', { structuredQuery })
 

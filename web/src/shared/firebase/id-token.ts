@@ -14,8 +14,8 @@ const isFinal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && FINAL_CODES.includes(`${error.code}`)
 
 /**
- * The signed-in user's ID token, or null if nobody is signed in. `fresh` requests a new one. An error that no retry can fix signs
- * the user out. Throws the provider's error.
+ * Returns the signed-in user's ID token, or null if nobody is signed in. `fresh` requests a new token. An error that no retry can
+ * fix signs the user out. Throws the provider's error.
  */
 export const getIdToken = async (fresh = false): Promise<string | null> => {
   const user = auth.currentUser

@@ -4,7 +4,7 @@ import { hasCode } from './has-code.ts'
 
 /**
  * Converts the SDK's error to the site's own type. Errors of other Firebase services have a prefix ('auth/…') and stay as they
- * are. (The SDK's FirestoreError cannot be used, because FirebaseError resets the prototype.)
+ * are. (`instanceof` does not recognise the SDK's FirestoreError, because FirebaseError resets the prototype.)
  */
 const toFirestoreError = (error: unknown): unknown =>
   error instanceof FirebaseError && !error.code.includes('/') ? new FirestoreError(error.message, error.code) : error
@@ -19,8 +19,8 @@ const run = async <T>(operation: () => Promise<T>): Promise<T> => {
 
 /**
  * Runs a Firestore operation. If Firestore rejects the ID token (expired by the server's clock, but not by this device's),
- * refreshes it and runs the operation once more, which is safe since nothing was read or written. If the operation passes a token
- * itself, it must request the token on each run. Throws FirestoreError, or what else the operation throws.
+ * refreshes the token and runs the operation once more. That is safe, because nothing was read or written. An operation that
+ * passes a token itself must request the token on each run. Throws FirestoreError, or what else the operation throws.
  */
 export const withFreshToken = async <T>(operation: () => Promise<T>): Promise<T> => {
   try {

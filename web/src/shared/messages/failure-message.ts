@@ -10,7 +10,7 @@ const FIRESTORE_TEXTS: Readonly<Record<string, string>> = {
   'not-found': "It isn't there any more.",
 }
 
-/** The server's message for a failed read or write, or null if there is none. */
+/** The message about a failed read or write: REST's own, or the one for Firestore's error code. Null if there is none. */
 export const failureMessage = (error: unknown): string | null => {
   if (error instanceof RestFailure) return error.serverMessage
   const code = error instanceof FirestoreError ? error.code : null

@@ -1,4 +1,4 @@
-/** Error texts for form fields that the contract has no schema for and that several pages use. */
+/** Error messages of form fields that several pages have and that the contract has no schema for. */
 export const fieldMessages = {
   emailRequired: 'E-mail is required.',
   emailInvalid: 'Enter an e-mail address, such as name@example.com.',

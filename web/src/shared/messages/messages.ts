@@ -1,7 +1,7 @@
 import { countText } from '../ui/count-text.ts'
 import { providerMessage } from './provider-message.ts'
 
-/** Every message of the specification's section 8, in its wording. */
+/** Every message of the specification's section 8, in its wording where it has one, and messages of further features. */
 export const messages = {
   loginFailed: (error: unknown) => `Login failed: ${providerMessage(error)}`,
   registrationFailed: (error: unknown) => `Registration failed: ${providerMessage(error)}`,
@@ -10,7 +10,7 @@ export const messages = {
   loggedOut: { title: 'Logged Out!', text: 'You have been successfully logged out.' },
   loggedIn: (who: string) => ({ title: 'Login Successful!', text: `Welcome back, ${who}!` }),
   registered: (name: string) => ({ title: 'Welcome aboard!', text: `Account created for ${name}.` }),
-  /** The provider has ended the session. `error` is the reason, if it is known. */
+  /** Shown after the provider has ended the session. `error` is the reason, if it is known. */
   sessionEnded: (error: unknown) => ({
     title: 'You have been signed out',
     text: providerMessage(error ?? { code: 'auth/user-token-expired' }),
@@ -85,7 +85,7 @@ export const messages = {
   approved: (name: string) => `${name} is now a member.`,
   processFailed: (message: string | null) => ({ title: 'Error!', text: message ?? 'Could not process your request.' }),
 
-  /** The provider ends the session when the e-mail changes. */
+  /** Shown after a change of the e-mail, because the provider then ends the session. */
   emailChangeEnds: (email: string) => ({
     title: 'Please log in again',
     text: `If you have confirmed your new e-mail, log in with it: ${email}`,

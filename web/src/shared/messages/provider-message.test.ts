@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { providerMessage } from './provider-message.ts'
 
-/** The codes of the specification's section 8, in its order. Where it only describes an error, the provider's code is used. */
+/** The codes of the specification's section 8, in its order. Where it only describes an error, this is the provider's code. */
 const CODES = [
   'user-disabled',
   'user-token-expired',
@@ -24,7 +24,7 @@ const CODES = [
   'invalid-credential',
 ]
 
-/** Different texts would reveal which e-mails have an account. */
+/** Codes with the same message, because different messages would reveal which e-mails have an account. */
 const ALIKE = ['wrong-password', 'user-not-found', 'invalid-credential']
 
 const GENERIC = 'Something unexpected happened. Please try again.'

@@ -18,8 +18,8 @@ export const ROWS_PER_PAGE = '50'
 const load = () => import('./rest-client.ts')
 
 /**
- * Calls an endpoint as the signed-in user, and parses its response by the schema of its status. Throws RestFailure, or
- * fetch's TypeError when the network is gone.
+ * Calls an endpoint as the signed-in user, and parses the response with the schema for its status. Throws RestFailure, or fetch's
+ * TypeError when the network is gone.
  */
 export async function callRest<Name extends EndpointName>(
   name: Name,
@@ -48,8 +48,8 @@ export const fetchRest = async <Name extends EndpointName>(
 ): Promise<Response> => (await load()).fetchResponse(name, request, options)
 
 /**
- * Prepares a call as the signed-in user. The call's response is not used. Resolves with a function that sends the call at once,
- * without waiting for anything. The browser completes the call even if the page closes. The function throws what callRest throws.
+ * Prepares a call as the signed-in user. Resolves with a function that sends the call without waiting for anything, so that the
+ * browser completes it even if the page closes. The function ignores the response's body, and throws what callRest throws.
  */
 export const prepareRest = async <Name extends EndpointName>(
   name: Name,

@@ -1,6 +1,6 @@
 const NEXT = /<[^>?]*\?([^>]*)>; rel="next"/
 
-/** The query string of the next page's address, from the `Link` header. Empty on the last page. */
+/** The query string of the next page's URL, from the `Link` header. Empty on the last page. */
 export const nextQuery = ({ headers }: Response): URLSearchParams =>
   new URLSearchParams(NEXT.exec(headers.get('link') ?? '')?.[1])
 

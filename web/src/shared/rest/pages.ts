@@ -41,8 +41,8 @@ export const withChangedRows = <Row>(data: Pages<Row>, change: (row: Row) => Row
 })
 
 /**
- * The same pages with a row added at the end of the list. If the last page is not loaded, they stay unchanged, since the row will
- * come with that page.
+ * The same pages with a row added at the end of the list. While the list's last page is not loaded, the pages stay unchanged,
+ * because the row will come with that page.
  */
 export const withLastRow = <Row>(data: Pages<Row>, row: Row): Pages<Row> => {
   const last = data.pages.at(-1)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RestFailure } from './rest-failure.ts'
 
-/** The part of an error body that the site uses. This version of the site may not know its `code`. */
+/** The part of an error body that the site uses. `code` is any string, because this version of the site may not know it. */
 const errorSchema = z.object({ message: z.string().check(z.minLength(1)), code: z.optional(z.string()) })
 
 /** Reads an error response. */

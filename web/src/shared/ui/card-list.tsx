@@ -21,7 +21,7 @@ type CardListProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** A page's main list: cards below each other, a page of rows at a time. */
+/** A page's main list: one column of cards, loaded one page of rows at a time. */
 export const CardList = <Row,>({ label, what, list, children }: CardListProps<Row>) => (
   <div>
     <Box

@@ -10,7 +10,7 @@ import SportsEsportsIcon from '@mui/icons-material/SportsEsportsRounded'
 import { styled } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
 
-/** The colour (a pair with AA contrast in each theme) and the icon of each category. */
+/** The icon of each category, and its colours in the light and the dark theme. Both colours have AA contrast. */
 const LOOKS = {
   'Drawing & Painting': { light: '#A82461', dark: '#FF9CC6', Icon: PaletteIcon },
   Photography: { light: '#175F9C', dark: '#86C8FF', Icon: PhotoCameraIcon },
@@ -30,15 +30,15 @@ declare module 'react' {
 }
 
 /**
- * Sets `--category` to the theme's shade, on an element with `categoryStyle`. It contains no colours itself, so that all
- * categories share one style: each style slows the first view.
+ * For an element with `categoryStyle`: sets `--category` to the category's colour in the current theme. Contains no colours
+ * itself, so that all categories share one style, because each style slows the first view.
  */
 export const categoryColor = {
   '--category': 'var(--category-light)',
   '[data-theme="dark"] &': { '--category': 'var(--category-dark)' },
 } as const
 
-/** The colours of a category, for an element with `categoryColor`. */
+/** The colours of a category in both themes, for an element with `categoryColor`. */
 export const categoryStyle = (category: Category): CSSProperties => ({
   '--category-light': LOOKS[category].light,
   '--category-dark': LOOKS[category].dark,

@@ -1,2 +1,2 @@
-/** A count for display. Small ones skip toLocaleString, whose first call takes 15 ms even on a fast machine. */
+/** A count for display. Small counts do not need toLocaleString, whose first call takes 15 ms even on a fast machine. */
 export const countText = (count: number): string => (count < 1000 ? String(count) : count.toLocaleString())

@@ -13,7 +13,7 @@ type CsvButtonProps<Name extends EndpointName> = {
   name: string
 }
 
-/** Saves a list as a CSV file for spreadsheets. */
+/** A button that saves a list as a CSV file for spreadsheets. */
 export const CsvButton = <Name extends EndpointName>({ endpoint, request, name }: CsvButtonProps<Name>) => {
   const download = useMutation({
     mutationFn: async () => saveFile(`${name}.csv`, await (await fetchRest(endpoint, request)).blob()),

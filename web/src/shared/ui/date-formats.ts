@@ -3,6 +3,6 @@
 
 const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 
-/** For dates in the current year. */
+/** The format of dates in the current year. */
 export const shortDateFormat = new Intl.DateTimeFormat(undefined, options)
 export const shortDateWithYearFormat = new Intl.DateTimeFormat(undefined, { ...options, year: 'numeric' })

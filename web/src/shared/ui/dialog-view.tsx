@@ -33,7 +33,7 @@ const Actions = ({ dialog }: { dialog: OpenDialog }) => {
     }
     return (
       <>
-        {/** The cancel button has the focus if the action cannot be undone, so that pressing Enter twice does not confirm it. */}
+        {/** If the action cannot be undone, Cancel has the focus, so that pressing Enter twice does not confirm the action. */}
         <Button variant="outlined" autoFocus={dialog.isDangerous} onClick={() => dialog.settle(false)}>
           {dialog.cancelLabel}
         </Button>

@@ -1,11 +1,11 @@
-// A control that is disabled while its action runs loses the focus to the body. It gets the focus back once it is enabled, unless
-// the user has moved it meanwhile.
+// A control that is disabled while its action runs loses the focus to the body. This module focuses the control again once it is
+// enabled, unless the user has moved the focus meanwhile.
 
 const REMEMBERED = 5
 
 /**
- * The elements that had the focus, latest first. Several are needed, because a dialog's button or a menu's item disappears when
- * its action runs.
+ * The elements that had the focus, latest first. Several are needed, because the latest one may be a dialog's button or a menu's
+ * item, which disappears when its action runs.
  */
 let focused: readonly EventTarget[] = []
 

@@ -6,7 +6,7 @@ type TextProps = { text: string }
 
 const HAS_ADDRESS = /https?:\/\//i
 
-/** The code that finds URLs is only loaded for texts with a URL, since most texts have none. */
+/** The code that finds URLs is only loaded for texts with a URL, because most texts have none. */
 const Linkify = lazy<ComponentType<TextProps>>(() =>
   import('./linkify.tsx').catch(() => ({ default: ({ text }: TextProps) => text })),
 )
@@ -27,7 +27,7 @@ type PlaceLinkProps = {
   mapQuery: string
 }
 
-/** The place where a group meets: its web address, or a link to the map. "Online" has no link. */
+/** The place where a group meets. A URL in it is a link. Any other place links to a map, except for "Online". */
 export const PlaceLink = ({ place, mapQuery }: PlaceLinkProps) => {
   if (HAS_ADDRESS.test(place)) return <LinkedText text={place} />
   if (isOnlinePlace(place)) return place

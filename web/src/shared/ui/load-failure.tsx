@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-// Rarely shown, so it is not part of the first view. The service worker caches it for use without a connection.
+// The drawing is rarely shown, so it is not inlined into the first view. The service worker caches it for use offline.
 import failure from '../../assets/drawings/failure.svg?no-inline'
 import { MessagePanel } from './message-panel.tsx'
 

@@ -15,13 +15,13 @@ type LoadMoreProps = {
   isAuto?: boolean
 }
 
-/** The last link before an element on the page. */
+/** The last link that precedes an element on the page. */
 const linkBefore = (element: Element): Element | undefined =>
   [...document.querySelectorAll('main a')].findLast(
     (link) => link.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
 
-/** Loads the next page when pressed, and with `isAuto` also when it scrolls into view. */
+/** A button that loads the next page when it is pressed and, with `isAuto`, when it is scrolled near the window. */
 export const LoadMore = ({ what, list, isAuto = false }: LoadMoreProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const { fetchNextPage, refetch, isRefetching, isFetchingNextPage: isLoading, isFetchNextPageError: isFailed } = list
@@ -30,8 +30,8 @@ export const LoadMore = ({ what, list, isAuto = false }: LoadMoreProps) => {
     if (isRefetching) await refetch({ cancelRefetch: false })
     await fetchNextPage({ cancelRefetch: false })
   }, [isRefetching, refetch, fetchNextPage])
-  // After the last page the button disappears, and the focus with it. The focus moves to the line above, or else to the last row
-  // before.
+  // After the last page the button disappears and loses the focus. The focus then moves to the line above the button or, if there
+  // is none, to the last row that was there before.
   const press = async () => {
     const { current } = button
     const above = current?.parentElement?.previousElementSibling

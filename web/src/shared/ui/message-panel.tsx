@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode, SyntheticEvent } from 'react'
 
 type MessagePanelProps = {
-  /** The address of a decorative drawing. */
+  /** The URL of a decorative drawing. */
   drawing?: string
   title?: ReactNode
   text?: ReactNode
@@ -23,7 +23,7 @@ export const MessagePanel = ({ drawing, title, text, children, role, headingLeve
         alt=""
         width={200}
         height={150}
-        // Offline, the drawing may not load either. It is hidden then, so that no broken picture is shown above the message.
+        // Offline, the drawing may not load either. Then it is hidden, so that no broken picture is shown above the message.
         onError={({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
           currentTarget.hidden = true
         }}

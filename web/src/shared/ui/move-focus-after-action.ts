@@ -1,6 +1,6 @@
 /**
- * Moves the focus to what changed, after an action that removed or disabled its button. Does nothing if the user has moved the
- * focus elsewhere meanwhile.
+ * Moves the focus to what has changed after an action that removed or disabled its own button. Does nothing if the user has moved
+ * the focus elsewhere meanwhile.
  *
  * @param changed the first of these elements that is still on the page gets the focus
  * @param acted the element that contained the button
@@ -11,19 +11,19 @@ export const moveFocusAfterAction = (
 ): void => {
   const move = () => {
     const focused = document.activeElement
-    // The page's main part has the focus of a dialog's button that is gone.
+    // `main` has the focus once the focused button of a dialog is gone.
     const isLost = focused === null || focused.matches('body, main')
     if (!isLost && !acted?.contains(focused)) return
     const target = changed.find((element) => element?.isConnected)
     if (target instanceof HTMLElement) target.focus()
   }
-  // React Query renders its changes in a timer of 0 ms, which can come after the next frame. This timer runs after that one.
+  // React Query renders its changes in a timer of 0 ms, which may run after the next frame. This timer runs after that timer.
   setTimeout(() => requestAnimationFrame(move))
 }
 
 /**
- * For an action that removes a row. Call this before the action, and the returned function after it. That moves the focus to the
- * next row or a link in it, or else to the heading of the section or page.
+ * For an action that removes a row. Call this before the action, and the returned function after it. The returned function moves
+ * the focus to a neighbouring row or a link in that row, or else to the heading of the section or page.
  */
 export const focusAfterRemoval = (row: Element | null): (() => void) => {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

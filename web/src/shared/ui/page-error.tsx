@@ -7,7 +7,7 @@ import { ButtonLink } from './link.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { PageSpinner } from './page-spinner.tsx'
 
-/** The beginning of an error's message if code of the site could not be loaded (main.tsx). */
+/** The prefix that main.tsx puts before an error's message if a chunk of the site could not be loaded. */
 export const NOT_LOADED = 'Code was not loaded: '
 
 /**
@@ -29,14 +29,14 @@ export const isReloading = (): boolean => reloading
 
 /**
  * The error boundary of every page, with a retry button. A page whose code is missing reloads itself once, and again when the
- * device is online.
+ * device goes online.
  */
 export const PageError = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const message = error instanceof Error ? error.message : ''
   const isNotLoaded = message.startsWith(NOT_LOADED)
-  // Reloads only once in a session for each missing part. Either a newer version of the site has other files, or the server lacks
-  // one.
+  // Reloads only once in a session for each missing chunk. A reload helps if a newer version of the site has other chunks, but
+  // not if the server lacks the chunk.
   const [isTrying, setTrying] = useState(isNotLoaded && navigator.onLine && readStored('session', message) === null)
   useEffect(() => {
     if (!isTrying) return

@@ -12,7 +12,7 @@ type PageProps = {
   children: ReactNode
 }
 
-/** The layout of every page but Home: heading, optional subtitle, actions, content. */
+/** The layout of most pages: heading, optional subtitle, actions, content. */
 export const Page = ({ title, subtitle, actions, maxWidth = 'lg', children }: PageProps) => (
   <Container maxWidth={maxWidth} sx={{ py: { xs: 3, md: 7 } }}>
     <Box

@@ -1,19 +1,19 @@
 import { uploadedPictureId } from '@hobbyhub/contract/pictures/picture-address'
 import { siteOrigins } from '../site-origin.ts'
 
-/** Whether a picture was uploaded to this site, and so has a small size too. */
+/** Whether a picture was uploaded to this site. If so, it has a small size too. */
 const isUploaded = (address: string): boolean => uploadedPictureId(address, siteOrigins) !== null
 
 /**
- * Returns the small size of a picture, for cards, lists and avatars: no side is longer than 480 pixels. Other addresses have only
- * one size.
+ * Returns the URL of a picture's small size, for cards, lists and avatars: no side is longer than 480 pixels. Pictures that were
+ * not uploaded to this site have only one size.
  */
 export const smallPicture = <Address extends string | undefined>(address: Address): Address | string =>
   address !== undefined && isUploaded(address) ? `${address}?size=small` : address
 
 /**
- * Returns the attributes of an img on a group's page, where the picture may be as wide as the page. They name both sizes if the
- * picture has them.
+ * Returns the attributes of an img on a group's page, where the picture may be as wide as the page. `srcSet` names both sizes if
+ * the picture has two.
  */
 export const widePicture = (address: string) =>
   isUploaded(address)

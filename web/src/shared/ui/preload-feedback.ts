@@ -5,8 +5,8 @@ const load = (): void => {
 }
 
 /**
- * Loads the code of dialogs and toasts when the browser is idle, while there is a connection, because the first message may be
- * that it is lost. (The service worker also caches that code, but only once it is installed, and not every browser has one.)
+ * Loads the code of dialogs and toasts in advance, when the browser is idle, because the first message may be that the connection
+ * is lost. (A service worker also caches that code, but only once it is installed, and not every browser supports one.)
  */
 export const preloadFeedback = (): void => {
   ;(window.requestIdleCallback ?? setTimeout)(load)

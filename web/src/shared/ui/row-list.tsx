@@ -7,7 +7,7 @@ import { type Pages, rowsOf } from '../rest/pages.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { MoreRows } from './more-rows.tsx'
 
-/** In px: an avatar, a line of text, and the border. */
+/** The height in px of a row with an avatar, a line of text beside it, and the border. */
 const ROW_HEIGHT = 65
 const MAX_SKELETONS = 10
 
@@ -19,7 +19,7 @@ const COLUMNS = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
 } as const
 
-/** A row of a list, with a line below it. It can take the focus when a button in it disappears. */
+/** A row of a list, with a line below it. It is focusable, because it may have to take the focus when a button disappears. */
 export const ListRow = ({ children }: { children: ReactNode }) => (
   <Box
     component="li"
@@ -45,13 +45,13 @@ type RowListProps<Row> = {
   loading: string
   failed: string
   empty: string
-  /** The expected number of rows. */
+  /** The expected number of rows, which decides how many skeletons are shown. */
   count?: number
-  /** In px, for rows that have more than an avatar and a line of text. */
+  /** The height of a row in px, if rows have more than an avatar and a line of text. */
   rowHeight?: number | { xs: number; sm: number }
   /** Filters and sorts the loaded rows. If it is left out, all rows are shown in the order in which they were loaded. */
   arrange?: ((rows: Row[]) => Row[]) | undefined
-  /** Whether rows are left out. If so, the page says elsewhere how many there are, and the list does not. */
+  /** Whether `arrange` leaves rows out. If so, the list does not show how many there are, because the page does so elsewhere. */
   isFiltered?: boolean
   children: (row: Row) => ReactNode
 }

@@ -6,9 +6,9 @@ type ScenePictureProps = {
   scene: Scene
   /** The `sizes` of the img. */
   sizes: string
-  /** Whether it is in the first view. If so, it is fetched with high priority. */
+  /** Whether the picture is in the first view. If so, it is fetched with high priority. */
   first?: boolean
-  /** Whether it has no alternative text, because the text beside it says the same. */
+  /** Whether to omit the alternative text, because the text beside the picture says the same. */
   decorative?: boolean
 }
 

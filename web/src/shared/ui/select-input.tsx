@@ -4,16 +4,16 @@ import type { HTMLAttributes } from 'react'
 
 export type SelectOption = { readonly value: string; readonly label: string; readonly disabled?: boolean }
 
-/** The props are those of any element with a value, because a text field's handlers are typed for inputs. */
+/** The props of any element with a value, and not of a select, because a text field's handlers are typed for inputs. */
 export type SelectInputProps = HTMLAttributes<HTMLElement & { value: string }> & {
   options: readonly SelectOption[]
   value?: string
   sx?: Extract<SxProps<Theme>, { [key: string]: unknown }>
-  /** A text field passes this to its input. */
+  /** Not used. A text field passes it to its input. */
   type?: string
 }
 
-/** An arrow like MUI's, because the native one touches the edge. The selector `select&` overrides the styles of a text field. */
+/** An arrow like MUI's, because the native arrow touches the edge. The selector `select&` overrides a text field's styles. */
 const arrow = {
   appearance: 'none',
   paddingInlineEnd: 4.5,

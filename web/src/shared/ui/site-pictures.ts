@@ -1,13 +1,13 @@
 import type { Category } from '@hobbyhub/contract/groups/categories'
 import { siteOrigin } from '../site-origin.ts'
 
-// The site's own pictures (web/public/demo), for people who have none. Like any picture, they are stored by their address.
+// The site's own pictures (web/public/demo), for users who have none. Documents store their URL, as for any other picture.
 
 export type SitePicture = { readonly address: string; readonly name: string }
 
 const picture = (file: string, name: string): SitePicture => ({ address: `${siteOrigin}/demo/${file}.webp`, name })
 
-/** The content of each category's two pictures, in order: `drawing-painting-1.webp` is the first one. */
+/** What each category's two pictures show, in order: `drawing-painting-1.webp` shows a palette with brushes. */
 const SHOWN: Record<Category, readonly [string, string]> = {
   'Drawing & Painting': ['A palette with brushes', 'An easel in the country'],
   Photography: ['A camera before mountains', 'Photographs drying in a darkroom'],

@@ -1,7 +1,7 @@
 import { httpUrlSchema } from '@hobbyhub/contract/shared/text'
 import { LinkifyIt } from 'linkify-it'
 
-/** Only finds addresses with http:// or https://, so that "at 8.In the park" stays text. */
+/** Only finds URLs with http:// or https://, so that "at 8.In the park" stays text. */
 const linkify = new LinkifyIt({ fuzzyEmail: false, fuzzyLink: false, urlAuth: true })
   .add('mailto:', null)
   .add('ftp:', null)
@@ -17,7 +17,7 @@ const addressSchema = httpUrlSchema('Address')
  */
 const isLinked = (href: string): boolean => addressSchema.safeParse(href).success && new URL(href).username === ''
 
-/** Splits a text into web addresses with their `href`, and the text between them. Together, the parts are the whole text. */
+/** Splits a text into URLs, with their `href`, and the text between the URLs. Together, the parts are the whole text. */
 export const splitAddresses = (text: string): Part[] => {
   const parts: Part[] = []
   let end = 0

@@ -9,7 +9,7 @@ document.addEventListener('focusin', ({ target, relatedTarget }) => {
   if (toastOf(target) !== null && toastOf(relatedTarget) === null) before = relatedTarget
 })
 
-/** Returns the focus when a toast that has it disappears: to the element that had it before, or else to the page's heading. */
+/** When a toast with the focus disappears, focuses the element that was focused before or, if it is gone, the page's heading. */
 export const returnFocus = (key: unknown): void => {
   if (toastOf(document.activeElement) !== String(key)) return
   const isThere = before instanceof HTMLElement && before.isConnected

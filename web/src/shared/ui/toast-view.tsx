@@ -13,7 +13,7 @@ import { toastEdge } from './toast-edge.ts'
 import { returnFocus, TOAST_KEY } from './toast-focus.ts'
 import { queuedToasts, type Toast } from './toasts.ts'
 
-// notistack's own colours lack contrast, so toasts have the palette's, on paper, with a coloured edge.
+// notistack's own colours lack contrast, so toasts have the theme's colours for text and paper, and a coloured edge.
 const ToastContent = styled(MaterialDesignContent)(({ theme }) => ({
   '&.notistack-MuiContent': {
     backgroundColor: theme.vars.palette.background.paper,
@@ -23,7 +23,7 @@ const ToastContent = styled(MaterialDesignContent)(({ theme }) => ({
     fontFamily: theme.typography.fontFamily,
     fontSize: '1rem',
     boxShadow: theme.shadows[8],
-    // The message. On a phone it leaves room for the button to close it.
+    // The message. It shrinks, so that the close button fits beside it on a phone.
     '& > :first-child': { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
   },
   '&.notistack-MuiContent-error': { borderInlineStart: `6px solid ${theme.vars.palette.error.main}` },
@@ -33,7 +33,7 @@ const ToastContent = styled(MaterialDesignContent)(({ theme }) => ({
 
 /**
  * On a phone, a toast leaves room for the bar at the bottom of a group's page (join-bar.tsx). While a dialog or a menu is open,
- * whose buttons may be at the bottom, toasts are at the top.
+ * toasts are at the top, because the buttons of the dialog or menu may be at the bottom.
  */
 const BESIDE_BUTTONS = {
   '@media (max-width: 699.95px)': {
@@ -42,7 +42,7 @@ const BESIDE_BUTTONS = {
   },
 } as const
 
-/** The last toast without an action. */
+/** The key of the last toast without an action. */
 let lastShown: SnackbarKey | null = null
 
 const closeLast = (): void => {
@@ -50,7 +50,7 @@ const closeLast = (): void => {
   lastShown = null
 }
 
-/** Replaces the previous toast, which may say the opposite or the same. */
+/** Shows a toast in place of the previous one, which may say the opposite or the same. */
 const showNext = ({ message, variant, undo }: Toast): void => {
   closeLast()
   const shown = enqueueSnackbar(message, {

@@ -9,8 +9,8 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /**
- * Whether the visitor's system asks for reduced motion. Updates when that changes. Undefined while index.html is rendered at
- * build time, because it is unknown then.
+ * Whether the visitor's system asks for reduced motion. Updates when the setting changes. Undefined while the build renders the
+ * first screens, because the setting is unknown then.
  */
 export const useReducedMotion = (): boolean | undefined =>
   useSyncExternalStore<boolean | undefined>(

@@ -9,7 +9,7 @@ type UserPhotoProps = Pick<AvatarProps, 'title' | 'sx'> & {
   isLazy?: boolean
 }
 
-/** The photo of another user, shown beside their name. If others may not load it, the user's initials. */
+/** Another user's photo, shown beside their name, or the user's initials if the photo must not be shown to others. */
 export const UserPhoto = ({ user: { name, photoURL }, isLazy = false, title, sx }: UserPhotoProps) => (
   <Avatar
     src={smallPicture(shareablePhoto(photoURL, siteOrigins) ?? undefined)}

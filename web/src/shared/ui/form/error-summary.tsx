@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react'
 import type { FieldValues, FormState } from 'react-hook-form'
 import { fieldId } from './field-id.ts'
 
-/** Lists the errors after a failed submit, each with a link to its field. Takes the focus. */
+/** The list of errors after a failed submit. Each error links to its field. The list takes the focus. */
 export const ErrorSummary = <Values extends FieldValues>({ formState }: { formState: FormState<Values> }) => {
   const box = useRef<HTMLDivElement>(null)
   const { errors, submitCount, isSubmitSuccessful, defaultValues } = formState
-  // The default values have the order of the form's fields.
+  // Lists the errors in the order of the form's fields, which is also the order of the default values.
   const problems = Object.keys(defaultValues ?? {}).flatMap((name) => {
     const message = errors[name]?.message
     return typeof message === 'string' && message !== '' ? [{ name, message }] : []

@@ -16,7 +16,7 @@ export const Field = <Values extends FieldValues, Output>({
   ...props
 }: FieldProps<Values, Output>) => {
   const { ref, ...field } = form.register(name)
-  // The label does not notice a value that a script sets.
+  // Makes MUI's label shrink, because the label does not notice a value that a script sets.
   const isFilled = Boolean(useWatch({ control: form.control, name }))
   const message = form.getFieldState(name, form.formState).error?.message
   return (

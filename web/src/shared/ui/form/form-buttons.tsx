@@ -8,11 +8,11 @@ type FormButtonsProps<Values extends FieldValues> = {
   onDiscard: () => void
 }
 
-/** The buttons at the end of a form with a draft: submit, and return to the initial values. */
+/** The buttons at the end of a form with a draft: one sends the form, the other restores the initial values. */
 export const FormButtons = <Values extends FieldValues>(props: FormButtonsProps<Values>) => {
   const { submitLabel, formState, onDiscard } = props
   return (
-    // The button ignores presses while the form is sent. A second press would select a word of the page.
+    // `userSelect`: the button ignores a second press while the form is sent, and the press would select a word of the page.
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, userSelect: 'none', '& > *': { flexGrow: { xs: 1, sm: 0 } } }}
     >

@@ -12,7 +12,7 @@ type FormFrameProps<Values extends FieldValues> = {
   children: ReactNode
 }
 
-/** Text areas grow with their text by CSS if the browser supports that. MUI measures only once, before the web font is loaded. */
+/** Text areas grow by CSS if the browser supports it, because MUI measures them only once, before the web font is loaded. */
 const tall = {
   '@supports (field-sizing: content)': {
     '& textarea:not([aria-hidden])': {
@@ -25,7 +25,7 @@ const tall = {
   },
 } as const
 
-/** The frame of every form: the error summary, then the fields. The schema validates the fields, not the browser. */
+/** The frame of every form: the error summary, then the fields. The schema, and not the browser, validates the fields. */
 export const Form = <Values extends FieldValues>({ label, onSubmit, formState, children }: FormFrameProps<Values>) => (
   <Box component="form" noValidate aria-label={label} onSubmit={onSubmit} sx={{ display: 'grid', gap: 2.5, ...tall }}>
     <ErrorSummary formState={formState} />

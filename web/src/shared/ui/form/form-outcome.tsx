@@ -29,8 +29,8 @@ export const FormFailure = <Values extends FieldValues>({
 type FormSuccessProps<Values extends FieldValues> = { formState: FormState<Values>; message: string | null }
 
 /**
- * The success message of a form, until something else is typed or fails. The element is always present, because screen readers
- * only announce changes inside it. When it is empty, it has no height and cancels the form's gap.
+ * A form's success message. It disappears when the user changes a field or an error appears. The element is always present,
+ * because screen readers only announce changes inside it. While it is empty, it has no height and cancels the form's gap.
  */
 export const FormSuccess = <Values extends FieldValues>({ formState, message }: FormSuccessProps<Values>) => {
   const { isDirty, errors } = formState

@@ -6,8 +6,8 @@ import type { FieldValues } from 'react-hook-form'
 import { Field, type FieldProps } from './field.tsx'
 
 /**
- * A password field whose text the user can show. While the form is sent, the text is hidden again, so that browsers do not save
- * it.
+ * A password field with a button that shows the password. While the form is sent, the password is hidden, so that browsers do not
+ * save it like an ordinary text.
  */
 export const PasswordField = <Values extends FieldValues, Output>({
   form,

@@ -13,7 +13,7 @@ type PictureTilesProps = {
   isRound?: boolean
 }
 
-/** Pictures that the user can choose instead of typing an address. */
+/** Pictures that the user can choose instead of typing a URL. */
 export const PictureTiles = ({ label, pictures, value, onPick, size, isRound = false }: PictureTilesProps) => (
   <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
     {pictures.map(({ address, name }) => (

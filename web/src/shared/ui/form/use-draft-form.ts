@@ -4,7 +4,7 @@ import { messages } from '../../messages/messages.ts'
 import { confirm } from '../dialogs.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Asks before the user leaves a form with unsaved changes. `isDirty` is called at that moment. */
+/** Asks for confirmation before the user leaves a form with unsaved changes. `isDirty` is called when the user leaves. */
 const useLeaveGuard = (isDirty: () => boolean): void => {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
@@ -27,11 +27,11 @@ type DraftForm<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>
   /** Resets the form to its initial values and deletes the draft. */
   discard: () => void
-  /** Called after saving. The form shows these values from now on, as its initial values. */
+  /** To be called after saving. Makes these values the form's initial values, and deletes the draft. */
   markSaved: (values: Input) => void
 }
 
-/** A form whose draft is stored. It asks before the user leaves it with changes. */
+/** A form whose draft is stored. Before the user leaves the form with changes, it asks for confirmation. */
 export const useDraftForm = <Input extends FieldValues, Output>({
   resolver,
   initial,

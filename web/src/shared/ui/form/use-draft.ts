@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Area, readStored, removeStored, writeStored } from '../../browser-storage.ts'
 
-/** The stored draft, or null. No schema has checked it. */
+/** Returns the stored draft, or null. The caller has to check its shape. */
 export const readDraft = (key: string, area: Area = 'local'): unknown => {
   try {
     return JSON.parse(readStored(area, key) ?? 'null')
@@ -12,7 +12,7 @@ export const readDraft = (key: string, area: Area = 'local'): unknown => {
 }
 
 type DraftOptions<Values> = {
-  /** 'session' for a draft that ends with its tab, so that a later visit starts without it. */
+  /** 'session' for a draft that is deleted with its tab, so that a later visit starts without a draft. */
   area?: Area
   /** Returns the values to store. Needed for a form with a password, which must not be stored. */
   keep?: (values: Values) => unknown
@@ -20,7 +20,7 @@ type DraftOptions<Values> = {
 
 /**
  * Stores what is typed into a form under `key` (one for each user and form), so that a reload, an expired session or a dropped
- * connection loses nothing. A form with its initial values has no draft. Returns a function that deletes the draft.
+ * connection loses nothing. A form that shows its initial values has no draft. Returns a function that deletes the draft.
  */
 export const useDraft = <Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,

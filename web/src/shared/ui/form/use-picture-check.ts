@@ -1,14 +1,14 @@
 import { pictureUrlSchema } from '@hobbyhub/contract/shared/text'
 import { useEffect, useState } from 'react'
 
-/** An address is tried once nothing has been typed for this long, in ms. */
+/** A picture is loaded once nothing has been typed for this long, in ms. */
 const CHECK_DELAY_MS = 400
 
 const addressSchema = pictureUrlSchema('Address')
 
 type Checked = { readonly address: string; readonly loads: boolean }
 
-/** Whether this browser can load the picture at an address. Null until that is known, or if there is no address. */
+/** Whether this browser can load the picture at a URL. Null until that is known, or if the text is no URL. */
 export const usePictureCheck = (address: string): boolean | null => {
   const [checked, setChecked] = useState<Checked | null>(null)
   useEffect(() => {
@@ -17,7 +17,7 @@ export const usePictureCheck = (address: string): boolean | null => {
     const image = new Image()
     image.referrerPolicy = 'no-referrer'
     image.onload = () => setChecked({ address, loads: true })
-    // Offline no picture loads, so this failure says nothing about the address.
+    // Offline no picture loads, so the failure says nothing about the URL.
     image.onerror = () => navigator.onLine && setChecked({ address, loads: false })
     const timer = setTimeout(() => {
       image.src = data

@@ -3,8 +3,8 @@ import { removeStored, writeStored } from '../../browser-storage.ts'
 import { readDraft } from './use-draft.ts'
 
 /**
- * Texts that the user is writing, where a form with a schema would be too much. They survive a reload and end with their tab. If
- * all texts are empty, nothing is stored.
+ * A state for texts that the user is writing, where a form with a schema would be too much. The texts survive a reload and are
+ * deleted with their tab. If all texts are empty, nothing is stored.
  */
 export const useTabDraft = (key: string): [texts: readonly string[], setTexts: (texts: readonly string[]) => void] => {
   const [texts, setTexts] = useState<readonly string[]>(() => {
