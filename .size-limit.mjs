@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-// Measured on a build with Vite's manifest: what each file loads with itself.
+// The build that is measured (`buildForSize` in scripts/suite/build.ts). Its manifest lists the imports of each chunk.
 const FOLDER = 'web/dist-size'
 const HOME = 'src/routes/index.tsx?tsr-split=component'
 
-/** What index.html preloads for every page: the entry with its imports. */
+/** The files that index.html preloads for every page: the entry chunk and its imports. */
 const entryFiles = () => {
   const html = readFileSync(`${FOLDER}/index.html`, 'utf8')
   const chunks = JSON.parse(/id="preload-list">(.*?)<\/script>/.exec(html)[1])
   return chunks.entry.map((path) => path.slice(1))
 }
 
-/** What Home loads besides: its own chunk, and its imports. */
+/** Home's own chunk, and the chunks that it imports, directly or through others. */
 const homeFiles = () => {
   const manifest = JSON.parse(readFileSync(`${FOLDER}/.vite/manifest.json`, 'utf8'))
   const seen = new Set()

@@ -4,14 +4,14 @@ import { WORKERS } from './scripts/test/workers.ts'
 
 const isCi = process.env.CI === 'true'
 
-// The whole emulator suite with its demo data stands behind these tests; scripts/test.ts starts it and names it here.
+// These tests need all emulators with the demo data. scripts/test.ts starts them, and sets HOSTING_ORIGIN.
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   forbidOnly: isCi,
   workers: WORKERS,
   fullyParallel: true,
-  // The summary of `npm test` names what passed only then.
+  // The summary of `npm test` lists the tests that passed only when they were retried.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -19,11 +19,11 @@ export default defineConfig({
   use: {
     baseURL: process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000',
     locale: 'en-GB',
-    // Only offline.spec.ts is about the service worker. In other tests it would only hide what they look at.
+    // A service worker's cache would hide what the servers answer. Tests that need the service worker allow it.
     serviceWorkers: 'block',
-    // What moves would cost a tenth of the tests' CPU; home.spec.ts and home-motion.spec.ts are about that.
+    // Animations would cost a tenth of the tests' CPU. Tests that are about animations allow them.
     contextOptions: { reducedMotion: 'reduce' },
-    // To record every test takes a third more time; what failed is tried again, and recorded then.
+    // Recording every test would take a third more time. A failed test is recorded when it is retried.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -2,17 +2,17 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { WORKERS } from './scripts/test/workers.ts'
 
-/** By name, and not by how long they took the last time: of the faults, each is left what those before it leave. */
+/** Sorts files by name instead of duration, because each file of the fault tests gets the data that earlier files leave. */
 class ByName extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files.toSorted((a, b) => a.moduleId.localeCompare(b.moduleId))
   }
 }
 
-/** None of these tests says how long it may take: a busy machine is not a failure. */
+/** This limit is generous: the tests are not about speed, and a busy machine must not make them fail. */
 const UNHURRIED_MS = 30_000
 
-// One project for each part of `npm test`. All but unit need the emulators that scripts/test.ts starts.
+// Each part of `npm test` that Vitest runs is a project. All except `unit` need the emulators that scripts/test.ts starts.
 export default defineConfig({
   test: {
     sequence: { sequencer: ByName },
@@ -31,7 +31,7 @@ export default defineConfig({
           ],
         },
       },
-      // Each worker has a project of its own in the emulator.
+      // These files may run in parallel, because each worker has a project of its own in the emulator.
       {
         test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], maxWorkers: WORKERS, testTimeout: UNHURRIED_MS },
       },
@@ -40,7 +40,7 @@ export default defineConfig({
           name,
           include: [`tests/${name}/**/*.test.ts`],
           fileParallelism: false,
-          // One import of the SDKs for all files, which have nothing of their own to keep apart.
+          // The files share one import of the SDKs, because none of them needs modules in a state of its own.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,

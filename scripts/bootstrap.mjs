@@ -1,5 +1,5 @@
 // The entry point of almost every npm script. It prepares the machine (free ports, Node 24, packages, a Firestore
-// emulator), skips what is there already, and then runs the script under Node 24. Plain JavaScript without
+// emulator), skips what is there already, and then runs the script under Node 24. It is plain JavaScript without
 // dependencies, because it runs under Node 20 and before any package is installed.
 import { runDoctor } from './bootstrap/doctor.mjs'
 import { chooseFirestore } from './bootstrap/firestore-emulator.mjs'
@@ -9,7 +9,7 @@ import { portProblem } from './bootstrap/ports.mjs'
 import { CliError, endRun, runScript, superviseRun } from './bootstrap/processes.mjs'
 import { helpFor, needsEmulators, parseOptions } from './options.mjs'
 
-// A script of this folder by its name, or any other by its path.
+// The first argument is the name of a script in this folder, or the path of any other script.
 const [command = '', ...args] = process.argv.slice(2)
 const script = command.endsWith('.ts') ? command : `scripts/${command}.ts`
 
@@ -21,11 +21,11 @@ try {
   const options = parseOptions(command, args)
   if (command === 'doctor') process.exit(await runDoctor(options.asked))
   superviseRun()
-  // Checked first, because the steps below can take minutes.
+  // The ports are checked first, because the steps below can take minutes.
   const problem = await portProblem(options.asked)
   if (problem) throw new CliError(problem)
   const node = await ensureNode()
-  // The emulator may have to be compiled: the packages are installed and the script builds meanwhile, and waits for it then.
+  // Not awaited, because the emulator may have to be compiled: meanwhile the packages are installed, and the script builds.
   const hidane = needsEmulators(command, args) ? chooseFirestore(options.firestore) : undefined
   hidane?.catch(() => undefined)
   await ensurePackages(node)

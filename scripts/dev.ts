@@ -1,4 +1,4 @@
-// `npm run dev`: Vite with hot reload, on the same emulators as `npm start`. Functions are rebuilt on each change.
+// `npm run dev`: serves the site with Vite's hot reload, on emulators as in `npm start`. Functions are rebuilt on each change.
 import { HOST } from './bootstrap/ports.mjs'
 import { CliError } from './bootstrap/processes.mjs'
 import { parseOptions } from './options.mjs'

@@ -1,5 +1,5 @@
-// Writes functions/package-lock.json: what is tested is what is deployed. Firebase uploads the folder `functions`
-// alone, and Google installs its packages there; the workspace's own lock file stands one folder above.
+// Writes functions/package-lock.json, so that the functions are deployed with the package versions that were tested.
+// Firebase uploads only the folder `functions`, which has no lock file of its own: the root's lock file is for all workspaces.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE_MAJOR } from './bootstrap/node.mjs'
@@ -8,8 +8,8 @@ import { CliError, ROOT, step, tail } from './bootstrap/processes.mjs'
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
- * Writes a lock file with the versions of the root's, and paths as seen from functions/. npm then removes from it what
- * the functions do not need.
+ * Writes a lock file with the versions of the root's lock file, and with paths relative to functions/. npm then removes the
+ * packages that the functions do not need.
  * @param {string} folder contains package.json; package-lock.json is written there
  */
 export const lockFunctions = async (folder) => {
@@ -35,7 +35,7 @@ export const lockFunctions = async (folder) => {
   if (!ok) throw new CliError(`functions/package-lock.json could not be written:\n${tail(output)}`)
 }
 
-/** Run before `firebase deploy`, which loads the built functions under the Node it runs with. */
+/** firebase.json runs this before `firebase deploy`. An older Node is refused, because it would have to load the functions. */
 const main = () => {
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return lockFunctions(join(ROOT, 'functions'))
   console.error(

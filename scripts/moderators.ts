@@ -1,5 +1,5 @@
-// `npm run moderators`: makes somebody a moderator of the site, or ends that. Works on the emulators of a running suite, or on a
-// real project (docs/deploy.md).
+// `npm run moderators`: adds, removes or lists the site's moderators, on the emulators of a running suite or on a real project
+// (docs/deploy.md).
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { CliError } from './bootstrap/processes.mjs'

@@ -68,7 +68,7 @@ const PORTS = ['port-hosting', 'port-functions', 'port-firestore', 'port-auth']
 const SUITE = [...PORTS, 'firestore', 'empty', 'data']
 
 /**
- * The options of each command. Others give their arguments to a runner, and choose free ports by themselves.
+ * The options of each command. Other commands pass their arguments to a runner, and choose free ports by themselves.
  * @type {Record<string, string[]>}
  */
 const NAMES = {
@@ -81,7 +81,7 @@ const NAMES = {
   deploy: ['dry-run', 'yes', 'skip-rules-tests'],
 }
 
-/** The commands that listen on these ports. */
+/** The commands for which these ports have to be free. */
 const LISTENING = ['start', 'dev', 'doctor']
 
 const OPTIONS = /** @type {const} */ ({
@@ -130,7 +130,7 @@ const count = (option, text, max) => {
 }
 
 /**
- * The options of a command. `asked` are the ports that have to be free.
+ * Parses the options of a command. `asked` are the ports that have to be free.
  * @param {string} command
  * @param {string[]} args
  */

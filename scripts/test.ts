@@ -12,7 +12,7 @@ import { startTestSite } from './test/test-site.ts'
 const STATIC = [types, lint, dead, unit, size]
 /** Faults come last, since they break the emulators that all parts share. */
 const ALL = [types, lint, dead, size, rules, rest, attack, browser, unit, faults]
-/** The calls of these parts bypass the emulators of Hosting and of the functions, unless a test asks for these. */
+/** The calls of these parts bypass the emulators of Hosting and of the functions, unless a test is about those emulators. */
 const WITH_SITE = [rest, attack, browser]
 const [wanted = 'quick', ...args] = process.argv.slice(2)
 
@@ -27,8 +27,8 @@ const isShown = !(wanted in SETS)
 const reportedErrors = new Set<unknown>()
 
 /**
- * Prints an error that prevented a part from running, but once if several parts have the same error. Each part counts one failed
- * test.
+ * Prints an error that prevented a part from running. If several parts have the same error, it is printed once, but each part
+ * counts one failed test.
  */
 const reportError = (error: unknown) => {
   if (!reportedErrors.has(error))
@@ -43,7 +43,7 @@ const startSuites = () => {
   if (!parts.some(({ needsEmulators }) => needsEmulators)) return {}
   const emulators = startTestEmulators(parts.includes(browser) || parts.includes(faults))
   const site = parts.some((part) => WITH_SITE.includes(part)) ? emulators.then(startTestSite) : undefined
-  // The suites start while checks run that do not need them. If they fail, each part that needs them reports it.
+  // The suites start while other parts run. If a suite fails to start, each part that needs it reports the error.
   for (const suite of [emulators, site]) suite?.catch(() => undefined)
   return { emulators, site }
 }

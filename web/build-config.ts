@@ -19,7 +19,7 @@ const json = <T extends z.ZodMiniType>(schema: T) => z.pipe(z.pipe(z.string(), z
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text)
 const isPathOrUrl = (text: string): boolean => text.startsWith('/') || isOrigin(text)
 
-/** The variables of web/.env.production.local. docs/deploy.md has a row for each. */
+/** The variables of web/.env.production.local. A table in docs/deploy.md explains each variable. */
 export const buildEnvSchema = z.object({
   VITE_FIREBASE_CONFIG: json(z.looseObject({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() })),
   VITE_SITE_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, 'must be an address such as https://example.com'))),
@@ -68,7 +68,7 @@ export const requireBuildConfig = (env: Record<string, string>): Plugin => ({
     try {
       parseBuildConfig(env, defaultProject())
     } catch (error) {
-      // Vite prints the stack, which would bury the message.
+      // Vite prints the error's stack, so this replaces the stack by the message alone.
       if (error instanceof Error) error.stack = `\n${error.message}\n`
       throw error
     }

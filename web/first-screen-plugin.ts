@@ -67,7 +67,7 @@ const PLACE = '<!-- first screen -->'
 /** Shows the splash instead of the first screen while a returning user's session loads, or if the URL has filters. */
 const CHOICE =
   ':root:not([data-session], [data-search]) .splash, :is([data-session], [data-search]) .first-screen { display: none; }'
-/** Hides the skeleton and the buttons in a browser without scripts: nothing would replace the skeleton, and no button works. */
+/** Without scripts, hides the skeleton and the buttons, because nothing would replace the skeleton, and no button would work. */
 const WITHOUT_SCRIPTS =
   '<noscript><style>.first-screen [role="status"], .first-screen button { display: none; }</style></noscript>'
 

@@ -20,12 +20,12 @@ export const serviceWorker = (): Plugin[] =>
     manifest: false,
     workbox: {
       globPatterns: ['{index,app}.html', 'assets/**/*.{js,css,woff2,svg}', 'favicon-32.png', '*.{svg,webmanifest}'],
-      // Only the time zone field uses this file. Without it, the field still finds zones by their own names.
+      // Not precached: only the time zone field uses this file. Without the file, the field still finds zones by their own names.
       globIgnores: ['assets/*town-zones*'],
-      // Not index.html, which contains Home's first screen.
+      // Not index.html, because that contains Home's first screen.
       navigateFallback: '/app.html',
       navigateFallbackDenylist: NO_PAGE,
-      // Also controls the page of the first visit, so that its images are cached.
+      // The worker also controls the page that has registered it, so that the images of the first visit are cached.
       clientsClaim: true,
       cleanupOutdatedCaches: true,
       runtimeCaching: [

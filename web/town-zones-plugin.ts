@@ -8,7 +8,7 @@ const RESOLVED = `\0${NAME}`
 const grouped = <T, R>(rows: readonly T[], key: (row: T) => string, toGroup: (rows: readonly T[]) => R) =>
   Object.fromEntries(Object.entries(Object.groupBy(rows, key)).map(([name, group = []]) => [name, toGroup(group)]))
 
-/** Towns with more people than LARGEST are also in the first line, towns with fewer than SMALLEST also in the last line. */
+/** The range of sizes, in people, that lines tell apart. Larger towns count as LARGEST, and smaller towns as SMALLEST. */
 const LARGEST = 32_000_000
 const SMALLEST = 32_000
 

@@ -32,7 +32,8 @@ const CARDS = [
 /** Modules that pages with a list share. */
 const LISTS = [
   /[\\/]react-query[\\/].*[\\/]useInfiniteQuery\.js$/,
-  /[\\/]material[\\/]utils[\\/]useSlot\.m?js$/,
+  /[\\/](material[\\/]utils[\\/](useSlot|mergeSlotProps|ownerWindow)|utils[\\/]useControlled[\\/]useControlled)\.m?js$/,
+  /[\\/]contract[\\/]src[\\/]groups[\\/]words\.ts$/,
   /[\\/]src[\\/]shared[\\/]ui[\\/](load-more|page|retry-line)\.tsx$/,
   /[\\/]src[\\/]assets[\\/]drawings[\\/]no-groups\.svg$/,
   /[\\/]contract[\\/]src[\\/]members[\\/]join-rule\.ts$/,
@@ -57,10 +58,16 @@ const CHUNKS = [
   { name: 'react-dom', test: /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/, tags: ['$initial' as const] },
   { name: 'theme', test: /[\\/]src[\\/]app[\\/]theme\.ts$/ },
   { name: 'early', test: EARLY },
+  { name: 'router', test: /[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/, tags: ['$initial' as const] },
+  { name: 'material', test: /[\\/]@(mui|emotion)[\\/]/, tags: ['$initial' as const] },
   { name: 'entry', test: /[\\/]src[\\/]main\.tsx$/ },
   { name: 'cards', test: anyOf(CARDS) },
   { name: 'lists', test: anyOf(LISTS) },
   { name: 'users', test: anyOf(USERS) },
+  { name: 'auth', test: /[\\/]shared[\\/]firebase[\\/]auth\.ts$/ },
+  { name: 'menus', test: /[\\/]material[\\/](Menu|MenuItem)[\\/]/ },
+  { name: 'text-field', test: /[\\/]material[\\/]TextField[\\/]/ },
+  { name: 'schemas', test: /[\\/]contract[\\/]src[\\/]endpoints\.ts$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 export default defineConfig(({ mode }) => {

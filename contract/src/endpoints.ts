@@ -30,16 +30,16 @@ import { optionalMultilineTextSchema } from './shared/text.ts'
 
 export { type Endpoint, MAX_PAGE_SIZE } from './shared/endpoint.ts'
 export const MAX_BODY_BYTES = 64 * 1024
-/** The page size for groups that the caller waits for. It is small because each position needs a count of its own. */
+/** The maximum page size of groups that the caller waits for: small, because each position costs a count query. */
 export const MAX_WAITING_PAGE_SIZE = 50
-/** If Firestore does not answer within this time (ms), the call ends with 503. */
+/** If Firestore does not answer, the caller gets a 503 within this time (ms). */
 export const FIRESTORE_DEADLINE_MS = 8000
-/** Actions that cannot be undone need a sign-in (Firebase's auth_time) no older than this, in ms. */
+/** The maximum age (ms) of the caller's sign-in (Firebase's auth_time) for actions that cannot be undone. */
 export const RECENT_SIGN_IN_MS = 5 * 60 * 1000
 
 const memberParams = z.strictObject({ id: idSchema, uid: idSchema })
 
-/** Words, or beginnings of words, that a group must contain; a text without letters and digits finds none. */
+/** Words, or beginnings of words, that a group must contain. A search without letters and digits finds no group. */
 const searchSchema = z.string().check(
   z.maxLength(MAX_SEARCH_CHARS),
   z.refine((text) => text.isWellFormed(), { error: 'Not a text.' }),
@@ -52,13 +52,13 @@ const listedStatusSchema = z.enum([...memberStatusSchema.options, 'declined'])
 
 export const joinResponseSchema = z.union([
   z.object({ joined: z.literal(true), status: z.literal('joined') }),
-  /** The group needs approval: the caller has now asked to join. */
+  /** The group approves its members: the caller has now asked to join. */
   z.object({ joined: z.literal(false), status: z.literal('pending'), message: z.string() }),
-  /** The group is full: the caller waits for a place, now or since an earlier call. */
+  /** The group is full: the caller has joined the waiting list, or was on it already. */
   z.object({
     joined: z.literal(false),
     status: z.literal('waiting'),
-    /** From 1. */
+    /** The caller's position on the waiting list, from 1. */
     position: z.int().check(z.gte(1)),
     message: z.string(),
   }),
@@ -268,7 +268,7 @@ export const endpoints = {
   ...pictureEndpoints,
 } as const satisfies Record<string, Endpoint>
 
-/** Every error status that an endpoint documents, ascending. A bad token gets 401 even if no token is needed. */
+/** All error statuses of an endpoint, ascending. Even a public endpoint has 401, because it refuses a bad token. */
 export const errorStatuses = (endpoint: Endpoint): number[] => {
   const statuses = new Set<number>([...endpoint.errors, 401, 429, 503])
   if (endpoint.body) for (const status of [400, 413, 415]) statuses.add(status)

@@ -18,7 +18,7 @@ test('every vector differs from the others', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-// Rules cannot trim, so parsing must leave every accepted value unchanged.
+// firestore.rules cannot trim, so parsing must not change a value that both accept.
 test.each(textVectors.map((vector) => [vector.field, vector.name, vector] as const))('%s: %s', (_, __, vector) => {
   const parsed = createGroupPayloadSchema.safeParse({ ...payload, [vector.field]: vector.value })
   expect(parsed.success).toBe(vector.accepted || vector.only === 'rules')

@@ -18,7 +18,7 @@ export type TextVector = {
   readonly value: unknown
   readonly accepted: boolean
   /**
-   * 'rest' if only forms and REST must refuse the value: rules cannot check text that no Firestore client can send, or a URL that
+   * 'rest' if only forms and REST refuse the value: rules cannot detect a text that no Firestore client can send, or a URL that
    * only a URL parser rejects. 'rules' if only rules refuse the value: REST treats a blank creatorName as missing.
    */
   readonly only?: 'rest' | 'rules'

@@ -15,12 +15,12 @@ import { FUNCTION_OPTIONS, PICTURE_OPTIONS } from './platform/function-options.t
 import { keepBodiesUnparsed } from './platform/http/unparsed-bodies.ts'
 import { isMailOn } from './platform/options.ts'
 
-// FUNCTION_TARGET is set where a function runs, not when a deployment lists the functions.
+// FUNCTION_TARGET is the name of the function that runs here. It is not set while a deployment lists the functions.
 if (['api', 'pictures'].includes(process.env.FUNCTION_TARGET ?? '')) keepBodiesUnparsed()
 
 export const api = onRequest({ ...FUNCTION_OPTIONS, invoker: 'public', cors: false }, listener)
 
-// A separate function: decoding a picture takes much memory, and the image library would slow the start of `api`.
+// A function of its own, because decoding a picture takes much memory, and the image library would slow the start of `api`.
 export const pictures = onRequest({ ...PICTURE_OPTIONS, invoker: 'public', cors: false }, pictureListener)
 
 export const purgeDeletedGroup = onDocumentDeleted(
@@ -31,8 +31,8 @@ export const purgeDeletedGroup = onDocumentDeleted(
   },
 )
 
-// When moderators hide or show a group, its document moves: one is deleted while the other exists, so nothing is
-// purged.
+// When moderators hide or show a group, its document moves between `groups` and `hiddenGroups`. The deletion of the old document
+// calls a trigger, but `purgeGroup` purges nothing while one of the documents exists.
 export const purgeHiddenGroup = onDocumentDeleted(
   { ...FUNCTION_OPTIONS, document: 'hiddenGroups/{groupId}', retry: true },
   async ({ params }) => {
@@ -41,8 +41,8 @@ export const purgeHiddenGroup = onDocumentDeleted(
   },
 )
 
-// Runs after every change of a group. It reads only if people wait and a place is free: a creator has raised maxMembers directly
-// in Firestore, say.
+// Runs after every change of a group. It reads and writes only if users wait although a place is free, for instance after the
+// creator has raised `maxMembers` directly in Firestore.
 export const fillGroup = onDocumentUpdated(
   { ...FUNCTION_OPTIONS, document: 'groups/{groupId}', retry: true },
   async ({ params, data }) => {
@@ -54,7 +54,7 @@ export const fillGroup = onDocumentUpdated(
   },
 )
 
-// A preview feature; the first generation's equivalent does not support Node 24.
+// onUserDeleted is a preview feature. Its equivalent of the first generation does not support Node 24.
 export const clearDeletedAccount = onUserDeleted(
   { ...FUNCTION_OPTIONS, timeoutSeconds: 540, retry: true },
   async ({ data, time }) => {
@@ -63,7 +63,7 @@ export const clearDeletedAccount = onUserDeleted(
   },
 )
 
-// Every quarter of an hour: next meetings begin at any time, and start dates pass everywhere at 12:00 UTC.
+// Runs every quarter of an hour: meetings begin at any time, and at 12:00 UTC a start date has passed in every time zone.
 export const runScheduledJobs = onSchedule(
   { ...FUNCTION_OPTIONS, schedule: '*/15 * * * *', timeZone: 'UTC', timeoutSeconds: 540 },
   async () => {
@@ -79,17 +79,17 @@ const EACH_MINUTE = {
   maxInstances: 1,
 } as const
 
-// A separate function, so that a slow or silent mail server delays no notification.
+// Not part of runScheduledMessages, so that a slow or silent mail server delays no notification.
 export const runScheduledDeliveries = onSchedule(EACH_MINUTE, async () => {
   const delivered = await deliverAll()
   if (delivered > 0) logger.info('delivered', { delivered })
 })
 
-// A run ends at once if another one is at work.
+// A run ends immediately while another run sends mails (`withLease`).
 export const runScheduledMessages = onSchedule(
   {
     ...EACH_MINUTE,
-    // Without MAIL_FROM nothing is sent, so the secret need not exist. Locally it is in the environment.
+    // Without MAIL_FROM no mail is sent, so the secret need not exist. Locally, SMTP_URL is a variable of the environment.
     secrets: isMailOn && process.env.SMTP_URL === undefined ? ['SMTP_URL'] : [],
   },
   async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// First the browser without a window system, which Playwright itself uses: it costs tests half the CPU of the others.
+// The headless shell, which Playwright itself uses, comes first: tests take half the CPU that they take with the others.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const INSTALL_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -12,13 +12,13 @@ const INSTALL_PATHS = [
   ),
 ]
 
-/** Whether the browser exists and starts. Playwright's may not: it needs system libraries. @param {string} path */
+/** Whether the browser exists and starts, since it may lack system libraries (not tried on Windows). @param {string} path */
 export const browserRuns = (path) =>
   existsSync(path) && (process.platform === 'win32' || spawnSync(path, ['--version']).status === 0)
 
 /**
- * The path of an installed Chromium or Chrome, otherwise of Playwright's, if any of them starts.
- * @param {string} playwrightPath where Playwright's is, once it is downloaded
+ * The path of the first browser that starts: an installed Chromium or Chrome, otherwise the one that Playwright downloads.
+ * @param {string} playwrightPath the path of Playwright's browser, once it is downloaded
  */
 export const findBrowser = (playwrightPath) => {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))

@@ -10,7 +10,7 @@ const systemCache = () => {
   return join(homedir(), '.cache')
 }
 
-/** Downloaded and compiled tools, shared by all checkouts of this user. */
+/** The folder for downloaded and compiled tools, which all checkouts of this user share. */
 export const CACHE = join(systemCache(), 'hobbyhub')
 
 /** @param {number} pid */
@@ -23,7 +23,7 @@ const isAlive = (pid) => {
 }
 
 /**
- * Creates a lock file, unless one of a running process is there.
+ * Creates a lock file, unless a running process has one. Removes the lock file of a process that has ended.
  * @param {string} file
  * @returns {Promise<boolean>} whether it was created
  */
@@ -42,8 +42,8 @@ export const takeLock = async (file) => {
 const LOCK_CHECK_MS = 500
 
 /**
- * Does the work while holding a lock file, so that `npm start` and `npm test`, started together, do not install into
- * the same folder at once. The lock of a killed process does not count.
+ * Does the work while this process has the lock file. So `npm start` and `npm test` can be started together, and do not
+ * install into the same folder at once. The lock file of a killed process is ignored.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
@@ -62,7 +62,8 @@ export const withLock = async (file, work) => {
 }
 
 /**
- * A folder of the cache, which is made once, and completely or not at all: under a temporary name first, then renamed.
+ * Makes a folder of the cache, unless it exists. The folder is made under a temporary name and then renamed, so that an
+ * interrupted run does not leave an incomplete one.
  * @param {string} name
  * @param {(folder: string) => Promise<void>} make fills the folder, or throws
  * @returns {Promise<string>} its path
@@ -73,7 +74,7 @@ export const cachedFolder = async (name, make) => {
   await mkdir(CACHE, { recursive: true })
   return withLock(`${folder}.lock`, async () => {
     if (existsSync(folder)) return folder
-    // Killed runs have left them.
+    // Killed runs have left these drafts.
     const drafts = (await readdir(CACHE)).filter((entry) => entry.startsWith(`${name}.draft-`))
     for (const entry of drafts) await rm(join(CACHE, entry), { recursive: true })
     const draft = await mkdtemp(`${folder}.draft-`)

@@ -1,6 +1,6 @@
-// `npm run doctor`: what this machine lacks for `npm start`, and how to get it. It asks what the other files here ask
-// before they install, and changes nothing. An answer begins with ✓, with ✗, or with … for what is not here yet, and
-// npm start or npm test gets by itself.
+// `npm run doctor`: prints what this machine lacks for `npm start`, and how to get it. It makes the checks that the other
+// files here make before they install something, and changes nothing. An answer begins with ✓ (present), ✗ (missing), or
+// … (missing, but npm start or npm test will get it).
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -12,7 +12,7 @@ import { packagesAreFresh } from './packages.mjs'
 import { portProblem } from './ports.mjs'
 import { ROOT, step } from './processes.mjs'
 
-/** The oldest version that runs scripts/bootstrap.mjs. */
+/** The oldest Node that can run scripts/bootstrap.mjs. */
 const OLDEST_NODE = 20
 
 const node = () => {
@@ -39,7 +39,7 @@ const firestore = async () => {
 }
 
 const GB = 1e9
-/** The packages take 1.1 GB, Node 0.2 GB, and compiling the emulator 1 GB, which it frees when it is done. */
+/** The packages take 1.1 GB and Node takes 0.2 GB. Compiling the emulator takes another 1 GB until it is done. */
 const NEEDED_BYTES = { atFirst: 2.5 * GB, afterwards: 0.3 * GB }
 
 /** The folder, or its nearest parent that exists. @param {string} folder @returns {string} */
@@ -61,7 +61,7 @@ const registry = async () =>
 const chromium = async () => {
   const configured = process.env.CHROME_PATH
   if (configured && !browserRuns(configured)) return `✗ CHROME_PATH is ${configured}, which does not start`
-  // Playwright is missing as long as the packages are not installed.
+  // Imported here, because it is missing as long as the packages are not installed.
   const playwright = await import('@playwright/test').catch(() => undefined)
   const browser = configured ?? findBrowser(playwright?.chromium.executablePath() ?? '')
   return browser ? `✓ ${browser}` : '… npm test tries to fetch one'
@@ -82,8 +82,8 @@ const show = (title, answers) => {
 }
 
 /**
- * Says what it found. Returns the exit code: 1 if npm start cannot work.
- * @param {Record<string, number>} ports those that have to be free
+ * Prints what this machine has and what it lacks. Returns the exit code: 1 if npm start cannot work.
+ * @param {Record<string, number>} ports the ports that have to be free, by emulator
  */
 export const runDoctor = async (ports) => {
   const isFresh = await packagesAreFresh()

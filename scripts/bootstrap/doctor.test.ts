@@ -29,7 +29,7 @@ test('a port in use is reported, with the options for other ports', async () => 
   })
   const { status, stdout } = doctor(['--port-auth', String(port)], {})
   server.close()
-  // A running `npm start` may have taken the other ports, too.
+  // The pattern allows further ports, because a running `npm start` may have taken the others.
   expect(stdout).toMatch(new RegExp(`✗ Ports +Taken already: .*port ${port} \\(auth\\)`))
   expect(stdout).toContain(`--port-auth ${port + 10}`)
   expect(stdout).toMatch(/npm start cannot work: .*Ports/)

@@ -12,14 +12,14 @@ const MIN_JAVA = 21
 const exe = process.platform === 'win32' ? '.exe' : ''
 const compiled = join(CACHE, NAME, 'bin', `hidane${exe}`)
 
-/** The command of hidane in a folder with its npm package. @param {string} folder @returns {string[]} */
+/** The command that runs the npm package hidane from the folder it is installed in. @param {string} folder @returns {string[]} */
 const npmCommand = (folder) => {
   const root = join(folder, 'node_modules', 'hidane')
   const { bin } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return [process.execPath, join(root, typeof bin === 'string' ? bin : bin.hidane)]
 }
 
-/** The command of an installed hidane, if there is one: on the PATH in VERSION or a newer one, or in the cache. */
+/** The command of hidane, if it is installed: on the PATH (VERSION or newer), or in the cache. */
 export const findHidane = async () => {
   const { ok, output } = await step('', [`hidane${exe}`, '--version'])
   const isNew = output.trim().localeCompare(`hidane ${VERSION}`, 'en', { numeric: true }) >= 0
@@ -28,7 +28,7 @@ export const findHidane = async () => {
   return existsSync(join(CACHE, NPM_NAME)) ? npmCommand(join(CACHE, NPM_NAME)) : undefined
 }
 
-/** Fetches a prebuilt hidane, or throws: not every registry has it. @param {string} folder */
+/** Fetches a prebuilt hidane. Throws if the npm registry has none that runs here. @param {string} folder */
 const fetchPrebuilt = async (folder) => {
   const doing = 'Looking for a prebuilt Firestore emulator in the npm registry'
   const { ok, output } = await fetchPackages(doing, folder, NPM_PACKAGE, '--fetch-retries=0')
@@ -37,13 +37,13 @@ const fetchPrebuilt = async (folder) => {
 
 export const hasCargo = async () => (await step('', ['cargo', '--version'])).ok
 
-/** cargo's progress, read from the bar that it prints. @param {string} output */
+/** How far cargo has come, read from the progress bar that it prints. @param {string} output */
 const cargoProgress = (output) => {
   const last = [...output.slice(-2000).matchAll(/(\d+)\/(\d+)/g)].pop()
   return last ? `, ${last[1]} of ${last[2]} parts` : ''
 }
 
-/** Half of the optimisation takes much less time, and is fast enough for tests (docs/decisions/0004-firestore-emulator.md). */
+/** With less optimisation, hidane compiles faster and is fast enough for tests (docs/decisions/0004-firestore-emulator.md). */
 const CHEAP_PROFILE = {
   CARGO_PROFILE_RELEASE_OPT_LEVEL: '1',
   CARGO_PROFILE_RELEASE_LTO: 'off',
@@ -52,7 +52,7 @@ const CHEAP_PROFILE = {
 
 /** Compiles hidane into a folder, or throws. @param {string} folder */
 const compile = async (folder) => {
-  // Kept after an interruption, so that the next try continues there.
+  // This folder stays after an interruption, so that the next try continues there.
   const target = join(CACHE, `${NAME}.build`)
   const { ok, output } = await step(
     'Compiling the Firestore emulator, once; this takes a few minutes',
@@ -92,7 +92,7 @@ const failureOf = async (name, make) => {
   }
 }
 
-/** @param {string} cargo why cargo cannot make one @param {string} official why Google's own cannot be used */
+/** @param {string} cargo why cargo cannot compile hidane @param {string} official why the official emulator cannot be used */
 export const noEmulator = (cargo, official) =>
   `No Firestore emulator can be had on this machine. One of these is needed:
   - hidane (https://crates.io/crates/hidane) ${VERSION} or newer on the PATH: there is none;
@@ -101,7 +101,7 @@ export const noEmulator = (cargo, official) =>
   - Java ${MIN_JAVA} or newer, for the official emulator: ${official}.`
 
 /**
- * Finds a Firestore emulator, or gets one. The official one is downloaded by firebase-tools when it starts.
+ * Finds a Firestore emulator, or installs hidane. firebase-tools downloads the official emulator when it starts it.
  * @param {string} wanted 'hidane', 'official' or '' (hidane, or the official one if hidane cannot be had)
  * @returns {Promise<string[] | null>} the command of hidane; null for the official emulator
  */

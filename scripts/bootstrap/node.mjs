@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { CACHE, cachedFolder } from './cache.mjs'
 import { CliError, step, tail } from './processes.mjs'
 
-/** The packages need it: under an older Node, npm silently skips optional packages that do not support it. */
+/** The packages need this version: under an older Node, npm silently skips optional packages that require a newer one. */
 export const NODE_MAJOR = 24
 const NPM_MAJOR = 11
 const NAME = `node-${NODE_MAJOR}`
@@ -11,8 +11,8 @@ const NAME = `node-${NODE_MAJOR}`
 const isWindows = process.platform === 'win32'
 
 /**
- * The npm package with this platform's binary. (The package `node` downloads it by an install script, which we
- * disable.)
+ * The npm package with this platform's Node binary. (The package `node` downloads the binary in an install script, and we
+ * disable install scripts.)
  */
 const binaryPackage = () => {
   const isAppleSilicon = process.platform === 'darwin' && process.arch === 'arm64'
@@ -20,7 +20,7 @@ const binaryPackage = () => {
   return `${prefix}-${isWindows ? 'win' : process.platform}-${process.arch}`
 }
 
-/** The command of the npm that started this process, otherwise of the running Node's. @returns {string[]} */
+/** The command of the npm that started this process, otherwise of the npm beside the running Node. @returns {string[]} */
 export const currentNpm = () => {
   const script = process.env.npm_execpath
   if (script?.endsWith('.js')) return [process.execPath, script]
@@ -36,11 +36,11 @@ const installedNode = (folder) => {
   const modules = join(folder, 'node_modules')
   const bin = join(modules, binaryPackage(), 'bin')
   const node = join(bin, isWindows ? 'node.exe' : 'node')
-  // `.bin` has npm's launcher: plain `npm` must not be the one of the older Node.
+  // `.bin` has the launcher of this npm. Without it on the PATH, the command `npm` would be the older Node's.
   return { node, npm: [node, join(modules, 'npm', 'bin', 'npm-cli.js')], path: [bin, join(modules, '.bin')] }
 }
 
-/** A Node that is new enough, if there is one: the running one, or the one in the cache. */
+/** The running Node if it is new enough, otherwise the one in the cache, if there is one. */
 export const findNode = () => {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major >= NODE_MAJOR) return { node: process.execPath, npm: currentNpm(), path: [dirname(process.execPath)] }
@@ -70,5 +70,5 @@ const install = async (folder) => {
   )
 }
 
-/** A Node that is new enough. It is installed into the cache if there is none. */
+/** Finds a Node that is new enough, or installs one into the cache. */
 export const ensureNode = async () => findNode() ?? installedNode(await cachedFolder(NAME, install))

@@ -7,7 +7,7 @@ import { CliError, nodeEnv, ROOT, step, tail } from './processes.mjs'
 
 const STAMP = join(ROOT, 'node_modules', '.hobbyhub-stamp')
 
-/** When it changes, the packages are installed again. @param {string} lockFile */
+/** A digest of the lock file and the platform. When it changes, the packages are installed again. @param {string} lockFile */
 const fingerprint = (lockFile) =>
   createHash('sha256').update(lockFile).update(`${process.platform} ${process.arch}`).digest('hex')
 
@@ -18,7 +18,7 @@ export const packagesAreFresh = async () =>
   existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === (await wantedFingerprint())
 
 /**
- * Installs what package-lock.json says, if it has changed or an earlier installation was interrupted.
+ * Installs the packages of package-lock.json, if that file has changed or an earlier installation was interrupted.
  * @param {import('./processes.mjs').Node} node
  */
 export const ensurePackages = async (node) => {

@@ -25,14 +25,14 @@ const canListen = (port) =>
   })
 
 /**
- * Listening is not enough to find out: macOS allows it on one address although another process listens on all of them.
+ * Also tries to connect: macOS lets a process listen on one address although another process listens on all addresses.
  * @param {number} port
  */
 export const isFree = async (port) => (await canListen(port)) && !(await answers(port))
 
 /**
- * Which of these ports are taken, and others to try; '' if all are free.
- * @param {Record<string, number>} ports by the names of their emulators
+ * A message that names the ports which are taken, and others to try; '' if all are free.
+ * @param {Record<string, number>} ports the ports, by emulator
  */
 export const portProblem = async (ports) => {
   const free = await Promise.all(Object.values(ports).map(isFree))

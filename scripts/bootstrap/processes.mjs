@@ -9,7 +9,7 @@ import { withHeartbeat } from './heartbeat.mjs'
 const HERE = dirname(fileURLToPath(import.meta.url))
 export const ROOT = dirname(dirname(HERE))
 
-/** An expected failure. Only its message is printed, which says what is wrong and what to do. */
+/** An expected failure. Its message says what is wrong and what to do, and is printed without a stack trace. */
 export class CliError extends Error {
   /** @param {string} message @param {number} [exitCode] */
   constructor(message, exitCode = 1) {
@@ -31,7 +31,7 @@ let supervisor
 let isEnding = false
 
 /**
- * The process ids of our parent and its parent: npm starts scripts in a shell, which keeps running when npm is killed.
+ * The process ids of our parent and, on Linux, its parent: npm starts us in a shell, which keeps running when npm is killed.
  */
 const ancestors = () => {
   if (process.platform !== 'linux') return String(process.ppid)
@@ -52,10 +52,10 @@ export const endRun = async () => {
 }
 
 /**
- * Makes all processes started from now on end with this one: after Ctrl-C, or when npm, this or the script is killed.
+ * Starts a supervisor, which ends all processes started from now on when npm, this process or the script ends or is killed.
  */
 export const superviseRun = () => {
-  // A run that another run has started has its folder inside that one's, and ends with it.
+  // If another run has started this run, this run's folder is inside the other run's folder, and both runs end together.
   const parent = process.env.HOBBYHUB_RUN ?? tmpdir()
   mkdirSync(parent, { recursive: true })
   const folder = mkdtempSync(join(parent, 'hh-'))
@@ -81,7 +81,7 @@ export const superviseRun = () => {
  */
 export const nodeEnv = (node) => ({ ...process.env, PATH: [...node.path, process.env.PATH].join(delimiter) })
 
-/** The program of an installed package, run by this Node. @param {string} file @param {string[]} args */
+/** The command that runs a file of an installed package with this Node. @param {string} file @param {string[]} args */
 export const program = (file, ...args) => [process.execPath, join(ROOT, 'node_modules', file), ...args]
 
 const throwIfEnding = () => {
@@ -89,8 +89,8 @@ const throwIfEnding = () => {
 }
 
 /**
- * Runs a command and collects its output. Prints `doing` first, and a reminder every 15 seconds.
- * @param {string} doing what the command does, to be printed; '' prints nothing
+ * Runs a command and collects its output. Unless `isShown`, prints `doing` first, and a reminder every 15 seconds.
+ * @param {string} doing what the command does; '' prints only the reminders
  * @param {readonly string[]} commandLine
  * @param {{
  *   env?: NodeJS.ProcessEnv,
@@ -98,8 +98,8 @@ const throwIfEnding = () => {
  *   progress?: (output: string) => string,
  *   log?: string,
  *   isShown?: boolean,
- * }} [options] `log` is a file for the output, relative to the project; `isShown` also prints the output at once
- * @returns {Promise<{ ok: boolean, output: string, stdout: string }>} whether it succeeded, and what it printed
+ * }} [options] `log` is a file for the output, relative to the project; `isShown` also prints the output as it comes
+ * @returns {Promise<{ ok: boolean, output: string, stdout: string }>} whether it succeeded; `output` is stdout and stderr
  */
 export const step = async (doing, [command = '', ...args], options = {}) => {
   const { env = process.env, cwd = ROOT, progress, log, isShown = false } = options
@@ -108,7 +108,7 @@ export const step = async (doing, [command = '', ...args], options = {}) => {
   if (log) mkdirSync(join(ROOT, dirname(log)), { recursive: true })
   const file = log && openSync(join(ROOT, log), 'w')
   const printed = { output: '', stdout: '' }
-  // On Windows, npm is a script.
+  // On Windows, npm is a script, which only a shell can run.
   const shell = process.platform === 'win32' && command === 'npm'
   const child = spawn(command, args, { env, cwd, shell, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) {
@@ -125,10 +125,10 @@ export const step = async (doing, [command = '', ...args], options = {}) => {
       resolve(false)
     })
     child.on('close', (code) => resolve(code === 0))
-    // A descendant may hold the output open for ever: what the command itself wrote arrives within this time.
+    // 'close' may never come, because a descendant may keep the output open. The command's own output arrives within this time.
     child.on('exit', (code) => setTimeout(resolve, LAST_OUTPUT_MS, code === 0).unref())
   })
-  // "Compiling the Firestore emulator, once" is "compiling": other steps may be running beside this one.
+  // Reminders begin with the first word, such as "compiling", because other steps may be running beside this one.
   const [verb = ''] = doing.toLowerCase().split(' ', 1)
   const beat = () => withHeartbeat(verb || 'still running', ended, () => progress?.(printed.output) ?? '')
   const ok = await (isShown ? ended : beat())
@@ -149,15 +149,15 @@ export const tail = (output) => {
  * Runs a script in the foreground until it ends.
  * @param {Node} node
  * @param {string[]} args
- * @param {Promise<string[] | null> | undefined} hidane handed over to the script once it is known (scripts/suite/hidane.ts);
- * the script ends if no emulator can be had
+ * @param {Promise<string[] | null> | undefined} hidane hidane's command, sent to the script once it is known
+ * (scripts/suite/hidane.ts); the script is killed if this promise rejects
  * @returns {Promise<number>} its exit code
  */
 export const runScript = async (node, [script = '', ...args], hidane) => {
   throwIfEnding()
   const child = spawn(node.node, [join(ROOT, script), ...args], {
     env: {
-      // The functions emulator starts a process per concurrent call; without a cache, each compiles code for a second.
+      // The functions emulator starts a process per concurrent call. Without a cache, each process compiles code for a second.
       NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
       ...nodeEnv(node),
     },

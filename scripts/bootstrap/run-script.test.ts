@@ -16,7 +16,7 @@ const SCRIPT = `
     return 0
   })`
 
-/** Runs the script beside an emulator that is ready, or has failed, after a second. */
+/** Runs SCRIPT while an emulator is compiled. That takes a second, and ends with the code in `emulator`. */
 const run = async (emulator: string) => {
   const file = `.cache/script-${process.hrtime.bigint()}.mjs`
   mkdirSync(join(ROOT, '.cache'), { recursive: true })

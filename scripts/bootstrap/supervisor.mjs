@@ -5,8 +5,8 @@
 //   node supervisor.mjs <folder of the run>     reads the process id of the script from its standard input
 //
 // Killing a process group is not enough, because firebase-tools starts the Firestore emulator in a group of its own.
-// Processes are recognised by their environment, which contains the folder of the run twice: in HOBBYHUB_RUN, and in
-// PATH because firebase-tools passes little else to the process that lists the functions.
+// The processes of a run are recognised by their environment, which names the run's folder twice: in HOBBYHUB_RUN, and in
+// PATH, because firebase-tools does not pass HOBBYHUB_RUN to the process that lists the functions.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter } from 'node:path'
@@ -40,7 +40,7 @@ const fromPs = () =>
     .filter(isOfRun)
     .map((line) => Number.parseInt(line, 10))
 
-/** The processes of the run, without zombies, which have no environment. */
+/** The process ids of the run. Zombies are not among them, because they have no environment. */
 const findProcesses = () => (process.platform === 'linux' ? fromProc() : fromPs()).filter((pid) => pid !== process.pid)
 
 /** @param {number} pid @param {NodeJS.Signals} signal */
@@ -61,7 +61,7 @@ const endScript = async (pid) => {
   }
 }
 
-/** Kills the remaining processes; repeated, because one of them may have started another meanwhile. */
+/** Kills the remaining processes. Repeats this, because one of them may have started another meanwhile. */
 const killAll = () => {
   for (let round = 0; round < KILL_ROUNDS; round += 1) {
     const left = findProcesses()
@@ -75,7 +75,7 @@ process.stdin.setEncoding('utf8').on('data', (text) => {
   script = Number(text)
 })
 process.stdin.on('end', async () => {
-  // On Windows, other processes' environments cannot be read; taskkill knows the tree of processes.
+  // On Windows, other processes' environments cannot be read. taskkill ends the script with its descendants instead.
   if (process.platform === 'win32') {
     if (script) spawnSync('taskkill', ['/pid', String(script), '/T', '/F'])
   } else {
@@ -84,5 +84,5 @@ process.stdin.on('end', async () => {
   }
   rmSync(folder, { recursive: true, force: true })
 })
-// Ignored: when a terminal is closed or the machine shuts down, bootstrap.mjs ends too, and this has to outlive it.
+// Signals are ignored: when the terminal is closed or the machine shuts down, this process has to outlive bootstrap.mjs.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => undefined)

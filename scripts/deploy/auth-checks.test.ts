@@ -12,8 +12,8 @@ const ALL = {
 const unset = error('CONFIGURATION_NOT_FOUND')
 const key = error('API key not valid. Please pass a valid API key.')
 
-// The Auth emulator gives only those of Google's answers that come from providers which are switched on.
-// tests/rest/platform/deploy-checks.test.ts checks these.
+// Google's answers are made up here, because the Auth emulator answers only as if the providers were switched on.
+// tests/rest/platform/deploy-checks.test.ts checks those answers.
 test.each<[title: string, answers: object, states: string[]]>([
   ['everything is on', {}, ['ok', 'ok', 'ok']],
   ['passwords are off', { signInWithPassword: error('PASSWORD_LOGIN_DISABLED') }, ['missing', 'ok', 'ok']],

@@ -9,10 +9,10 @@ const answerSchema = z.object({
 })
 type Answer = z.infer<typeof answerSchema>
 
-/** A project's sign-in service, called as the site calls it: with only the configuration's key. */
+/** What a call to a project's sign-in service needs. Like the site's, it uses only the API key of the configuration. */
 type Identity = {
   readonly config: BuildConfig['VITE_FIREBASE_CONFIG']
-  /** The site's address: keys may be restricted to it. */
+  /** The site's origin, which is sent as the referrer, because API keys may be restricted to it. */
   readonly site: string
   readonly origin?: string
 }
@@ -33,7 +33,7 @@ const ask = async ({ config, site, origin = GOOGLE }: Identity, path: string, bo
   }
 }
 
-/** The errors of a provider that is switched off; `ON` has those of a provider that does not know the account. */
+/** `OFF` matches the errors of a provider that is switched off, `ON` those of one that is on but refuses the account. */
 const OFF = /^(PASSWORD_LOGIN_DISABLED|OPERATION_NOT_ALLOWED|CONFIGURATION_NOT_FOUND)\b/
 const ON = /^(INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD|MISSING_RECAPTCHA_TOKEN|TOO_MANY_ATTEMPTS)/
 

@@ -31,7 +31,7 @@ test.each([
   expect(() => parseBuildConfig(env, 'my-hobby')).toThrow(said)
 })
 
-/** Vite's build, as `npm run build` starts it. */
+/** Runs Vite's build as `npm run build` does. Resolves with 'built' or with the error output. */
 const build = async (env: Record<string, string>): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -5,14 +5,14 @@ import { buildFunctions, runBuild } from '../suite/build.ts'
 import { type Check, missing, ok, unknown } from './check.ts'
 import { writeDeployConfig } from './config.ts'
 
-/** Builds the functions, and collects the packages that they need at run time. */
+/** Builds the functions, and writes the lock file of the packages that they need at run time. */
 export const buildForCloud = async (): Promise<Check> => {
   await buildFunctions()
   await lockFunctions(join(ROOT, 'functions'))
   return ok('The functions are built')
 }
 
-/** Always builds the site: its input includes the environment and files that git ignores, whose changes are not detected. */
+/** Builds the site even if no file has changed: its build depends on the environment, whose changes are not detected. */
 export const buildSite = async (): Promise<Check> => {
   await runBuild({ name: 'the site', workspace: 'web', env: { VITE_EMULATORS: '' } })
   writeDeployConfig()

@@ -6,13 +6,13 @@ export type Check = {
   readonly what: string
   /** `confirm`: the deployment would cost something, or cannot be undone. `unknown`: the check was not possible. */
   readonly state: 'ok' | 'missing' | 'unknown' | 'confirm'
-  /** The result of a check, and how to get what is missing. */
+  /** What the check has found, and how to get what is missing. */
   readonly detail?: string | undefined
 }
 
 const SIGNS = { ok: '✔', missing: '✖', unknown: '?', confirm: '!' }
 
-/** The line of a check, such as `✔ Logged in`, or `✖ Logged in: npx firebase login`. */
+/** The line that is printed for a check, such as `✔ Logged in`, or `✖ Logged in: npx firebase login`. */
 export const lineOf = ({ what, state, detail }: Check): string =>
   `  ${SIGNS[state]} ${what}${detail ? `: ${detail.replaceAll('\n', '\n    ')}` : ''}`
 
@@ -21,7 +21,7 @@ export const missing = (what: string, detail: string): Check => ({ what, state: 
 export const unknown = (what: string, detail: string): Check => ({ what, state: 'unknown', detail })
 export const needsConfirmation = (what: string, detail: string): Check => ({ what, state: 'confirm', detail })
 
-/** Asks about everything that costs something or could not be checked. Ends the run if the answer is no. */
+/** Asks the user about each check that needs a confirmation or was not possible. Throws if the answer is no. */
 export const confirm = async (checks: readonly Check[]): Promise<void> => {
   const open = checks.filter(({ state }) => state === 'confirm' || state === 'unknown')
   if (open.length === 0) return

@@ -19,17 +19,17 @@ const SITE = 'web/dist'
 /** The configuration file for firebase-tools, relative to the project. */
 export const DEPLOY_CONFIG = 'firebase.deploy.local.json'
 
-/** The same configuration, but with the file NAMED_INDEXES, which has only the indexes of named fields. */
+/** The same configuration, but its index file is NAMED_INDEXES, which has no field override for `*`. */
 export const NAMED_CONFIG = 'firebase.named.local.json'
 const NAMED_INDEXES = 'firebase.named-indexes.local.json'
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
 const writeJson = (file: string, content: object) => writeFileSync(join(ROOT, file), JSON.stringify(content, null, 2))
 
-/** Leaves out the build steps of firebase-tools, which have run already. */
+/** Leaves out the build steps that firebase-tools would run, because they have run already. */
 const withoutPredeploy = <T extends object>({ predeploy: _, ...rest }: T & { predeploy?: unknown }) => rest
 
-/** Writes firebase.json for the built site. If there is no database yet, it is created in the functions' region. */
+/** Writes DEPLOY_CONFIG and NAMED_CONFIG for the built site. A missing database will be created in the functions' region. */
 export const writeDeployConfig = (): void => {
   const config = configSchema.parse(readJson('firebase.json'))
   const written = {

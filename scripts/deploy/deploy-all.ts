@@ -8,7 +8,7 @@ import { waitForIndexes } from './indexes.ts'
 
 export type Pauses = {
   readonly indexesMs: number
-  /** How long to wait before each further try of the functions, if Google's rights are not in effect yet. */
+  /** How long to wait before each further try to deploy the functions, if Google's service accounts lack their rights. */
   readonly functionsMs: readonly number[]
 }
 
@@ -19,14 +19,14 @@ const ADVICE = 'What helps against that: docs/deploy.md, "When it does not work"
 const title = (text: string) => console.log(`\n── ${text}\n`)
 
 /**
- * Deploys our codebase: firebase-tools deletes functions that it no longer contains, but none of other codebases. --force is
- * needed to deploy functions that are retried when they fail.
+ * Deploys our codebase. firebase-tools deletes deployed functions that this codebase no longer contains, but no functions of
+ * other codebases. Functions that are retried when they fail can be deployed only with --force.
  */
 export const DEPLOY_FUNCTIONS = ['deploy', '--only', `functions:${CODEBASE}`, '--config', DEPLOY_CONFIG, '--force']
 
 /**
- * Named fields get their indexes before `*` switches off all others of a collection. Otherwise firebase-tools sends `*` first,
- * and the site's queries fail until the named indexes are built again.
+ * Deploys the indexes of named fields first. The field override `*` follows, and switches off all other indexes of a
+ * collection. In one step, firebase-tools would send `*` first, and queries would fail until the named indexes are built again.
  */
 const deployFirestore = async (firebase: Firebase, pauseMs: number): Promise<void> => {
   const parts = [
@@ -41,7 +41,7 @@ const deployFirestore = async (firebase: Firebase, pauseMs: number): Promise<voi
   }
 }
 
-/** The errors of a project's first trigger: Google's service accounts get their rights some minutes after their creation. */
+/** The errors of a project's first trigger, because Google's service accounts get rights only minutes after their creation. */
 const TOO_EARLY = /Eventarc Service Agent|first time using 2nd gen functions|permissions are propagated/i
 
 const deployFunctions = async (firebase: Firebase, pausesMs: readonly number[]): Promise<void> => {
@@ -60,7 +60,7 @@ const deployFunctions = async (firebase: Firebase, pausesMs: readonly number[]):
 
 const sitesSchema = z.object({ sites: z.array(z.unknown()) })
 
-/** A new project has no site until Hosting was opened in the console. firebase-tools creates a site only after a question. */
+/** Deploys the site. Creates it first if Hosting was never opened in the console: `deploy` itself would ask for that. */
 const deploySite = async (firebase: Firebase, message: string): Promise<void> => {
   const answer = await firebase.ask(sitesSchema, 'hosting:sites:list')
   if (answer.ok && answer.result.sites.length === 0) await firebase.run('hosting:sites:create', firebase.project)

@@ -7,7 +7,7 @@ import { DEPLOY_CONFIG, NAMED_CONFIG, writeDeployConfig } from './config.ts'
 import { type deploySteps, runDeployment } from './deployment.ts'
 import { firebaseToolsFor } from './firebase.ts'
 
-/** What firebase-tools prints. */
+/** Whether a call of firebase-tools succeeds, and what it prints. */
 type Said = { readonly ok: boolean; readonly stdout: string }
 const prints = (stdout: string): Said => ({ ok: true, stdout })
 const fails = (stdout: string): Said => ({ ok: false, stdout })
@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((text) => void printed.push(String(text)))
 })
 
-/** Deploys with these answers of firebase-tools. Only slow steps are replaced; all decisions and commands are real. */
+/** Runs a deployment in which firebase-tools gives these answers. Only slow steps are replaced; all decisions are real. */
 const deploy = async (
   answers: Answers,
   options: Partial<typeof OPTIONS> = {},

@@ -48,7 +48,7 @@ type Inspection = {
   readonly live: LiveSite | undefined
 }
 
-/** Makes every check that changes nothing, except those that depend on something that is missing. */
+/** Makes all checks. None of them changes anything. Checks that depend on something missing are left out. */
 const inspectProject = async (own: readonly string[], run: DeploySteps): Promise<Inspection> => {
   const { project, env } = run.readSettings()
   const firebase = run.firebaseToolsFor(project)
@@ -72,8 +72,8 @@ const show = (title: string, checks: readonly Check[]): void =>
 const isMissing = (checks: readonly Check[]): boolean => checks.some(({ state }) => state === 'missing')
 
 /**
- * The check of the billing plan, which a dry run cannot make: firebase-tools learns the plan only in a trial deployment, which
- * enables services of the project.
+ * The billing plan, which a dry run cannot check: firebase-tools learns the plan only in a trial deployment, and a trial
+ * deployment enables services of the project.
  */
 const blaze = (project: string): Check =>
   unknown(

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { DEPLOY_FUNCTIONS } from './deploy-all.ts'
 import { CODEBASE } from './functions-check.ts'
 
-// firebase-tools plans what a deployment deletes. The test calls its own code, which needs no project for that.
+// These tests call the code in which firebase-tools plans what a deployment deletes. That code needs no project.
 const load = createRequire(import.meta.resolve('firebase-tools'))
 const backend = load('./deploy/functions/backend.js')
 const { getEndpointFilters, groupEndpointsByCodebase } = load('./deploy/functions/functionsDeployHelper.js')

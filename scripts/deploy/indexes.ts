@@ -11,8 +11,8 @@ const operationsSchema = z.array(
 )
 
 /**
- * How many indexes are not ready; undefined if that is unknown. A line is `[CREATING] (groups) -- (isOpen,ASCENDING) …`. The list
- * does not contain indexes of single fields.
+ * How many indexes are not ready; undefined if that is unknown. firebase-tools prints a line for each composite index, such as
+ * `[CREATING] (groups) -- (isOpen,ASCENDING) …`. Indexes of single fields are counted by their unfinished operations.
  */
 const countInWork = async (firebase: Firebase): Promise<number | undefined> => {
   const { ok, output } = await firebase.look('firestore:indexes', '--pretty')

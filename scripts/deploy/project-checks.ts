@@ -36,7 +36,7 @@ export const checkSiteConfig = (
 
 const sdkSchema = z.object({ sdkConfig: z.record(z.string(), z.unknown()) })
 
-/** The missing line, from firebase-tools: the console shows the same values as JavaScript, not as JSON. */
+/** Asks firebase-tools for the line that is missing. The console shows its values too, but as JavaScript, not as JSON. */
 export const findSiteConfig = async (firebase: Firebase): Promise<Check> => {
   const answer = await firebase.ask(sdkSchema, 'apps:sdkconfig', 'WEB')
   return missing(
@@ -53,7 +53,7 @@ const readEnvFiles = (project: string): NodeJS.ProcessEnv => {
   return Object.assign({}, ...files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8'))))
 }
 
-/** Checks whether the functions would start with their variables. In the cloud, each function would fail separately. */
+/** Checks whether the functions could start with their variables. Without this check, each would fail separately in the cloud. */
 export const checkFunctionsEnv = (project: string, env = readEnvFiles(project)): Check => {
   const what = 'The configuration of the functions'
   try {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Check, missing, ok } from './check.ts'
 
-/** The addresses of a deployment. */
+/** The origins of a deployment, and what its checks have to know about it. */
 export type LiveSite = {
   readonly site: string
   readonly firestore: string
   readonly project: string
-  /** The host of Google's sign-in frame, if the site has one. */
+  /** The origin of Google's sign-in frame, unless the frame is not to be checked. */
   readonly authOrigin?: string
   /** Whether App Check is on: Firestore may then refuse callers without a browser. */
   readonly hasAppCheck?: boolean

@@ -1,7 +1,7 @@
 import { originOf } from '../suite/project.ts'
 import type { Hosting } from './hosting-for-build.ts'
 
-/** The real site's Hosting, with a Content-Security-Policy that also allows calls to the emulators at these ports. */
+/** The real site's Hosting configuration, but its Content-Security-Policy also allows calls to the emulators at these ports. */
 export const allowEmulatorCalls = (
   hosting: Hosting,
   { auth, firestore }: { readonly auth: number; readonly firestore: number },

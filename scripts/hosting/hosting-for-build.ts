@@ -27,23 +27,23 @@ const NAMES_AT_ONCE = 16
 const literal = (name: string): string => name.replace(/[^\w-]/g, '\\$&')
 
 /**
- * The headers of this build's assets, named one by one. Hosting adds headers by the requested path, even if the file is missing.
- * So the 404 for an asset of another build keeps `no-cache`, and browsers ask again.
+ * Makes browsers cache this build's assets for ever. Each asset is named, because Hosting adds headers by the requested path,
+ * even if the file is missing: so the 404 for an asset of another build keeps `no-cache`, and browsers ask again.
  */
 const assetHeaders = (publicFolder: string): Hosting['headers'] => {
   const folder = join(ROOT, publicFolder, 'assets')
-  // A folder's name depends on its contents, so a file in it cannot be missing now and exist later.
+  // For a folder, one pattern is enough: its name depends on its contents, so a file missing in it now cannot exist later.
   const names = (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
     .map((entry) => literal(entry.name) + (entry.isDirectory() ? '/.*' : ''))
     .sort()
-  // The maximum length of an expression is not documented, so each has only some of the names.
+  // The maximum length of a regular expression is not documented, so the names are divided among several.
   const groups = Array.from({ length: Math.ceil(names.length / NAMES_AT_ONCE) }, (_, at) =>
     names.slice(at * NAMES_AT_ONCE, (at + 1) * NAMES_AT_ONCE),
   )
   return groups.map((group) => ({ regex: `^/assets/(${group.join('|')})$`, headers: [IMMUTABLE] }))
 }
 
-/** The hashes of the inline scripts of the built page, as a Content-Security-Policy allows them. */
+/** The hashes by which the Content-Security-Policy allows the built page's inline scripts. */
 const inlineScriptHashes = (publicFolder: string): string => {
   const page = join(ROOT, publicFolder, 'index.html')
   const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
@@ -64,8 +64,8 @@ const withHashes = (headers: Hosting['headers'], hashes: string): Hosting['heade
   }))
 
 /**
- * The Hosting of firebase.json for one built site: its assets are immutable, its inline scripts are allowed, and its functions
- * are called in the region where they run.
+ * The Hosting configuration of firebase.json, completed for one built site: its assets are immutable, its inline scripts are
+ * allowed, and its functions are called in the region where they run.
  */
 export const hostingForBuild = (hosting: Hosting, publicFolder: string): Hosting => ({
   ...hosting,

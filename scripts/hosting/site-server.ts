@@ -7,7 +7,7 @@ import type { Hosting } from './hosting-for-build.ts'
 /**
  * Serves a built site and its functions with superstatic, which Hosting's emulator uses too, in this process.
  *
- * @param functions by their names
+ * @param functions the functions, by name
  */
 export const serveSite = (
   hosting: Hosting,

@@ -10,7 +10,7 @@ const findUser = async (auth: Auth, email: string): Promise<UserRecord> => {
   return user
 }
 
-/** Makes somebody a moderator. They must have confirmed the address, because somebody else might have registered it. */
+/** Makes a user a moderator. The e-mail address must be confirmed, because somebody else might have registered it. */
 export const addModerator = async (auth: Auth, email: string): Promise<void> => {
   const user = await findUser(auth, email)
   if (!user.emailVerified) throw new CliError(`${email} is not confirmed yet: open the link in the mail first.`)
@@ -25,7 +25,7 @@ export const removeModerator = async (auth: Auth, email: string): Promise<void> 
   await auth.revokeRefreshTokens(user.uid)
 }
 
-/** The addresses of all moderators. Reads every account. */
+/** The e-mail addresses of all moderators. Reads every account. */
 export const listModerators = async (auth: Auth): Promise<string[]> => {
   const moderators: string[] = []
   let pageToken: string | undefined

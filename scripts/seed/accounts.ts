@@ -4,8 +4,8 @@ import { pictureAddress } from './demo-pictures.ts'
 export const DEMO_PASSWORD = 'Hobby123'
 
 /**
- * The first three accounts are documented for users; the others own and fill most of the groups. Each is <key>@example.com.
- * `photo` is a file of web/public/demo; without one the site shows an icon.
+ * The first three accounts are documented for users; the others create and join most of the groups. An account's e-mail address
+ * is <key>@example.com. `photo` is a file of web/public/demo; without a photo the site shows an icon.
  */
 export const ACCOUNTS = [
   { key: 'creator', name: 'Clara Weiss', photo: 'avatar-1' },
@@ -31,7 +31,7 @@ export type AccountKey = Account['key']
 export const emailOf = (key: AccountKey): string => `${key}@example.com`
 export const uidOf = (key: AccountKey): string => `demo-${key}`
 
-/** The account's data for Auth. `origin` is the site's, which serves the photos. */
+/** The account's data for Auth. `origin` is the origin of the site, which serves the photos. */
 export const profileOf = ({ key, name, photo }: Account, origin: string) => ({
   uid: uidOf(key),
   email: emailOf(key),

@@ -2,7 +2,7 @@ import type { Category } from '../../contract/src/groups/categories.ts'
 import type { Place } from '../../contract/src/groups/place.ts'
 import type { AccountKey } from './accounts.ts'
 
-/** A demo group; days are counted from the day of the start. */
+/** A demo group. All its days are relative to the day on which the demo data is written. */
 export type DemoGroup = {
   readonly groupName: string
   readonly category: Category
@@ -12,9 +12,9 @@ export type DemoGroup = {
   readonly maxMembers: number
   /** Days from now: negative is past, 0 is today. */
   readonly startsIn: number
-  /** The day of the week on which it starts, 0 for Sunday. It may be up to six days later than `startsIn`. */
+  /** The day of the week on which the group starts, 0 for Sunday. The start may be up to six days later than `startsIn` says. */
   readonly weekday?: number
-  /** How many days ago it was created, with a fraction. */
+  /** How many days ago the group was created; may have a fraction. */
   readonly created: number
   /** A file of web/public/demo, without .webp. */
   readonly image: string
@@ -23,7 +23,7 @@ export type DemoGroup = {
   readonly members: readonly AccountKey[]
   /** Users with a pending request. The group then requires approval. */
   readonly pending?: readonly AccountKey[]
-  /** Users on the waiting list. The group then is full. */
+  /** Users on the waiting list. The group must be full. */
   readonly waiting?: readonly AccountKey[]
   /** Members who help the creator. */
   readonly organizers?: readonly AccountKey[]

@@ -4,7 +4,7 @@ import { hashToId } from '../../functions/src/platform/firestore/idempotent-ids.
 
 type DemoPicture = { readonly uid: string; readonly file: string }
 
-/** The photo of one demo account and the picture of one demo group, which are uploaded. All others are files of the site. */
+/** The two demo pictures that are uploaded: an account's photo and a group's picture. All others are files of the site. */
 const UPLOADED: readonly DemoPicture[] = [
   { uid: 'demo-zofia', file: 'avatar-10' },
   { uid: 'demo-zofia', file: 'drawing-painting-1' },
@@ -18,7 +18,7 @@ const idOf = (picture: DemoPicture): string =>
   hashToId(picture.uid, createHash('sha256').update(bytesOf(picture)).digest('hex'))
 
 /**
- * The address of the picture of an account or a group, from a file of web/public/demo. `origin` is the site's, which serves it.
+ * The URL of an account's or group's picture. `file` is a file of web/public/demo, and `origin` the origin of the site.
  */
 export const pictureAddress = (origin: string, uid: string, file: string): string => {
   const uploaded = UPLOADED.find((picture) => picture.uid === uid && picture.file === file)
@@ -27,7 +27,7 @@ export const pictureAddress = (origin: string, uid: string, file: string): strin
 
 /** Uploads the pictures with the code of POST /pictures. */
 export const uploadPictures = async (): Promise<void> => {
-  // Imported here, because the environment names the emulators only now.
+  // Imported only here, because the environment does not name the emulators before.
   const [{ encodePicture }, { storePicture }, { noDeadline }] = await Promise.all([
     import('../../functions/src/pictures/encode-picture.ts'),
     import('../../functions/src/pictures/store-picture.ts'),

@@ -16,7 +16,7 @@ const stamp = (date: Date) => ({ toDate: () => date })
 const groups = DEMO_GROUPS.map((group) => documentsOf(group, 'http://127.0.0.1:5000', NOW))
 const many = manyGroups(400).map((group) => documentsOf(group, 'http://127.0.0.1:5000', NOW))
 
-// Checks the values. tests/rest/platform/demo-data.test.ts checks on the emulators that all documents match the contract.
+// Checks that the documents agree with each other. tests/rest/platform/demo-data.test.ts checks them against the contract.
 const expectTrue = ({ group, creator, members }: GroupDocuments) => {
   groupDocumentSchema.parse({ ...group, createdAt: stamp(group.createdAt) })
   // The texts must be as a form sends them: already trimmed.

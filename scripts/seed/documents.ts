@@ -41,7 +41,7 @@ const groupOf = (group: DemoGroup, origin: string, now: Date) => {
   }
 }
 
-/** Members and requests are evenly spread between the group's creation and its start. */
+/** The members, whose dates are spread evenly between the group's creation and its start, or now if that is earlier. */
 const membersOf = (group: DemoGroup, origin: string, now: Date) => {
   const people = [
     ...group.members.map((key) => ({ key, status: 'joined' as const })),
@@ -61,10 +61,10 @@ const membersOf = (group: DemoGroup, origin: string, now: Date) => {
 }
 
 /**
- * A group's document with its subcollections, with Dates for Timestamps, and without an id.
+ * A group's document and its subcollections, with Dates instead of Timestamps, and without an id.
  *
  * @param origin the site's origin, which serves the images
- * @param now all dates are relative to this
+ * @param now all dates are relative to this time
  */
 export const documentsOf = (group: DemoGroup, origin: string, now: Date) => ({
   group: groupOf(group, origin, now),

@@ -3,7 +3,7 @@ import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
 import { timesOf } from '../../functions/src/meetings/meeting-times.ts'
 import { type AccountKey, accountOf, profileOf } from './accounts.ts'
 
-/** A demo series, which begins on its group's start date. */
+/** A weekly demo series, which begins on its group's start date. */
 type DemoMeetings = {
   readonly title: string
   readonly time: string
@@ -63,7 +63,7 @@ const replyOf = (
   return { uid, name: displayName, photoURL, status, guests }
 }
 
-/** The documents of a group's meetings, with Dates for Timestamps, and without ids. */
+/** The documents of a group's meetings, with Dates instead of Timestamps, and without ids. */
 export const meetingsOf = ({ groupName, startDate }: Group, origin: string, now: Date) => {
   const series = DEMO_MEETINGS[groupName]
   if (!series) return []
@@ -97,7 +97,7 @@ export const meetingsOf = ({ groupName, startDate }: Group, origin: string, now:
         cancelReason: isCancelled ? cancelled.reason : null,
       },
       onlineUrl,
-      // One second apart, because the times decide the order of the waiting list.
+      // The replies are one second apart, because their times decide the order of the waiting list.
       replies: replies.map((reply, nth) => ({
         ...reply,
         startsAt,

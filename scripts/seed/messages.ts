@@ -2,13 +2,13 @@ import { type AccountKey, accountOf, uidOf } from './accounts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** A document of a collection. */
+/** A document, and the path of its collection. */
 type Message = readonly [collection: string, document: object]
 
 /**
- * Notifications of two demo accounts, announcements of a demo group, oldest first, and reports to the moderators.
+ * Two demo accounts' notifications, a demo group's announcements (oldest first), and reports to the moderators.
  *
- * @param idOf a group's id, by its name
+ * @param idOf returns a group's id for its name
  */
 export const demoMessages = (idOf: (groupName: string) => string, now: Date): readonly Message[] => {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)

@@ -43,10 +43,10 @@ const createUsers = async (auth: Auth, db: Firestore, origin: string): Promise<v
   await batch.commit()
 }
 
-/** A batch may have 500 documents, and all documents of a group are in one batch. */
+/** All documents of a group are in one batch, and this many groups do not exceed the 500 documents that a batch may have. */
 const GROUPS_PER_BATCH = 30
 
-/** Writes a group's meetings, sorted by time, and the group's copy of the first one. */
+/** Writes a group's meetings, which must be sorted by time, and copies the first one into the group's `nextMeeting`. */
 const createMeetings = async (group: DocumentReference, meetings: GroupDocuments['meetings']): Promise<void> => {
   const batch = group.firestore.batch()
   for (const [at, { meeting, onlineUrl, replies }] of meetings.entries()) {
@@ -117,11 +117,11 @@ export const seedGroups = (groups: readonly DemoGroup[], origin: string, now: Da
   })
 
 /**
- * Fills empty emulators with the demo accounts and groups. It uses the Admin SDK, because past groups cannot be joined any more,
- * and writes what rules and functions would have written. It takes the emulators' addresses from the environment.
+ * Fills empty emulators, which the environment names, with the demo accounts and groups. It uses the Admin SDK to write what
+ * clients and functions would have written, because the API lets nobody join groups that are past.
  *
  * @param origin the site's origin, which serves the images
- * @param now all dates are relative to this
+ * @param now all dates are relative to this time
  */
 export const seed = (origin: string, now: Date): Promise<void> =>
   withEmulators(async (auth, db) => {

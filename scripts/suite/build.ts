@@ -18,7 +18,7 @@ type Build = {
 
 /** Files that do not change a build's output, because builds write them or only tests use them. */
 const NOT_INPUT = /(^|[\\/])(node_modules|dist|dist-\w+|lib|test|\.[^\\/]+)([\\/]|$)|\.gen\.ts$|\.test\.tsx?$|\.log$/
-/** Vite reads these too, such as web/.env.production.local. */
+/** Vite reads these files, such as web/.env.production.local. NOT_INPUT excludes them by the dot in their names. */
 const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 
 const inputFiles = (workspace: string): string[] => {
@@ -45,7 +45,7 @@ export const runBuild = async ({ name, workspace, args = [], env }: Omit<Build, 
   if (!ok) throw new CliError(`Building ${name} failed:\n\n${output.trimEnd()}`)
 }
 
-/** A digest of sources and output. A manual build, or an edit of the output, makes the stamp stale. */
+/** A digest of sources and output. It changes when the output is edited, or built by hand with other settings. */
 const stampOf = (what: Build): string => {
   const made = createHash('sha256')
     .update(readFileSync(join(ROOT, what.output)))
@@ -61,7 +61,7 @@ const build = async (what: Build): Promise<void> => {
   rmSync(stamp, { force: true })
   const before = fingerprint(what)
   await runBuild(what)
-  // If sources were edited during the build, it is repeated next time.
+  // Sources were edited during the build. Without a stamp, the next call builds again.
   if (before !== fingerprint(what)) return
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, stampOf(what))
@@ -71,7 +71,7 @@ export const buildFunctions = (): Promise<void> =>
   build({ name: 'functions', workspace: 'functions', output: 'functions/lib/index.js' })
 
 /**
- * Builds the web app for one suite of emulators, whose addresses become part of the build.
+ * Builds the web app for one suite of emulators, because their hosts and ports become part of the build.
  *
  * @returns the folder to serve, relative to the project
  */

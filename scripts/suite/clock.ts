@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000
-/** More often than in production, so that people who try the site out soon see their mail. */
+/** This is more often than in production, so that people who try the site out soon see their mail. */
 const MESSAGES_MS = 5_000
 
 const run = async (job: () => Promise<unknown>): Promise<void> => {
@@ -10,12 +10,12 @@ const run = async (job: () => Promise<unknown>): Promise<void> => {
   }
 }
 
-// These are imported when they first run, because the environment is not set before.
+// The jobs are imported when they first run, because the environment that they read is not set before.
 const runJobs = () => run(async () => (await import('../../functions/src/api/run-jobs.ts')).runJobs(new Date()))
 const deliver = () => run(async () => (await import('../../functions/src/notifications/jobs/deliver.ts')).deliverAll())
 const sendMails = () => run(async () => (await import('../../functions/src/mail/jobs/send-mails.ts')).sendMails())
 
-/** Runs the scheduled functions on the emulators of the environment, which do not run schedules themselves. */
+/** Runs the scheduled jobs on the emulators that the environment names, because emulators do not run schedules. */
 export const startClock = (): void => {
   setInterval(runJobs, MINUTE_MS).unref()
   setInterval(deliver, MESSAGES_MS).unref()

@@ -20,7 +20,7 @@ export type ConfigOptions = {
   readonly hasUi: boolean
   /** The folder that Hosting serves, relative to the project. */
   readonly publicFolder: string
-  /** Other functions to run in addition to the product's, each at the path of its name, for comparison in the bench. */
+  /** Functions that run in addition to the product's, for comparison in the bench. The path of each is its name. */
   readonly beside?: { readonly source: string; readonly names: readonly string[] } | undefined
 }
 
@@ -49,7 +49,7 @@ export const writeConfig = ({ ports, inner, hasUi, publicFolder, beside }: Confi
   }))
   const hosting = { ...served, rewrites: [...rewrites, ...served.rewrites] }
   const functions = [...config.functions, ...more]
-  // This is a copy, so that firebase-tools does not notice edits: rules.ts watches the original.
+  // firebase-tools gets a copy, so that it does not notice edits of the rules: rules.ts watches the original.
   const rules = `.cache/emulators-${ports.hosting}.rules`
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   copyFileSync(join(ROOT, config.firestore.rules), join(ROOT, rules))

@@ -30,19 +30,19 @@ type Options = {
   readonly importFrom?: string | undefined
   readonly exportTo?: string | undefined
   readonly beside?: ConfigOptions['beside']
-  /** For tests: warnings, which tests provoke, stay in the log, and there is no web UI. */
+  /** For tests: there is no web UI, and warnings go only to the log, because tests provoke them. */
   readonly isTest?: boolean
 }
 
 export type Suite = {
-  /** The firebase.json that they run with. */
+  /** The path of the firebase.json that the emulators run with. */
   readonly config: string
   /** The file that all output goes to, relative to the project. */
   readonly log: string
   /** Resolves with the exit code if the emulators end by themselves. */
   readonly ended: Promise<number>
   readonly uiOrigin: string | undefined
-  /** The environment that clients of these emulators need. MAILS_ORIGIN is a page with the mails that were sent. */
+  /** The environment that clients of these emulators need. The page at MAILS_ORIGIN shows the mails that were sent. */
   readonly env: Record<string, string> & { readonly MAILS_ORIGIN: string }
 }
 

@@ -12,8 +12,8 @@ const receive = async (): Promise<readonly string[] | null> => {
 let command: ReturnType<typeof receive> | undefined
 
 /**
- * The command of hidane; null if the official Firestore emulator is used. scripts/bootstrap.mjs sends it once it is available:
- * hidane may still be compiling.
+ * The command of hidane, a Firestore emulator; null if the official one is used. scripts/bootstrap.mjs sends the command once
+ * hidane is ready: it may still be compiling.
  */
 export const hidaneCommand = (): ReturnType<typeof receive> => {
   command ??= receive()

@@ -1,4 +1,4 @@
-/** The marks of warnings and errors of firebase-tools. It puts "> " before the output of functions. */
+/** The marks by which firebase-tools begins its warnings and errors. It puts "> " before the output of functions. */
 const MARKED = /^\s*(⚠|✖|Error:|error:)/
 const FROM_FUNCTION = /^>\s+(.*)$/
 /** Each log entry of a function is a line of JSON. */
@@ -16,7 +16,7 @@ const USUAL = [
   'multiple instances of the emulator suite',
 ]
 
-/** The line of the emulators' output if it is an error or a warning that somebody should see. */
+/** The text of an output line of the emulators, if it is an error or a warning that the developer should see. */
 export const warningIn = (line: string): string | undefined => {
   if (USUAL.some((usual) => line.includes(usual))) return undefined
   const printed = FROM_FUNCTION.exec(line)?.[1]

@@ -10,13 +10,13 @@ export type ReceivedMail = {
   readonly receivedAt: string
 }
 
-/** A link that Firebase Authentication mails itself, such as to confirm an address. */
+/** A link that Firebase Authentication itself would mail, for example to confirm an e-mail address. */
 export type AuthLink = { readonly to: string; readonly purpose: string; readonly href: string }
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The policy of e-mails, which may neither run scripts nor load anything. */
+/** The page's Content-Security-Policy, which the mails in its frames inherit: they can neither run scripts nor load anything. */
 export const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action http:"
 
 const STYLE = `
@@ -27,7 +27,7 @@ summary { cursor: pointer }
 iframe { width: 100%; height: 560px; border: 1px solid #8886; border-radius: 8px; margin-top: 12px }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }`
 
-/** Opens links in a new tab, because the site cannot be framed. */
+/** Makes links open in a new tab, because the site forbids frames. */
 const NEW_TAB = '<base target="_blank">'
 
 const row = ({ to, subject, receivedAt, html, text, headers }: ReceivedMail): string => `<details>
@@ -43,7 +43,7 @@ const authRow = ({ to, purpose, href }: AuthLink): string =>
 const authLinks = (links: readonly AuthLink[]): string =>
   links.length === 0 ? '' : `<h2>Links of Firebase Authentication</h2>\n<ul>${links.map(authRow).join('')}</ul>`
 
-/** The mails that a local mail server has got, and the links that it would have got, the newest first. */
+/** The page with the mails that the local mail server received and the links that Firebase would have mailed, newest first. */
 export const mailPage = (mails: readonly ReceivedMail[], links: readonly AuthLink[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mails</title><style>${STYLE}</style>

@@ -13,9 +13,9 @@ const PAGE_PORT = 1080
 const MAX_MAILS = 500
 
 export type MailServer = {
-  /** The server's address for the functions. */
+  /** The URL of the mail server, for the functions. */
   readonly smtpUrl: string
-  /** The page with the mails, which /mails.json has as JSON. */
+  /** The origin of the page with the mails. Its path `/mails.json` has the mails as JSON. */
   readonly origin: string
 }
 
@@ -37,7 +37,7 @@ const codesSchema = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })),
 })
 
-/** The links that Firebase Authentication would have mailed, the newest first; none if its emulator does not answer. */
+/** The links that Firebase Authentication would have mailed, newest first; none if its emulator does not answer. */
 const readAuthLinks = async (auth: string): Promise<AuthLink[]> => {
   try {
     const response = await fetch(`${auth}/emulator/v1/projects/${PROJECT_ID}/oobCodes`)
@@ -51,8 +51,8 @@ const readAuthLinks = async (auth: string): Promise<AuthLink[]> => {
 }
 
 /**
- * A mail server that keeps what it gets in memory, and sends nothing on: it shows the mails that the functions would have
- * sent, and the links of the Auth emulator at `auth`. It ends with this process.
+ * Starts a mail server that keeps mails in memory instead of sending them on, and a page that shows these mails and the links
+ * of the Auth emulator at `auth`. Both end with this process.
  */
 export const startMailServer = async (auth: string): Promise<MailServer> => {
   const mails: ReceivedMail[] = []

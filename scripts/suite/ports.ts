@@ -5,7 +5,7 @@ import getPort from 'get-port'
 import { takeLock } from '../bootstrap/cache.mjs'
 import { isFree } from '../bootstrap/ports.mjs'
 
-/** The ports of one emulator suite that others may rely on. */
+/** The ports of one emulator suite that other programs may rely on. */
 export type Ports = {
   readonly hosting: number
   readonly functions: number
@@ -32,8 +32,8 @@ export type InnerPorts = Awaited<ReturnType<typeof findInnerPorts>>
 const TEST_BASE = 15_000
 
 /**
- * Ports for the tests. They are the same in each run if they are free, because the site is built for its ports and the build is
- * kept. A lock file claims them, since a second run may look for ports before the first one listens on its own.
+ * Ports for the tests. If possible they are the same in each run: the site's build contains its ports, so an earlier build can be
+ * used again. A lock file claims them, since a second run may look for ports before the first run listens on its ports.
  */
 export const findTestPorts = async (): Promise<Ports> => {
   for (let base = TEST_BASE; ; base += 10) {

@@ -28,7 +28,7 @@ const LAST_OUTPUT_MS = 500
 
 /**
  * Starts a command in a process group of its own. The terminal's Ctrl-C does not reach it; runCli stops it instead.
- * scripts/bootstrap/supervisor.mjs ends descendants that leave the group, and everything when this process is killed.
+ * scripts/bootstrap/supervisor.mjs ends descendants that leave the group, and all of them if this process is killed.
  */
 export const startProcess = ([command = '', ...args]: readonly string[], options: Options): RunningProcess => {
   const { env = process.env, cwd = ROOT, onLine, grace = 8_000 } = options

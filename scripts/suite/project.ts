@@ -19,7 +19,7 @@ export const webEnv = (ports: Pick<Ports, 'auth' | 'firestore'>): Record<string,
   VITE_EMULATORS: JSON.stringify({ auth: originOf(ports.auth), firestore: { host: HOST, port: ports.firestore } }),
 })
 
-/** The environment of the functions for mails and for addresses of the site. SMTP_URL is set elsewhere. */
+/** The functions' variables for mails and for links to the site. `startEmulators` adds SMTP_URL. */
 export const siteEnv = (origin: string): Record<string, string> => ({
   MAIL_FROM: 'HobbyHub <mail@example.com>',
   SITE_ORIGIN: origin,

@@ -14,7 +14,7 @@ type Options = ReturnType<typeof parseOptions>
 const METADATA = 'firebase-export-metadata.json'
 
 /**
- * The folder of `--data DIR`. DIR is relative to where npm was called. Data is loaded from it if there is any, and saved to it.
+ * The folder of `--data DIR`, which is relative to where npm was called. Data is saved there, and loaded if it has been saved.
  */
 export const dataFolder = (
   folder: string | undefined,
@@ -31,7 +31,7 @@ export const dataFolder = (
 /**
  * Starts the emulators with demo data, unless none is wanted or earlier data is loaded.
  *
- * @param origin the site's origin, for the addresses of its own images and in links that the functions make
+ * @param origin the site's origin, for the URLs of its images and for links that the functions make
  * @param publicFolder the folder that Hosting serves, relative to the project; without it Hosting has no page
  */
 export const startSite = async (

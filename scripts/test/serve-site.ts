@@ -1,4 +1,4 @@
-// Serves the site and the REST API to tests, at the given port: as in firebase.json, but with the function in this process.
+// Serves the site and the REST API to tests, at the given port: like Hosting, but with the functions in this process.
 //
 //   serve-site.ts <firebase.json of the emulators> <port>
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { serveSite } from '../hosting/site-server.ts'
 
 const [config = '', port = ''] = process.argv.slice(2)
 const { hosting } = z.object({ hosting: hostingSchema }).parse(JSON.parse(readFileSync(config, 'utf8')))
-/** The built function, as it is deployed. */
+/** A built function, as it is deployed. */
 const functionSchema = z.custom<RequestListener>((value) => typeof value === 'function')
 const built = z
   .object({ api: functionSchema, pictures: functionSchema })

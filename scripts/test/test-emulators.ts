@@ -6,7 +6,7 @@ import { startEmulators } from '../suite/emulators.ts'
 import { findTestPorts } from '../suite/ports.ts'
 import { originOf, webEnv } from '../suite/project.ts'
 
-/** Emulators for tests; `config` is their firebase.json, and `origin` the address of the site. */
+/** Emulators for tests. `config` is the path of their firebase.json, and `origin` the origin of the site. */
 export type TestSuite = { readonly config: string; readonly env: Record<string, string>; readonly origin: string }
 
 const PORT_TAKEN = /port taken|EADDRINUSE/

@@ -10,13 +10,13 @@ import type { TestSuite } from './test-emulators.ts'
 /** The variables of the functions, in the order in which the emulator reads them. */
 const ENV_FILES = ['functions/.env', `functions/.env.${PROJECT_ID}`].map((file) => `--env-file=${file}`)
 
-/** A test file's account changes more in a minute than a user may. In the cloud, each of many instances counts separately. */
+/** A test's account makes more changes in a minute than a user may. This one process counts them all. */
 const LIMITS = { ACCOUNT_CHANGES_PER_MINUTE: '600' }
 
 /**
  * Serves the site and the REST API from one process, beside the emulators of Auth, Firestore and the triggers. The emulators of
- * Hosting and of the functions take three times the CPU for the same responses. Tests about these two use their address
- * (tests/support/emulators.ts).
+ * Hosting and of the functions take three times the CPU for the same responses. Tests about those two emulators use their
+ * origin (tests/support/emulators.ts).
  */
 export const startTestSite = async (suite: TestSuite): Promise<TestSuite> => {
   const port = await getPort({ host: HOST })

@@ -1,7 +1,7 @@
 import { step } from '../bootstrap/processes.mjs'
 import type { Context } from './test-part.ts'
 
-/** Runs a tool to its end. Shows its output if it fails, or at once if only one part runs. */
+/** Runs a tool to its end. Shows its output as it comes if only one part runs, otherwise only if the tool fails. */
 export const runTool = async (name: string, command: readonly string[], { isShown, env }: Omit<Context, 'args'>) => {
   const run = await step(name, command, { log: `.cache/test-${name}.log`, env, isShown })
   if (!run.ok && !isShown) console.log(run.output.trimEnd())

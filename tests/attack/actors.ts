@@ -8,7 +8,7 @@ import { planMeetings } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
 import { payloadOf, unsigned } from '../support/tokens.ts'
 
-/** Every kind of caller, by their relation to the fixture's group, or by the fault of their token. */
+/** Every kind of caller, named by the caller's relation to the fixture's group, or by the fault of the caller's token. */
 export const ACTORS = [
   'visitor',
   'expired token',
@@ -27,7 +27,7 @@ export const ACTORS = [
 ] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** Every call that checks a token refuses these. */
+/** Every call that checks tokens refuses the tokens of these actors. */
 export const BAD_TOKENS: readonly Actor[] = ['expired token', 'forged token', 'another project’s token']
 /** The token is valid, but the account is not. The cloud checks the account on every change, the emulators on every call. */
 export const ENDED_ACCOUNTS: readonly Actor[] = ['disabled', 'deleted', 'revoked']
@@ -98,7 +98,7 @@ export const makeActors = async (): Promise<ActorFixture> => {
     .set({ ...STORED_PICTURE, uid: creator.uid })
   await ask(endpoints.blockUser, 200, { params: { id, uid: disabled.uid }, as: creator })
   await changeAccount(disabled.uid, { disableUser: true })
-  // The creator changes their e-mail, and somebody else registers the old address, unverified.
+  // The creator changes their e-mail. Somebody else registers the old address, and does not verify it.
   const { email } = creator
   await changeAccount(creator.uid, { email: `moved-${email}` })
   // The creator's token is older than the change of e-mail. This keeps the token valid.

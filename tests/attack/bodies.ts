@@ -9,12 +9,12 @@ export type CallName = keyof typeof endpoints
 export type InvalidRequest = {
   readonly what: string
   readonly status: number
-  /** The text of the body, exactly as it is sent. */
+  /** The body, exactly as it is sent. */
   readonly text?: string | Uint8Array<ArrayBuffer>
   readonly type?: string
   readonly query?: string
   readonly path?: Readonly<Record<string, string>>
-  /** The e-mail in the query. Left out if it is the caller's own. */
+  /** The e-mail in the query. Without it, the caller's own e-mail is sent. */
   readonly email?: string
 }
 
@@ -31,7 +31,7 @@ export const validFile = {
   ),
 }
 
-/** A valid body of the call from this caller. `organizer` is the user to whom the group can be offered. */
+/** A valid body of the call from this caller. `organizer` is the uid of the user to whom the group can be offered. */
 export const validBody = (name: CallName, as: Account, organizer = 'organizer'): Json | undefined => {
   const time = '2026-11-20T10:00:00.000Z'
   const bodies: Partial<Record<CallName, Json>> = {
@@ -70,7 +70,7 @@ const withRaw = (body: Json, name: string, raw: string): string => {
 
 /** Values as JSON text, because JSON.stringify can write neither 1e400 nor "__proto__". */
 const STRANGE_VALUES = ['null', 'true', '5', '1.5', '1e400', '-1e400', '1e21', '"5"', '"NaN"', '""', '[]', '[1]', '{}']
-/** The strange values that do not lead to 400, by field. */
+/** The strange values that the API does not refuse with 400, by field. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
   groupName: ['"5"', '"NaN"'],
   location: ['"5"', '"NaN"'],
@@ -88,14 +88,14 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   place: ['"5"', '"NaN"'],
   name: ['null', '"5"', '"NaN"', '""'],
   photoURL: ['null', '"5"', '"NaN"', '""'],
-  // These get 403, because they are somebody else's uid or address.
+  // These get 403, because they are somebody else's uid or e-mail address.
   firebaseUid: ['"5"', '"NaN"'],
   email: ['"NaN"'],
   userEmail: ['"NaN"'],
   // These get 404, because no member has this uid.
   uid: ['"5"', '"NaN"'],
 }
-/** Further exceptions for single calls, which treat a blank string as a missing one. */
+/** Further exceptions, for single calls that treat a blank string like a missing one. */
 const TAKEN_BY: Partial<Record<CallName, Readonly<Record<string, readonly string[]>>>> = {
   hideGroup: { reason: ['""'] },
 }
@@ -221,6 +221,6 @@ export const invalidForAll = (call: Endpoint, body: Json | undefined): InvalidRe
   ...addresses(call),
 ]
 
-/** Bodies with one wrong field. There are many: only an actor who may call sends them. */
+/** Bodies with one wrong field. There are many, so only an actor who may make the call sends them. */
 export const invalidFields = (name: CallName, body: Json | undefined): InvalidRequest[] =>
   body ? fields(name, body) : []

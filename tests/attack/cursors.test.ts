@@ -7,7 +7,7 @@ import { forgedCursors } from './forged-cursors.ts'
 import { type Lists, seedLists } from './lists.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 
-/** The maximum time of a refusal, in ms. It would take longer if Firestore refused the query and the API repeated it. */
+/** The maximum time of a refusal, in ms. A refusal would take longer if Firestore refused the query and the API repeated it. */
 const AT_ONCE_MS = 2_000
 
 const takesCursor = ({ query }: Endpoint): boolean =>

@@ -1,4 +1,4 @@
-/** A cursor of the list that is forged in one way. */
+/** A list's cursor, forged in one way. */
 export type Forged = { readonly what: string; readonly after: string }
 
 const encode = (bytes: string | Uint8Array): string => Buffer.from(bytes).toString('base64url')
@@ -32,7 +32,7 @@ const BAD_TEXTS = ['"\\ud800"', '"a\\udc00b"', `"${'x'.repeat(1501)}"`, '[1,2]']
 const BAD_ORDERS = ['null', '5', '"x asc"', '"__name__ asc"', '"groupNameKey sideways"', '[]']
 const NOT_CURSORS = ['x', '\n', '[]', '{}', 'null', '[', '['.repeat(2000), '{"__proto__":[]}\nusers/x']
 
-/** Makes every forgery of a real cursor. Each must be refused at once. */
+/** Forges a real cursor in every way. Each forged cursor must be refused at once. */
 export const forgedCursors = (real: string): readonly Forged[] => {
   const text = Buffer.from(real, 'base64url').toString()
   const [position = '', path = ''] = [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n') + 1)]

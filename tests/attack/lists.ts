@@ -38,7 +38,7 @@ const seedMeetings = async (id: string, creator: Account, crowd: readonly Accoun
 
 const place = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
 
-/** Makes a group with at least two entries in each of its lists, so that each has a cursor. Returns who may read them. */
+/** Makes a group with at least two entries in each list, so that each list has a cursor. Returns who may read each list. */
 export const seedLists = async (): Promise<Lists> => {
   const [creator, user, other, moderator] = [
     await signUp({ verified: true }),
@@ -64,7 +64,7 @@ export const seedLists = async (): Promise<Lists> => {
     await ask(endpoints.createInvite, 201, { params: { id }, body, as: creator })
     await ask(endpoints.blockUser, 200, { params: { id, uid: (await signUp()).uid }, as: creator })
   }
-  // A separate user, because reading one user's lists nearly uses up the limit of calls per minute.
+  // Another user uploads, because reading the lists of one user nearly uses up that user's limit of calls per minute.
   const uploader = await signUp()
   for (const shade of [1, 2]) await uploadTestPicture(uploader, shade)
   const own = (as: Account, query: Record<string, string> = {}) => ({ as, query: { email: as.email, ...query } })

@@ -7,12 +7,12 @@ import { mapConcurrently } from './map-concurrently.ts'
 import { mayNameAnother, requestNamingAnother, requestRemovingOneself } from './requests-naming-others.ts'
 import { storedDocuments } from './stored.ts'
 
-/** Whether every actor sends every wrong request. By default, where one check stops several actors, only some of them do. */
+/** Whether every actor sends every wrong request. By default, if one check stops several actors, only some of them send it. */
 const IS_FULL = process.env.ATTACK_FULL === '1'
-/** How many wrong fields are sent with one fixture, since each account may make only 60 changes a minute. */
+/** How many wrong fields are sent with one fixture. More would exceed the 60 changes that an account may make in a minute. */
 const FIELDS_A_SCENE = 40
 
-/** The status of a valid request to the fixture's group, by actor; other actors with a valid token get 403. */
+/** The status of a valid request to the fixture's group, by actor. Actors who are not named, but have a valid token, get 403. */
 const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> = {
   listGroups: 200,
   openApi: 200,
@@ -130,7 +130,7 @@ const rowsOf = (name: CallName, fixture: ActorFixture): Row[] => {
 
 let requests = 0
 
-/** Sends one request of the matrix, and returns its status. `send` checks what every response must have. */
+/** Sends one request of the matrix, and returns its status. `send` checks what is common to all responses. */
 const tell = async (
   name: CallName,
   { id, meetingId, announcementId, token, replyToken, invite, report, file, users }: ActorFixture,
@@ -209,7 +209,7 @@ describe.each(names)('%s', (name) => {
 
   test('accepts the good request of every user who may call', async () => {
     for (const [at, actor] of letIn.entries()) {
-      // A deletion leaves nothing, so the next actor needs a new group.
+      // After a deletion, the next actor needs a new group.
       if (at > 0 && endpoints[name].method === 'delete') fixture = await makeActors()
       expect(`${actor} ${await tell(name, fixture, { actor })}`).toBe(`${actor} ${expectedGood(name, actor)}`)
     }

@@ -21,11 +21,11 @@ export type Fixture = {
 }
 
 const FIRST_DAY = 7
-/** The payload of a meeting on a day. Two of them for the same day differ only in the title. */
+/** The payload of a meeting on a day. Two payloads for the same day and capacity differ only in the title. */
 export const meetingOn = (day: number, capacity: number) =>
   meetingPayload({ date: inDays(FIRST_DAY + day), timeZone: 'Etc/UTC', capacity })
 
-/** A group with a meeting, its creator, and the users of the model. */
+/** Makes a group with a meeting, the group's creator, and the users of the model. */
 export const makeFixture = async (
   group: { readonly maxMembers: number; readonly approvalRequired: boolean },
   capacity: number,

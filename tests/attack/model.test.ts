@@ -7,10 +7,10 @@ import { countRemainingDocuments, type Fixture, makeFixture, storedModel } from 
 import { createdInviteCode, outcomeOf, runStep } from './run-step.ts'
 import { capacity, FIRST_CREATOR, type Step, step, USERS } from './steps.ts'
 
-/** Seconds for which histories are generated; a longer run: ATTACK_SECONDS=600 npm run test:attack -- tests/attack/model.test.ts */
+/** How long histories are generated. For longer: ATTACK_SECONDS=600 npm run test:attack -- tests/attack/model.test.ts */
 const SECONDS = Number(process.env.ATTACK_SECONDS ?? 25)
 
-/** The start of a history: a new group, and the number of users who then join or wait, one after the other. */
+/** The start of a history: a new group, and what happens in it first, one step after the other. */
 const start = fc.record({
   maxMembers: fc.integer({ min: 0, max: USERS }),
   approvalRequired: fc.boolean(),
@@ -53,8 +53,8 @@ beforeAll(async () => {
 type State = { readonly fixture: Fixture; readonly model: Model }
 
 /**
- * Adapts steps so that they can be sent: an invitation becomes one that exists, and direct edits by others than the owner are
- * left out.
+ * Adapts steps so that they can be sent: a step with an invitation gets one that exists, and direct edits are left out unless
+ * the owner makes them.
  */
 const sendable = (burst: readonly Step[], { fixture, model }: State): readonly Step[] => {
   const changesOwner = burst.some(({ act: name }) => name === 'accept')
@@ -65,7 +65,7 @@ const sendable = (burst: readonly Step[], { fixture, model }: State): readonly S
   })
 }
 
-/** Sends all steps at once, and compares responses and stored data with the model. Returns both as they are afterwards. */
+/** Sends all steps at once, and compares responses and stored data with the model. Returns the state afterwards. */
 const runBurst = async (state: State, asked: readonly Step[]): Promise<State> => {
   const { model: before } = state
   const burst = sendable(asked, state)
@@ -123,7 +123,7 @@ test('requests that come at once are answered as if they came one after the othe
 
 afterAll(async () => {
   console.log(`model: ${run.histories} histories of ${run.steps} steps`)
-  // The time limit may leave a history running. An instance that ends during a transaction would leave locks for a minute, and
+  // A history may still run when the time is over. An instance that ends during a transaction would leave locks for a minute, and
   // the emulator's locks cover the meetings of all groups.
   await trying.catch(() => undefined)
   await instances.end()

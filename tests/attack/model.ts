@@ -28,7 +28,7 @@ export type Model = {
   /** The users who cannot join, in the order of their numbers. */
   readonly blocked: readonly number[]
   readonly roles: Roles
-  /** The group's only meeting. */
+  /** The seats of the group's only meeting. */
   readonly seats: Seats
 }
 
@@ -58,8 +58,8 @@ const withFilledPlaces = (model: Model): Model => {
 }
 
 /**
- * Removes a user's membership, request or wait, and everything that depends on it. Their place goes to the user who has waited
- * longest.
+ * Removes a user's membership, request or place on the waiting list, and everything that depends on it. A place that becomes free
+ * goes to the user who has waited longest.
  */
 const withoutUser = (model: Model, who: number): Model => {
   const roles = withoutRole(model.roles, who)
@@ -201,11 +201,11 @@ const asModerator = (model: Model, { act, by }: StepOf<'hide' | 'show'>): StepRe
   return { model: { ...model, isHidden: act === 'hide' }, outcome: '200' }
 }
 
-/** Whether a step is allowed in a hidden group, apart from showing it again: the creator may delete it, and others may leave. */
+/** Whether a step is allowed in a hidden group: its owner may delete it, others may leave it. (`asModerator` handles "show".) */
 const isWhileHidden = (step: Step): boolean =>
   step.act === 'delete' || step.act === 'leave' || (step.act === 'remove' && step.who === step.by)
 
-/** The result of one step alone, as specified. When a group is shown again, users who wait are let in afterwards. */
+/** The specified result of one step alone. When a group is shown again, users who wait are let in only after the step. */
 const applyStep = (model: Model, step: Step): StepResult => {
   if (step.act === 'hide' || step.act === 'show') return asModerator(model, step)
   if (!model.exists || (model.isHidden && !isWhileHidden(step))) return { model, outcome: '404 not-found' }
@@ -260,8 +260,9 @@ const isSame = (a: Model, b: Model): boolean =>
 type ObservedStep = { readonly step: Step; readonly outcome: string }
 
 /**
- * The states that may arise between two steps. After a direct edit, a trigger fills the places. A call that shows a group again
- * fills places and seats. A change of the meeting fills seats. A user who is leaving has already given back their seat.
+ * The states that may arise between two steps. A trigger fills places after a direct edit. A call that shows a group again fills
+ * places and seats after the group is shown. A change of the meeting is followed by filling its seats. A user who is leaving
+ * gives back the seat before the membership ends.
  */
 const statesBetweenSteps = (model: Model, seen: readonly ObservedStep[]): readonly Model[] => {
   const leaving = seen.flatMap(({ step, outcome }) =>

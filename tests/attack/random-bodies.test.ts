@@ -13,7 +13,7 @@ import { send } from '../support/rest.ts'
 import { almostValidBody } from './raw-json.ts'
 
 const RUNS = Number(process.env.ATTACK_RUNS ?? 80)
-/** The number of users who share the calls: each account may make 60 changes a minute in each process of the function. */
+/** The number of users who share the calls, because an account may make only 60 changes a minute in a process of the function. */
 const CROWD = 8
 
 /** A user with two groups: one to edit, and one that others ask to join. */

@@ -2,7 +2,7 @@ import { groupPayload } from '../support/group-payload.ts'
 import type { Actor, ActorFixture } from './actors.ts'
 import { type CallName, type InvalidRequest, validBody } from './bodies.ts'
 
-/** By call: the actors who may make `requestNamingAnother`. These are the named user and, for a removal, the group's managers. */
+/** The actors who may make `requestNamingAnother`, by call: the named user and, for a removal, the group's managers. */
 export const mayNameAnother: Readonly<Partial<Record<CallName, readonly Actor[]>>> = {
   createdGroups: ['stranger'],
   joinedGroups: ['stranger'],

@@ -1,6 +1,6 @@
 import { MAX_ANNOUNCEMENTS_A_DAY } from '@hobbyhub/contract/announcements/announcement'
 
-/** The users who manage a group, and their offers and invitations. */
+/** The users who manage a group, and their offer, invitations and announcements. */
 export type Roles = {
   /** There is always one owner, who is not a member. */
   readonly owner: number
@@ -28,7 +28,7 @@ const withoutOrganizer = (roles: Roles, who: number): Roles => ({
   offer: roles.offer === who ? null : roles.offer,
 })
 
-/** An organizer's offers and invitations end with the role, unless they become the owner. */
+/** Ends the role of an organizer, an offer to them, and their invitations. (An organizer who becomes the owner keeps these.) */
 export const withoutRole = (roles: Roles, who: number): Roles => ({
   ...withoutOrganizer(roles, who),
   invites: roles.invites.map((invite) => (invite?.by === who && invite.left > 0 ? null : invite)),

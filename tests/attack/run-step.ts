@@ -23,7 +23,7 @@ type StepCall<By> = {
   readonly send: Send
 }
 
-/** Runs a step that accounts do for themselves. */
+/** Runs a step that users do for themselves, such as joining a group. */
 const runOwnStep = ({ fixture, step, as, send }: StepCall<{ readonly who: number }>): Promise<Answer> => {
   const { id, meetingId, codes } = fixture
   const params = { id, uid: as.uid }
@@ -111,7 +111,7 @@ export const runStep = async (fixture: Fixture, step: Step, origin?: string): Pr
   return 'by' in step ? runGroupStep({ fixture, step, as, send }) : runOwnStep({ fixture, step, as, send })
 }
 
-/** Writes a response as the model does: the status, and what the body says about the membership. */
+/** Describes a response as the model does: by the status, and what the body says about the membership. */
 export const outcomeOf = ({ status, body }: Answer): string => {
   const said = Object(body)
   const done = said.joined === undefined ? (said.message ?? said.status) : said.status

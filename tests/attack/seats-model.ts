@@ -16,7 +16,7 @@ export type Seats = {
 type StepResult = { readonly seats: Seats; readonly outcome: string }
 type RequestedReply = {
   readonly status: 'going' | 'notGoing'
-  /** If left out, the number of guests stays as it is. */
+  /** Without a value, the number of guests stays as it is. */
   readonly guests?: number | undefined
 }
 
@@ -31,8 +31,8 @@ const withoutParty = (parties: readonly Party[], who: number): readonly Party[] 
   parties.filter((each) => each.who !== who)
 
 /**
- * The user who gets free seats next: the one who has waited longest, if the seats suffice for them and their guests. If they need
- * more seats than the meeting's capacity, they lose the guests beyond it.
+ * The user who gets free seats next: the one who has waited longest, if the seats are enough for the user and the guests. If the
+ * meeting's capacity has become smaller than that, the user loses the guests beyond it.
  */
 export const nextPartyToSeat = ({ isCancelled, capacity, going, line }: Seats): Party | undefined => {
   const [first] = line
@@ -71,7 +71,7 @@ const replyGoing = (seats: Seats, party: Party, before: Party | undefined): Step
     : { seats: { ...seats, line: [...seats.line, party] }, outcome: '200 waiting' }
 }
 
-/** A member's reply, as specified. */
+/** The specified result of a member's reply. */
 export const applyReply = (seats: Seats, who: number, { status, guests: requested }: RequestedReply): StepResult => {
   if (seats.isCancelled) return { seats, outcome: '409 meeting-cancelled' }
   if (status === 'notGoing') return { seats: filledSeats(withoutReply(seats, who)), outcome: '200 notGoing' }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 /** How many users the model has. Their numbers start at 0. */
 export const USERS = 4
-/** The number of the first creator, after those of the users. */
+/** The number of the first creator, which comes after the users' numbers. */
 export const FIRST_CREATOR = 4
 /** The number of a moderator. */
 export const MODERATOR = 5
@@ -10,8 +10,8 @@ export const MODERATOR = 5
 type Act<Name extends string, Fields> = Name extends string ? Readonly<{ act: Name } & Fields> : never
 
 /**
- * A step that runs at the same time as others. The account with the number `by` does it to the user `who`; without `by`, `who`
- * acts on their own membership.
+ * A step, which may run at the same time as others. The account with the number `by` does it to the user `who`. Without `by`, the
+ * user `who` acts alone, for example by joining.
  */
 export type Step =
   | Act<'join' | 'wait' | 'leave' | 'decline' | 'accept', { who: number }>
@@ -60,7 +60,7 @@ const invitation = fc.oneof(
 )
 const blocking = fc.record({ act: fc.constantFrom('block', 'block', 'unblock'), who, by })
 /**
- * Hiding and showing, mostly by a moderator. Little can be done in a hidden group, so it is shown more often than it is hidden.
+ * Hiding and showing a group, mostly by a moderator. Showing is more frequent, because little can be done in a hidden group.
  */
 const moderating = fc.record({
   act: fc.constantFrom('hide', 'show', 'show'),

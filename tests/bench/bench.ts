@@ -1,5 +1,5 @@
-// `npm run bench -- [parts]`: measures the site and the API, prints the figures beside the last committed ones, and writes them
-// to bench/results.json. Parts that are not run keep their figures.
+// `npm run bench -- [parts]`: measures the site and the API, prints the new figures beside the last committed figures, and writes
+// the new ones to bench/results.json. Parts that are not run keep their figures there.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -22,7 +22,7 @@ import * as weight from './weight.ts'
 const PARTS: readonly BenchPart[] = [weight, coldStart, dev, firstView, lighthouse, use, rest, joining, mails, reads]
 const RESULTS = 'bench/results.json'
 
-/** Each part's figures, by its name. */
+/** The figures by the names of the parts. */
 const resultsSchema = z.record(z.string(), z.array(measurementSchema))
 type Results = z.infer<typeof resultsSchema>
 

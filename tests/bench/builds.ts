@@ -14,14 +14,14 @@ import { webEnv } from '../../scripts/suite/project.ts'
 export type Build = {
   readonly name: string
   readonly origin: string
-  /** Whether this is the build of another site, which has none of our users. */
+  /** Whether this is the build of another site. Our users cannot sign in there. */
   readonly isPeer: boolean
   readonly close: () => void
 }
 
 /** The commit of the build called "before". */
 const BEFORE = process.env.FIRST_VIEW_BEFORE ?? 'HEAD'
-/** A folder with the build of another site. */
+/** A folder with the build of another site, to compare with. */
 const PEER = process.env.FIRST_VIEW_PEER
 
 /** Links this worktree's packages into another worktree, but not the workspaces, because the other worktree has its own. */
@@ -42,7 +42,7 @@ type BenchPorts = { readonly hosting: number; readonly firestore: number; readon
 const hostingFor = (root: string, folder: string, ports: BenchPorts): Hosting =>
   allowEmulatorCalls(hostingForBuild(hostingOf(root), folder), ports)
 
-/** Builds a commit for the emulators of the bench. Returns how it is served. */
+/** Builds a commit for the bench's emulators. Returns the Hosting configuration to serve it with. */
 const buildCommit = async (commit: string, ports: BenchPorts): Promise<Hosting> => {
   const folder = `web/dist-${ports.hosting}-before`
   const worktree = mkdtempSync(join(tmpdir(), 'hh-before-'))
@@ -79,7 +79,7 @@ const serve = async (name: string, hosting: Hosting, api: string, isPeer = false
   return { name, isPeer, origin: `http://127.0.0.1:${port}`, close: () => void server.close() }
 }
 
-/** Opens this worktree's build, the last commit's (or that of FIRST_VIEW_BEFORE), and the one in the folder FIRST_VIEW_PEER. */
+/** Serves the build of HEAD (or of FIRST_VIEW_BEFORE), the one of this worktree, and the one in the folder FIRST_VIEW_PEER. */
 export const openBuilds = async (siteOrigin: string): Promise<Build[]> => {
   const port = Number(new URL(siteOrigin).port)
   const ports = { hosting: port, firestore: port + 2, auth: port + 3 }

@@ -8,13 +8,13 @@ import { ask } from '../support/rest.ts'
 import type { Measurement } from './measurement.ts'
 import type { ReadCounter } from './read-counter.ts'
 
-/** How many dates the member's series has. */
+/** The number of meetings in the member's series. */
 const DATES = 8
-/** How many groups have a meeting that has begun since the last run of the jobs. */
+/** The number of groups with a meeting that has begun since the jobs last ran. */
 const DUE = 10
-/** How many reads the scheduled jobs need with mails on. */
+/** The number of reads that the scheduled jobs need when they find nothing and mails are on. */
 const JOBS = 10
-/** How many groups the member waits for a place in. */
+/** The number of waiting lists that the member is on. */
 const WAITED_FOR = 3
 
 type Meeting = {
@@ -25,7 +25,7 @@ type Meeting = {
   readonly member: Account
 }
 
-/** Makes a member who goes to every date of a series, and waits for a place in three groups. */
+/** Makes a member who goes to every meeting of a series, and is on the waiting lists of three groups. */
 export const makeMeetings = async (): Promise<Meeting> => {
   const [creator, first, member] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
@@ -44,7 +44,7 @@ export const makeMeetings = async (): Promise<Meeting> => {
 
 type Call = {
   readonly name: string
-  /** The most documents that the call may read. */
+  /** The maximum number of documents that the call may read. */
   readonly documents: number
   /** The number of waiting-list positions that the call counts. */
   readonly aggregates?: number
@@ -133,12 +133,12 @@ export const countCalls = async (counter: ReadCounter, meeting: Meeting, at: str
   await counter.runJobs()
   counter.take()
   await counter.runJobs()
-  // One read for each query, since an empty result is billed as a read, and one for the progress of reminders.
+  // Each query costs one read, since an empty result is billed as a read. Another read gets the progress of reminders.
   taken('the scheduled jobs, with nothing due', JOBS)
   await makeDue()
   counter.take()
   await counter.runJobs()
-  // Each group is read twice, the second time in its transaction, with its next meeting. The other jobs find nothing.
+  // Each group is read twice, by a query and in a transaction, and its next meeting once. The other jobs find nothing.
   taken(`the scheduled jobs, with ${DUE} groups due`, JOBS - 1 + 3 * DUE)
   return measures
 }

@@ -10,7 +10,7 @@ export const name = 'cold-start'
 const TIMES = 9
 const BUNDLE = pathToFileURL(join(ROOT, 'functions/lib/index.js')).href
 
-/** Programs that each run in a process of their own. Each loads Firestore's SDK, which nearly every call needs. */
+/** Each program runs in a new process, and loads Firestore's SDK, because nearly every call needs that SDK. */
 const PROGRAMS = {
   'api with Firestore': `await import('${BUNDLE}')`,
   'bare with Firestore': `

@@ -6,7 +6,7 @@ import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { ROOT } from '../../scripts/bootstrap/processes.mjs'
 import { listen } from '../../scripts/suite/listen.ts'
 
-/** Serves the site over HTTP/2 with brotli, as Firebase Hosting does. The Hosting emulator does neither. */
+/** A proxy that serves the site over HTTP/2 with brotli, like Firebase Hosting. The Hosting emulator supports neither. */
 export type CompressingProxy = { readonly origin: string; readonly end: () => void }
 
 // The best quality, 11, takes seconds for the largest file, and blocks the proxy during that time.

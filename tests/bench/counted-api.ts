@@ -1,5 +1,5 @@
-// A worker thread with the REST API, without the functions emulator. It calls Firestore over HTTP with JSON, so that a counter
-// can read the calls.
+// A worker thread that serves the REST API without the functions emulator. It calls Firestore over HTTP with JSON, so that
+// read-counter.ts can read the responses.
 import { createServer } from 'node:http'
 import { parentPort } from 'node:worker_threads'
 import { listener } from '../../functions/src/api/listener.ts'
@@ -7,7 +7,7 @@ import { runJobs } from '../../functions/src/api/run-jobs.ts'
 import { db } from '../../functions/src/platform/firestore/refs.ts'
 import { listen } from '../../scripts/suite/listen.ts'
 
-// Over HTTP the Admin SDK would look for Google's credentials. The emulator accepts this fixed token instead.
+// For calls over HTTP, the Admin SDK would look for Google's credentials. The emulator accepts this fixed token instead.
 const auth = { getRequestHeaders: async () => new Headers({ authorization: 'Bearer owner' }), fetch }
 db.settings({ preferRest: true, auth })
 

@@ -14,7 +14,7 @@ export const secondsOf = async (work: () => Promise<unknown>): Promise<number> =
   return (performance.now() - start) / 1000
 }
 
-/** Sends a join. Its status does not matter: members are counted at the end. */
+/** Sends a request to join a group. The response's status does not matter, because members are counted at the end. */
 export const tryToJoin = async (id: string, { email, token }: Account): Promise<void> => {
   const response = await fetch(`${hostingOrigin()}/groupInformation/${id}/join`, {
     method: 'PATCH',
@@ -33,7 +33,7 @@ const forEachOf = async <T>(items: readonly T[], atOnce: number, work: (item: T,
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** Measures how a crowd joins one group, on instances that each take many calls at once, as Cloud Run's do. */
+/** Measures how a crowd joins one group, on instances that each handle many calls at once, like those of Cloud Run. */
 const flashMeasures = async (crowd: readonly Account[]): Promise<Measurement[]> => {
   const instances = await startInstancesFor(CROWD)
   const id = await makeGroup(await signUp(), { maxMembers: PLACES })

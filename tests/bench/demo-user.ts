@@ -2,7 +2,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts'
 
-/** Signs a user of the demo data in. */
+/** Signs in a user of the demo data. */
 export const signIn = async (page: Page, origin: string, email = 'member@example.com'): Promise<void> => {
   await page.goto(`${origin}/auth/login`)
   await page.getByLabel('E-mail').fill(email)
@@ -11,7 +11,7 @@ export const signIn = async (page: Page, origin: string, email = 'member@example
   await page.getByRole('button', { name: 'OK' }).click()
 }
 
-/** The path of the page of the first group in the list. */
+/** The path of the page of the first group that the API lists. */
 export const firstGroup = async (origin: string): Promise<string> => {
   const response = await fetch(`${origin}/groupInformation?limit=1`)
   const [group] = endpoints.listGroups.responses[200].parse(await response.json())

@@ -43,7 +43,7 @@ const withScript = async <T>(script: string, work: (origin: string) => Promise<T
   }
 }
 
-/** Measures the ms from the edit of a sentence until an open page shows it. Restores the sentence. */
+/** Measures the ms from the edit of a sentence in the source until an open page shows the edit. Restores the source. */
 const reloads = (origin: string): Promise<number[]> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage()

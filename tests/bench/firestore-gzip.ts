@@ -4,10 +4,10 @@ import { HOST_RULE } from '../../scripts/suite/chromium-args.ts'
 import { listen } from '../../scripts/suite/listen.ts'
 
 /**
- * Opens a proxy in front of the Firestore emulator that compresses responses, as the hosted Firestore does. Without compression,
- * a list of groups costs a phone one more round trip.
+ * Opens a proxy in front of the Firestore emulator. Like the hosted Firestore, the proxy compresses responses: without
+ * compression, a list of groups costs a phone one more round trip.
  *
- * @returns among others, the argument that makes Chromium use the proxy in place of the emulator
+ * @returns `chromiumArg`, an argument that makes Chromium use the proxy instead of the emulator, and `end`
  */
 export const openFirestoreGzip = async () => {
   const emulator = new URL(`http://${process.env.FIRESTORE_EMULATOR_HOST}`)

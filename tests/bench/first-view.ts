@@ -12,17 +12,17 @@ export const name = 'first-view'
 
 const RUNS = Number(process.env.FIRST_VIEW_RUNS ?? 5)
 
-/** A phone on a slow connection: 1.6 Mbit/s down, 150 ms, and a processor four times slower. */
+/** A phone on a slow connection: 1.6 Mbit/s down, a latency of 150 ms, and a processor four times slower than this machine's. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER = 4
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
-/** How long to wait after the network is idle, in ms: for Home's delay and the last tasks. */
+/** How long to wait after the network is idle, in ms, so that Home's delay and the last tasks are over. */
 const AFTER_MS = 3000
 
 /** The picture on pages that could not load their data. */
 const FAILURE = 'img[src*="/assets/failure-"]'
 
-// Code run in the page is a string: the bench is compiled without DOM types.
+// Code that runs in the page is a string, because the bench is compiled without DOM types.
 const WATCH = `
   window.seen = { largest: 0, blocking: 0, shift: 0 }
   const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -87,7 +87,7 @@ const measuresOf = (label: string, runs: readonly Run[], isOwn: boolean): Measur
   ]
 }
 
-/** Visits the builds in turns, so that other load on the machine slows all of them alike. */
+/** Visits the builds in turns, so that other load on the machine slows all builds alike. */
 const inTurns = async (
   browser: Browser,
   origin: string,
@@ -123,7 +123,7 @@ export const run = async (): Promise<Measurement[]> => {
   const proxy = await openCompressingProxy(() => shown)
   const firestore = await openFirestoreGzip()
   try {
-    // The images must come over HTTPS, as the page does.
+    // The demo data is written again, because its images must come over HTTPS, as the page does.
     await reseedFor(proxy.origin)
     const group = await firstGroup(siteOrigin)
     const idle = await requireIdleMachine()

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { cachedFolder } from '../../scripts/bootstrap/cache.mjs'
 import { CliError, step } from '../../scripts/bootstrap/processes.mjs'
 
-// Lighthouse takes 180 MB with its dependencies. The first bench that runs it downloads it, so that `npm ci` does not.
+// Lighthouse takes 180 MB with its dependencies, so `npm ci` does not install it. The first bench that needs it downloads it.
 const VERSION = '13.5.0'
 
 const install = async (folder: string): Promise<void> => {

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { signIn } from './demo-user.ts'
 import { type Measurement, median } from './measurement.ts'
 
-// Code run in the page is a string: the bench is compiled without DOM types.
+// Code that runs in the page is a string, because the bench is compiled without DOM types.
 
-/** Records how long each interaction took until the next paint (Event Timing, as for INP; in steps of 8 ms), by its id. */
+/** Records the ms until the next paint for each interaction id, as for INP. Event Timing reports them in steps of 8 ms. */
 const WATCH_EVENTS = `
   window.durations = {}
   new PerformanceObserver((list) => {
@@ -13,7 +13,7 @@ const WATCH_EVENTS = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 `
 
-/** Records the ms from each click or key until the first card changes on the screen. */
+/** Records the ms from a click or key press until the first card on the screen changes. */
 const WATCH_LIST = `
   window.lists = []
   let since
@@ -31,7 +31,7 @@ const WATCH_LIST = `
   look()
 `
 
-/** The 75th percentile of the interactions of `act`, in ms. Browsers do not report interactions under 16 ms. */
+/** The 75th percentile of the interactions that `act` causes, in ms; 16 if none is reported, since browsers omit shorter ones. */
 const percentileOf = async (page: Page, act: () => Promise<void>): Promise<number> => {
   await page.waitForTimeout(1000)
   await page.evaluate('window.durations = {}')
@@ -42,8 +42,8 @@ const percentileOf = async (page: Page, act: () => Promise<void>): Promise<numbe
 }
 
 /**
- * Returns a function that clicks the middle of an element with the mouse: a locator's click adds up to 13 ms of checks within the
- * event.
+ * Returns a function that clicks the middle of an element with the mouse. A locator's click is not used, because Playwright's
+ * checks add up to 13 ms to its event.
  */
 const pressing = async (page: Page, target: Locator, times: number): Promise<() => Promise<void>> => {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -55,7 +55,7 @@ const pressing = async (page: Page, target: Locator, times: number): Promise<() 
   }
 }
 
-/** Joins a group as a user who is not in it, until the dialog confirms it. */
+/** Opens a group's page as a user who is not a member. Returns a function that joins the group and closes the dialogs. */
 const joining = async (page: Page, origin: string): Promise<() => Promise<void>> => {
   await signIn(page, origin, 'newcomer@example.com')
   await page.goto(`${origin}/groups?q=Sunday%20Sketchers`)
@@ -70,7 +70,7 @@ const joining = async (page: Page, origin: string): Promise<() => Promise<void>>
   }
 }
 
-/** How soon a phone shows what users do on Explore, on a group's page and in a form. */
+/** Measures how soon a phone responds to what users do on Explore, on a group's page and in a form. */
 export const interactions = async (page: Page, origin: string): Promise<Measurement[]> => {
   await page.setViewportSize({ width: 412, height: 823 })
   await page.addInitScript(WATCH_EVENTS)
@@ -97,7 +97,7 @@ export const interactions = async (page: Page, origin: string): Promise<Measurem
     const value = await percentileOf(page, act)
     measures.push({ name: `${what}, 75th percentile`, value, unit: 'ms', atMost: 200 })
   }
-  // The first lists must be loaded; later the same ones come from the cache.
+  // The first key presses load lists. Later presses return to the same lists, which are cached by then.
   await measure('filter', keys('Category', [down, down, up, up, down, up]))
   await measure('sort field', keys('Sort by', [down, up, down, up, down, up]))
   await page.evaluate('window.lists = []')

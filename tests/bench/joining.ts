@@ -18,8 +18,8 @@ const bare = async (origin: string, group: string): Promise<void> => {
 }
 
 /**
- * Repeats bursts until they no longer get faster. The emulator starts a process for each concurrent request, which takes
- * seconds: a burst with a single new process would measure its start.
+ * Repeats bursts until they no longer get faster. The emulator needs a process for each concurrent request. The start of a
+ * process takes seconds, and would be measured in place of the joins.
  */
 const untilWarm = async (burst: () => Promise<unknown>): Promise<void> => {
   let best = Number.POSITIVE_INFINITY
@@ -30,7 +30,6 @@ const untilWarm = async (burst: () => Promise<unknown>): Promise<void> => {
   }
 }
 
-/** How many members a group has. */
 const membersOf = async (id: string): Promise<number> => (await storedCounts(id)).joined
 
 export const run = async (): Promise<Measurement[]> => {

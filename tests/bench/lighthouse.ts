@@ -61,7 +61,7 @@ const measuresOf = ({ label, largest }: Page, results: readonly Result[]): Measu
   ]
 }
 
-/** Signs a user in, in a persistent browser profile. */
+/** Signs in a demo user in a persistent browser profile. */
 const signInProfile = async (profile: string, origin: string): Promise<void> => {
   const executablePath = await findChromium()
   const options = { executablePath, args: CHROMIUM_ARGS, ignoreHTTPSErrors: true }
@@ -70,7 +70,7 @@ const signInProfile = async (profile: string, origin: string): Promise<void> => 
   await context.close()
 }
 
-/** Runs Lighthouse on pages in one browser profile. IndexedDB, which holds the session, persists from run to run. */
+/** Runs Lighthouse on pages in one browser profile, so that the session, which is in IndexedDB, lasts for all runs. */
 const runAll = async (profile: string, origin: string, pages: readonly Page[]): Promise<Measurement[]> => {
   const measures: Measurement[] = []
   for (const page of pages) {
@@ -79,7 +79,7 @@ const runAll = async (profile: string, origin: string, pages: readonly Page[]): 
     while (results.length < RUNS) {
       const answer = await runLighthouse(origin + page.path, profile)
       const { data: failure } = failureSchema.safeParse(answer)
-      // Occasionally Chromium paints nothing in Lighthouse's tab.
+      // Occasionally Chromium paints nothing in Lighthouse's tab. Such a run is repeated.
       if (!failure) results.push(resultSchema.parse(answer).lhr)
       else if (++failures > RUNS) throw new Error(`${page.label}: ${failure.lhr.runtimeError.message}`)
     }
@@ -94,7 +94,7 @@ export const run = async (): Promise<Measurement[]> => {
   const visitor = mkdtempSync(join(tmpdir(), 'hh-lighthouse-'))
   const user = mkdtempSync(join(tmpdir(), 'hh-lighthouse-'))
   try {
-    // The images must come over HTTPS, as the page does.
+    // The demo data is written again, because its images must come over HTTPS, as the page does.
     await reseedFor(proxy.origin)
     await signInProfile(user, proxy.origin)
     return [

@@ -11,12 +11,12 @@ import { benchSite } from './site.ts'
 export const name = 'mails'
 
 const MAILS = 1000
-/** How long a provider's server takes to accept an e-mail. */
+/** How long a mail provider's server takes to accept an e-mail. */
 const SERVER_MS = 200
 
 export const run = async (): Promise<Measurement[]> => {
   await benchSite()
-  // Imported here, because they read the environment of the emulators.
+  // Imported here, because these modules need the environment variables of the emulators.
   const { sendMails } = await import('../../functions/src/mail/jobs/send-mails.ts')
   const { openSmtp, MAX_CONNECTIONS } = await import('../../functions/src/platform/mail/smtp.ts')
   const { emptyOutbox, storeMails } = await import('../support/mail-fixtures.ts')

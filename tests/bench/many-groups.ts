@@ -9,7 +9,7 @@ const SYLLABLES =
     ' ',
   )
 
-/** The word of a frequency rank. There are 42^3 words. */
+/** The word with this frequency rank. It has three of the 42 syllables. */
 const wordOf = (rank: number): string =>
   [rank % 42, Math.floor(rank / 42) % 42, Math.floor(rank / 1764) % 42].map((at) => SYLLABLES[at]).join('')
 
@@ -30,8 +30,8 @@ const placeAt = (at: number, random: () => number) =>
       }
 
 /**
- * A third of the groups have passed and are stored as closed, as by the scheduled job. A tenth are full. A fifth of the upcoming
- * groups have a meeting.
+ * A third of the groups have passed, and are stored as closed, as the scheduled job would have stored them. A tenth are full. A
+ * fifth of the upcoming groups have a meeting.
  */
 const groupAt = (at: number) => {
   const random = seededRandom(at)
@@ -64,7 +64,7 @@ const groupAt = (at: number) => {
 
 const AT_ONCE = 500
 
-/** Adds groups until the emulator has `size` of them. They are the same each time. */
+/** Adds groups until the emulator has `size` of them. The groups are the same in each run. */
 export const growTo = async (size: number): Promise<void> => {
   const groups = database().collection('groups')
   const made = (await groups.where('creatorUid', '==', 'bench').count().get()).data().count

@@ -4,7 +4,7 @@ export const measurementSchema = z.strictObject({
   name: z.string(),
   value: z.number(),
   unit: z.string(),
-  /** The limits that the value should keep, if there are any. */
+  /** The limits for the value, if there are any. */
   atMost: z.optional(z.number()),
   atLeast: z.optional(z.number()),
 })

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { listen } from '../../scripts/suite/listen.ts'
 
 /**
- * The reads that Firestore bills: documents (an empty result counts as one), and aggregates (one read for 1,000 index entries).
+ * What Firestore bills: documents (an empty result counts as one), and aggregate queries, with one read for 1,000 index entries.
  */
 export type Reads = { readonly documents: number; readonly aggregates: number; readonly aggregateReads: number }
 
@@ -68,19 +68,19 @@ export type ReadCounter = {
   readonly watch: (page: Page) => Promise<void>
   /** Runs the scheduled jobs, and counts their reads. */
   readonly runJobs: () => Promise<void>
-  /** The reads since the last call. */
+  /** Returns the reads since `take` was last called. */
   readonly take: () => Reads
   readonly end: () => Promise<void>
 }
 
-// The emulator reads all documents for each query. With 100,000 documents that takes longer than the usual deadline.
+// The emulator reads all documents for each query. With 100,000 documents, a query takes longer than the usual deadline.
 const PATIENT = { DEADLINE_MS: '120000' }
 
 /**
- * Counts the reads of screens, direct and through REST, on the emulator that FIRESTORE_EMULATOR_HOST names.
+ * Opens a counter of the reads that screens cause, directly and through REST, on the emulator that FIRESTORE_EMULATOR_HOST names.
  *
- * @param options.env environment of the REST API
- * @param options.delayMs added to each call of Firestore
+ * @param options.env environment variables of the REST API
+ * @param options.delayMs how many ms later each call reaches Firestore
  */
 export const openReadCounter = async ({
   env = PATIENT,
@@ -111,7 +111,7 @@ export const openReadCounter = async ({
       await page.route(`http://${emulator}/**`, (route) =>
         route.continue({ url: route.request().url().replace(emulator, counted) }),
       )
-      // Matches only calls of the site, because Firestore's addresses contain /users/, too.
+      // The pattern begins at the origin, because the URLs of calls to Firestore also contain /users/.
       await page.route(/^https?:\/\/[^/]+\/(groupInformation|users)(\?|\/|$)/, (route) => {
         const { pathname, search } = new URL(route.request().url())
         return route.continue({ url: `${origin}${pathname}${search}` })

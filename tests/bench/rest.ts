@@ -68,7 +68,7 @@ const makeGets = async (): Promise<Get[]> => {
   ]
 }
 
-/** Medians of the calls' times. The calls take turns, so that other load on the machine affects all alike. */
+/** Measures the median times of three kinds of calls. The calls take turns, so that other load affects all of them alike. */
 const compare = async (origin: string, get: Get) => {
   const [own, bare, query] = [[], [], []] as [number[], number[], number[]]
   for (let time = -5; time < TIMES; time += 1) {

@@ -11,13 +11,13 @@ const WAITED_FOR = 1
 /** The aggregate of the bell in the top bar, which counts unread notifications. */
 const UNREAD = 1
 /**
- * The documents of "What's next" on Home and the dashboard: three replies and one more to detect a next page, their meetings,
+ * The documents of "What's next" on Home and the dashboard: three replies and a fourth to detect a next page, the three meetings,
  * their group and the user's membership.
  */
 const NEXT = 4 + 3 + 2
 
 /**
- * The documents for a group's organizers: the group, its creator's record, and each organizer. An empty list is billed as one.
+ * The documents of the list of organizers: the group, its creator's record, and the organizers. An empty list is billed as one.
  */
 const RUN_BY = 3
 
@@ -56,13 +56,13 @@ type Screen = {
 
 const card = (page: Page) => page.getByRole('article').first().waitFor()
 
-/** The reads of each screen, however many groups exist. Explore reads 24 groups, and one more to detect a next page. */
+/** The reads of each screen. They do not depend on the number of groups: Explore reads 24, and a 25th to detect a next page. */
 const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] => [
   {
     path: '/',
     isShown: (page) => page.getByRole('list', { name: 'Next meetings' }).waitFor(),
     documents: 12 + NEXT,
-    // The other aggregate counts the requests that wait.
+    // One aggregate counts the requests to join the user's groups.
     aggregates: 1 + UNREAD,
   },
   { path: '/groups', isShown: card, documents: 25, aggregates: UNREAD },
@@ -76,7 +76,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   {
     path: '/groups?near=53.96,-1.08&town=York',
     isShown: card,
-    // A search reads at most 100 groups, which is reached here: only a third of them are within the radius.
+    // This search reads 100 groups, the maximum, because only a third of the groups that it reads are within the radius.
     documents: 100,
     isMost: true,
     aggregates: UNREAD,
@@ -84,11 +84,11 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   {
     path: '/groups?q=b&joinable=true',
     isShown: card,
-    // A search reads at most four pages of documents to show one, and the visitor's memberships, requests and places on waiting
-    // lists.
+    // To show one page, a search reads at most four pages of groups. It also reads the visitor's memberships, requests and places
+    // on waiting lists.
     documents: 100 + 2 * (JOINED + WAITED_FOR) + 1,
     isMost: true,
-    // Each place on a waiting list needs a count.
+    // For each place on a waiting list, an aggregate counts the users before the visitor.
     aggregates: WAITED_FOR + UNREAD,
   },
   {
@@ -108,7 +108,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   {
     path: `/groups/${fullId}`,
     isShown: (page) => page.getByText("You're on the waiting list of this group. You're number 1.").waitFor(),
-    // The group, the visitor's membership, each group that they wait for with that membership, and RUN_BY.
+    // The group, the visitor's membership, each group on whose waiting list they are with that membership, and RUN_BY.
     documents: 2 + 2 * WAITED_FOR + RUN_BY,
     aggregates: WAITED_FOR + UNREAD,
   },
@@ -119,8 +119,8 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
         .getByRole('article')
         .nth(OWN_MEETINGS - 1)
         .waitFor(),
-    // Each meeting with the user's reply, their group and the user's membership. Never more than 20, however many groups they
-    // belong to.
+    // Each meeting with the user's reply, the meetings' group, and the user's membership. There are never more than 20 reads,
+    // however many groups a user belongs to.
     documents: 2 * OWN_MEETINGS + 2,
     aggregates: UNREAD,
   },
@@ -134,7 +134,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   {
     path: '/dashboard',
     isShown: (page) => page.getByRole('definition').filter({ hasText: /\d/ }).nth(1).waitFor(),
-    // The number of all groups comes from a list of REST with a limit of one.
+    // For the number of all groups, the page requests a list with a limit of one through REST.
     documents: 2 + NEXT,
     aggregates: 2 + UNREAD,
   },
@@ -155,7 +155,7 @@ export const countScreens = async (
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.getByRole('alertdialog').waitFor()
-    // The sign-in leads to Home, whose reads would be counted as those of the first screen. Contact reads only the bell.
+    // The sign-in leads to Home. Its reads would be counted for the first screen, so Contact follows, which reads only the bell.
     await page.goto('/contact')
     await page.waitForLoadState('networkidle')
     await counter.watch(page)

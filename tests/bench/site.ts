@@ -18,10 +18,10 @@ const start = async (): Promise<string> => {
 let started: Promise<string> | undefined
 
 /**
- * The built site with demo data on emulators of the bench's own, which the first caller starts. If HOSTING_ORIGIN is set, that
- * site and the emulators of the environment are used instead.
+ * Starts the built site with demo data on emulators of the bench's own, at the first call. If HOSTING_ORIGIN is set, that site
+ * and the emulators that the environment names are used instead.
  *
- * @returns the site's origin; from then on the environment names the emulators
+ * @returns the site's origin, once the environment names the emulators
  */
 export const benchSite = (): Promise<string> => {
   started ??= start()

@@ -1,7 +1,7 @@
 import { database } from '../support/database.ts'
 
 export const GROUPS = 1000
-/** The category of the copies, so that they form a list apart from the other demo data. */
+/** The category of the copies. A list of this category has few other groups. */
 export const COPIES_CATEGORY = 'Writing'
 
 const PER_BATCH = 500

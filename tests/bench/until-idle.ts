@@ -20,8 +20,8 @@ const idleNow = async (): Promise<number> => {
 }
 
 /**
- * Waits until this machine is idle, for a minute at most, and returns how idle it is, in percent. Other work would slow the
- * measured page loads: above all the triggers that run after demo data was written.
+ * Waits until this machine is idle, for a minute at most, and returns how idle it is, in percent. Other work, above all the
+ * triggers that run after demo data was written, would slow the page loads that are measured.
  */
 export const untilIdle = async (tries = MOST_TRIES): Promise<number> => {
   const idle = await idleNow()

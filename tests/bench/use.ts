@@ -11,9 +11,9 @@ const TIMES = 5
 /** How long a thousand cards may take to load, in ms. */
 const LOADING_MS = 180_000
 
-// Code run in the page is a string: the bench is compiled without DOM types.
+// Code that runs in the page is a string, because the bench is compiled without DOM types.
 
-/** The ms from the next click until a heading with the text is painted. */
+/** Code that measures the ms from the next click until an <h1> with this text is painted. */
 const paintedAfterClick = (heading: string) => `new Promise((resolve) => {
   addEventListener('click', ({ timeStamp }) => {
     const look = () => {
@@ -27,7 +27,7 @@ const paintedAfterClick = (heading: string) => `new Promise((resolve) => {
   }, { capture: true, once: true })
 })`
 
-/** Scrolls one screen height a second for four seconds; returns the ms between frames. */
+/** Code that scrolls up for four seconds, by a sixtieth of the window's height in each frame. Returns the ms between frames. */
 const SCROLL = `new Promise((resolve) => {
   const frames = []
   let last = performance.now()

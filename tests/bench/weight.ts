@@ -8,12 +8,12 @@ export const name = 'weight'
 const isCode = (response: Response): boolean => /\.(js|css)$/.test(new URL(response.url()).pathname)
 
 /**
- * All JS and CSS that a new visitor's browser requests until the page shows groups, in kilobytes (1000 bytes), gzipped. It has no
- * limit, because whether it includes files for parts below the fold depends on timing. .size-limit.mjs has the limit of the first
- * view.
+ * The gzipped size of all JS and CSS that a new visitor's browser requests until the page shows groups, in kilobytes (1000
+ * bytes). There is no limit here, because timing decides whether files for parts below the fold are among them. .size-limit.mjs
+ * limits the first view.
  */
 const weigh = async (browser: Browser, url: string): Promise<{ files: number; kilobytes: number }> => {
-  // Without the service worker, which only stores files for later visits.
+  // The service worker is blocked, because the files that it stores are for later visits.
   const page = await browser.newPage({ serviceWorkers: 'block' })
   const sizes: Promise<number>[] = []
   page.on('response', (response) => {

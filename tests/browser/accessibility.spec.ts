@@ -261,7 +261,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
   test.describe('the forms of a meeting', () => {
     test.use({ allowedErrors: [/404 \(/] })
     test('with errors, a series, the time zones, who is asked, and what is gone', async ({ page, user }) => {
-      // The top bar covers content that is scrolled under it. axe reports a control that the bar half covers as too small.
+      // Before each check, scrolls to the top: axe reports a control that the sticky top bar half covers as too small.
       const toTop = () => page.evaluate(() => window.scrollTo(0, 0))
       const check = async (what: string) =>
         expect.soft(await accessibilityIssues(page, TWO_APPEARANCES, toTop), what).toEqual([])
@@ -348,7 +348,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     })
   })
 
-  // tests/faults causes these failures for real. Here only their appearance matters.
+  // tests/faults makes the backend fail. Here only the browser's requests fail, because the appearance is all that matters.
   test.describe('failures', () => {
     test.use({ allowedErrors: [/ERR_FAILED|RPC_ERROR|could not be (loaded|counted)|dynamically imported|preload/i] })
     test('when what a page needs cannot be loaded', async ({ page, user }) => {
@@ -453,7 +453,7 @@ test('a phone’s bar to join covers nothing that has the keyboard’s focus', a
   await expect(bar.getByRole('button'), user.email).toBeVisible()
   const fields = page.getByRole('main').getByRole('textbox')
   await fields.nth(0).focus()
-  // Scrolls the next field behind the bar.
+  // Scrolls until the bar covers the next field.
   await fields.nth(1).evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight))
   await page.keyboard.press('Tab')
   await expect(fields.nth(1)).toBeFocused()
@@ -464,7 +464,7 @@ test('a phone’s bar to join covers nothing that has the keyboard’s focus', a
 test('a change of page moves the focus to its heading and names it in the title', async ({ page }) => {
   await openExplore(page)
   await expect(page).toHaveTitle('Explore All Hobbies · HobbyHub')
-  // Uses the keyboard: if the list loads more groups, the footer moves away from the mouse.
+  // The link is pressed with the keyboard, because the footer moves away from the mouse when the list loads more groups.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).press('Enter')
   await expect(page.locator('main h1')).toBeFocused()
   await expect(page).toHaveTitle('About Us · HobbyHub')

@@ -14,8 +14,8 @@ declare global {
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * The violations that axe finds, and where. To save time, axe does not collect passed checks, which would take half of its time.
- * It also does not preload style sheets and media: only experimental rules and one about sound need them.
+ * The violations that axe finds, and where. axe does not collect passed checks, because that would double its time. It does not
+ * preload style sheets and media, because only experimental rules and one about sound need them.
  */
 const violations = async (page: Page, isColourAlone: boolean): Promise<{ id: string; at: string[] }[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -37,17 +37,17 @@ export const resize = (page: Page, width: number, height: number): Promise<void>
 
 type Appearance = { readonly width: number; readonly theme: 'light' | 'dark'; readonly isColourAlone?: boolean }
 
-/** Each width with each theme. Rules that do not depend on the theme run once for each width. */
+/** Each width with each theme. At each width, rules that do not depend on the theme run in one theme only. */
 const ALL_APPEARANCES: readonly Appearance[] = [
   { width: 1280, theme: 'light' },
   { width: 1280, theme: 'dark', isColourAlone: true },
   { width: 360, theme: 'light', isColourAlone: true },
   { width: 360, theme: 'dark' },
 ]
-/** Two appearances are enough for one state of a page, if other tests check the page's other parts. */
+/** Two appearances, each with another width and theme. They are enough if other tests check the page in all appearances. */
 export const TWO_APPEARANCES = ALL_APPEARANCES.filter(({ isColourAlone }) => !isColourAlone)
 
-/** The violations that axe finds on the page in its current state, and whether it scrolls sideways at 320 px. */
+/** The violations that axe finds on the page in its current state, and whether the page scrolls sideways at 320 px. */
 export const accessibilityIssues = async (
   page: Page,
   appearances = ALL_APPEARANCES,
@@ -66,7 +66,7 @@ export const accessibilityIssues = async (
   }
   await resize(page, 320, 700)
   const overflowNow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  // An open list is repositioned some frames after a resize.
+  // Waits, because an open list is repositioned some frames after a resize.
   await expect
     .poll(overflowNow, { timeout: 3000 })
     .toBeLessThanOrEqual(0)

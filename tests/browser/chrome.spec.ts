@@ -77,7 +77,7 @@ test('My Meetings is one press away at every width, in a top bar where all fits'
   signedInPage: page,
   user,
 }) => {
-  // The request to join is counted beside the bell.
+  // The number of requests to join takes up space beside the bell.
   const id = await makeGroup(page, user, { approvalRequired: true })
   await join(id, await signUp())
   const bar = page.getByRole('banner')
@@ -174,7 +174,7 @@ test('while the auth state is loading, a spinner stands in place of the page', a
   })
   const user = await signUp()
   await arriveSignedIn(page, user)
-  // When a page is opened, the provider looks up the account before it reports who is signed in.
+  // When a page is opened, Firebase looks up the account before it reports who is signed in.
   await page.route(/accounts:lookup/, async (route) => {
     await released
     await route.continue()
@@ -219,7 +219,7 @@ test('the theme is light until it is switched, is kept under "theme", and stands
   await expect(change).toBeChecked()
   await expect.poll(async () => [await theme(), await stored()]).toEqual(['dark', 'dark'])
 
-  // The page's own code is empty here, so only the script in the head can have set the theme.
+  // All script files are empty here, so only the inline script in the head can have set the theme.
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText('Getting things ready for you...')).toBeVisible()
@@ -241,7 +241,7 @@ test('the theme is painted before React is asked, whole and without fading', asy
   const painted = await change.evaluate((element) => {
     const button = [...document.querySelectorAll('header a')].at(-1)
     let seen: unknown
-    // React listens on its root element, below the window. So this listener runs after React's, in the same event.
+    // React listens on its root element, so this listener on the window runs after React's, in the same event.
     addEventListener('click', () => {
       seen = [document.documentElement.dataset.theme, button && getComputedStyle(button).backgroundColor]
     })

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** How many ms after its load a page fetches the code of later views, and the files for offline use (web/src/main.tsx). */
+/** How many ms after its load a page fetches the code of later views and the files for offline use (web/src/main.tsx). */
 const SETTLED_MS = 4000
 
 /** Tokens are valid for an hour, and are refreshed five minutes before they expire. */
 export const REFRESH_MS = 55 * 60_000
 
-/** Shorter timers, such as those of animations, are not recorded. */
+/** The shortest timers that are recorded, in ms. Timers of animations, for example, are shorter. */
 const NOTED_MS = 1000
-/** Timers may be slightly shorter: the token's, for example, counts from when it was issued. */
+/** The tolerance when timers are compared. The token's timer, for example, is shorter by the token's age. */
 const TOLERANCE = 0.02
 
 /**
- * The files that each page has fetched since its last navigation. With Playwright's clock, `performance` does not report them.
+ * The URLs that each page has fetched since its last navigation. `performance` does not report them with Playwright's clock.
  */
 const fetched = new WeakMap<Page, Set<string>>()
 
 /**
- * Installs a clock that the test can move, and records the timers that the page sets. If the clock is moved before the page sets
- * a timer, the timer fires that much later: wait for the timer first, with `untilTimer`.
+ * Installs a clock that the test can move, and records the timers that the page sets. Wait for a timer with `untilTimer` before
+ * you move the clock: a timer that is set after the move fires that much later.
  */
 export const installClock = async (page: Page): Promise<void> => {
   await page.clock.install()
@@ -41,7 +41,7 @@ export const installClock = async (page: Page): Promise<void> => {
   }, NOTED_MS)
 }
 
-/** Whether the page has set a timer of about `ms`, other than those that earlier calls found. */
+/** Whether the page has set a timer of about `ms`. If so, later calls ignore that timer and those before it. */
 const isTimerSet = (page: Page, ms: number): Promise<boolean> =>
   page.evaluate(
     ([wanted, tolerance]) => {
@@ -62,7 +62,7 @@ export const reactSettled = (page: Page): Promise<void> =>
   page.evaluate(async (tasks) => {
     for (let task = 0; task < tasks; task += 1) {
       await new Promise<unknown>((resolve) => {
-        // React schedules its work with such messages, too. They are delivered in order, so React's earlier ones come first.
+        // React schedules its work with such messages, too. Messages arrive in order, so React's earlier work is done first.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = resolve
         port2.postMessage(null)
@@ -70,7 +70,7 @@ export const reactSettled = (page: Page): Promise<void> =>
     }
   }, TASKS)
 
-/** Waits until the page has set a timer of about `ms`. If `step` is not 0, moves the clock by that many ms before each check. */
+/** Waits until the page has set a timer of about `ms`. Moves the clock by `step` ms before each check. */
 export const untilTimer = async (page: Page, ms: number, step = 0): Promise<void> => {
   const look = async () => {
     if (step > 0) await page.clock.runFor(step)
@@ -80,7 +80,7 @@ export const untilTimer = async (page: Page, ms: number, step = 0): Promise<void
   await expect.poll(look, `a timer of ${ms} ms is set`).toBe(true)
 }
 
-/** Moves the clock of a page that was just loaded to the time when it fetches the code of later views. */
+/** Moves the clock of a page that was just loaded to the time when the page fetches the code of later views. */
 const loadLaterViews = async (page: Page): Promise<void> => {
   await untilTimer(page, SETTLED_MS)
   await page.clock.runFor(SETTLED_MS)

@@ -90,7 +90,7 @@ test('the two numbers lead to what they count', async ({ signedInPage: page }) =
     ['My Groups', '/dashboard/my-groups'],
   ] as const) {
     await page.goto('/dashboard')
-    // Clicks anywhere on the card: the link covers all of it.
+    // Clicks the number instead of the link's text, because the link covers the whole card.
     await stat(page, label).click({ force: true })
     await expect(page).toHaveURL(path)
   }
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
   test('the menu is a row, in which the open page’s link stands in view', async ({ signedInPage: page }) => {
     await page.goto('/dashboard/all-groups')
     await expect(menu(page).getByRole('link', { name: 'All Groups' })).toBeInViewport({ ratio: 1 })
-    // Links fade only on a side where the row continues: left of the last link, and right of the first.
+    // Links fade only on a side where the row continues. At the last link that is the left side, at the first the right side.
     const first = menu(page).getByRole('link', { name: 'Overview' })
     const fadeAt = (side: 'before' | 'after') =>
       menu(page)
@@ -153,7 +153,7 @@ test('a creator is told of requests: on the overview, in My Groups, and at the a
   const waiting = page.getByRole('region', { name: 'Requests to answer (1)' })
   await expect(waiting.getByRole('link', { name: 'By approval' })).toHaveAttribute('href', `/groups/${id}`)
   await expect(mark).toBeVisible()
-  // The decision is made on another page than the one that shows the number of requests.
+  // The request is decided on the group's page, but the numbers on other pages must change, too.
   await waiting.getByRole('link', { name: 'By approval' }).click()
   await page.getByRole('button', { name: 'Approve Asta Asker' }).click()
   await expect(page.getByText('Asta Asker is now a member.')).toBeVisible()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { feedbackLoaded, installClock, reactSettled } from './clock.ts'
 import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test, untilNextSecond } from './fixtures.ts'
 
-// Specification, section 8: what a user reads when something fails, and that the page is usable afterwards.
+// Specification, section 8: what users read when something fails, and that they can use the page afterwards.
 // tests/faults/screens.test.ts covers a backend that is down.
 
 test.describe('without a connection', () => {
@@ -55,7 +55,7 @@ test.describe('without a connection', () => {
     const groupName = `Far ${randomUUID()}`
     const id = await makeGroup(page, await signUp({ verified: true }), { groupName })
     await installClock(page)
-    // The page's code is loaded already, as after an earlier visit.
+    // Loads the code of a group's page, as an earlier visit would have done.
     await page.goto(`/groups/${await makeGroup(page, await signUp({ verified: true }))}`)
     await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
     await feedbackLoaded(page)
@@ -79,7 +79,7 @@ test.describe('somebody else’s group', () => {
   })
 })
 
-/** The same token, issued two hours earlier (the emulators sign none). */
+/** The token as if it had been issued two hours earlier. It needs no valid signature, because emulators check none. */
 const expired = (token: string): string => {
   const [head, body = ''] = token.split('.')
   const claims: Record<string, unknown> = JSON.parse(Buffer.from(body, 'base64url').toString())
@@ -99,8 +99,8 @@ test.describe('when the token has expired by the server’s clock', () => {
       data: { userEmail: user.email },
       headers: { authorization: `Bearer ${user.token}` },
     })
-    // The emulator ignores a token's time, so this route refuses the page's token, as the hosted Firestore does. Of the page's
-    // reads, only that of the membership carries a token.
+    // The emulator ignores a token's expiry, so this route refuses the page's token, as the hosted Firestore would. Only the
+    // page's read of the membership carries a token.
     let reads = 0
     await page.route(/documents:batchGet/, async (route) => {
       const { authorization } = await route.request().allHeaders()
@@ -124,7 +124,7 @@ test.describe('when the token has expired by the server’s clock', () => {
 
   test('a call is refused, the token refreshed once, and the call repeated once', async ({ page, user }) => {
     const id = await makeGroup(page, await signUp({ verified: true }))
-    // The first call gets a token from two hours ago, which the browser believed to be fresh.
+    // The first call is sent with a token that expired an hour ago, although the browser takes its token for fresh.
     let isFirst = true
     await page.route(/\/join$/, async (route) => {
       const headers = await route.request().allHeaders()

@@ -3,19 +3,19 @@ import type { Page } from '@playwright/test'
 /** Widths in px: the narrowest that WCAG requires, a phone, and a desktop. */
 export const WIDTHS = [320, 390, 1280]
 
-/** Describes what is wider than the window, or cut off. Runs in the page. */
+/** Describes everything that is wider than the window or cut off. Runs in the page. */
 const misfits = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
-  // A popup that scrolls does not widen the page if a part of it is too wide, so the popup's own width is checked.
+  // A part that is too wide for a scrolling popup does not widen the page, so the popup's own width is checked.
   for (const popup of document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]'))
     if (popup.scrollWidth > popup.clientWidth)
       found.push(`${popup.getAttribute('aria-label') ?? popup.role} is ${popup.scrollWidth} px wide`)
-  // A separator that would begin a line is cut off on purpose.
+  // Only text with such a character has to fit: a separator, for example, is cut off on purpose where it would begin a line.
   const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} “${(element.textContent ?? '').slice(0, 40)}” in ${element.parentElement?.outerHTML.slice(0, 90)}`
-  // Leaves out rows that scroll sideways, text for screen readers only, and elements that are animated.
+  // Leaves out rows that scroll sideways, text for screen readers only, and animated elements.
   const isLeftOut = (element: Element): boolean => {
     for (let each: Element | null = element; each; each = each.parentElement) {
       const { overflowX, clipPath, clip, visibility } = getComputedStyle(each)
@@ -41,7 +41,7 @@ const misfits = (): string[] => {
     range.selectNodeContents(text)
     const { left, right, bottom } = range.getBoundingClientRect()
     if (right > clientWidth + 1 || left < -1) found.push(`outside the window: ${nameOf(element)}`)
-    // Text outside an ancestor that cuts it off is not meant to be read.
+    // Looks for an ancestor that cuts the text off.
     for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(each)
       const box = each.getBoundingClientRect()
@@ -59,7 +59,7 @@ export const findOverflow = async (page: Page, widths = WIDTHS): Promise<string[
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    // Parts that move, or whose size a script adapts to the window, need a moment after a change.
+    // Parts that move, or that a script fits to the window, need a moment after a resize.
     let left = ['not looked at']
     for (let looks = 0; looks < 5 && left.length > 0; looks += 1) {
       await page.waitForTimeout(100 * looks)

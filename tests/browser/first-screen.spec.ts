@@ -11,7 +11,7 @@ import {
   watchShifts,
 } from './home-page.ts'
 
-// The first screens of Home and Explore are HTML (web/first-screen-plugin.ts), which React then replaces.
+// The HTML files of Home and Explore contain their first screens (web/first-screen-plugin.ts). React then replaces them.
 
 const SCRIPTS = /\/assets\/react-[^/]*\.js$/
 const splash = (page: Page) => page.getByText('Getting things ready for you...')
@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
       ]
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
       expect(asked.headers()['content-type']).toBe('image/webp')
-      // The HTML contains nothing that works only with scripts.
+      // The HTML has no parts that would need a script.
       await expect(skeleton(page)).toBeHidden()
       await expect(page.getByRole('button')).toHaveCount(0)
     })
@@ -145,8 +145,8 @@ const places = (page: Page): Promise<string[]> =>
 for (const width of [360, 700, 1280, 1920])
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
     test.describe(`${width} px wide, motion: ${reducedMotion}`, () => {
-      // The site's font is blocked, because it changes the widths of words when it loads. first-view.spec.ts checks that this
-      // shifts nothing.
+      // The site's font is blocked, because its arrival changes the widths of words. first-view.spec.ts checks that nothing
+      // shifts when the font arrives.
       test.use({ contextOptions: { reducedMotion }, allowedErrors: [/ERR_FAILED .*woff2/] })
       test('React takes the place of the HTML: nothing moves, and the picture is asked for once', async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })

@@ -53,7 +53,7 @@ test('a visitor’s first view does not wait for the code of sign-in, which load
   const auth = await holdRequests(page, AUTH)
   await openHome(page)
   auth.release()
-  /** How many ms after the first view's own files the code of sign-in was requested, by the page's clock. */
+  /** How many ms after the first view's own files the page requested the sign-in code, by the page's clock. */
   const later = () =>
     page.evaluate((path) => {
       const asked = performance.getEntriesByType('resource').find(({ name }) => new RegExp(path).test(name))
@@ -129,8 +129,8 @@ test.describe('what a page shows first is asked for while React is on its way', 
 })
 
 /**
- * The attributes of HTML elements that the elements' DOM interfaces do not reflect. Of other elements, the attributes that only
- * MUI knows.
+ * Attributes that should not be there: on HTML elements, those without a property of the same name; on other elements, such as
+ * SVG, those that only MUI knows.
  */
 const unknownAttributes = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -13,12 +13,12 @@ const indexFile = readIndexFile()
 
 type Fixtures = {
   /**
-   * Console errors that are expected in this test. Use one pattern, because Playwright would read two as a value with options.
+   * Console errors that are expected in this test. Use only one pattern: Playwright would take two for a value with options.
    */
   allowedErrors: RegExp[]
   /** A new account with its e-mail verified, signed in on the page. */
   user: Account
-  /** A page on which such an account is signed in, for tests that need nothing else of the account. */
+  /** The page with a new account signed in, for tests that need nothing else of the account. */
   signedInPage: Page
   /** A page in a browser context of its own, in which `account` is signed in. */
   openPageOf: (account: Account) => Promise<Page>
@@ -35,7 +35,7 @@ export const logIn = async (page: Page, { email }: { email: string }, origin = '
   await fillLogin(page, { email })
 }
 
-/** Signs in on the sign-in page, which is open already. */
+/** Signs in on the sign-in page, which must be open already. */
 export const fillLogin = async (page: Page, { email }: { email: string }): Promise<void> => {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
@@ -43,7 +43,7 @@ export const fillLogin = async (page: Page, { email }: { email: string }): Promi
   await closeDialog(page, 'Login Successful!')
 }
 
-/** Waits until all animations have ended. An animation may start when another one ends. Endless ones are ignored. */
+/** Waits until all animations have ended, also those that start when another one ends. Endless animations are ignored. */
 export const animationsEnded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const running = () =>
@@ -58,7 +58,7 @@ export const animationsEnded = (page: Page): Promise<void> =>
     } while (running().length > 0)
   })
 
-/** Waits for the next second: tokens carry whole seconds, so only then does a refreshed token differ. */
+/** Waits for the next second. A token refreshed before that would be the same, because tokens carry whole seconds. */
 export const untilNextSecond = async ({ token }: Account): Promise<void> => {
   const issuedAt = Number(payloadOf(token).iat)
   await expect.poll(() => Date.now() / 1000, { intervals: [50] }).toBeGreaterThan(issuedAt + 1)
@@ -86,13 +86,13 @@ export const makeGroup = async (
   return body.insertedId
 }
 
-/** The image of a demo group, which is missing on purpose. Other tests see this group in lists. */
+/** A demo group's image is missing on purpose, and any test may see this group in a list. */
 const DEMO_ERROR = /404 .*\/demo\/no-such-image\.webp/
 
-/** Google's script, which tests cannot load. fake-gapi.ts replaces it in tests that need it. */
+/** Google's script cannot be loaded in tests. fake-gapi.ts replaces it where a test needs it. */
 const GOOGLE_ERROR = /ERR_NAME_NOT_RESOLVED https:\/\/apis\.google\.com\//
 
-/** Pictures on a server that does not exist, in groups that other tests created. Only some tests respond for that server. */
+/** Groups of some tests have pictures on a server that does not exist. Other tests may see these groups in lists. */
 const ELSEWHERE_ERROR = /ERR_NAME_NOT_RESOLVED https:\/\/pictures\.example\//
 
 export const test = base.extend<Fixtures>({
@@ -121,7 +121,7 @@ export const test = base.extend<Fixtures>({
     await use(proxy)
     await proxy.end()
   },
-  // A test fails on an unexpected console error, and on a query without an index, which emulators would allow.
+  // A test fails on an unexpected console error. It also fails on a query without an index, which emulators would allow.
   page: async ({ page, allowedErrors }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {

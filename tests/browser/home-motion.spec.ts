@@ -12,11 +12,11 @@ import { currentSlide, expectTakenOver, holdRequests, openHome, watchShifts } fr
 /** The typewriter's text, after React has rendered it and has set the timer for the next letter. */
 const typed = async (page: Page): Promise<string> => {
   await reactSettled(page)
-  // Avoids a locator, because this runs a hundred times.
+  // A locator would be too slow, because this runs a hundred times.
   return page.evaluate(() => document.querySelector('[data-testid="typewriter"]')?.textContent ?? 'nothing')
 }
 
-/** The texts of one word while it is typed and deleted, and how long each stays, in ms. */
+/** Each text that is shown while one word is typed and deleted, and how long it stays, in ms. */
 const life = (word: string): [text: string, ms: number][] => {
   const parts = Array.from(word, (_, index) => word.slice(0, index + 1)).slice(0, -1)
   return [
@@ -43,7 +43,7 @@ test('the typewriter: "Explore.", "Create.", "Connect."; 100 ms typing, 70 ms de
   }).toPass()
   await page.clock.runFor(TYPEWRITER_PAUSE_MS - 100)
   expect(await typed(page), 'the headline begins with its first word').toBe('Explore.')
-  // From here on, each step of the clock ends with a letter.
+  // Moves the clock until a letter changes, so that each later step of the clock ends with a change.
   await expect(async () => {
     await page.clock.runFor(5)
     expect(await typed(page)).toBe('Explore')
@@ -54,7 +54,7 @@ test('the typewriter: "Explore.", "Create.", "Connect."; 100 ms typing, 70 ms de
   const cycle = [...lives.slice(start), ...lives.slice(0, start)]
   const timed = cycle.findIndex(([text]) => text === 'Create.') + 1
   for (const [index, [text, ms]] of cycle.entries()) {
-    // Checks how long each letter of these words stays. The letters of the other words come in the same steps.
+    // The exact times are checked for the first words only. For the other words, each step is as long as the text should stay.
     if (index < timed) {
       await page.clock.runFor(ms - 10)
       expect(await typed(page), `"${text}" stands for ${ms} ms`).toBe(text)
@@ -113,7 +113,7 @@ test.describe('with reduced motion', () => {
     for (const place of ['Hobbies in pictures', 'Community Spotlight']) {
       await page.getByRole('region', { name: place }).scrollIntoViewIfNeeded()
       await page.waitForLoadState('networkidle')
-      // Pictures may still load. Anything that moves would have moved within this time.
+      // Tries again, because pictures may still load. Within the time of a slide, anything that moves would have moved.
       await expect(async () => {
         const first = await page.screenshot({ animations: 'allow' })
         await page.clock.runFor(HERO_SLIDE_MS + 500)

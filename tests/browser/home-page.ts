@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts'
 /** The browser's request for a list from Firestore. */
 export const LIST_CALL = /:runQuery/
 
-/** The sections that need no data, so that they are there before any script. */
+/** The sections that need no data, so that the HTML contains them. */
 const FIRST_SECTIONS = ['Welcome to HobbyHub', 'Explore, create, connect']
 const LATER_SECTIONS = [
   'Featured Groups',
@@ -27,7 +27,7 @@ export const sections = (page: Page) => [...firstSections(page), ...named(page, 
 export const skeleton = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Loading', exact: true })
 export const content = (page: Page) => page.getByRole('heading', { name: 'Featured Groups' })
 
-/** Checks that nothing is shown of the content that waits for the list of groups. Banner and hero are shown. */
+/** Checks that Home shows the banner and the hero, but nothing of the content that waits for the list of groups. */
 export const expectNoContent = async (page: Page): Promise<void> => {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Explore. Create. Connect.')
@@ -65,7 +65,7 @@ export const watchShifts = async (page: Page): Promise<() => Promise<number>> =>
     })
 }
 
-/** Opens Explore, and waits until React has replaced its HTML, because nothing can be typed or chosen before that. */
+/** Opens Explore, and waits until React has replaced its HTML, because users can neither type nor choose before that. */
 export const openExplore = async (page: Page): Promise<void> => {
   await page.goto('/groups')
   await expectTakenOver(page)
@@ -86,7 +86,7 @@ export const holdRequests = async (page: Page, url: RegExp): Promise<{ release: 
   return { release }
 }
 
-/** Opens Home with a paused clock, and ends when the list has arrived and the delay of the content begins. */
+/** Opens Home with a paused clock. Resolves when the list has arrived, and the delay before the content begins. */
 export const openHomeAtArrival = async (page: Page): Promise<void> => {
   const list = await holdRequests(page, LIST_CALL)
   await installClock(page)

@@ -33,7 +33,7 @@ test('the skeleton shows first, then the content 1 second after the list has arr
   await expectSkeleton(page)
   await page.clock.runFor(100)
   await expect(content(page)).toBeVisible()
-  // The code of the lower sections is fetched, and React waits a moment before it shows content that suspended.
+  // The clock runs again, because React waits a moment before it shows sections whose code had to be fetched.
   await page.clock.resume()
   for (const section of sections(page)) await expect(section).toBeVisible()
   await expect(skeleton(page)).toBeHidden()
@@ -52,7 +52,7 @@ test.describe('when the list cannot be fetched', () => {
     const failure = page.getByRole('alert').filter({ hasText: "We couldn't load the groups." })
     await expect(failure).toBeVisible()
     await expect(skeleton(page)).toBeHidden()
-    // The failure also stays after the delay that follows a successful load.
+    // After a successful load, the content would appear after a delay. The failure stays for longer than that.
     await page.clock.runFor(HOME_DELAY_MS + 200)
     await expect(failure).toBeVisible()
     await expectNoContent(page)

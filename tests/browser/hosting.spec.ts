@@ -48,7 +48,7 @@ test('a user joins a group, through all emulators', async ({ page, user }) => {
   await expect(page.getByText('1 of 5 joined'), user.email).toBeVisible()
 })
 
-/** Headers that depend on the connection, the compression and the time. The function names its own in `vary`. */
+/** Headers that differ between the two servers, because they depend on the connection, the compression or the time. */
 const NOT_COMPARED =
   /^(date|connection|keep-alive|transfer-encoding|content-encoding|content-length|etag|last-modified|vary|server|x-powered-by)$/
 
@@ -81,7 +81,7 @@ test('the server of the other tests answers as Hosting’s emulator does', async
     '/users',
     '/users/none',
   ]
-  // Repeated, because other tests create groups meanwhile.
+  // Each comparison is repeated if it fails, because other tests create groups meanwhile.
   const isSame = async (path: string) =>
     expect(await answerOf(hostingOrigin(), path), path).toEqual(await answerOf(hostingEmulatorOrigin(), path))
   for (const path of [...paths, ...rest, ...assets]) await expect(() => isSame(path)).toPass({ timeout: 10_000 })

@@ -14,7 +14,7 @@ import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 // Names, places and words of the maximum length must neither widen a page beyond the window nor be cut off.
 
-/** A string of at most this many characters. */
+/** Repeats the part up to this many characters, and trims the result. */
 const filled = (part: string, chars: number): string =>
   [...part.repeat(Math.ceil(chars / [...part].length))].slice(0, chars).join('').trim()
 
@@ -40,7 +40,7 @@ const detailsOf = (text: string, mark = '') => ({
   description: filled(text, 600),
 })
 
-/** Makes a group that contains only its creator's texts, with a meeting that `member` goes to. */
+/** Makes a group with a meeting. All texts of both are long. */
 const makeLong = async (page: Page, creator: Account, text: string, changes: Partial<CreateGroupPayload> = {}) => {
   const id = await makeGroup(page, creator, { ...detailsOf(text), membersVisible: true, ...changes })
   const meeting = { title: filled(text, 120), place: filled(text, MAX_CHARS.location), notes: filled(text, 300) }
@@ -48,13 +48,13 @@ const makeLong = async (page: Page, creator: Account, text: string, changes: Par
   return { id, meetingId }
 }
 
-/** Presses the buttons that open lists, so that all of the page is shown. */
+/** Presses the buttons that open lists, so that the whole page is visible. */
 const openLists = async (within: Locator, names: readonly string[]): Promise<void> => {
   for (const name of names) await within.getByRole('button', { name, exact: true }).click()
   await expect(within.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
 }
 
-/** A popup is positioned when it opens, so it is opened at each width. */
+/** Checks that a popup fits at each width. It is opened anew for each, because popups are positioned when they open. */
 const expectPopupToFit = async (page: Page, button: RegExp, popup: Locator, what: string): Promise<void> => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
@@ -66,13 +66,13 @@ const expectPopupToFit = async (page: Page, button: RegExp, popup: Locator, what
   }
 }
 
-/** Adds what only a group's creator can open on its page: blocked users, an invitation, and a past meeting. */
+/** Adds a blocked user, an invitation and a past meeting, which only the creator can see on a group's page. */
 const addToLists = async (id: string, creator: Account, text: string): Promise<string> => {
   const blocked = await signUp({ name: filled(text, MAX_CHARS.name) })
   await join(id, blocked)
   await ask(endpoints.blockUser, 200, { params: { id, uid: blocked.uid }, as: creator })
   const [over = ''] = await planMeetings(id, creator, {
-    // Later than the group's next meeting, so that the next one stays the same.
+    // The date is after the group's next meeting, so that the next meeting stays the same.
     date: inDays(20),
     title: filled(text, 120),
     place: filled(text, MAX_CHARS.location),

@@ -5,7 +5,8 @@ import { installClock, reactSettled, serviceWorkerReady } from './clock.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
 import { openExplore } from './home-page.ts'
 
-// Without a connection, the site opens, pages that were seen before can be read, and a banner says that they may be out of date.
+// Without a connection, the site opens, users can read pages that they have seen before, and a banner says that the pages may be
+// out of date.
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|ERR_FAILED .*(webp|avif)`)] })
 
@@ -108,7 +109,7 @@ test.describe('after a deployment', () => {
     await openExplore(page)
     await serviceWorkerReady(page)
     await whenSaved(page, 'groupName')
-    // On a page outside the site, so that the site does not overwrite the change.
+    // The saved queries are changed while no page of the site is open, because such a page would overwrite the change.
     await page.goto('/robots.txt')
     await page.evaluate(async () => {
       const cache = await caches.open('saved-queries')
@@ -134,7 +135,7 @@ test('logging out deletes what was saved for the user on the device', async ({ p
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/auth/login')
   await expect.poll(() => saved(page)).not.toContain(mine)
-  // Saving the next list does not save the former user's group again.
+  // When the next list is saved, the former user's group must not be saved with it.
   await openExplore(page)
   await whenSaved(page, 'groupName')
   const all = await page.evaluate(async () => {
@@ -243,7 +244,7 @@ test.describe('a part of the page that a deployment took away', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     siteProxy.block(/^\/assets\/support-/)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click()
-    // At first the router reloads the page by itself.
+    // The heading may take a while, because at first the router reloads the page by itself.
     await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible({ timeout: 20_000 })
     await expect(offer(page)).toBeVisible()
     siteProxy.block(null)

@@ -42,7 +42,7 @@ test('members see the initials of who has a photo on a server of choice, which i
   await expect(row.getByText('TP', { exact: true })).toBeVisible()
   await expect(row.locator('img')).toHaveCount(0)
   await expect(members.filter({ hasText: 'Fay Face' }).locator('img')).toHaveAttribute('src', /avatar-3/)
-  // The list of members who go is loaded once the meetings are scrolled to.
+  // The list of members who go is loaded only when the user scrolls to the meetings.
   await page.getByRole('heading', { name: 'Meetings', exact: true }).scrollIntoViewIfNeeded()
   const going = page.getByRole('list', { name: /^People going to/ }).getByRole('listitem')
   await expect(going.filter({ hasText: 'Tracy Pixel' }).getByText('TP', { exact: true })).toBeVisible()

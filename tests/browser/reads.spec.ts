@@ -1,9 +1,9 @@
 import { countScreens, makeFixture } from '../bench/screens.ts'
 import { expect, test } from './fixtures.ts'
 
-// `npm run bench -- reads` counts the same with up to 100,000 groups.
+// `npm run bench -- reads` counts the same reads with up to 100,000 groups.
 test('what Firestore bills of each screen does not grow', async ({ browser, baseURL }) => {
-  // Ten screens, each opened anew, and a fixture with ten meetings.
+  // The test takes long, because it makes a series of meetings, and opens each screen anew.
   test.setTimeout(120_000)
   const counted = await countScreens(browser, baseURL ?? '', await makeFixture())
   for (const [{ path, documents, aggregates, isMost }, reads] of counted) {

@@ -54,7 +54,7 @@ test('Contact: "Sending message...", after 2 seconds "Message Sent!", the form r
   await page.getByRole('button', { name: 'Send Message' }).click()
   const sending = page.getByRole('alertdialog', { name: 'Sending message...' })
   await untilTimer(page, CONTACT_SEND_MS)
-  // The code of a visit's first dialog is fetched, and React waits a moment before it shows content that suspended.
+  // The clock must run, because React waits a moment before it shows a dialog whose code had to be fetched.
   let waited = 0
   await expect(async () => {
     await page.clock.runFor(100)

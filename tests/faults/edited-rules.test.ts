@@ -27,7 +27,7 @@ const inForce = async (): Promise<string> => {
 test('rules that are edited under a running suite come into force; a mistake leaves those before, and ends nothing', async () => {
   const messages: string[] = []
   /**
-   * Edits repeatedly until a change is noticed: the file watcher checks the file for the first time only some time after its
+   * Edits the file until a change is noticed, because the watcher looks at the file for the first time only some time after its
    * start.
    */
   const edit = (text: (edition: number) => string, wanted: string) => {

@@ -32,7 +32,7 @@ const firestore = (): number => {
 }
 
 /**
- * Stops Firestore's process, so that it neither responds nor closes connections. Returns a function that continues the process.
+ * Stops the emulator's process, so that Firestore neither responds nor closes connections. Returns a function that continues it.
  */
 export const freezeFirestore = (): (() => void) => {
   const pid = firestore()
@@ -44,8 +44,8 @@ export const freezeFirestore = (): (() => void) => {
 const SEED = '--seed_from_export'
 
 /**
- * Kills Firestore with all its data. Returns a function that starts a replacement from saved data. The replacement has no
- * triggers. It inherits the suite's mark, so it ends with the suite.
+ * Kills the Firestore emulator with all its data. Returns a function that starts another one from saved data. The other one has
+ * no triggers. It ends with the suite, because it inherits the suite's environment.
  */
 export const killFirestore = (): ((metadata: string) => void) => {
   const pid = firestore()

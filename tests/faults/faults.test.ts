@@ -19,7 +19,7 @@ import { deliverDeletionEvent, saveData } from './emulator-calls.ts'
 import { canBreak, freezeFirestore, killFirestore, killWorkers } from './emulator-faults.ts'
 
 const USERS = 4
-/** The most calls that a test makes at once. Each needs a process of the function, which takes seconds to start. */
+/** The maximum number of simultaneous calls. Each call needs a process of the function, which takes seconds to start. */
 const AT_ONCE = 8
 /** How long the emulators themselves may need on a busy machine, in ms. */
 const SLACK_MS = 3_000
@@ -72,7 +72,7 @@ describe.skipIf(!canBreak)('faults', () => {
   })
   /** An earlier test may have killed the processes, which take seconds to start. */
   beforeEach(() => warmUp(crowd))
-  /** Ends calls that still wait for the stopped Firestore. Otherwise they would be answered during the next file's tests. */
+  /** Ends calls that still wait for the stopped Firestore. Otherwise they would go on during the next file's tests. */
   afterAll(async () => {
     killWorkers()
     await untilAnswering()
@@ -93,7 +93,7 @@ describe.skipIf(!canBreak)('faults', () => {
         const record = timeCall(endpoints.saveUser, { as: creator, body: userPayloadOf(creator) })
         await moment(joins)
         const thaw = freezeFirestore()
-        // If all calls ended before the fault, the loop tries again.
+        // If all calls have ended before the fault, the loop repeats this.
         endings = await Promise.all([...joins, record]).finally(thaw)
         // A commit that was in progress may still complete.
         await sleep(500)
@@ -111,7 +111,7 @@ describe.skipIf(!canBreak)('faults', () => {
     const joins = users.map((as) =>
       timeBrokenCall(endpoints.joinGroup, `/groupInformation/${id}/join`, as, { userEmail: as.email }),
     )
-    // This is long enough for each call to get its process, even on a busy machine.
+    // Even on a busy machine, each call has its process by then.
     await sleep(2_000)
     const killed = killWorkers()
     thaw()
@@ -187,7 +187,7 @@ describe.skipIf(!canBreak)('faults', () => {
     }
     await expect.poll(exact).toBe(true)
     await untilAnswering()
-    // The emulators do not repeat an event that failed, unlike Firebase.
+    // Unlike Firebase, the emulators do not repeat an event that failed, so the test causes another one.
     await database().doc(`groups/${id}`).update({ location: 'Elsewhere' })
     const statuses = () =>
       Promise.all(
@@ -266,7 +266,7 @@ describe.skipIf(!canBreak)('faults', () => {
       const release = await hold([`groups/${id}`])
       const call = what === 'shown' ? endpoints.showGroup : endpoints.hideGroup
       const ended = timeBrokenCall(call, `/groupInformation/${id}/hidden`, moderator)
-      // This is long enough for the call to reach its commit, which waits for the locked documents.
+      // By then the call has reached its commit, which waits for the locked documents.
       await sleep(2_000)
       expect(killWorkers()).toBeGreaterThan(0)
       expect((await ended).status).not.toBe(200)

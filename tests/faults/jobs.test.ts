@@ -19,7 +19,7 @@ const PAGE = 200
 const COUNT = 2 * PAGE
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** Each job has a project of its own, because in the suite's project each changed group would start a trigger. */
+/** Each job has a project of its own. In the suite's project, each changed group would start a trigger. */
 const projectOf = (job: Job): string => `demo-${job.toLowerCase()}`
 
 const startJob = (job: Job, now: number) =>
@@ -58,7 +58,7 @@ type Row = {
   readonly group?: Fields
   readonly meeting?: Fields
   readonly reply?: Fields
-  /** The number of replies to one meeting. Set if the job's pages consist of replies instead of groups. */
+  /** The number of replies to one meeting, for a job whose pages consist of replies instead of groups. */
   readonly replies?: number
   /** The documents that the job has finished: one for each group or reply. */
   readonly done: (db: Firestore) => Query
@@ -76,11 +76,11 @@ const jobs: Readonly<Record<Job, Row>> = {
     group: { startDate: passed, repeats: false, nextMeeting: null },
     done: (db) => db.collection('groups').where('isOpen', '==', false),
   },
-  // Updates the replies to a meeting that was moved by a day.
+  // This job updates the replies to a meeting that was moved by a day.
   applyAllPendingUpdates: {
     meeting: { startsAt: inHours(48), unsettledSince: inHours(-1) },
     reply: { startsAt: inHours(24), status: 'going' },
-    // Six pages, because with two both might be done before the job is killed.
+    // There are six pages, because a job might complete two before it is killed.
     replies: 3 * COUNT,
     done: (db) => db.collectionGroup('replies').where('startsAt', '==', inHours(48)),
   },
@@ -146,11 +146,11 @@ test.concurrent.each(JOBS)(
     expect(before).toBeLessThan(count)
 
     const late = now + 6 * HOUR_MS
-    // A transaction of the dead process holds its locks until it has been idle for 60 s, both here and in the cloud. Locked
-    // documents are left for the next run.
+    // The dead process's transaction keeps its locks until it has been idle for 60 s, here and in the cloud. A run leaves locked
+    // documents for the next run.
     let runs = 0
     let changed = 0
-    // The run before the last may have moved the last replies, but then met a lock before it removed the meeting's mark.
+    // A run may have updated the last replies, but then have met a lock before it could remove the meeting's mark.
     const marked = db.collectionGroup('meetings').orderBy('unsettledSince')
     const isEnded = async () => (await done()) === count && (await marked.get()).empty
     for (; !(await isEnded()); runs += 1) changed += await runJob(job, late)

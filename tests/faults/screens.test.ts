@@ -15,8 +15,8 @@ import { makeGroup } from '../support/groups.ts'
 import { saveData } from './emulator-calls.ts'
 import { canBreak, freezeFirestore, killFirestore, killWorkers } from './emulator-faults.ts'
 
-// The errors that users read when the backend is down, screen by screen (specification, section 8). Trying again works once the
-// backend is back.
+// The errors that users read on each screen when the backend is down (specification, section 8), and that they can try again
+// once the backend is back.
 
 /**
  * The client tries a join four times, and each try ends with a 503 after 8 s. With the pauses between them, the user sees the
@@ -116,7 +116,7 @@ describe.skipIf(!canBreak)('what people read', () => {
 
     for (const page of [home, explore])
       await expectPage(page.getByRole('alert')).toContainText("We couldn't load the groups.", PATIENT)
-    // Home shows neither the sections that need the list nor their skeletons. The banner and the hero don't need it.
+    // Home shows neither the sections that need the list nor their skeletons. The banner and the hero do not need the list.
     for (const name of ['Featured Groups', 'Become a Creator', 'Learn & Explore', 'Frequently Asked Questions'])
       await expectPage(home.getByRole('region', { name })).toHaveCount(0)
     await expectPage(home.getByRole('article')).toHaveCount(0)
@@ -149,7 +149,7 @@ describe.skipIf(!canBreak)('what people read', () => {
     await expectPage(deleting.getByRole('row', { name: 'Own group' })).toBeVisible()
 
     restart(metadata)
-    // gRPC waits up to two minutes before it connects again.
+    // The timeout is long, because gRPC waits up to two minutes before it connects again.
     await expect
       .poll(async () => (await fetch(`${hostingOrigin()}/groupInformation/${own}`)).status, { timeout: 150_000 })
       .toBe(200)

@@ -49,7 +49,7 @@ const makeGroup = async (api: string, authorization: string): Promise<string> =>
 
 const FORGET_MS = 500
 
-/** Resets the account's limit of groups per hour again and again. Returns a function that stops this. */
+/** Resets the account's limit of groups per hour at intervals. Returns a function that stops this. */
 const forgetCount = (env: NodeJS.ProcessEnv, uid: string): (() => void) => {
   const documents = `http://${env.FIRESTORE_EMULATOR_HOST}/v1/projects/${env.GCLOUD_PROJECT}/databases/(default)/documents`
   const options = { method: 'DELETE', headers: { authorization: 'Bearer owner' } }
@@ -60,9 +60,9 @@ const forgetCount = (env: NodeJS.ProcessEnv, uid: string): (() => void) => {
 }
 
 /**
- * Runs the fuzzer over the product's OpenAPI document: first as a visitor, then as the creator of a group on that group, then as
- * a user. The account is deleted last. It calls the two functions directly, because the Hosting emulator itself responds to paths
- * that begin with a dot.
+ * Runs the fuzzer over the product's OpenAPI document: first as a visitor, then as a group's creator on that group, then as a
+ * user. The account is deleted last. The fuzzer calls the two functions directly, because the Hosting emulator itself responds to
+ * paths that begin with a dot.
  */
 const fuzz = async (): Promise<number> => {
   const command = await schemathesis()

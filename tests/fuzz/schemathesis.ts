@@ -18,7 +18,7 @@ const findPython = async (): Promise<string> => {
   )
 }
 
-/** Creates a virtual environment. Its programs contain the folder's path, which changes later, so call modules instead. */
+/** Creates a virtual environment. Call its modules, not its programs: these contain the folder's path, which changes later. */
 const install = async (folder: string): Promise<void> => {
   const python = await findPython()
   const made = await step('', [python, '-m', 'venv', folder])

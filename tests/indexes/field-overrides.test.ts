@@ -11,7 +11,7 @@ const file = readIndexFile()
 const namesIn = (files: readonly string[], pattern: RegExp): readonly string[] =>
   files.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, name = '']) => name))
 
-/** Every collection that functions or rules name. */
+/** All collections that the functions or the rules name. */
 const stored = new Set([
   ...namesIn(globSync('functions/src/**/*.ts'), /\.collection(?:Group)?\('(\w+)'\)/g),
   ...namesIn(['firestore.rules'], /match \/(\w+)\/(?!\{database\})/g),
@@ -20,7 +20,7 @@ const stored = new Set([
 const isSameIndex = (a: Override['indexes'][number], b: Override['indexes'][number]) =>
   JSON.stringify([a.queryScope, a.order, a.arrayConfig]) === JSON.stringify([b.queryScope, b.order, b.arrayConfig])
 
-/** Overrides that switch off the indexes of all fields, and switch on those of the fields that a query needs. */
+/** The overrides that a collection needs: they switch off the indexes of all fields, except the indexes that a query needs. */
 const expectedOf = (collectionGroup: string): readonly Override[] => {
   const needed = new Map<string, Override['indexes']>()
   for (const query of productQueries.filter(({ collection }) => collection === collectionGroup)) {
@@ -64,8 +64,7 @@ test('what is deleted by its time has no index of it', () => {
   for (const { indexes } of file.fieldOverrides.filter(({ ttl }) => ttl)) expect(indexes).toEqual([])
 })
 
-// The limit without a billing account is 200, and the emulators need no such account:
-// https://firebase.google.com/docs/firestore/quotas
+// Without a billing account, a database may have at most 200 overrides: https://firebase.google.com/docs/firestore/quotas
 test('the overrides are within the limit of a database', () => {
   expect(file.fieldOverrides.length).toBeLessThanOrEqual(200)
 })

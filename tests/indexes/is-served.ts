@@ -5,8 +5,8 @@ type Order = { readonly field: string; readonly direction: Direction }
 type Scope = 'COLLECTION' | 'COLLECTION_GROUP'
 
 /**
- * The parts of a query that decide which index it needs. Values, limits and cursors do not matter, nor whether the query lists or
- * counts.
+ * The parts of a query that decide which index it needs. Values, limits and cursors do not matter. It does not matter either
+ * whether the query lists or counts documents.
  */
 export type Query = {
   /** The last segment of the collection's path. */
@@ -58,8 +58,8 @@ const fieldIndexesOf = (query: Query): readonly FieldIndex[] | null => {
 }
 
 /**
- * By default Firestore indexes every field of a collection. An override changes that for one field, or with the name
- * `*` for all fields of the collection.
+ * By default Firestore indexes every field of a collection. An override changes that for one field or, if its name is `*`, for
+ * all fields of the collection.
  */
 const hasFieldIndex = (file: IndexFile, { collection }: Query, { field, index }: FieldIndex): boolean => {
   const overrides = file.fieldOverrides.filter(({ collectionGroup }) => collectionGroup === collection)

@@ -17,10 +17,7 @@ const pendingRequests: Query = {
   orders: [{ field: 'pendingCount', direction: 'asc' }],
 }
 
-/**
- * The site's query for Home's featured groups. The site's other queries use the indexes of the functions' queries. The fixtures
- * of tests/browser check that: they compare every query that a browser test sends with the index file.
- */
+/** The site's query for Home's featured groups (web/src/features/groups/list-groups.ts). */
 const featuredGroups: Query = {
   collection: 'groups',
   scope: 'COLLECTION',
@@ -31,7 +28,10 @@ const featuredGroups: Query = {
 /** The bell's count of unread notifications (web/src/features/notifications/count-unread.ts). */
 const unreadNotifications: Query = { collection: 'notices', scope: 'COLLECTION', equal: ['readAt'], orders: [] }
 
-/** The queries of the functions, from the module that lists them, and those of the site that need an index of their own. */
+/**
+ * The functions' queries, and the site's queries that need other indexes than these. The fixtures of tests/browser check that no
+ * query of the site is missing: they compare every query that a browser test sends with the index file.
+ */
 export const productQueries: readonly Query[] = [
   ...everyIndex.map(toQuery),
   featuredGroups,

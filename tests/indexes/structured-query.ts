@@ -50,8 +50,8 @@ const comparisons = (filter: z.infer<typeof filterSchema> | undefined): z.infer<
 }
 
 /**
- * Reads the body of Firestore's runQuery or runAggregationQuery, as the web SDK sends it. Throws if it contains what the product
- * does not use yet (OR, ranges, array filters): extend this before using them.
+ * Reads the body of Firestore's runQuery or runAggregationQuery, as the web SDK sends it. Throws if the query has parts that the
+ * product does not use yet (OR, ranges, array filters): extend this function before you use them.
  */
 export const queryOfRequest = (body: unknown): Query => {
   const { from, where, orderBy = [] } = requestSchema.parse(body)

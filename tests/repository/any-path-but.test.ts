@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../../scripts/bootstrap/processes.mjs'
 
 /**
- * Generates the two expressions of firebase.json that match any path except some. RE2 has no look-ahead, so they list, letter by
- * letter, how a path can differ from the excluded words.
+ * Generates the two regular expressions of firebase.json that match all paths except some. RE2 has no look-ahead, so the
+ * expressions list, letter by letter, how a path can differ from the excluded words.
  *
  * @param words each excluded word, with an expression for endings after it that make the path match again
  */
@@ -23,7 +23,7 @@ const anyBut = (words: readonly (readonly [word: string, rest: string])[]): stri
 
 const firebaseJson = readFileSync(join(ROOT, 'firebase.json'), 'utf8')
 
-/** Checks that an expression equals the one in firebase.json, and matches the paths for which a predicate is true. */
+/** Checks that an expression is in firebase.json, and matches exactly the paths for which `isMeant` is true. */
 const expectSame = (expression: string, isMeant: (path: string) => boolean): void => {
   expect(firebaseJson).toContain(`"regex": ${JSON.stringify(expression)}`)
   const regex = new RegExp(expression, 'u')

@@ -63,7 +63,7 @@ describe.each(documents)('%s', (document) => {
     )
     const folders = ['contract', 'functions', 'web', 'tests', 'scripts', 'tools', 'docs', 'bench', '.ci', '.github']
     const ours = paths.filter((path) => folders.includes(path.split('/')[0] ?? ''))
-    // Files such as web/.env.production.local are not in the repository, because whoever deploys the site creates them.
+    // Files such as web/.env.production.local are not in the repository. The person who deploys the site creates them.
     const made = ours.filter((path) => !/\/\.env\.\S+$/.test(path))
     expect(made.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })

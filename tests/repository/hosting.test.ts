@@ -34,7 +34,7 @@ writeFileSync(join(site, 'index.html'), FIRST_SCREENS.get('/') ?? '')
 writeFileSync(join(site, 'groups.html'), FIRST_SCREENS.get('/groups') ?? '')
 const hosting = hostingForBuild(config.hosting, relative(ROOT, site))
 
-// Serves with superstatic, as Hosting's emulator does. The function sets a cache header of its own.
+// Superstatic serves the site, as in Hosting's emulator. The functions set a cache header of their own.
 const FUNCTION = { 'cache-control': 'its own' }
 const port = await getPort()
 const namedFunction =

@@ -25,7 +25,7 @@ const importedBy = async (...entryPoints: string[]): Promise<readonly string[]> 
     packages: 'external',
     platform: 'node',
     format: 'esm',
-    // Builds as for production, because that leaves out code for development.
+    // The build is for production, so that it leaves out code for development.
     define: { 'import.meta.env.DEV': 'false' },
     minifySyntax: true,
     loader: { '.avif': 'empty', '.css': 'empty', '.svg': 'empty', '.webp': 'empty' },

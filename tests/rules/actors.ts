@@ -19,7 +19,7 @@ export const ACTORS = {
   member: actor('member', 'member@example.com', { email_verified: true }),
   organizer: actor('organizer', 'organizer@example.com'),
   pending: actor('pending', 'pending@example.com', { email_verified: true }),
-  /** This actor registered with a password, so the address is not verified. */
+  /** The creator registered with a password, so the e-mail address is not verified. */
   creator: actor('creator', CREATOR_EMAIL),
   "creator's address, unverified, other uid": actor('squatter', CREATOR_EMAIL),
   "creator's address, verified, other uid": actor('creator-again', CREATOR_EMAIL, { email_verified: true }),

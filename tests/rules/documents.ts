@@ -104,7 +104,7 @@ export const replyOf = (uid: string, status: 'going' | 'waiting') => ({
   startsAt,
 })
 
-/** The member attends one meeting and waits for another. The other users' replies are from former memberships. */
+/** `member` attends one meeting, and waits for a seat at another. The other users have replied as members, and left since. */
 const meetings = {
   'groups/chess/meetings/open': meeting,
   'groups/chess/meetings/open/private/link': { onlineUrl: 'https://meet.example.com/chess' },
@@ -134,7 +134,7 @@ const notification = {
   readAt: null,
 }
 
-/** A hidden group. Its document is in another collection; its subcollections stay where they were. */
+/** A hidden group. Only its document has moved to another collection; its subcollections stay where they were. */
 const hidden = {
   'hiddenGroups/hidden': oldGroup,
   'groups/hidden/private/creator': ownerKey,
@@ -169,7 +169,7 @@ export const SEED: Readonly<Record<string, object>> = {
   // No client can create a group without an owner key.
   'groups/ownerless': oldGroup,
   'deletedAccounts/deleted': { expiresAt: new Date('2999-01-01T00:00:00Z') },
-  // An expired tombstone, of a deletion that was interrupted.
+  // The tombstone has expired: the deletion of this account was interrupted.
   'deletedAccounts/returned': { expiresAt: new Date('2026-01-01T00:00:00Z') },
   ...Object.fromEntries(['stranger', 'member', 'pending', 'creator'].map((uid) => [`users/${uid}`, userRecord(uid)])),
   ...Object.fromEntries(UNMATCHED_COLLECTIONS.map((place) => [`${place}/note`, { note: 'old' }])),

@@ -1,4 +1,4 @@
-/** Mutants of firestore.rules that change nothing that a client could notice, by name, with the reason. */
+/** The names of mutants of firestore.rules that no client could notice, each with the reason. */
 export const equivalentMutants: Readonly<Record<string, string>> = {
   "isPage: without request.query.get('offset', null) == null":
     'A query without an offset has the offset 0: in emulators and, as others have recorded, in production.',

@@ -13,10 +13,10 @@ import { afterAll } from 'vitest'
 import { ACTORS, type Actor, type ActorName } from './actors.ts'
 import { SEED } from './documents.ts'
 
-// The tests expect refusals, and the SDK would log each of them.
+// The SDK would log each refusal, and the tests expect many.
 setLogLevel('silent')
 
-/** Each worker has a project of its own, apart from the data of other tests. Mutation testing sets its own. */
+/** Each worker has a project of its own, so that it does not share data with other tests. Mutation testing sets its own. */
 export const PROJECT_ID = process.env.RULES_PROJECT_ID ?? `demo-hobbyhub-rules-${process.env.VITEST_POOL_ID}`
 
 const environment = await initializeTestEnvironment({

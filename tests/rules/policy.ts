@@ -22,8 +22,8 @@ const freshen = async (): Promise<void> => {
 }
 
 /**
- * Tests every operation with every actor. To show that no refusal comes from a mistake in the operation, the operation must
- * succeed for the actors who may do it, and without rules.
+ * Tests every operation with every actor. The operation must also succeed without rules, which shows that a refusal does not come
+ * from a mistake in the operation.
  */
 export const testPolicy = (title: string, rows: Readonly<Record<string, Row>>): void => {
   describe(title, () => {

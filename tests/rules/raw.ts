@@ -7,7 +7,7 @@ const mockToken = ({ uid, token }: Actor): string => {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...token, sub: uid, user_id: uid })}.`
 }
 
-/** Calls Firestore's REST API, for what the SDK cannot send. Returns the HTTP status. */
+/** Calls Firestore's REST API, which accepts requests that the SDK cannot send. Returns the HTTP status. */
 const send = async (method: string, asker: Actor | null, path: string, body: object): Promise<number> => {
   const answer = await fetch(DOCUMENTS_URL + path, {
     method,

@@ -5,7 +5,7 @@ import { authHost, projectId } from './emulators.ts'
 const mailSchema = z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })
 type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL'
 
-/** The mails that the provider would have sent to this address, the latest last. */
+/** The mails that Firebase would have sent to this address, the latest last. */
 export const mailsFor = async (email: string, type: MailType): Promise<z.infer<typeof mailSchema>[]> => {
   const response = await fetch(`http://${authHost()}/emulator/v1/projects/${projectId()}/oobCodes`)
   const { oobCodes } = z.object({ oobCodes: z.array(mailSchema) }).parse(await response.json())
@@ -33,7 +33,7 @@ export const signInAs = async (
   return { ...user, name: changes.displayName ?? user.name, token: await signIn(user.email) }
 }
 
-/** Changes an account's e-mail as the site does: the link in the provider's mail also verifies the address. */
+/** Changes an account's e-mail as the site does. The link in Firebase's mail also verifies the address. */
 export const changeEmail = async (user: Account, newEmail: string): Promise<Account> => {
   await accountsCall('accounts:sendOobCode?key=demo', {
     requestType: 'VERIFY_AND_CHANGE_EMAIL',
@@ -45,7 +45,7 @@ export const changeEmail = async (user: Account, newEmail: string): Promise<Acco
   return { ...user, email: newEmail, token: await signIn(newEmail) }
 }
 
-/** Changes an account's e-mail without the site, to an unverified address. */
+/** Changes an account's e-mail to an unverified address, which the site does not allow. */
 export const takeUnverifiedEmail = async (user: Account, email: string): Promise<Account> => {
   await changeAccount(user.uid, { email, emailVerified: false })
   knownEmails.add(email)

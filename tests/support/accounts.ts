@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { authHost, projectId } from './emulators.ts'
 
-/** A real account of the Auth emulator, signed in. */
+/** A real account of the Auth emulator, and the tokens of its session. */
 export type Account = {
   readonly uid: string
   readonly email: string
@@ -32,7 +32,7 @@ export const accountsCall = async (
   return response.json()
 }
 
-/** Changes an account as the project's administrator. The product itself never does that. */
+/** Changes an account as the project's administrator, which the product never does. */
 export const changeAccount = async (uid: string, changes: Record<string, unknown>): Promise<void> => {
   await accountsCall(
     `projects/${projectId()}/accounts:update`,
@@ -93,7 +93,7 @@ export const signUpAnonymously = async (): Promise<Pick<Account, 'uid' | 'token'
   return { uid: made.localId, token: made.idToken }
 }
 
-/** A moderator: a user with the claim `admin`, and a token that was issued after it. */
+/** Makes a moderator: a user with the claim `admin`, and with a token that contains this claim. */
 export const makeModerator = async (): Promise<Account> => {
   const account = await signUp({ name: 'Kee Per', verified: true })
   await changeAccount(account.uid, { customAttributes: JSON.stringify({ admin: true }) })

@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { database } from './database.ts'
 
-// More documents than the REST API could create in a reasonable time, written as it would store them.
+// Writes more documents than the REST API could create in a reasonable time, as the API would have stored them.
 
 const PER_BATCH = 250
 
@@ -15,7 +15,7 @@ const inBatches = async <T>(items: readonly T[], write: (batch: FirebaseFirestor
 
 export type NumberedUser = { readonly uid: string; readonly name: string }
 
-/** Users without an account, numbered. */
+/** Numbered users, who have no accounts. */
 export const numberedUsers = (name: string, count: number): NumberedUser[] =>
   Array.from({ length: count }, (_, at) => {
     const number = String(at + 1).padStart(4, '0')

@@ -16,12 +16,12 @@ import { newGroup } from '../rules/documents.ts'
 import type { Account } from './accounts.ts'
 import { projectId } from './emulators.ts'
 
-// The tests expect refusals, and the SDK would log each of them.
+// The SDK would log each refusal, and the tests expect many.
 setLogLevel('silent')
 
 const apps = new Map<string, FirebaseApp>()
 
-/** Firestore with its rules, as the user of the ID token. */
+/** Firestore as the user of the ID token, whom the rules restrict. */
 const firestoreAs = ({ token }: Pick<Account, 'token'>): Firestore => {
   const known = apps.get(token)
   if (known) return getFirestore(known)

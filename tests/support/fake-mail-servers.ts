@@ -37,7 +37,7 @@ export const noServer = async (): Promise<string> => `smtp://${HOST}:${await get
 type Refusal = string | undefined
 
 type Behaviour = {
-  /** The highest number of connections. Further ones get a 421. */
+  /** The maximum number of connections. Further connections get a 421. */
   readonly maxClients?: number
   readonly onConnect?: () => Refusal
   readonly onSender?: () => Refusal
@@ -53,7 +53,7 @@ const answer = (refusal: Refusal, done: Done): void => {
   done(code === undefined ? undefined : Object.assign(new Error(text.join(' ')), { responseCode: Number(code) }))
 }
 
-/** Starts a server that accepts e-mails by default. `accepted` lists their recipients. */
+/** Starts a server that accepts e-mails by default. `accepted` lists the recipients of accepted mails. */
 export const mailServer = async ({
   onConnect,
   onSender,
@@ -87,7 +87,7 @@ export const mailServer = async ({
       answer(refusal || undefined, done)
     },
   })
-  // Connections may break, because tests kill processes that send.
+  // Connections may break, because tests kill processes that send mails.
   server.on('error', () => undefined)
   return { url: await listen(server), accepted, end: () => new Promise((resolve) => server.close(() => resolve())) }
 }

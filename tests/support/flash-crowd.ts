@@ -24,7 +24,7 @@ type Call = {
 type Answer = { readonly status: number; readonly body: { readonly status?: string; readonly position?: number } }
 
 /**
- * Makes the calls of all users at once, spread evenly over the instances. Returns each response, and how long all of them took.
+ * Makes the calls of all users at once, spread evenly over the instances. Returns the responses, and how many seconds all took.
  */
 export const callAtOnce = async (
   { origins }: ApiInstances,

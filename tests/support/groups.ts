@@ -14,7 +14,7 @@ export const makeGroup = async (creator: Account, changes: Partial<CreateGroupPa
 export const join = (id: string, user: Account) =>
   ask(endpoints.joinGroup, 200, { as: user, params: { id }, body: { userEmail: user.email } })
 
-/** Joins the waiting list of a full group. */
+/** Joins the waiting list of a full group. Returns the position. */
 export const joinWaitingList = async (id: string, user: Account): Promise<number> => {
   const body = { userEmail: user.email, wait: true }
   const answer = await ask(endpoints.joinGroup, 200, { as: user, params: { id }, body })
@@ -22,7 +22,7 @@ export const joinWaitingList = async (id: string, user: Account): Promise<number
   return answer.body.position
 }
 
-/** Makes a group, and a user for each relation to it. */
+/** Makes a group, and a user for each relation that users can have to it. */
 export const makeGroupWithUsers = async () => {
   const [creator, stranger, member, pending, disabled] = await Promise.all([
     signUp({ verified: true }),

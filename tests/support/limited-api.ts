@@ -32,11 +32,11 @@ export type LimitedApi = {
 }
 
 /**
- * Starts the REST API on a Firestore that refuses commits above MAX_COMMIT_BYTES, as Google's does. A proxy in front of the
- * emulator refuses them; nothing is mocked.
+ * Starts the REST API on a Firestore that refuses commits above MAX_COMMIT_BYTES, as the hosted one does. A proxy in front of the
+ * emulator refuses these commits; nothing is mocked.
  *
  * @param bytesOf the size of a document with its index entries, by its path
- * @param delayMs added to each call of Firestore
+ * @param delayMs how many ms later each call reaches Firestore
  */
 export const openLimitedApi = async (bytesOf: (path: string) => number, delayMs: number): Promise<LimitedApi> => {
   const [host, port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':')

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import { listen } from '../../scripts/suite/listen.ts'
 import { authHost } from './emulators.ts'
 
-/** A proxy in front of the Auth emulator that counts how often accounts are looked up. */
+/** A proxy in front of the Auth emulator. It counts how often the API looks up accounts. */
 export type LookupCounter = {
   /** The value for FIREBASE_AUTH_EMULATOR_HOST. */
   readonly host: string

@@ -37,7 +37,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const isUnderWay = async (): Promise<boolean> =>
   (await isAny(new Date(0), new Date())) || (await isAny(inMinutes(4.5), inMinutes(5.5)))
 
-/** Runs what the scheduled functions do each minute. Waits until no other run is sending either. */
+/** Does what the scheduled functions do each minute. Waits until no other run is sending mails either. */
 export const sendAll = async (): Promise<void> => {
   await deliverAll()
   await sendMails()
@@ -51,11 +51,11 @@ export const sendAll = async (): Promise<void> => {
 export const signUpConfirmed = (count: number): Promise<Account[]> =>
   Promise.all(Array.from({ length: count }, () => signUp({ verified: true })))
 
-/** The URL in a mail's List-Unsubscribe header. It ends the mails of the mail's group with one click. */
+/** The URL in a mail's List-Unsubscribe header. One click on it ends the mails of that group. */
 export const unsubscribeUrl = ({ headers }: ReceivedMail): string =>
   /<([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
 
-/** Makes a user's mails older, as if that much time had passed. */
+/** Moves all times of a user's mails back by `ms`, as if that much time had passed. */
 export const backdateMails = async ({ uid }: Account, ms: number): Promise<void> => {
   const { docs } = await database().collection('outbox').where('uid', '==', uid).get()
   const earlier = (fields: FirebaseFirestore.DocumentData): FirebaseFirestore.DocumentData =>

@@ -11,7 +11,7 @@ export const inDays = (days: number): string => new Date(Date.now() + days * DAY
 
 let planned = 0
 
-/** The payload of a meeting next week. Each has a different title, because two identical calls plan only one meeting. */
+/** The payload of a meeting next week. Each payload has another title, because two identical calls plan only one meeting. */
 export const meetingPayload = (changes: Partial<PlanMeetingsPayload> = {}): PlanMeetingsPayload => {
   planned += 1
   return {
@@ -46,7 +46,7 @@ export const reply = (
   guests?: number,
 ) => ask(endpoints.replyToMeeting, 200, { params, body: { status, ...(guests === undefined ? {} : { guests }) }, as })
 
-/** Changes one meeting, as the given user. */
+/** Changes one meeting as the user `as`. */
 export const changeMeeting = (
   params: { readonly id: string; readonly meetingId: string },
   as: Account,

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Account } from './accounts.ts'
 import { ask } from './rest.ts'
 
-/** A picture of one colour, which differs for each `shade`. */
+/** A picture of one colour, which depends on `shade`. */
 export const plainImage = ({ width = 60, height = 40, shade = 0 } = {}): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: shade, g: 120, b: 200 } } })
 
@@ -15,13 +15,13 @@ export const noiseImage = (width: number, height: number): Sharp =>
 
 export const fileOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await image.toBuffer())
 
-/** The request of an upload. */
+/** The request that uploads a picture. */
 export const uploadOf = (as: Account, body: Uint8Array, type = 'image/png') => ({
   as,
   body,
   headers: { 'content-type': type },
 })
 
-/** Uploads a picture of a shade that the user has not uploaded before. */
+/** Uploads a picture. Use another shade for each picture of a user, because equal files are stored once. */
 export const uploadTestPicture = async (as: Account, shade = 0) =>
   (await ask(pictureEndpoints.uploadPicture, 201, uploadOf(as, await fileOf(plainImage({ shade }).png())))).body

@@ -79,7 +79,7 @@ export const send = async (
 
 const bodyOf = (body: unknown) => (body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body))
 
-/** Makes a call of the contract's table, and checks that the table documents its response. */
+/** Makes a call of the contract's `endpoints`, and checks that the contract documents the response. */
 export const request = async (call: Endpoint, asked: Request = {}): Promise<Answer> => {
   const isFile = asked.body instanceof Uint8Array
   const answer = await send(call.method.toUpperCase(), requestPath(call, asked), {
@@ -97,7 +97,7 @@ export const request = async (call: Endpoint, asked: Request = {}): Promise<Answ
   return answer
 }
 
-/** The maximum number of attempts. A 503 on a busy machine is not a failure: the call did nothing, or is safe to repeat. */
+/** How often a call is tried. On a busy machine, a 503 is no failure: the call did nothing, or is safe to repeat. */
 const MAX_ATTEMPTS = 3
 
 const requestUntilServed = async (call: Endpoint, asked: Request): Promise<Answer> => {

@@ -35,8 +35,8 @@ export const tracesOf = async ({ uid, email }: Pick<Account, 'uid' | 'email'>): 
 }
 
 /**
- * Waits until no document names the user: the event of a deleted account waits 10 s for calls in progress. A test that runs
- * concurrently passes its own `expect`.
+ * Waits until no document names the user. That may take more than 10 s, because the trigger for a deleted account first waits for
+ * calls in progress. A test that runs concurrently passes its own `expect`.
  */
 export const expectNoTraces = (user: Pick<Account, 'uid' | 'email'>, expect: ExpectStatic = globalExpect) =>
   expect.poll(() => tracesOf(user), { timeout: 40_000, interval: 250 }).toEqual([])

@@ -7,7 +7,7 @@ import { expectNoTraces, saveRecord } from './traces.ts'
 export type UserData = {
   readonly user: Account
   readonly other: Account
-  /** The groups that the user created, joined and asked to join, in this order. */
+  /** The ids of the groups that the user has created (`own`), joined (`joined`), and asked to join (`asked`). */
   readonly own: readonly string[]
   readonly joined: string
   readonly asked: string
@@ -27,7 +27,7 @@ export const makeUserWithData = async (): Promise<UserData> => {
   return { user, other, own, joined, asked }
 }
 
-/** Waits until no document mentions the user; checks that their groups have no members, and others' groups kept theirs. */
+/** Waits until no document names the user. Checks that the user's groups have no members, and that others' groups kept theirs. */
 export const expectOnlyOthersLeft = async (
   { user, own, joined, asked }: UserData,
   expect: ExpectStatic = globalExpect,

@@ -3,7 +3,7 @@ import { type Account, signUp } from './accounts.ts'
 import { makeGroup } from './groups.ts'
 import { request } from './rest.ts'
 
-/** The number of processes that two cores can start at once before the emulator gives up on one. */
+/** How many processes two cores can start at once without the emulator giving up on one of them. */
 const STEP = 10
 
 /**

@@ -35,7 +35,7 @@ await copyFile(file('icon'), join(WEB, 'public/favicon.svg'))
 await copyFile(file('icon'), join(WEB, 'src/assets/logo.svg'))
 await png('icon', 'favicon-32', 32)
 for (const width of [192, 512]) await png('icon', `icon-${width}`, width)
-// Apple rounds the corners itself.
+// The systems that use these icons cut the corners themselves.
 await png('icon-maskable', 'apple-touch-icon', 180)
 await png('icon-maskable', 'icon-maskable-512', 512)
 const card = sharp(file('og')).resize(1200)

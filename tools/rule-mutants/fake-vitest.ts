@@ -15,7 +15,7 @@ export const afterFiles: Work[] = []
 let file = ''
 let scopes: Scope[] = []
 
-/** The tests that are imported next belong to this file. */
+/** Makes tests that are imported from now on belong to this file. */
 export const collectInto = (name: string): void => {
   file = name
   scopes = [{ name, before: [] }]

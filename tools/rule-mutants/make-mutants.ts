@@ -44,7 +44,7 @@ export const makeMutants = (source: string): Mutant[] => {
     mutants.push({ name, source: source.slice(0, span.start) + replacement + source.slice(span.end) })
   }
 
-  /** The lists of `hasOnly`. A field that is in one list is tried in shorter ones, too. */
+  /** The lists of `hasOnly`. Mutants add a longer list's fields to each list whose fields are all in the longer one. */
   const allowLists: string[][] = []
   const collectAllowLists = (node: Expression): void => {
     if (node.op?.text === 'hasOnly') allowLists.push(node.parts.at(-1)?.parts.map(text) ?? [])

@@ -76,7 +76,7 @@ export const parseRules = (source: string): readonly RulesNode[] => {
     }
     if (token.text === '[') return { kind: 'list', parts: listUntil(']'), start, end: last() }
     if (token.text === '/') {
-      // A path: segments and $(expressions) up to where the expression ends.
+      // A path, which consists of segments and $(expressions), lasts until the expression ends.
       while (!is(';', ')', ',')) {
         if (is('$')) {
           next()
@@ -186,7 +186,7 @@ export const parseRules = (source: string): readonly RulesNode[] => {
   const matchNode = (): MatchNode => {
     const { start } = expect('match')
     const from = peek().start
-    // Braces in a path contain a name; those of the block contain rules.
+    // The path ends at the brace of the block. Braces within a path contain a name; the block's brace comes before a rule.
     while (!(is('{') && ['match', 'allow', 'function', '}'].includes(tokens[at + 1]?.text ?? ''))) next()
     const path = { start: from, end: last(), text: source.slice(from, last()) }
     return { kind: 'match', path, nodes: block(), start, end: last() }

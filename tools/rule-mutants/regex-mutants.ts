@@ -36,7 +36,7 @@ const classChanges = (pieces: readonly string[]): Change[] => {
 
 const NAMED: Readonly<Record<string, number>> = { '\\t': 9, '\\n': 10, '\\r': 13 }
 
-/** Returns an escape for the code point that is `by` after the one of this piece. */
+/** Returns an escape for this piece's code point plus `by`. */
 const shift = (piece = '', by: number): string => {
   const hex = /^\\x\{?([0-9a-f]+)\}?$/.exec(piece)?.[1]
   const code = NAMED[piece] ?? (hex ? Number.parseInt(hex, 16) : piece.codePointAt(0))

@@ -24,7 +24,7 @@ const killed = new Map<string, string>()
 const survived: string[] = []
 const uncompiled: string[] = []
 
-/** A test that fails because the rules do not compile proves nothing. */
+/** Whether the rules compile. If they do not, every test fails, which proves nothing. */
 const compiles = (host: string, rules: string): Promise<boolean> =>
   loadRules(host, 'demo-hobbyhub-compiler', rules).then(
     () => true,
@@ -65,7 +65,7 @@ const main = async (): Promise<number> => {
     return Promise.all(Array.from({ length: WORKERS }, (_, number) => runWorker(host, number + 1, waiting)))
   })
   const unexplained = survived.filter((name) => !(name in equivalentMutants))
-  // Listed mutants that were killed after all, or that the rules no longer have.
+  // Mutants that are listed as equivalent, although a test killed them or the rules no longer have them.
   const stale = Object.keys(equivalentMutants).filter(
     (name) => name.includes(filter) && (killed.has(name) || !all.some((mutant) => mutant.name === name)),
   )

@@ -5,8 +5,8 @@ const PROVIDER_PHOTO_HOST = /^lh[3-6]\.googleusercontent\.com$/
 const SITE_PICTURES = /^\/(demo|people|pictures)\//
 
 /**
- * The photo that others see of a user: one of the site's own pictures, or one of the sign-in provider. null for any other
- * address, because its server would learn who looks at the user, and when.
+ * The URL of a user's photo as others get it: one of the site's own pictures, or one of the sign-in provider's. null for any
+ * other URL, because its server would learn who looks at the user, and when.
  *
  * @param siteOrigins the origins of the site, such as https://example.com
  */

@@ -2,17 +2,16 @@
 export const DEFAULT_MEMBER_NAME = 'User'
 
 /**
- * Matches something@something.tld, also with the full-width and small forms of `@` and every dot that browsers accept in a host.
- * firestore.rules has the same pattern; tests/rules and tests/rest run the same names through both.
+ * Matches something@something.tld, also with full-width and small forms of `@`, and with every dot that browsers accept in a
+ * host. firestore.rules has the same pattern; tests/rules and tests/rest check both with the same names.
  */
 const EMAIL = /\P{Z}[@＠﹫][^\p{Z}@＠﹫]+[.．。｡]\p{L}/u
 
-/** Whether a text contains an e-mail address. */
 export const containsEmail = (text: string): boolean => EMAIL.test(text)
 
-/** The name if others may see it. Accounts without a name often use their e-mail address as one, which must stay private. */
+/** The name if others may see it, else undefined. A name that contains an e-mail address must stay private. */
 export const showableName = (name: string | null | undefined): string | undefined =>
   name && !containsEmail(name) ? name : undefined
 
-/** The name that others see. */
+/** The name that others see: DEFAULT_MEMBER_NAME if the user has none that may be shown. */
 export const shownName = (name: string | null | undefined): string => showableName(name) ?? DEFAULT_MEMBER_NAME

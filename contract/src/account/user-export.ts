@@ -23,10 +23,10 @@ const accountSchema = z.object({
   providers: z.array(z.string()),
 })
 
-/** A membership, or a request, with the group's current name; null if the group is deleted. */
+/** A membership or a request. The group's name is its current one; null if the group is hidden or deleted. */
 const membershipSchema = z.extend(restMemberSchema, { groupId: z.string(), groupName: z.nullable(z.string()) })
 
-/** A request that the group's creator has declined. */
+/** A request of the user that the group's creator or an organizer has declined. */
 const declinedSchema = z.object({
   ...z.omit(declinedDocumentSchema, { uid: true }).shape,
   groupName: z.nullable(z.string()),
@@ -43,10 +43,10 @@ const replySchema = z.extend(restReplySchema, {
   repliedAt: instantSchema,
 })
 
-/** The announcements that the user has written. */
+/** An announcement that the user has written. */
 const announcementSchema = z.object({ groupId: z.string(), text: z.string(), createdAt: instantSchema })
 
-/** An offer to hand a group over, from `by` to the user `uid`. The caller is one of them. */
+/** An offer of the user `by` to hand over a group to the user `uid`. The caller is one of the two. */
 const offerSchema = z.object({
   groupId: z.string(),
   groupName: z.nullable(z.string()),
@@ -55,7 +55,7 @@ const offerSchema = z.object({
   offeredAt: instantSchema,
 })
 
-/** A mail that was written to the user. */
+/** The metadata of an e-mail to the user. */
 const mailSchema = z.object({
   kind: z.string(),
   groupId: z.string(),
@@ -68,7 +68,7 @@ const mailSchema = z.object({
 export const userExportSchema = z.object({
   exportedAt: instantSchema,
   account: accountSchema,
-  /** null if no record was stored (POST /users). */
+  /** null if no record was stored with POST /users. */
   user: z.nullable(userDocumentSchema),
   createdGroups: z.array(restGroupWithMeetingSchema),
   memberships: z.array(membershipSchema),
@@ -77,7 +77,7 @@ export const userExportSchema = z.object({
   replies: z.array(replySchema),
   notices: z.array(restNotificationSchema),
   announcements: z.array(announcementSchema),
-  /** null if the user has never changed them. */
+  /** null if the user has never changed these settings. */
   mailSettings: z.nullable(z.object({ muted: z.boolean(), mutedGroups: z.array(z.string()) })),
   /** Mails are kept for a month. */
   mails: z.array(mailSchema),
@@ -85,12 +85,12 @@ export const userExportSchema = z.object({
   invites: z.array(exportedInviteSchema),
   /** The reports that the user has made. */
   reports: z.array(exportedReportSchema),
-  /** The times of the user's last reports, for the daily limit. */
+  /** The times of the user's last reports. The daily limit counts them. */
   reportTimes: z.array(instantSchema),
   pictures: z.array(restPictureSchema),
-  /** Offers to hand a group over, which the user made or got. */
+  /** Offers to hand over a group that the user made or received. */
   offers: z.array(offerSchema),
-  /** null if the calendar has no secret address. Only a hash of the address is stored. */
+  /** null if the user's calendar has no secret URL. Only a hash of the URL's secret is stored. */
   calendar: z.nullable(z.object({ createdAt: instantSchema })),
 })
 export type UserExport = z.infer<typeof userExportSchema>

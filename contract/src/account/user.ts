@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_CHARS } from '../shared/characters.ts'
 import { instantSchema } from '../shared/dates.ts'
 
-/** The format of `Date.prototype.toUTCString`, in which Firebase's client SDKs give these times. */
+/** Firebase's client SDKs return an account's times in this format, that of `Date.prototype.toUTCString`. */
 const UTC_STRING = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 const accountTimeSchema = z.pipe(
@@ -20,7 +20,7 @@ const accountTimeSchema = z.pipe(
   ),
 )
 
-/** Firestore stores valid Unicode only, so lone surrogates are refused. */
+/** Lone surrogates are refused, because Firestore stores only valid Unicode. */
 const textSchema = (min: number, max: number) =>
   z.string().check(
     z.minLength(min),
@@ -35,7 +35,7 @@ const recordFields = {
   photoURL: z.nullable(textSchema(0, MAX_CHARS.url)),
 }
 
-/** POST /users: sent after registration and after Google sign-in. Times come as UTC strings or ISO. */
+/** POST /users, which the site sends after registration and after Google sign-in. Times are UTC strings or ISO strings. */
 export const userPayloadSchema = z.strictObject({
   ...recordFields,
   creationTime: accountTimeSchema,
@@ -51,6 +51,6 @@ export const restUserSchema = z.object({
 })
 export type RestUser = z.infer<typeof restUserSchema>
 
-/** `users/{uid}`: the user record, with the account's former addresses, the latest first, which only functions write. */
+/** `users/{uid}`, which only functions write: the user record, and the account's former e-mail addresses, the latest first. */
 export const userDocumentSchema = z.extend(restUserSchema, { formerEmails: z.optional(z.array(z.string())) })
 export type UserDocument = z.infer<typeof userDocumentSchema>

@@ -5,7 +5,7 @@ import { idSchema } from '../shared/endpoint.ts'
 import { multilineTextSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
-/** How many announcements a group can make within 24 hours; deleted ones count. */
+/** How many announcements a group can make within 24 hours. Deleted announcements count, too. */
 export const MAX_ANNOUNCEMENTS_A_DAY = 3
 export const MAX_ANNOUNCEMENT_CHARS = 2000
 
@@ -19,19 +19,19 @@ export const announcementTextSchema = multilineTextSchema('Announcement', MAX_AN
 const countSchema = z.int().check(z.gte(0))
 
 /**
- * How many members are read to count the recipients of an announcement by e-mail. In a larger group, the numbers are estimated
+ * The maximum number of members who are read to count an announcement's recipients. In a larger group, the numbers are estimated
  * from these members.
  */
 export const MAX_COUNTED_RECIPIENTS = 500
 
-/** How many users an announcement is for, without its author, and how it reaches them. */
+/** How many users an announcement is for, without its author, and how many of them get it by e-mail. */
 export const recipientCountsSchema = z.object({
   members: countSchema,
-  /** How many of them get an e-mail. */
+  /** How many of these users get an e-mail. */
   mails: countSchema,
-  /** How many get no e-mail, because they have muted the group or all mails. */
+  /** How many get no e-mail because they have muted the group, or all e-mails. */
   mutedCount: countSchema,
-  /** How many get no e-mail, because they have not confirmed their address. */
+  /** How many get no e-mail because their e-mail address is not confirmed. */
   unconfirmedCount: countSchema,
   isEstimate: z.boolean(),
 })
@@ -49,20 +49,20 @@ const bothOrNeither = z.refine<MeetingFields>(({ meetingId, to }) => (meetingId 
   error: 'A message about a meeting needs both meetingId and to.',
 })
 
-/** POST /groupInformation/{id}/announcements: to all members or, with both meetingId and to, to attendees of one meeting. */
+/** POST /groupInformation/{id}/announcements: to all members or, with `meetingId` and `to`, to attendees of one meeting. */
 export const announcePayloadSchema = z
   .strictObject({ text: announcementTextSchema, ...meetingFields })
   .check(bothOrNeither)
 
-/** GET /groupInformation/{id}/recipients, with the same choice of audience. */
+/** GET /groupInformation/{id}/recipients: `meetingId` and `to` choose the audience, as in the announcement itself. */
 export const recipientsQuerySchema = z.strictObject(meetingFields).check(bothOrNeither)
 
 const announcementFields = {
   text: z.string(),
-  /** A message about one meeting has meetingId, to and meetingTitle. */
+  /** `meetingId`, `to` and `meetingTitle` are set only in a message to the attendees of one meeting. */
   meetingId: z.optional(z.string()),
   to: z.optional(audienceSchema),
-  /** The title at the time of the message. */
+  /** The meeting's title at the time of the message. */
   meetingTitle: z.optional(z.string()),
   /** null once the author's account is deleted. */
   authorUid: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** The fixed list of the specification's section 3, in its order. */
+/** The fixed list of hobbies, in the order of the product's specification (section 3). */
 export const HOBBY_CATEGORIES = [
   'Drawing & Painting',
   'Photography',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOBBY_CATEGORIES } from './categories.ts'
 
-// A separate file: the site's first view needs the list of categories, but not zod.
+// A separate file, because the site's first view needs the list of categories, but not zod.
 
 export const CATEGORY_MESSAGE = 'Choose a category from the list.'
 

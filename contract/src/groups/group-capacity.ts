@@ -1,4 +1,4 @@
-// Imports no zod: the site's first view needs these, but not zod.
+// Must not import zod: the site's first view loads this file, but not zod.
 
 /** The numbers that decide whether a group is full. */
 export type GroupCapacity = {
@@ -8,8 +8,8 @@ export type GroupCapacity = {
 }
 
 /**
- * Whether a group has a place for a new member; people on the waiting list come first. Ignores the start date: a scheduled job
- * sets the stored `isOpen` to false some time after it, so queries for open groups check the date too.
+ * Whether a group has a place for a new member: users on the waiting list come first. The start date is ignored: a scheduled job
+ * sets the stored `isOpen` to false some time after that date, so queries for open groups check the date too.
  */
 export const isOpen = ({ maxMembers, memberCount, waitingCount = 0 }: GroupCapacity): boolean =>
   memberCount + waitingCount < maxMembers

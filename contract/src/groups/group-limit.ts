@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { timestampSchema } from '../shared/timestamp.ts'
 
-/** How many groups an account may create within any hour; firestore.rules and the REST API enforce it. */
+/** How many groups an account may create within any hour. firestore.rules and the REST API enforce it. */
 export const MAX_GROUPS_PER_HOUR = 20
 
 /** Shown to a user who has reached the limit. */
@@ -10,8 +10,8 @@ export const GROUP_LIMIT_MESSAGE = `You have created ${MAX_GROUPS_PER_HOUR} grou
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * `users/{uid}/limits/groups`: the times of the account's last groups, by slot. Older versions of the site stored a count of
- * groups since a certain time instead.
+ * `users/{uid}/limits/groups`: when the account created its last groups, by slot. Older versions of the site stored a count
+ * instead, and when its hour began.
  */
 const groupLimitSchema = z.union([
   z.object({ slots: z.record(z.string(), timestampSchema) }),
@@ -24,7 +24,7 @@ export type TakenSlots = {
   readonly slot: string
   /** The slots that get the time of this creation. */
   readonly stamped: readonly string[]
-  /** How long (ms) the account has to wait; 0 if the slot is free. */
+  /** How long (ms) the account must wait before the slot is free; 0 if it is free now. */
   readonly wait: number
 }
 
@@ -32,7 +32,7 @@ const SLOTS = Array.from({ length: MAX_GROUPS_PER_HOUR }, (_, at) => String(at))
 
 const waitAfter = (time: string, now: number): number => Math.max(0, Date.parse(time) + HOUR_MS - now)
 
-/** Takes a free slot, or else the one that was used longest ago. */
+/** Takes an unused slot, or else the slot with the earliest time. */
 const takeNext = (slots: Readonly<Record<string, string>>, now: number): TakenSlots => {
   const unused = SLOTS.find((slot) => !(slot in slots))
   if (unused !== undefined) return { slot: unused, stamped: [unused], wait: 0 }
@@ -40,14 +40,14 @@ const takeNext = (slots: Readonly<Record<string, string>>, now: number): TakenSl
   return { slot, stamped: [slot], wait: waitAfter(time, now) }
 }
 
-/** Converts a stored count: any of the counted groups may be of this hour, so as many slots are taken. */
+/** Converts a stored count to slots. Each counted group may have been created within the last hour, so it takes a slot, too. */
 const takeAfterCount = (count: number, since: string, now: number): TakenSlots => {
   const stamped = SLOTS.slice(0, count + 1)
   return { slot: stamped.at(-1) ?? '0', stamped, wait: count < MAX_GROUPS_PER_HOUR ? 0 : waitAfter(since, now) }
 }
 
 /**
- * The slots that a new group takes, as firestore.rules require.
+ * The slots that a new group takes, in the way that firestore.rules require.
  *
  * @param stored the limit document, undefined if there is none
  * @param now ms since 1970

@@ -2,8 +2,8 @@ import { MAX_CHARS } from '../shared/characters.ts'
 import { foldText } from '../shared/fold.ts'
 
 /**
- * The sort key of a group's name. Firestore orders text by bytes, which separates capitals and accents, so the key is folded. It
- * has single spaces, and at most MAX_CHARS.groupNameKey code points.
+ * The sort key of a group's name. Firestore sorts strings by bytes, which separates capitals and accented letters from the
+ * others, so the key is folded. It has single spaces, and at most MAX_CHARS.groupNameKey code points.
  */
 export const groupNameKey = (groupName: string): string =>
   [...foldText(groupName).replace(/\s+/gu, ' ').trim()].slice(0, MAX_CHARS.groupNameKey).join('')

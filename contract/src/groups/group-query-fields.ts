@@ -2,9 +2,9 @@ import { type GroupCapacity, isOpen } from './group-capacity.ts'
 import { groupNameKey } from './group-name-key.ts'
 import { type IndexedFields, searchTokens } from './search.ts'
 
-// A separate file: the site's first view reads groups, but creates none.
+// A separate file, because the site's first view reads groups but creates none.
 
-/** The stored fields that queries sort and filter by. They are written again whenever the fields they derive from change. */
+/** The stored fields that queries sort and filter by. They must be written again whenever the fields they derive from change. */
 export const groupQueryFields = (group: IndexedFields & GroupCapacity) => ({
   groupNameKey: groupNameKey(group.groupName),
   searchTokens: searchTokens(group),

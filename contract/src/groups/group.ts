@@ -15,10 +15,10 @@ import { categorySchema } from './category-schema.ts'
 import { MAX_QUESTIONS } from './max-questions.ts'
 import { placeSchema, storedPlaceSchema } from './place.ts'
 
-/** -0 becomes 0, because Firestore stores -0 as a double, which rules refuse. */
+/** -0 becomes 0, because Firestore stores -0 as a double, and firestore.rules require an integer. */
 const maxMembersSchema = z.int({ error: 'Enter a whole number of members.' }).check(z.overwrite((value) => value + 0))
 const creatorNameSchema = singleLineTextSchema('Your name', MAX_CHARS.name)
-/** Stored names may be older than the rule that they contain no e-mail address. */
+/** Stored names may contain an e-mail address, if they are older than the check for it. Such a name is replaced. */
 const storedCreatorNameSchema = creatorNameSchema.check(z.overwrite(shownName))
 const countSchema = z.int().check(z.gte(0))
 
@@ -26,7 +26,7 @@ const joinQuestionsSchema = z
   .array(singleLineTextSchema('Question', MAX_CHARS.question))
   .check(z.maxLength(MAX_QUESTIONS, { error: `A group can ask ${MAX_QUESTIONS} questions at most.` }))
 
-/** The fields that a creator chooses. */
+/** The fields that a group's creator chooses. */
 export const editableFields = {
   groupName: singleLineTextSchema('Group name', MAX_CHARS.groupName),
   category: categorySchema,
@@ -36,41 +36,41 @@ export const editableFields = {
   image: pictureUrlSchema('Image address'),
   description: multilineTextSchema('Description', MAX_CHARS.description),
   approvalRequired: z.boolean(),
-  /** Whether members see who else has joined. */
+  /** Whether members see the other members. */
   membersVisible: z.boolean(),
-  /** Whether the group repeats: after its start date, it continues with its next meeting. */
+  /** Whether the group goes on after its start date: if so, its start date moves to the date of its next meeting. */
   repeats: z.boolean(),
 }
 
 const storedFields = {
   ...editableFields,
-  /** Groups that were created before members could see each other do not have it. */
+  /** Missing in groups that were created before members could see each other. */
   membersVisible: z._default(z.boolean(), false),
   image: storedHttpUrlSchema('Image address'),
   creatorName: storedCreatorNameSchema,
   creatorUid: z.string().check(z.minLength(1), z.maxLength(128)),
   memberCount: countSchema,
   pendingCount: countSchema,
-  /** How many people are on the waiting list. Groups from before the waiting list do not have it. */
+  /** How many users are on the waiting list. Missing in groups from before the waiting list. */
   waitingCount: z._default(countSchema, 0),
-  /** Groups that were created before this choice existed repeat. */
+  /** Missing in groups that were created before this choice existed: they repeat. */
   repeats: z._default(z.boolean(), true),
-  /** Questions to users who ask to join a group that approves members. Older groups have none. */
+  /** Questions to users who ask to join a group that approves its members. Missing in older groups. */
   joinQuestions: z._default(joinQuestionsSchema, []),
   /** null for groups without a town. */
   place: z._default(storedPlaceSchema, null),
 }
 
 /**
- * `groups/{groupId}` as it is read. Its Timestamp becomes an ISO string, and the fields for queries (`groupQueryFields`) are
- * dropped.
+ * `groups/{groupId}` as it is read: its Timestamp becomes an ISO string, and the fields that only queries need
+ * (`groupQueryFields`) are dropped.
  */
 export const groupDocumentSchema = z.object({ ...storedFields, createdAt: timestampSchema })
 
 /** A group in the app: the stored document with its id. */
 export type Group = z.infer<typeof groupDocumentSchema> & { readonly id: string }
 
-/** `groups/{groupId}/private/creator`: the owner key, readable only by the creator. */
+/** `groups/{groupId}/private/creator`: the owner key, which is the e-mail and uid of the owner. Only the creator can read it. */
 export const groupCreatorSchema = z.strictObject({
   creatorEmail: z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email)),
   creatorUid: storedFields.creatorUid,
@@ -97,7 +97,7 @@ export const restJoinedGroupSchema = z.object({
   maxMembers: storedFields.maxMembers,
   memberCount: storedFields.memberCount,
   waitingCount: storedFields.waitingCount,
-  /** The caller's position on the waiting list, from 1, if they wait. */
+  /** The caller's position on the waiting list, from 1. Left out if the caller is not waiting. */
   position: z.optional(z.int().check(z.gte(1))),
   /** True if there is an announcement that the member has not seen; otherwise left out. */
   hasNews: z.optional(z.boolean()),
@@ -106,7 +106,7 @@ export type RestJoinedGroup = z.infer<typeof restJoinedGroupSchema>
 
 const payloadFields = {
   ...editableFields,
-  /** Clients send a blank name if the account has no name, or has just been created. */
+  /** Clients send a blank name if the account has none, or was created a moment ago. */
   creatorName: optionalSingleLineTextSchema('Your name', MAX_CHARS.name),
   /** Must be the caller's own e-mail. */
   creatorEmail: z.optional(z.string().check(z.maxLength(MAX_CHARS.email))),
@@ -117,13 +117,13 @@ const payloadFields = {
   place: z.optional(placeSchema),
 }
 
-/** POST /groupInformation. Clients of the specification send `createdAt`, but the server's own time is stored. */
+/** POST /groupInformation. Clients that follow the specification send `createdAt`, but the server's own time is stored. */
 export const createGroupPayloadSchema = z.strictObject({ ...payloadFields, createdAt: z.optional(instantSchema) })
 export type CreateGroupPayload = z.infer<typeof createGroupPayloadSchema>
 
 /**
- * PUT /groupInformation/{id}. A stored picture with http may stay, and the handler refuses a new one. If `approvalRequired`,
- * `membersVisible`, `repeats`, `joinQuestions` or `place` is left out, the stored value stays.
+ * PUT /groupInformation/{id}. An http picture that is already stored may stay; the handler refuses a new one. If
+ * `approvalRequired`, `membersVisible`, `repeats`, `joinQuestions` or `place` is left out, the stored value stays.
  */
 export const updateGroupPayloadSchema = z.strictObject({ ...payloadFields, image: httpUrlSchema('Image address') })
 export type UpdateGroupPayload = z.infer<typeof updateGroupPayloadSchema>

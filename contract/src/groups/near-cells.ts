@@ -1,43 +1,43 @@
 import { EARTH_RADIUS_KM, type Position } from '../shared/distance.ts'
 
-/** The radii of a search, in kilometres. Each has its own grid of cells, which are at least as wide as the radius. */
+/** The radii of a search, in kilometres. Each radius has its own grid, whose cells are at least as wide as the radius. */
 export const SEARCH_RADII_KM = [10, 25, 50, 100] as const
 export type SearchRadiusKm = (typeof SEARCH_RADII_KM)[number]
 
 const HALF_TURN_KM = EARTH_RADIUS_KM * Math.PI
 
-/** The earth is cut into rows from south to north, each at least `km` high. */
+/** The number of rows, each at least `km` high, into which the earth is divided from south to north. */
 const rowCount = (km: SearchRadiusKm): number => Math.floor(HALF_TURN_KM / km)
 
 const rowOf = (latitude: number, km: SearchRadiusKm): number =>
   Math.min(rowCount(km) - 1, Math.floor(((latitude + 90) / 180) * rowCount(km)))
 
 /**
- * How many cells a row has. Two positions within `km` of each other differ in longitude by at most
- * 2 asin(sin(d / 2) / cos(latitude)), where d is `km` as an angle. Cells are as wide at the latitude nearest to a pole
- * in this row and its neighbours, so that both are always in the same cell or in neighbouring ones.
+ * The number of cells in a row. Two positions within `km` of each other differ in longitude by at most
+ * 2 asin(sin(d / 2) / cos(latitude)), where d is `km` as an angle. Cells have this width for the latitude nearest to a pole in
+ * this row and its neighbours, so that both positions are always in the same cell or in neighbouring cells.
  */
 const columnCount = (row: number, km: SearchRadiusKm): number => {
   const height = Math.PI / rowCount(km)
   const farthest = Math.max(Math.abs((row - 1) * height - Math.PI / 2), Math.abs((row + 2) * height - Math.PI / 2))
   const ratio = Math.sin(km / EARTH_RADIUS_KM / 2) / Math.cos(farthest)
-  // At a pole, the row is a single cell.
+  // A row at a pole is a single cell.
   return farthest >= Math.PI / 2 || ratio >= 1 ? 1 : Math.max(1, Math.floor(Math.PI / Math.asin(ratio)))
 }
 
 const columnOf = (longitude: number, columns: number): number =>
   Math.floor(((((longitude + 180) % 360) + 360) % 360) * (columns / 360)) % columns
 
-/** The search token of a cell. Words of a text never contain a hyphen, so nobody can find a cell by typing. */
+/** The search token of a cell. It contains a hyphen, which words never do, so nobody can find a cell by typing its token. */
 const wordOf = (km: SearchRadiusKm, row: number, column: number): string => `near-${km}-${row}-${column}`
 
-/** The cell that a position is in. Groups within `km` of the position have stored this token. */
+/** The token of the cell at a position. Groups within `km` of the position have stored this token. */
 export const cellAt = ({ latitude, longitude }: Position, km: SearchRadiusKm): string => {
   const row = rowOf(latitude, km)
   return wordOf(km, row, columnOf(longitude, columnCount(row, km)))
 }
 
-/** The cells that contain everything within `km` of a position: 3 × 3, or fewer around a pole. */
+/** The tokens of the cells that contain everything within `km` of a position: 3 × 3 cells, or fewer around a pole. */
 export const cellsAround = ({ latitude, longitude }: Position, km: SearchRadiusKm): string[] => {
   const row = rowOf(latitude, km)
   const rows = [row - 1, row, row + 1].filter((each) => each >= 0 && each < rowCount(km))
@@ -49,5 +49,5 @@ export const cellsAround = ({ latitude, longitude }: Position, km: SearchRadiusK
   return [...new Set(words)]
 }
 
-/** The cells around a position for each radius, at most 36. */
+/** The tokens of the cells around a position for all radii, at most 36. */
 export const nearCells = (position: Position): string[] => SEARCH_RADII_KM.flatMap((km) => cellsAround(position, km))

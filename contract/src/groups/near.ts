@@ -3,14 +3,14 @@ import type { Position } from '../shared/distance.ts'
 import { SEARCH_RADII_KM, type SearchRadiusKm } from './near-cells.ts'
 import { placeFields } from './place.ts'
 
-/** The radius of a search that gives a position but no radius. */
+/** The radius (km) of a search with a position but without a radius. */
 const DEFAULT_KM: SearchRadiusKm = 25
 
 const error = 'Enter latitude and longitude in degrees, such as 53.96,-1.08.'
 
 const positionSchema = z.object({ latitude: placeFields.latitude, longitude: placeFields.longitude })
 
-/** The position of "53.96,-1.08", rounded to 0.01°. */
+/** Parses a position such as "53.96,-1.08", and rounds it to 0.01°. */
 const parsePosition = (text: string) => {
   const [latitude, longitude] = text.split(',').map(Number)
   return positionSchema.safeParse({ latitude, longitude })
@@ -18,7 +18,7 @@ const parsePosition = (text: string) => {
 
 const KM_TEXTS = ['10', '25', '50', '100'] as const satisfies readonly `${SearchRadiusKm}`[]
 
-/** A position, and the radius around it in kilometres. Both stay texts, as in the address. */
+/** A position, and the radius around it in kilometres. Both stay strings, as in the URL. */
 export const nearQuery = {
   near: z.optional(
     z.string().check(
@@ -31,7 +31,7 @@ export const nearQuery = {
 
 type NearQuery = { readonly near?: string | undefined; readonly km?: `${SearchRadiusKm}` | undefined }
 
-/** Refuses a radius without a position: it is a mistake, not a search everywhere. */
+/** Refuses a radius without a position: this is a mistake, and must not search everywhere. */
 export const kmNeedsNear = z.refine<NearQuery>(({ near, km }) => km === undefined || near !== undefined, {
   path: ['km'],
   error: 'km needs near.',

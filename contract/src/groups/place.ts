@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_CHARS } from '../shared/characters.ts'
 import { singleLineTextSchema } from '../shared/text.ts'
 
-/** Rounds to the precision of a town: a finer position could show a home. -0 becomes 0. */
+/** Rounds to the precision of a town, because a finer position could reveal a home. -0 becomes 0. */
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100 + 0
 
 const degrees = (label: string, max: number) => {
@@ -19,7 +19,7 @@ export const placeFields = {
   longitude: degrees('Longitude', 180),
 }
 
-/** The town that people nearby find a group by, as clients send it. */
+/** A group's town, by which people nearby find the group, as clients send it. */
 export const placeSchema = z.nullable(z.strictObject(placeFields))
 /** A town as it is stored and returned. */
 export const storedPlaceSchema = z.nullable(z.object(placeFields))

@@ -4,25 +4,25 @@ import { nearCells } from './near-cells.ts'
 import { isUnspaced, wordsOf } from './words.ts'
 
 /**
- * The most tokens that a group stores; firestore.rules check their number and total size. With all indexes over them, a
- * group stays below Firestore’s limits of 40,000 index entries, or 8 MiB of them, for one document.
+ * The maximum number of tokens that a group stores; firestore.rules check the number and the total size. With this many, a group
+ * stays below Firestore’s limits for one document: 40,000 index entries, and 8 MiB of them.
  */
 export const MAX_SEARCH_TOKENS = 400
-/** How many words of a search text are used. */
+/** The maximum number of words in a search. Further words are ignored. */
 export const MAX_SEARCH_WORDS = 6
 
-/** The longest stored prefix, in code points; the rest of a longer word is compared once the group has been read. */
+/** The maximum length of a stored prefix, in code points. The rest of a longer word is compared after the group has been read. */
 const MAX_PREFIX = 8
-/** The longest prefix in scripts without spaces, where every character may start a word. */
+/** The maximum length of a stored prefix in scripts without spaces, where every character may start a word. */
 const MAX_UNSPACED_PREFIX = 2
-/** Shorter prefixes of a description's words would match nearly every group. */
+/** The minimum length of a prefix of a description's words. Shorter ones would match nearly every group. */
 const MIN_DESCRIPTION_PREFIX = 3
 
-/** The prefix of a word that every group containing the word has stored. */
+/** The prefix of a word that is stored by every group containing the word. */
 export const searchToken = (word: string): string =>
   [...word].slice(0, isUnspaced(word) ? MAX_UNSPACED_PREFIX : MAX_PREFIX).join('')
 
-/** Every substring of a run that may start a word: one for each character in scripts without spaces. */
+/** The substrings of a run that may start a word: in scripts without spaces, one for each character. */
 const wordStarts = (run: string): string[] =>
   isUnspaced(run) ? [...run].map((_, at, chars) => chars.slice(at, at + MAX_UNSPACED_PREFIX).join('')) : [run]
 
@@ -32,18 +32,18 @@ const prefixesOf = (token: string, shortest: number): string[] => {
   return chars.slice(first - 1).map((_, more) => chars.slice(0, first + more).join(''))
 }
 
-/** The fields of a group that are searched. */
+/** The fields of a group in which a search looks for words. */
 export type SearchedFields = {
   readonly groupName: string
   readonly category: string
   readonly location: string
   readonly description: string
   readonly creatorName: string
-  /** Its town. Groups that were indexed before their town was searched have its cells alone. */
+  /** The group's town. Groups indexed before the names of towns were searched have only the town's cells among their tokens. */
   readonly place?: { readonly name: string } | null | undefined
 }
 
-/** The searched fields of a group without its description. */
+/** All searched fields of a group except its description. */
 const mainText = ({ groupName, category, location, place, creatorName }: SearchedFields): string =>
   `${groupName} ${category} ${location} ${place?.name ?? ''} ${creatorName}`
 
@@ -53,13 +53,13 @@ export type IndexedFields = SearchedFields & {
 }
 
 /**
- * The tokens that a group stores, so that a query with `array-contains-any` finds it. The most important ones come first. Those
- * beyond MAX_SEARCH_TOKENS are left out.
+ * The tokens that a group stores, so that a query with `array-contains-any` finds it. The most important ones come first, because
+ * those beyond MAX_SEARCH_TOKENS are left out.
  *
- * 1. The cells around its town (near-cells.ts).
- * 2. All prefixes of the words of its name, category, location, town and creator.
- * 3. The words of its description, cut at MAX_PREFIX.
- * 4. Keys that find the words of 2 despite a wrong letter (fuzzy.ts).
+ * 1. The cells around the group's town (near-cells.ts).
+ * 2. All prefixes of the words of the group's name, category, location, town and creator.
+ * 3. The words of the description, cut at MAX_PREFIX.
+ * 4. Keys by which a search with a wrong letter finds the words of 2 (fuzzy.ts).
  * 5. The prefixes of the words of 3.
  */
 export const searchTokens = (group: IndexedFields): string[] => {
@@ -77,27 +77,27 @@ export const searchTokens = (group: IndexedFields): string[] => {
   return [...tokens].slice(0, MAX_SEARCH_TOKENS)
 }
 
-/** The distinct words of a search text; empty if the text has no letter or digit. */
+/** The distinct words of a search; empty if it has no letter or digit. */
 export const searchWords = (text: string): string[] => [...new Set(wordsOf(text))].slice(0, MAX_SEARCH_WORDS)
 
-/** The words that are indexed in every group that contains them: without prefixes too short for a description. */
+/** Leaves out words that are too short to be stored as prefixes of a description's words: a query for them could miss groups. */
 export const indexedWords = (words: readonly string[]): string[] =>
   words.filter((word) => isUnspaced(word) || [...word].length >= MIN_DESCRIPTION_PREFIX)
 
 /**
- * How a search word is compared with a group's words. 'exact': one of them begins with it. 'fuzzy': one wrong letter or another
- * ending is allowed.
+ * How a search word is compared with a group's words. 'exact': a word begins with it. 'fuzzy': a word begins with it except for
+ * one wrong letter or another ending.
  */
 export type Matching = 'exact' | 'fuzzy'
 
-/** The tokens to search for: every group that has the word stores at least one of them. */
+/** The tokens to search for. Every group with a matching word has stored at least one of them. */
 export const queryTokens = (word: string, matching: Matching): string[] =>
   matching === 'fuzzy' ? fuzzyTokens(word, searchToken) : [searchToken(word)]
 
-/** The prefixes of a word, longest first, to search for if no group has the word. At most three. */
+/** The prefixes to search for if no group has the word, longest first. At most three. */
 export const fallbackPrefixes = (word: string): string[] => fallbackPrefixesOf(word, MAX_PREFIX)
 
-/** Whether, for each search word, the group contains a word that starts with it, or matches it fuzzily. */
+/** Whether the group has, for each search word, a word that starts with it or, if `matching` is 'fuzzy', resembles it. */
 export const matchesSearch = (
   group: SearchedFields,
   words: readonly string[],

@@ -1,6 +1,6 @@
 import { foldText } from '../shared/fold.ts'
 
-/** Letters that NFKD does not decompose, and what people type whose keyboards do not have them. */
+/** Letters that NFKD does not decompose, and what people without such a keyboard type instead. */
 const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,15 +19,15 @@ const UNSPACED = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=
 const RUN = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}])+`, 'gu')
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
 
-/** Characters that are ignored inside words: apostrophes, soft hyphens, joiners. */
+/** Characters that are ignored inside words: apostrophes, soft hyphens and joiners. */
 const IGNORED = /['’ʼ\u00ad\u200c-\u200d\u2060\ufeff]/gu
 
-/** The folded words of a text: runs of letters and digits. A run in a script without spaces counts as one word. */
+/** The folded words of a text: runs of letters and digits. In a script without spaces, a whole run counts as one word. */
 export const wordsOf = (text: string): string[] =>
   foldText(text)
     .replace(TO_TRANSLITERATE, (letter) => TRANSLITERATIONS[letter] ?? letter)
     .replace(IGNORED, '')
     .match(RUN) ?? []
 
-/** Whether a word is a run in a script without spaces, where every character may start a word. */
+/** Whether a word is a run in a script without spaces: any of its characters may start an actual word. */
 export const isUnspaced = (word: string): boolean => IS_UNSPACED.test(word)

@@ -4,11 +4,11 @@ import { instantSchema } from '../shared/dates.ts'
 import { optionalSingleLineTextSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
-/** How many days an invitation can be valid, and how many people can use it. */
+/** The limits of an invitation: for how many days it is valid, and how many people can use it. */
 export const INVITE_DAYS = { min: 1, max: 90 } as const
 export const INVITE_USES = { min: 1, max: 500 } as const
 
-/** How many open invitations a group can have: neither expired nor used up. */
+/** How many open invitations a group can have. An open one is neither expired nor used up. */
 export const MAX_OPEN_INVITES = 50
 
 /** The longest code that requests may send. Real codes have 43 characters. */
@@ -24,16 +24,16 @@ const whole = (what: string, { min, max }: { readonly min: number; readonly max:
 export const invitePayloadSchema = z.strictObject({
   days: whole('days', INVITE_DAYS),
   uses: whole('people', INVITE_USES),
-  /** Users who join by the invitation become members at once, even if the creator approves others. */
+  /** Whether users of the invitation become members at once, even if the group approves its members. */
   skipsApproval: z.boolean(),
-  /** For whom it is: a note that only the creator and organizers read. */
+  /** Whom the invitation is for: a note that only the creator and organizers read. */
   label: optionalSingleLineTextSchema('For whom', MAX_CHARS.inviteLabel),
 })
 export type InvitePayload = z.infer<typeof invitePayloadSchema>
 
 const fields = { usesLeft: z.int(), skipsApproval: z.boolean(), label: z.optional(z.string()) }
 
-/** `groups/{groupId}/invites/{hash}`: the id is the SHA-256 of the code, which is not stored. */
+/** `groups/{groupId}/invites/{hash}`: the id is the SHA-256 hash of the code. The code itself is not stored. */
 export const inviteDocumentSchema = z.strictObject({
   ...fields,
   createdBy: z.string(),
@@ -45,7 +45,7 @@ export const inviteDocumentSchema = z.strictObject({
 /** An invitation in the REST API, without its code. */
 export const restInviteSchema = z.object({
   _id: z.string(),
-  /** Only organizers and the creator get `label` and `createdBy`. */
+  /** Only organizers and the creator get `label` and `createdBy`; for other users who have the code, they are left out. */
   ...fields,
   createdBy: z.optional(z.string()),
   createdAt: instantSchema,
@@ -53,14 +53,14 @@ export const restInviteSchema = z.object({
 })
 export type RestInvite = z.infer<typeof restInviteSchema>
 
-/** An invitation in its author's export. */
+/** An invitation in the data export of the user who made it. */
 export const exportedInviteSchema = z.extend(z.omit(restInviteSchema, { _id: true, createdBy: true }), {
   groupId: z.string(),
 })
 
 export const TOO_MANY_INVITES_MESSAGE = `A group can have ${MAX_OPEN_INVITES} open invitations. Take one back, or wait until one expires.`
 
-/** The reasons why an invitation lets nobody in. */
+/** Why an invitation lets nobody in, as users read it. */
 export const INVITE_MESSAGES = {
   unknown: 'This invitation is no longer valid: it was taken back, or ended long ago. Ask for a new one.',
   expired: 'This invitation has expired. Ask for a new one.',

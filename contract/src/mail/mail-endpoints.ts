@@ -11,7 +11,7 @@ const mailSettingsSchema = z.object({
 const token = {
   access: 'public',
   path: '/users/unsubscribe/{token}',
-  // The handler refuses a token that was cut short, like a forged one.
+  // Only the length is checked here: the handler refuses a token that was cut short with the same error as a forged one.
   params: z.strictObject({ token: z.string().check(z.maxLength(1024)) }),
   responses: { 200: z.string() },
   responseType: 'text/html',

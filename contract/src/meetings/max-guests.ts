@@ -1,2 +1,2 @@
-/** How many guests somebody may bring to a meeting. */
+/** How many guests an attendee may bring to a meeting. */
 export const MAX_GUESTS = 3

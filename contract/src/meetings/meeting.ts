@@ -13,28 +13,26 @@ import {
 import { timestampSchema } from '../shared/timestamp.ts'
 import { MAX_GUESTS } from './max-guests.ts'
 
-/** The most meetings in a series, which are all created at once. */
+/** The maximum number of meetings in a series. All of them are created in one call. */
 export const MAX_MEETINGS_IN_SERIES = 26
-/** The most upcoming meetings of a group, cancelled ones included: two years of weekly meetings. */
+/** The maximum number of a group's upcoming meetings, including cancelled ones: two years of weekly meetings. */
 export const MAX_UPCOMING_MEETINGS = 104
-/** How many meetings a calendar holds, both the public one of a group and a personal one. */
+/** The maximum number of meetings in a calendar, both in a group's public one and in a personal one. */
 export const MAX_CALENDAR_MEETINGS = 100
-/** How many changes of a group's meetings are sent by e-mail within 24 hours. Attendees get a notification of every change. */
+/** The maximum number of changes of a group's meetings that are mailed in 24 hours. Notifications have no such limit. */
 export const MAX_MAILED_CHANGES = 5
-/**
- * How many plans members are notified of within 24 hours; a series counts once. Further plans appear only on the group's page.
- */
+/** The maximum number of plans (a series is one) that members are notified of in 24 hours. The group's page shows all plans. */
 export const MAX_NOTIFIED_PLANS = 5
-/** How long a meeting may take, in minutes. */
+/** The minimum and maximum duration of a meeting, in minutes. */
 export const MEETING_MINUTES = { min: 15, max: 24 * 60 } as const
 
 /** Maximum lengths in code points. */
 const MAX_MEETING_CHARS = { title: 120, notes: 2000, reason: 200 } as const
 
-/** The three-letter names of the IANA database. Intl takes more, such as IST and PST, which Temporal refuses. */
+/** The IANA database's three-letter names. Intl accepts more, such as IST and PST, which Temporal refuses. */
 const THREE_LETTERS = ['CET', 'EET', 'EST', 'GMT', 'HST', 'MET', 'MST', 'PRC', 'ROC', 'ROK', 'UCT', 'UTC', 'WET']
 
-/** An IANA name, such as 'Europe/Berlin'. Intl would also accept offsets, which have no daylight saving time. */
+/** Whether this is an IANA name, such as 'Europe/Berlin'. Intl would also accept offsets, which have no daylight saving time. */
 const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false
   if (name.length === 3 && !THREE_LETTERS.includes(name.toUpperCase())) return false
@@ -48,12 +46,12 @@ const timeZoneSchema = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, { error: 'Enter a time zone such as Europe/Berlin.' }))
 
-/** The latest start of a series, so that it ends within the range of Firestore's timestamps (to 9999-12-31). */
+/** The latest start date of a series, so that it ends within the range of Firestore's timestamps (until 9999-12-31). */
 const LAST_DATE = '9990-12-31'
 const planDateSchema = dateSchema.check(z.refine((date) => date <= LAST_DATE, { error: 'Enter an earlier date.' }))
 const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time such as 19:00.' }))
 
-/** PUT replaces the whole meeting: an optional field that is left out, or null, is cleared. */
+/** The fields of a plan. PUT replaces the whole meeting: an optional field that is left out or null is cleared. */
 const planFields = {
   title: singleLineTextSchema('Title', MAX_MEETING_CHARS.title),
   /** The local date and time at the meeting's place. */
@@ -65,7 +63,7 @@ const planFields = {
   notes: z.optional(z.nullable(optionalMultilineTextSchema('Notes', MAX_MEETING_CHARS.notes))),
   capacity: z.optional(z.nullable(z.int().check(z.gte(1)))),
   onlineUrl: z.optional(z.nullable(httpUrlSchema('Online address'))),
-  /** Whether to notify all members of a new meeting, or attendees of a new time or place. True by default. */
+  /** Whether to notify all members of a new meeting, or the attendees of a new time or place. True by default. */
   notify: z.optional(z.boolean()),
 }
 
@@ -85,7 +83,7 @@ export type UpdateMeetingPayload = z.infer<typeof updateMeetingPayloadSchema>
 export const planMeetingsPayloadSchema = z.strictObject({ ...planFields, repeat: z.optional(repeatSchema) })
 export type PlanMeetingsPayload = z.infer<typeof planMeetingsPayloadSchema>
 
-/** The reason why a meeting is cancelled, which everybody who sees the meeting reads. */
+/** The reason why a meeting is cancelled. Everybody who sees the meeting can read it. */
 export const cancelReasonSchema = optionalSingleLineTextSchema('Reason', MAX_MEETING_CHARS.reason)
 
 const countSchema = z.int().check(z.gte(0))
@@ -102,12 +100,12 @@ const storedFields = {
   status: z.enum(['planned', 'cancelled']),
   /** null for a meeting outside a series. */
   seriesId: z.nullable(z.string()),
-  /** Rises with every change, as calendar programs expect. */
+  /** The iCalendar SEQUENCE: it rises with every change, so that calendar programs update the event. */
   sequence: countSchema,
-  /** Whether there is an address to join online. Members who go can read it. */
+  /** Whether the meeting has a link to join online. Only members who go, organizers and the creator get the link. */
   isOnline: z.boolean(),
   cancelReason: z.nullable(z.string()),
-  /** The place before the last change of place. Meetings that were changed before this field existed do not have it. */
+  /** The place before the last change of place. Missing in meetings that were changed before this field existed. */
   movedFromPlace: z._default(z.nullable(z.string()), null),
 }
 
@@ -127,11 +125,11 @@ export const meetingLinkSchema = z.object({ onlineUrl: z.string() })
 export const replyStatusSchema = z.enum(['going', 'waiting', 'notGoing'])
 export type ReplyStatus = z.infer<typeof replyStatusSchema>
 
-/** The replies that users can ask for. A user who wants to go to a full meeting waits. */
+/** The replies that users can choose. If the meeting is full, a user who chooses 'going' joins the waiting list. */
 export const requestedReplySchema = z.enum(['going', 'notGoing'])
 
 const guestsSchema = z.int().check(z.gte(0), z.lte(MAX_GUESTS))
-/** Replies that are older than this field have no guests. */
+/** Replies from before this field existed have no guests. */
 const storedGuestsSchema = z._default(guestsSchema, 0)
 
 /** PUT /groupInformation/{id}/meetings/{meetingId}/reply */
@@ -147,8 +145,8 @@ const replyFields = {
 }
 
 /**
- * `groups/{groupId}/meetings/{meetingId}/replies/{uid}`. groupId and startsAt are copies, so that queries can find replies by
- * them.
+ * `groups/{groupId}/meetings/{meetingId}/replies/{uid}`. groupId and startsAt are copied from the meeting, because queries filter
+ * and sort replies by them.
  */
 export const replyDocumentSchema = z.object({
   ...replyFields,
@@ -174,10 +172,10 @@ export const restMeetingSchema = z.object({
 })
 export type RestMeeting = z.infer<typeof restMeetingSchema>
 
-/** The place in line of a caller who waits for a seat, from 1. */
+/** The caller's position on the waiting list, from 1. Left out if the caller is not waiting. */
 const positionSchema = z.optional(z.int().check(z.gte(1)))
 
-/** Returned after a user replies: their reply as now stored. */
+/** The response to a reply: the reply as it is now stored. */
 export const replyResponseSchema = z.object({
   status: replyStatusSchema,
   position: positionSchema,
@@ -185,8 +183,8 @@ export const replyResponseSchema = z.object({
 })
 
 /**
- * One meeting. Members get their `reply`, or null. Members who go, the creator and organizers also get the online
- * address.
+ * One meeting. Members also get their `reply`, or null if they have not replied. Members who go, organizers and the creator also
+ * get `onlineUrl`.
  */
 export const restMeetingDetailsSchema = z.extend(restMeetingSchema, {
   reply: z.optional(z.nullable(replyStatusSchema)),
@@ -196,11 +194,11 @@ export const restMeetingDetailsSchema = z.extend(restMeetingSchema, {
 })
 export type RestMeetingDetails = z.infer<typeof restMeetingDetailsSchema>
 
-/** A meeting that the caller goes to, or waits for a seat at. */
+/** A meeting that the caller is going to or waiting for. */
 export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   groupId: z.string(),
   groupName: z.string(),
-  /** The group's location, since the meeting's place may not name a town. */
+  /** The group's location: included because the meeting's place may not name a town. */
   groupLocation: z.optional(z.string()),
   /** The town that the group's creator chose. */
   groupPlace: z.optional(storedPlaceSchema),
@@ -209,13 +207,13 @@ export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   guests: storedGuestsSchema,
 })
 
-/** The UID of a meeting: the same in every calendar, so that nobody sees the meeting twice. */
+/** A meeting's UID in iCalendar: the same in a group's and a personal calendar, so that users of both see the meeting once. */
 export const calendarUid = (id: string): string => `${id}@${PRODUCT_NAME.toLowerCase()}`
 
 /** The error for a series that skips all of its dates. */
 export const NO_DATES_MESSAGE = 'Keep at least one date of the series.'
 
-/** Shown to the user for each refusal of a reply, a plan or a change. */
+/** What the user reads if a reply, a plan or a change is refused, by error code. */
 export const MEETING_MESSAGES = {
   'meeting-passed': 'This meeting is over.',
   'meeting-cancelled': 'This meeting is cancelled.',

@@ -3,17 +3,15 @@ import { groupDocumentSchema, restGroupSchema } from '../groups/group.ts'
 import { instantSchema } from '../shared/dates.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
-// A separate file: the site's first view reads groups without it.
+// A separate file, because the site's first view reads groups without these schemas.
 
 const fields = { id: z.string(), timeZone: z.string(), place: z.string() }
 
-/** A group's next meeting, as it is copied to the group's document. */
+/** The copy of a group's next meeting in the group's document. */
 export const nextMeetingSchema = z.object({ ...fields, startsAt: timestampSchema })
 const restNextMeetingSchema = z.object({ ...fields, startsAt: instantSchema })
 
-/**
- * `groups/{groupId}` with the fields that functions write: its next meeting and the time of its last announcement, null if none.
- */
+/** `groups/{groupId}` with the fields that functions write, which are null without a next meeting or an announcement. */
 export const groupWithMeetingSchema = z.extend(groupDocumentSchema, {
   nextMeeting: z._default(z.nullable(nextMeetingSchema), null),
   lastAnnouncementAt: z._default(z.nullable(timestampSchema), null),
@@ -24,11 +22,11 @@ export type GroupWithMeeting = z.infer<typeof groupWithMeetingSchema> & { readon
 export const restGroupWithMeetingSchema = z.extend(restGroupSchema, {
   nextMeeting: z._default(z.nullable(restNextMeetingSchema), null),
   lastAnnouncementAt: z._default(z.nullable(instantSchema), null),
-  /** True if moderators have hidden the group. Only its creator gets it. */
+  /** True if moderators have hidden the group. Only its creator can still read it. */
   isHidden: z.optional(z.boolean()),
-  /** The moderator's reason for hiding it, if there is one. */
+  /** The moderator's reason for hiding the group, if one was given. */
   hiddenReason: z.optional(z.string()),
-  /** In a list near a position: the distance of the group's town from there, rounded. */
+  /** In a search near a position: the rounded distance from there to the group's town. */
   distanceKm: z.optional(z.int().check(z.gte(0))),
 })
 export type RestGroupWithMeeting = z.infer<typeof restGroupWithMeetingSchema>

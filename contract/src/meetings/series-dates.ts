@@ -1,22 +1,22 @@
 import type { Repeat } from './meeting.ts'
 
-// Dates ('YYYY-MM-DD') without times: the form shows the same series that the functions then plan.
+// Series are dates ('YYYY-MM-DD') without times. The form and the functions share this code, so that both get the same dates.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const toIso = (day: Date): string => day.toISOString().slice(0, 10)
 
-/** The number of days between two dates, which must exist. */
+/** The number of days between two valid dates. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 export const addDays = (date: string, days: number): string => toIso(new Date(Date.parse(date) + days * DAY_MS))
 
-/** The week of the month, from 1 to 5: 2 for the second Tuesday of its month. */
+/** How many times the date's weekday has come in its month by then, from 1 to 5: 2 for a second Tuesday. */
 export const weekOfMonth = (date: string): number => Math.ceil(new Date(date).getUTCDate() / 7)
 
 /**
- * The same weekday of the month, some months later: a second Tuesday stays a second Tuesday, and a fifth Tuesday becomes the
- * last one where a month has no fifth.
+ * The date `months` later, on the same weekday of the month: a second Tuesday stays a second Tuesday. A fifth Tuesday becomes the
+ * last Tuesday of a month that has only four.
  */
 const sameWeekday = (first: string, months: number): string => {
   const from = new Date(first)
@@ -28,7 +28,7 @@ const sameWeekday = (first: string, months: number): string => {
   return date.getUTCMonth() === month.getUTCMonth() ? toIso(date) : addDays(toIso(date), -7)
 }
 
-/** The dates of a series that begins with `date`, without those that it skips. */
+/** The dates of a series that starts on `date`, without the skipped dates. */
 export const seriesDates = (date: string, { every, times, skip = [] }: Repeat): string[] =>
   Array.from({ length: times }, (_, at) => {
     if (every === 'month') return sameWeekday(date, at)

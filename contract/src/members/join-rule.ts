@@ -5,9 +5,9 @@ import { hasPassed } from '../shared/days.ts'
 export type JoinRefusal = 'own-group' | 'group-passed' | 'group-full'
 
 /**
- * Why someone cannot join a group or ask to, or null. `today` is 'YYYY-MM-DD': the visitor's date in the browser,
- * `earliestDateOnEarth` on the server. A group is full when its members, and those who wait for a place, reach maxMembers.
- * Where members are approved, a full group takes requests: letting somebody in needs a place.
+ * Why a user can neither join a group nor ask to join it; null if they can. `today` is 'YYYY-MM-DD': the visitor's date in the
+ * browser, `earliestDateOnEarth` on the server. A group is full when its members and the users on its waiting list reach
+ * maxMembers. If it approves its members, it still takes requests: a request needs a place only when it is approved.
  */
 export const joinRefusal = (
   group: Pick<Group, 'creatorUid' | 'startDate' | 'approvalRequired'> & GroupCapacity,
@@ -19,7 +19,7 @@ export const joinRefusal = (
   return null
 }
 
-/** The messages for each refusal, for a request to join, for a place on the waiting list, and for joining twice. */
+/** The messages for each refusal, for a new request, for the waiting list, and for users who have already joined or asked. */
 export const JOIN_MESSAGES = {
   'own-group': "You can't join a group that you've created.",
   'group-passed': "This group's start date has passed.",

@@ -3,7 +3,7 @@ import { inviteCodeSchema, invitePayloadSchema, restInviteSchema } from '../invi
 import { defineEndpoint, deletedOneSchema, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
 import { MAX_SHOWN_ORGANIZERS, restOrganizerSchema } from './member.ts'
 
-/** The endpoints for managing a group: organizers, handing over, invitations. */
+/** The endpoints for managing a group: organizers, handover, invitations, and the share page. */
 export const managementEndpoints = {
   listOrganizers: defineEndpoint({
     method: 'get',

@@ -10,14 +10,14 @@ import { MEMBER_STATUSES } from './member-statuses.ts'
 export const memberStatusSchema = z.enum(MEMBER_STATUSES)
 export type MemberStatus = z.infer<typeof memberStatusSchema>
 
-/** An organizer helps the creator: decides on requests and members, and plans meetings. */
+/** An organizer helps the creator: they decide on requests, remove members and plan meetings. */
 export const memberRoleSchema = z.enum(['member', 'organizer'])
 export type MemberRole = z.infer<typeof memberRoleSchema>
 
 /** How many organizers a group's page names in addition to its creator. */
 export const MAX_SHOWN_ORGANIZERS = 3
 
-/** A group's creator or organizer, as all signed-in users see them on its page. */
+/** A group's creator or organizer, as all signed-in users see them on the group's page. */
 export const restOrganizerSchema = z.object({
   uid: z.string(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const restOrganizerSchema = z.object({
 })
 export type RestOrganizer = z.infer<typeof restOrganizerSchema>
 
-/** How many organizers a group can have: each is notified of every request. */
+/** How many organizers a group can have. Each is notified of every request, so the number is limited. */
 export const MAX_ORGANIZERS = 20
 
 const memberFields = {
@@ -34,15 +34,15 @@ const memberFields = {
   name: z.string().check(z.overwrite(shownName)),
   photoURL: z.nullable(z.string()),
   status: memberStatusSchema,
-  /** Memberships that were made before there were organizers do not have it. */
+  /** Missing in memberships from before organizers existed. */
   role: z._default(memberRoleSchema, 'member'),
   /** The message that the user sent with a request. */
   note: z.optional(z.string()),
-  /** The member gets no mail of this group, except for the cancellation of a meeting that they go to. */
+  /** Whether the group's e-mails are muted, except cancellations of meetings that the member goes to or waits for. */
   muted: z.optional(z.boolean()),
-  /** The user's answers to `questions`, in the same order; '' if one was left out. */
+  /** The user's answers to `questions`, in the same order; '' for a question that was not answered. */
   answers: z.optional(z.array(z.string())),
-  /** The group's questions at the time of the request, which the creator may have changed since. */
+  /** The group's questions at the time of the request. The creator may have changed them since. */
   questions: z.optional(z.array(z.string())),
 }
 
@@ -56,7 +56,7 @@ export const memberDocumentSchema = z.strictObject({
 })
 export type MemberDocument = z.infer<typeof memberDocumentSchema>
 
-/** `groups/{groupId}/declined/{uid}`: the creator has declined the user's request. Only that user reads it. */
+/** `groups/{groupId}/declined/{uid}`: the user's request was declined. Only the user reads it. */
 export const declinedDocumentSchema = z.strictObject({
   uid: z.string(),
   groupId: z.string(),
@@ -70,7 +70,7 @@ export const declinedDocumentSchema = z.strictObject({
 })
 export type DeclinedDocument = z.infer<typeof declinedDocumentSchema>
 
-/** Answers to a group's questions, in their order. '' stands for a question that was not answered. */
+/** Answers to a group's questions, in the same order; '' for a question that was not answered. */
 export const answersSchema = z
   .array(
     z.pipe(
@@ -80,12 +80,12 @@ export const answersSchema = z
   )
   .check(z.maxLength(MAX_QUESTIONS, { error: `There are ${MAX_QUESTIONS} answers at most.` }))
 
-/** The reason why a request was declined, or a member removed, which that user reads. */
+/** The reason for declining a request, removing a member or hiding a group. The user concerned reads it. */
 export const decisionReasonSchema = optionalSingleLineTextSchema('Reason', MAX_CHARS.decisionReason)
 
 /**
- * The changes of a membership: approving or declining a request, or giving a member another role. Only the members themselves can
- * mute the group's e-mails, and set up to when they have seen its announcements.
+ * The possible changes of a membership. The creator and organizers approve or decline requests, and the creator changes roles.
+ * Only the members themselves mute the group's e-mails, and store up to when they have seen its announcements.
  */
 export const memberChangeSchema = z.union(
   [
@@ -102,7 +102,7 @@ export const memberChangeSchema = z.union(
 
 export type MemberChange = z.input<typeof memberChangeSchema>
 
-/** A member, a request or a place on the waiting list, in the REST API. Only that user gets `muted` and `seenAt`. */
+/** A member, a request or a place on the waiting list, in the REST API. Only its own user gets `muted` and `seenAt`. */
 export const restMemberSchema = z.object({
   ...memberFields,
   joinedAt: instantSchema,
@@ -110,7 +110,7 @@ export const restMemberSchema = z.object({
 })
 export type RestMember = z.infer<typeof restMemberSchema>
 
-/** The response to a change of a membership. A declined request is not a membership any more. */
+/** The response to a change of a membership. 'declined' is not a stored status: a declined request is no membership any more. */
 export const changedMemberSchema = z.union([
   restMemberSchema,
   z.extend(restMemberSchema, { status: z.literal('declined') }),

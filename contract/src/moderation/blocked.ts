@@ -5,13 +5,13 @@ import { timestampSchema } from '../shared/timestamp.ts'
 
 const fields = {
   uid: z.string(),
-  /** The name at the time of blocking; 'User' if they had left the group before that. */
+  /** The user's name at the time of blocking; 'User' if they had no membership at that time. */
   name: z.string().check(z.overwrite(shownName)),
 }
 
 /**
- * `groups/{groupId}/blocked/{uid}`: a user who cannot join the group. Only its creator and organizers read it, through the REST
- * API.
+ * `groups/{groupId}/blocked/{uid}`: a user who cannot join the group. Only the group's creator and organizers read it, through
+ * the REST API.
  */
 export const blockedDocumentSchema = z.strictObject({ ...fields, groupId: z.string(), blockedAt: timestampSchema })
 

@@ -8,11 +8,11 @@ import { timestampSchema } from '../shared/timestamp.ts'
 export const MAX_REASON_CHARS = 1000
 /** How many times an account can report within 24 hours. */
 export const MAX_REPORTS_A_DAY = 10
-/** Counting open reports stops at this number: moderators read "99+". */
+/** Open reports are counted only up to this number, because the site shows more than 99 as "99+". */
 export const MAX_COUNTED_REPORTS = 100
 export const REPORT_LIMIT_MESSAGE = `You can report ${MAX_REPORTS_A_DAY} times within 24 hours.`
 
-/** POST /groupInformation/{id}/reports: about the group, or about a member of it. */
+/** POST /groupInformation/{id}/reports: about the group or, with `uid`, about one of its members. */
 export const reportPayloadSchema = z.strictObject({
   reason: multilineTextSchema('Reason', MAX_REASON_CHARS),
   uid: z.optional(idSchema),
@@ -25,7 +25,7 @@ export type ReportStatus = z.infer<typeof reportStatusSchema>
 const name = z.nullable(z.string().check(z.overwrite(shownName)))
 const fields = {
   groupId: z.string(),
-  /** The name at the time of the report. */
+  /** The group's name at the time of the report. */
   groupName: z.string(),
   /** The member whom the report is about; null if it is about the group. */
   uid: z.nullable(z.string()),
@@ -37,7 +37,7 @@ const fields = {
   reporterName: name,
 }
 
-/** `reports/{id}`: the id is derived from the reporter and what is reported, so reporting it again updates the same document. */
+/** `reports/{id}`: the id is derived from the reporter and the reported group or member, so a second report updates the first. */
 export const reportDocumentSchema = z.strictObject({
   ...fields,
   createdAt: timestampSchema,
@@ -58,7 +58,7 @@ export const restReportSchema = z.object({
 })
 export type RestReport = z.infer<typeof restReportSchema>
 
-/** A report in its author's export. */
+/** A report in the data export of the user who made it. */
 export const exportedReportSchema = z.pick(restReportSchema, {
   groupId: true,
   groupName: true,

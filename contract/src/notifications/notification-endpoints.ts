@@ -3,7 +3,7 @@ import { storableInstantSchema } from '../shared/dates.ts'
 import { defineEndpoint, idSchema, pageQuery } from '../shared/endpoint.ts'
 import { restNotificationSchema } from './notification.ts'
 
-// The path and the names of the operations say "notices", because clients of the REST API use these names.
+// The path and the operations are named "notices", not "notifications": REST clients rely on these names.
 
 export const notificationEndpoints = {
   listNotices: defineEndpoint({

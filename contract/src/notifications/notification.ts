@@ -4,7 +4,9 @@ import { memberRoleSchema } from '../members/member.ts'
 import { instantSchema } from '../shared/dates.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
-/** The kinds of notifications. `promoted`: let in from the waiting list of a group or, if `meeting` is set, of that meeting. */
+/**
+ * The kinds of notifications. `promoted`: got a place from the waiting list of the group or, if `meeting` is set, the meeting.
+ */
 export const notificationKindSchema = z.enum([
   'approved',
   'declined',
@@ -30,16 +32,16 @@ const meetingFields = {
   id: z.string(),
   title: z.string(),
   timeZone: z.string(),
-  /** The number of meetings of a series that the notification is about. */
+  /** How many of the series' meetings the notification is about; 1 for a single meeting. */
   count: z.int().check(z.gte(1)),
-  /** The reason why the meeting is cancelled. */
+  /** Why the meeting is cancelled; null if it is not, or if no reason was given. */
   reason: z.nullable(z.string()),
 }
 
 const notificationFields = {
   kind: notificationKindSchema,
   groupId: z.string(),
-  /** The name at the time of the event. */
+  /** The group's name at the time of the event. */
   groupName: z.string(),
   /** With `role`: the user's new role. */
   role: z.optional(memberRoleSchema),
@@ -47,7 +49,7 @@ const notificationFields = {
   reply: z.optional(replyStatusSchema),
   /** With `request`: how many requests the notification is about. */
   requests: z.optional(z.int().check(z.gte(1))),
-  /** With `joined-by-invitation`: how many users joined at once. */
+  /** With `joined-by-invitation`: how many users the notification is about. */
   joins: z.optional(z.int().check(z.gte(1))),
   /** With `declined`, `removed` and `hidden`: the reason that the organizer or the moderator gave. */
   reason: z.optional(z.string()),
@@ -57,12 +59,12 @@ const notificationFields = {
 export const notificationDocumentSchema = z.object({
   ...notificationFields,
   meeting: z.optional(z.object({ ...meetingFields, startsAt: timestampSchema })),
-  /** With `request` and `joined-by-invitation`: the first of the users. Their name is read when the notification is shown. */
+  /** With `request` and `joined-by-invitation`: the first of the users. Their current name is read for each response. */
   memberUid: z.optional(z.string()),
   /** With `announcement`: the newest announcement. */
   announcementId: z.optional(z.string()),
   createdAt: timestampSchema,
-  /** null until it is read. */
+  /** null until the user has read it. */
   readAt: z.nullable(timestampSchema),
 })
 
@@ -71,8 +73,8 @@ export const restNotificationSchema = z.object({
   ...notificationFields,
   meeting: z.optional(z.object({ ...meetingFields, startsAt: instantSchema })),
   /**
-   * With `request` and `joined-by-invitation`: the name of the user, or of the first of several. Left out if they have left, or
-   * if the reader has lost the role.
+   * With `request` and `joined-by-invitation`: the name of the user, or of the first of several. Left out if the user has left
+   * the group, or if the reader no longer manages it.
    */
   name: z.optional(z.string()),
   createdAt: instantSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FIELDS } from './openapi-fields.ts'
 
-/** The keywords of JSON Schema that examples are made from; other keywords are kept as they are. */
+/** The JSON Schema keywords that examples are made from. Other keywords are passed on unchanged. */
 export const jsonSchema = z.looseObject({
   const: z.optional(z.unknown()),
   enum: z.optional(z.array(z.unknown())),
@@ -45,7 +45,7 @@ export const withDescriptions = ({ properties, items, anyOf, ...schema }: JsonSc
     : {}),
 })
 
-/** Fields that examples of requests leave out: the server sets them itself, or few groups take them. */
+/** Fields that examples of requests leave out: the server sets them, or few requests need them. */
 const LEFT_OUT_OF_REQUESTS = ['createdAt', 'creatorEmail', 'answers', 'invite', 'groupId', 'meetingId', 'to']
 
 /** A valid value of the schema, built from each field's example. `name` is the field that the schema belongs to. */

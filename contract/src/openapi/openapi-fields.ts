@@ -1,13 +1,13 @@
 type Field = {
-  /** One sentence, as the OpenAPI document and the page /api-docs show it. */
+  /** One sentence, which the OpenAPI document and the page /api-docs show. */
   readonly description: string
   /** A valid value. Not needed if the schema lists its values. */
   readonly example?: unknown
 }
 
 /**
- * The meaning of each parameter and field of the REST API, by its name: a name means the same in every call. The schemas do not
- * contain these texts, because the site loads the schemas and does not need the descriptions.
+ * The meaning of each parameter and field of the REST API, by its name, or by `parent.name` where the parent changes the meaning.
+ * The schemas do not contain these texts, because the site loads the schemas but not the texts.
  */
 export const FIELDS: Readonly<Record<string, Field>> = {
   // Parameters

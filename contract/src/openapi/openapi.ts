@@ -37,8 +37,8 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
 }
 
 /**
- * Converts a schema to JSON Schema. zod describes responses as closed (`additionalProperties: false`), so the fuzzer reports any
- * other field.
+ * Converts a schema to JSON Schema. zod describes responses as closed (`additionalProperties: false`), so the fuzz test
+ * (tests/fuzz) reports fields that are not documented.
  */
 const toJson = (schema: z.ZodMiniType, io: Io): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -52,7 +52,7 @@ const TEXT_EXAMPLES: Readonly<Record<string, string>> = {
   'text/html': '<!doctype html>',
 }
 
-/** Describes a file: OpenAPI 3.1 needs only its type. */
+/** The description of a file: OpenAPI 3.1 needs only its content type. */
 const files = (types: readonly string[]): Json =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 
@@ -77,7 +77,7 @@ const parameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
   }))
 }
 
-/** The topic of a call, by a part of its path that only calls of that topic contain. */
+/** The topic of an endpoint, by a path segment that only endpoints of this topic have. */
 const TAGS: Readonly<Record<string, string>> = {
   meetings: 'Meetings',
   'meetings.ics': 'Meetings',

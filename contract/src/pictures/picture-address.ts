@@ -1,7 +1,7 @@
 const ADDRESS = /^(.*)\/pictures\/([\w-]+)\.webp$/
 
 /**
- * The id of a picture that was uploaded to this site, by its address; null for any other address.
+ * The id of the uploaded picture with this URL; null if the URL is not that of a picture uploaded to this site.
  *
  * @param siteOrigins the origins of the site, such as https://example.com
  */

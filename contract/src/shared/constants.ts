@@ -1,5 +1,5 @@
-/** The product's name. No other place has it. */
+/** The product's name, defined only here. */
 export const PRODUCT_NAME = 'HobbyHub'
 
-/** The longest search text, in UTF-16 units. */
+/** The maximum length of a search string, in UTF-16 units. */
 export const MAX_SEARCH_CHARS = 100

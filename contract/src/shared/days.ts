@@ -1,4 +1,4 @@
-// Imports no zod: the site's first view needs these, but not zod.
+// Must not import zod: the site's first view loads this file, but not zod.
 
 const DAY_ZONE_WEST_MS = 12 * 60 * 60 * 1000
 
@@ -12,5 +12,5 @@ export const localToday = (now: Date): string => isoDate(now.getFullYear(), now.
 export const earliestDateOnEarth = (now: Date): string =>
   new Date(now.getTime() - DAY_ZONE_WEST_MS).toISOString().slice(0, 10)
 
-/** Whether a group's start date has passed (both are 'YYYY-MM-DD', which sort as text). Until it has, users can join. */
+/** Whether the start date has passed; until then, users can join. Both are 'YYYY-MM-DD', so comparing strings is enough. */
 export const hasPassed = (startDate: string, today: string): boolean => startDate < today

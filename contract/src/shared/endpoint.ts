@@ -4,13 +4,13 @@ export const MAX_PAGE_SIZE = 1000
 
 type Schema = z.ZodMiniType
 
-/** A body that is a file. */
+/** The body of a request or a response that is a file. */
 export const bytesSchema = z.instanceof(Uint8Array<ArrayBuffer>, { error: 'This must be a file.' })
 
-/** One row of the REST table, from which the functions' routes and the OpenAPI document are generated. */
+/** One row of the REST table. The functions' routes and the OpenAPI document are made from the table. */
 export type Endpoint = {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  /** With OpenAPI's placeholders, for example /groupInformation/{id}. */
+  /** The URL's path, with placeholders as in OpenAPI: /groupInformation/{id}. */
   readonly path: string
   readonly summary: string
   /** Details that do not fit into the summary. */
@@ -21,10 +21,11 @@ export type Endpoint = {
   readonly query?: Schema
   /** Clients may leave the body out if its schema accepts undefined. */
   readonly body?: Schema
-  /** For a body that is a file instead of JSON: its content types, and how many bytes it may have. */
+  /** If the body is a file instead of JSON: the accepted content types, and the maximum size in bytes. */
   readonly bytes?: { readonly types: readonly string[]; readonly max: number }
   /**
-   * The body of each status that the handler returns. z.object, so that today's clients accept fields that a later version adds.
+   * The body of each status that the handler returns. z.object, not z.strictObject, lets today's clients accept fields of later
+   * versions.
    */
   readonly responses: Readonly<Record<number, Schema>>
   /** The content type of successful responses: JSON by default. */
@@ -35,7 +36,7 @@ export type Endpoint = {
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
 
-/** Checks Firestore's rules for document ids, which also make them safe as path segments. A NUL is refused, too. */
+/** Whether Firestore accepts this document id. An accepted id is also safe as a path segment. NUL is refused, too. */
 export const isDocumentId = (id: string): boolean => id.isWellFormed() && !/^$|^\.\.?$|^__.*__$|[/\0]/s.test(id)
 
 export const idSchema = z.string().check(z.maxLength(128), z.refine(isDocumentId, { error: 'Not a valid id.' }))
@@ -49,7 +50,7 @@ const limitSchema = z.pipe(
     z.int().check(z.gte(1), z.lte(MAX_PAGE_SIZE)),
   ),
 )
-/** A cursor, which clients do not interpret: they take it from the last response's `Link: <…>; rel="next"`. */
+/** An opaque cursor: clients copy it from the last response's `Link: <…>; rel="next"`. */
 const cursorSchema = z.string().check(z.maxLength(4096), z.regex(/^[\w-]+$/, { error: 'Not a cursor of this list.' }))
 
 export const pageQuery = { limit: z.optional(limitSchema), after: z.optional(cursorSchema) }

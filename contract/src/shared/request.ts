@@ -7,7 +7,7 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name
     : { readonly [Key in Name]: z.input<E[Name]> }
   : { readonly [Key in Name]?: never }
 
-/** The parts of a request to an endpoint, as its schemas accept them. */
+/** The params, query and body that an endpoint's schemas accept. */
 export type RequestOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 
 /** The body of an endpoint's successful responses. */
@@ -26,13 +26,13 @@ export type AnyRequest = {
 
 const entriesOf = (values: object): [name: string, value: unknown][] => Object.entries(values)
 
-/** The path and query of a request: placeholders filled in, values escaped, query parameters that are undefined or null left out. */
+/** A request's path and query. Placeholders are filled in, values escaped, and undefined or null query parameters left out. */
 export const requestPath = (endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: AnyRequest): string => {
   const path = entriesOf(params).reduce(
     (template, [name, value]) => template.replace(`{${name}}`, encodeURIComponent(String(value))),
     endpoint.path,
   )
-  // Saved lists have null for the cursor of their first page, because JSON has no undefined.
+  // In a list that was saved as JSON, the first page's cursor is null, because JSON has no undefined.
   const isGiven = (value: unknown): boolean => value !== undefined && value !== null
   const given = entriesOf(query).flatMap(([name, value]) => (isGiven(value) ? [[name, String(value)]] : []))
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`

@@ -1,6 +1,6 @@
-// Imports no zod: the site's first view needs these, but not zod.
+// Must not import zod: the site's first view loads this file, but not zod.
 
-/** The sort orders that a list offers. */
+/** What users can sort a list by. */
 export const SORT_CHOICES = ['name', 'startDate'] as const
 export type SortChoice = (typeof SORT_CHOICES)[number]
 

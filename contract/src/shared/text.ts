@@ -18,10 +18,10 @@ const text = (label: string, max: number, forbidden: RegExp) =>
     }),
   )
 
-/** A text of one line: trimmed, not blank, at most `max` code points, without control characters. */
+/** A single-line text: trimmed, not blank, at most `max` code points, without control characters or line breaks. */
 export const singleLineTextSchema = (label: string, max: number) => text(label, max, FORBIDDEN_IN_SINGLE_LINE)
 
-/** An optional text; a blank one becomes undefined. */
+/** An optional text. A blank text becomes undefined. */
 const optionalText = (label: string, schema: z.ZodMiniType<string, string>) =>
   z.optional(
     z.pipe(
@@ -33,18 +33,18 @@ const optionalText = (label: string, schema: z.ZodMiniType<string, string>) =>
     ),
   )
 
-/** An optional line; a blank text becomes undefined. */
+/** An optional single-line text. A blank text becomes undefined. */
 export const optionalSingleLineTextSchema = (label: string, max: number) =>
   optionalText(label, singleLineTextSchema(label, max))
 
-/** A text of several lines: like a line, but tabs and line breaks are allowed. */
+/** A multiline text: like a single-line text, but tabs and line breaks are allowed. */
 export const multilineTextSchema = (label: string, max: number) => text(label, max, FORBIDDEN_IN_MULTILINE)
 
-/** An optional text of several lines; a blank text becomes undefined. */
+/** An optional multiline text. A blank text becomes undefined. */
 export const optionalMultilineTextSchema = (label: string, max: number) =>
   optionalText(label, multilineTextSchema(label, max))
 
-/** The address starts with https://. Only the emulators serve the site's own pictures by http. */
+/** The start of a picture's URL: https, or http for the site's own pictures on localhost, where the emulators serve them. */
 const PICTURE_URL = /^([hH][tT][tT][pP][sS]:|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/(demo|people|pictures)\/)/
 
 const httpUrl = (label: string, schemes: string, isAddress: (value: string) => boolean) =>
@@ -57,12 +57,12 @@ const httpUrl = (label: string, schemes: string, isAddress: (value: string) => b
     }),
   )
 
-/** An address in forms and requests: a URL parser must accept it, too. */
+/** A URL in forms and requests. A URL parser must accept it as well. */
 export const httpUrlSchema = (label: string) => httpUrl(label, 'http:// or https://', URL.canParse)
 
-/** The address of a picture that others load: only https. */
+/** The https URL of a picture that other users load. */
 export const pictureUrlSchema = (label: string) =>
   httpUrl(label, 'https://', (value) => PICTURE_URL.test(value) && URL.canParse(value))
 
-/** A stored address: firestore.rules check only the pattern, and everything that they accept must be readable. */
+/** A stored URL. Only the pattern is checked, as in firestore.rules: whatever the rules accept must stay readable. */
 export const storedHttpUrlSchema = (label: string) => httpUrl(label, 'http:// or https://', () => true)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { groupDocumentSchema, updateGroupPayloadSchema } from '../../src/groups/group.ts'
 import { groupQueryFields } from '../../src/groups/group-query-fields.ts'
 
-// firestore.rules cannot import the schemas, so their lists of a group's fields are compared here.
+// firestore.rules cannot import the schemas, so this test compares the fields that both list for a group.
 const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8')
 
 /** The body of a function in firestore.rules. */

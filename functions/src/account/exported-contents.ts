@@ -19,7 +19,7 @@ import { calendarRef, parentsOf, reportLimitRef } from '../platform/firestore/re
 import type { Context } from './exported-memberships.ts'
 import { createdGroupPages } from './own-data.ts'
 
-// The parts of a user's export that hold what the user has written or received, and the user's settings.
+// The parts of a user's export with what the user has written or received, and with the user's settings.
 
 export async function* replies({ caller, deadline }: Context): AsyncGenerator<UserExport['replies']> {
   for await (const docs of replyPages(caller.uid, deadline)) {

@@ -8,7 +8,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { db, parentsOf } from '../platform/firestore/refs.ts'
 import { blockedPages, declinedPages, membershipPages } from './own-data.ts'
 
-// The groups in a user's export, each with the group's current name; null if it is deleted.
+// The parts of a user's export with names of groups: the current name, or null if the group is hidden or deleted.
 
 export type Context = Parameters<typeof membershipPages>[0]
 type Named<T> = T & { readonly groupName: string | null }

@@ -26,17 +26,17 @@ import { mapConcurrently } from '../platform/map-concurrently.ts'
 type Context = {
   readonly caller: UserIdentity
   readonly deadline: Deadline
-  /** For a deletion that may run late: reads the other account that has the caller's e-mail address now, if there is one. */
+  /** For a deletion that may run late: reads the account that has the caller's e-mail address by then, if another one has it. */
   readonly readSuccessor?: () => Promise<UserIdentity | null>
 }
 
-/** Whether a group that was created with the owner's e-mail address belongs to this account (see `isCreator`). */
+/** Whether `owner`, who now has the e-mail address that the group was created with, owns the group (see `isCreator`). */
 const isOwnedBy = (owner: UserIdentity | null, group: DocumentSnapshot): boolean =>
   owner !== null && (owner.emailVerified || group.get('creatorUid') === owner.uid)
 
 /**
- * The caller's memberships, requests and places on waiting lists, a page at a time. Memberships come last, so that users who are
- * approved or let in meanwhile are not missed.
+ * The caller's memberships, requests and places on waiting lists, a page at a time. Memberships are read last, so that requests
+ * that are approved meanwhile, and waiting users who get a place, are not missed.
  */
 export async function* membershipPages({
   caller,
@@ -55,7 +55,7 @@ export const declinedPages = ({ caller, deadline }: Context): AsyncGenerator<rea
 export const blockedPages = ({ caller, deadline }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(indexedQuery(db.collectionGroup('blocked'), blockedIndex({ uid: true }), [caller.uid]), deadline)
 
-/** The groups that the caller created, a page at a time, including those that are hidden, and those that are deleted but not purged yet. */
+/** The groups that the caller created, a page at a time, including hidden groups, and deleted ones that are not purged yet. */
 export async function* createdGroupPages({ caller, deadline }: Context): AsyncGenerator<readonly DocumentSnapshot[]> {
   for await (const owners of allPages(createdGroupsSource(caller).query, deadline)) {
     yield await readGroups(parentsOf(owners), deadline)
@@ -63,10 +63,10 @@ export async function* createdGroupPages({ caller, deadline }: Context): AsyncGe
 }
 
 /**
- * Deletes a group, even a hidden one, if it is still the caller's. Returns how many it deleted, 0 or 1. Each group has its own
- * commit: Firestore takes 10 MiB a commit, and counts the deleted index entries, up to 2.6 MB for a group. If the group is handed
- * over, hidden or shown at that moment, the commit fails, and the group is read again. If an earlier call deleted the group, it
- * is purged, in case the event of its deletion was lost.
+ * Deletes a group, even a hidden one, if it is still the caller's. Returns the number of deleted groups, 0 or 1. Each group has
+ * its own commit, because Firestore limits a commit to 10 MiB and counts deleted index entries, up to 2.6 MB for a group. If the
+ * group is handed over, hidden or shown meanwhile, the commit fails, and the group is read again. If an earlier call deleted the
+ * group, it is purged, in case the event of its deletion was lost.
  */
 const deleteGroup = ({ id }: DocumentReference, context: Context): Promise<number> =>
   retryOnConflict(async () => {
@@ -78,7 +78,7 @@ const deleteGroup = ({ id }: DocumentReference, context: Context): Promise<numbe
       await deadline.run(() => purgeGroup(id))
       return 0
     }
-    // Read after the group, so the user who created it had the address before.
+    // Read after the group: if another account created the group with this address, that account is found.
     const successor = (await context.readSuccessor?.()) ?? null
     if (!isCreator(context.caller, creator) || isOwnedBy(successor, group)) return 0
     const { updateTime } = group
@@ -86,7 +86,7 @@ const deleteGroup = ({ id }: DocumentReference, context: Context): Promise<numbe
     return 1
   })
 
-/** Deletes every group that the caller created, and returns their number. The trigger on each deletion purges its members. */
+/** Deletes every group that the caller created, and returns their number. A trigger then purges what is left of each. */
 const deleteCreatedGroups = async (context: Context): Promise<number> => {
   let count = 0
   for await (const owners of allPages(createdGroupsSource(context.caller).query, context.deadline)) {
@@ -107,14 +107,14 @@ const leave = async ({ ref }: QueryDocumentSnapshot, context: Context): Promise<
     })
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not-found')) throw error
-    // The group is deleted but not purged yet: there is no count to update.
+    // The group is deleted but not purged yet, so there are no counts to update.
     await context.deadline.run(() => ref.delete())
   }
 }
 
 /**
- * Leaves every group and waiting list, withdraws every request, and updates each group's counts. Returns how many there
- * were.
+ * Leaves every group and waiting list, withdraws every request, and updates the groups' counts. Returns the number of
+ * memberships, requests and places.
  */
 const leaveAllGroups = async (context: Context): Promise<number> => {
   let count = 0
@@ -125,22 +125,23 @@ const leaveAllGroups = async (context: Context): Promise<number> => {
   return count
 }
 
-/** Runs after memberships and requests are deleted: then none is left that could be declined, or removed for good. */
+/** Runs after memberships and requests are deleted, because declining a request or blocking a member adds such a document. */
 const forgetRefusals = async (context: Context): Promise<void> => {
   await deletePages(declinedPages(context), context.deadline)
   await deletePages(blockedPages(context), context.deadline)
 }
 
 /**
- * Deletes the groups that the caller created, their memberships, requests, invitations and replies, then the user record with its
- * subcollections; returns the numbers. Every step is safe to repeat: the next call continues one that was interrupted.
+ * Deletes the caller's groups, memberships, requests, invitations, replies, mails, pictures and user record, and anonymises what
+ * must stay. Returns the numbers of groups and memberships. Every step is safe to repeat: the next call continues one that was
+ * interrupted.
  */
 export const deleteOwnData = async (context: Context): Promise<{ groups: number; memberships: number }> => {
   const groups = await deleteCreatedGroups(context)
   const memberships = await leaveAllGroups(context)
   await forgetRefusals(context)
   await deletePages(ownInvitePages(context.caller.uid, context.deadline), context.deadline)
-  // Nobody replies without a membership.
+  // Replies are withdrawn after the memberships, because nobody can reply without one.
   await withdrawAllReplies(context.caller.uid, context.deadline)
   await deleteAll(mailsToUserQuery(context.caller.uid), context.deadline)
   await anonymizeAnnouncements(context.caller.uid, context.deadline)

@@ -18,8 +18,8 @@ type Context = { readonly caller: Caller; readonly deadline: Deadline }
 type Changes = Readonly<Record<string, string | readonly string[] | null>>
 
 /**
- * Writes the changes of a page of documents. Fails as a whole if one has changed meanwhile; the page is then read
- * again.
+ * Writes the changes to a page of documents in one batch. If a document has changed meanwhile, the batch fails, and the page is
+ * read again.
  */
 const updatePage = (
   refs: readonly DocumentReference[],
@@ -36,20 +36,20 @@ const updatePage = (
     await deadline.run(() => batch.commit())
   })
 
-/** A group's search words contain the name, too. */
+/** The changes to a group whose creator has a new name. The group's search tokens contain the name, too. */
 const renamed = (snapshot: DocumentSnapshot, creatorName: string): Changes | null => {
   const [group] = parseGroups([snapshot])
   return group ? { creatorName, searchTokens: searchTokens({ ...group, creatorName }) } : null
 }
 
-/** A name that must not be shown is not copied: creators without a valid name have written one into the form. */
+/** If the account has no name that may be shown, nothing is copied: its groups keep the name from the form. */
 const copyToGroups = async ({ caller, deadline }: Context): Promise<void> => {
   const { uid, email, name } = caller
   if (name === null || email === null) return
   const changesOf = (group: DocumentSnapshot): Changes | null =>
     group.get('creatorUid') === uid && group.get('creatorName') !== name ? renamed(group, name) : null
   for await (const keys of allPages(createdGroupsQuery({ email, uid }), deadline)) {
-    // One group a commit, as in deletions: the search words, which include the name, have many index entries.
+    // One group per commit, as in deletions: the search tokens, which include the name, have many index entries.
     await mapConcurrently(parentsOf(keys), (group) =>
       updatePage([group, hiddenGroupRef(group.id)], changesOf, deadline),
     )
@@ -84,7 +84,7 @@ const copyToAnnouncements = async ({ caller, deadline }: Context): Promise<void>
 
 /**
  * Updates the copies of an account's name and photo to those in its ID token: in the groups that it created, in its memberships
- * and requests, in its replies to meetings, and in its announcements. Safe to repeat: only copies that differ are written.
+ * and requests, in its replies to meetings, and in its announcements. Writes only copies that differ, so it is safe to repeat.
  */
 export const updateProfileCopies = async (context: Context): Promise<void> => {
   await copyToGroups(context)

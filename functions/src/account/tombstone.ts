@@ -4,12 +4,12 @@ import { unauthenticated } from '../platform/call-auth.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { tombstoneRef } from '../platform/firestore/refs.ts'
 
-/** ID tokens are valid for an hour; the rest allows for clocks that differ. */
+/** How long a tombstone counts. ID tokens are valid for an hour; the rest allows for clocks that differ. */
 const TOMBSTONE_MS = 65 * 60 * 1000
 
 /**
  * Makes firestore.rules refuse changes by an account that is being deleted, for as long as its ID tokens are valid. If the
- * deletion fails halfway, its user is locked out only for that time. Firestore's TTL policy removes the document
+ * deletion fails halfway, the user is locked out only for that time. Firestore's TTL policy removes the document later
  * (firestore.indexes.json).
  */
 export const writeTombstone = async (

@@ -5,10 +5,10 @@ import { mergeAll } from '../platform/firestore/create-missing.ts'
 import { announcementsRef, db } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
-/** Each user has one notification for all announcements of a group; the next announcement makes it unread again. */
+/** This constant event gives each user one notification for all of a group's announcements. A new one makes it unread. */
 const event = 'latest'
 
-/** Notifies users of an announcement. Safe to repeat: a notification that was read meanwhile stays read. */
+/** Notifies users of an announcement. Safe to repeat: a notification of it that the user has read meanwhile stays read. */
 export const renewAnnouncementNotifications = async (
   notification: Pick<Notification, 'groupId' | 'groupName'> & { readonly announcementId: string },
   uids: readonly string[],
@@ -24,8 +24,8 @@ export const renewAnnouncementNotifications = async (
 type Read = { readonly groupId: string; readonly readUntil: string }
 
 /**
- * Marks the user's notification about a group's announcements as read, unless the newest of them is later than what the
- * user has read. Returns how many it marked.
+ * Marks the user's notification about a group's announcements as read, unless the newest announcement is later than `readUntil`.
+ * Returns the number of marked notifications, 0 or 1.
  */
 export const markAnnouncementNotificationRead = (
   uid: string,
@@ -37,7 +37,7 @@ export const markAnnouncementNotificationRead = (
     const stored = await deadline.run(() => ref.get())
     const announcementId: unknown = stored.get('announcementId')
     if (!stored.updateTime || stored.get('readAt') !== null || typeof announcementId !== 'string') return 0
-    // A deleted announcement does not count as new.
+    // If the newest announcement was deleted, there is nothing new, and the notification is marked.
     const announcement = await deadline.run(() => announcementsRef(groupId).doc(announcementId).get())
     const createdAt: unknown = announcement.get('createdAt')
     if (createdAt instanceof Timestamp && createdAt.toMillis() > Date.parse(readUntil)) return 0

@@ -17,12 +17,12 @@ import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
 type Announcement = {
   readonly text: string
-  /** The meeting that it is about, and which of its attendees get it; null if it is for the whole group. */
+  /** The meeting that the announcement is about, and which of its attendees get it; null if it is for the whole group. */
   readonly about: { readonly meetingId: string; readonly to: string; readonly meetingTitle: string } | null
   readonly author: Caller
 }
 
-/** Creates an announcement in a batch, and stores its time in the group, by which members see that there is a new one. */
+/** Creates an announcement in a batch, and stores its time in the group, so that members see that there is a new announcement. */
 export const writeAnnouncement = (
   batch: WriteBatch,
   { group, ref }: { readonly group: DocumentSnapshot; readonly ref: DocumentReference },
@@ -30,20 +30,20 @@ export const writeAnnouncement = (
 ): void => {
   const by = { authorUid: author.uid, authorName: shownName(author.name), createdAt: FieldValue.serverTimestamp() }
   batch.create(ref, { text, ...about, ...by })
-  // A message about a meeting is not marked as new for others. The time must be set, because the group's page loads the list only
-  // then.
+  // A message about a meeting keeps the time, so that it is not new to other members. If there is no time yet, it is the group's
+  // creation: without a time, the group's page does not load the list.
   const last = about ? (group.get('lastAnnouncementAt') ?? group.get('createdAt')) : FieldValue.serverTimestamp()
   batch.update(group.ref, { lastAnnouncementAt: last })
 }
 
-/** A user's own announcements in all groups, in pages. */
+/** A user's announcements in all groups, a page at a time. */
 export const ownAnnouncementPages = (
   uid: string,
   deadline: Deadline,
 ): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(indexedQuery(db.collectionGroup('announcements'), authoredAnnouncementsIndex, [uid]), deadline)
 
-/** Removes the uid and name of a deleted account from its announcements, which stay. Safe to repeat. */
+/** Removes a deleted account's uid and name from its announcements, but keeps the announcements. Safe to repeat. */
 export const anonymizeAnnouncements = (uid: string, deadline: Deadline): Promise<void> =>
   retryOnConflict(async () => {
     for await (const docs of ownAnnouncementPages(uid, deadline)) {

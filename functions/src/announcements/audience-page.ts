@@ -6,11 +6,11 @@ import type { AnnouncementDelivery, DeliveryGroup } from '../notifications/deliv
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { meetingRef } from '../platform/firestore/refs.ts'
 
-/** A query for the replies of members who go to a meeting, or of those who wait for a seat. */
+/** The replies of the members who go to a meeting, or of those who wait for a seat. */
 export const attendeesQuery = (groupId: string, meetingId: string, to: Audience): Query =>
   indexedQuery(meetingRef(groupId, meetingId).collection('replies'), repliesIndex({ status: true }), [to])
 
-/** A page of an announcement's recipients, without its author: from all members, or from those of one meeting. */
+/** A page of an announcement's recipients without its author: all members, or the attendees of one meeting. */
 export const readAudiencePage = async (
   delivery: AnnouncementDelivery,
   group: DeliveryGroup,

@@ -10,7 +10,7 @@ import { readAudiencePage } from './audience-page.ts'
 
 const PAGE_SIZE = 200
 
-/** Notifies a page of members of an announcement, also by e-mail. Returns the progress; null if this was the last page. */
+/** Notifies one page of an announcement's recipients, also by e-mail. Returns the progress; null if this was the last page. */
 export const deliverAnnouncement = async (
   delivery: AnnouncementDelivery,
   group: DeliveryGroup,
@@ -22,7 +22,7 @@ export const deliverAnnouncement = async (
   const { uids, seenAt, next } = await readAudiencePage(delivery, group, PAGE_SIZE)
   const about = { groupId, groupName: group.groupName, announcementId }
   const announcedAt = createdAt.toMillis()
-  // Members who were on the group's page since have read it already.
+  // Members who have opened the group's page since then have read the announcement already.
   const hasRead = (uid: string): boolean => (seenAt.get(uid) ?? 0) >= announcedAt
   await renewAnnouncementNotifications(
     about,

@@ -4,7 +4,7 @@ import { db, meetingRef, replyRef } from '../platform/firestore/refs.ts'
 
 type Reader = { readonly groupId: string; readonly uid: string; readonly deadline: Deadline }
 
-/** The announcements of a page that a member may read, without messages to the attendees of meetings that don't include them. */
+/** The announcements that a member may read: those about a meeting only if the member's reply matches their audience. */
 export const readableAnnouncements = async (
   announcements: readonly RestAnnouncement[],
   { groupId, uid, deadline }: Reader,

@@ -16,20 +16,20 @@ import { isMailOn } from '../platform/options.ts'
 import { attendeesQuery } from './audience-page.ts'
 
 type Member = { readonly uid: string; readonly isMuted: boolean }
-/** `members`: the documents that were read. `total`: how many recipients there are. */
+/** `members`: the recipients who were read. `total`: how many recipients there are. */
 type RecipientSample = { readonly members: readonly Member[]; readonly total: number }
 
 export type MeetingAudience = { readonly meetingId: string; readonly to: Audience }
 
 type MaybeMeetingAudience = { readonly [Name in keyof MeetingAudience]?: MeetingAudience[Name] | undefined }
 
-/** The attendees of one meeting, if a call names a meeting and `to`; undefined for all members. */
+/** The attendees that a call names with `meetingId` and `to`; undefined if it is about all members. */
 export const toMeetingAudience = ({ meetingId, to }: MaybeMeetingAudience): MeetingAudience | undefined =>
   meetingId === undefined || to === undefined ? undefined : { meetingId, to }
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
-/** The users who are going to a meeting, or waiting for it, without the author. */
+/** The recipients of a message about a meeting: the users who go or wait, without the author. */
 const readAttendees = async (
   groupId: string,
   { meetingId, to }: MeetingAudience,
@@ -47,7 +47,7 @@ const readAttendees = async (
   return { members, total: Math.max(members.length, all.data().count - (docs.length - uids.length)) }
 }
 
-/** All members and the creator, without the author. */
+/** The recipients of an announcement: all members and the creator, without the author. */
 const readAudience = async ({ group, isMember }: Access, { caller, deadline }: Context): Promise<RecipientSample> => {
   const joined = indexedQuery(group.ref.collection('members'), membersIndex, ['joined'])
   const { docs } = await deadline.run(() => joined.limit(MAX_COUNTED_RECIPIENTS).select('muted').get())
@@ -59,7 +59,7 @@ const readAudience = async ({ group, isMember }: Access, { caller, deadline }: C
   return { members, total: Math.max(others, members.length) }
 }
 
-/** Scales the counts of the part that was read up to the whole. */
+/** Extrapolates the counts from the recipients who were read to all recipients. */
 const estimate = (
   total: number,
   { counted, mails, muted }: Record<'counted' | 'mails' | 'muted', number>,
@@ -76,8 +76,8 @@ const estimate = (
 }
 
 /**
- * Returns how many users an announcement of the caller would reach now, and how many of them by e-mail. Costs a read of the
- * membership and of the mail settings of each member that is looked at, at most MAX_COUNTED_RECIPIENTS.
+ * How many users an announcement by the caller would reach now, and how many of them by e-mail. Reads the memberships and the
+ * mail settings of at most MAX_COUNTED_RECIPIENTS members.
  */
 export const countRecipients = async (
   access: Access,

@@ -13,7 +13,7 @@ import { logError } from '../platform/http/log-error.ts'
 import { toPattern } from '../platform/http/path-pattern.ts'
 import type { Route } from '../platform/http/route.ts'
 
-/** Allows CORS for these origins, without credentials. Other origins get no Access-Control header at all. */
+/** Allows CORS for these origins, without credentials. Responses to other origins have no Access-Control header. */
 const grantOrigins = (origins: readonly string[]): MiddlewareHandler => {
   const grant = cors({
     origin: [...origins],
@@ -29,14 +29,14 @@ const methodNotAllowed =
   (methods: readonly string[]) =>
   ({ req }: Context): Response => {
     const allow = [...(methods.includes('GET') ? ['HEAD'] : []), ...methods, 'OPTIONS'].join(', ')
-    // A preflight from an origin that is not allowed: the response has no Access-Control header.
+    // Only preflights from origins that are not allowed get here, so the response has no Access-Control header.
     if (req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
     return errorResponse(
       new ApiError('method-not-allowed', `${req.method} is not allowed here.`, { headers: { allow } }),
     )
   }
 
-/** Responds with a page to people who opened a link, and with JSON to everybody else. */
+/** Returns an error as a page to people who opened a link in a browser, and as JSON to all other clients. */
 const respond = (error: ApiError, req: Context['req']): Response | Promise<Response> =>
   isOpenedInBrowser(req.header('accept')) ? errorPage(error) : errorResponse(error)
 
@@ -48,7 +48,7 @@ const readToEnd = async (incoming: IncomingMessage): Promise<void> => {
   await finished(incoming).catch(() => undefined)
 }
 
-/** The REST API. Paths are matched in the order of `routes`; a path's other methods get 405. */
+/** The REST API. Paths are matched in the order of `routes`. Other methods of a path get a 405. */
 export const createApp = (
   routes: readonly Route[],
   origins: readonly string[] = environment.CORS_ORIGINS,
@@ -65,7 +65,7 @@ export const createApp = (
   const pages = new Set<string>()
   for (const [path, atPath] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
     const pattern = toPattern(path)
-    // Answers 304 to a browser that has the picture.
+    // Responds with 304 to a browser that already has the picture.
     if (atPath.some(({ endpoint }) => endpoint.responseType === 'image/webp')) app.use(pattern, etag())
     for (const { endpoint, handle } of atPath) app.on(endpoint.method.toUpperCase(), pattern, handle)
     if (atPath.some(({ endpoint }) => endpoint.responseType === 'text/html')) pages.add(pattern)

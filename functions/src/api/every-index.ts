@@ -56,7 +56,7 @@ const everyGroupsIndex = BOTH.flatMap((word) =>
   ),
 )
 
-/** The index of every query of the functions: firestore.indexes.json must have each. */
+/** The indexes of all queries of the functions. firestore.indexes.json must contain each of them (checked by tests/indexes). */
 export const everyIndex: readonly QueryIndex[] = [
   ...everyGroupsIndex,
   searchTokenIndex,

@@ -18,7 +18,7 @@ const pictureRoutes = {
   deletePicture: route(pictureEndpoints.deletePicture, deletePicture),
 } as const satisfies Record<keyof typeof pictureEndpoints, Route>
 
-/** Makes a request listener for Node's HTTP server from REST routes. */
+/** Creates a request listener for Node's HTTP server from REST routes. */
 const listenerOf = (handled: Readonly<Record<string, Route>>) =>
   getRequestListener(createApp(Object.values(handled)).fetch, {
     overrideGlobalObjects: false,

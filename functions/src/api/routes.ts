@@ -56,8 +56,8 @@ const downloadLimit = createRateLimiter('downloads', EXPORTS_PER_MINUTE)
 const profileLimit = createRateLimiter('changes of your profile', PROFILE_CHANGES_PER_MINUTE)
 
 /**
- * Every row of the REST table with its handler, except pictures (listener.ts). Fixed paths come before `/{id}`, which would match
- * them.
+ * Every row of the REST table with its handler; listener.ts has those for pictures. Fixed paths come before `/{id}`, because that
+ * would match them, too.
  */
 export const routes = {
   listGroups: route(endpoints.listGroups, listGroups),

@@ -7,12 +7,12 @@ import { deleteOldReports } from '../moderation/jobs/delete-old-reports.ts'
 import { deleteOldNotifications } from '../notifications/jobs/delete-old-notifications.ts'
 import { runInTurn } from '../platform/run-in-turn.ts'
 
-/** Less than the function's timeout. */
+/** Shorter than the function's timeout, so that a run ends by itself. */
 const LONGEST_RUN_MS = 8 * 60_000
 
 /**
- * Start dates are moved before groups are closed, so that groups with a next meeting stay open. The last job may use all the time
- * that the others leave.
+ * Start dates are moved before groups are closed, so that groups with a next meeting stay open. Reminders come last, because the
+ * last job may use all the time that the others leave.
  */
 const JOBS = {
   advanced: advanceNextMeetings,
@@ -26,7 +26,7 @@ const JOBS = {
 }
 
 /**
- * All scheduled work as of `now`, except deliveries and mails, which run each minute. Safe to repeat, and to run late: each job
- * reads the stored state, and continues where its last run stopped.
+ * All scheduled jobs as of `now`, except deliveries and e-mails, which run every minute. Safe to repeat, and to run late: each
+ * job reads the stored state, and continues where its last run stopped.
  */
 export const runJobs = (now: Date) => runInTurn(JOBS, { now, budgetMs: LONGEST_RUN_MS })

@@ -8,8 +8,8 @@ const limitReached = (ms: number): ApiError =>
   })
 
 /**
- * Counts a new group in the batch that creates it, as firestore.rules require of the site. The batch fails if another
- * group was counted since `limit` was read. Throws 429 when the account has created too many.
+ * Counts a new group in the batch that creates it, in the same way as firestore.rules require it of the site. The batch fails if
+ * another group was counted since `limit` was read. Throws 429 if the account has created too many groups.
  */
 export const countTowardsGroupLimit = (batch: WriteBatch, limit: DocumentSnapshot, groupId: string): void => {
   const { slot, stamped, wait } = takeSlots(limit.data(), Date.now())

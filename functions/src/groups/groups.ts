@@ -8,13 +8,13 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { UserIdentity } from '../platform/caller.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 
-/** A stored group. Throws if the document is not a valid one. */
+/** Parses a stored group. Throws if the document is not a valid group. */
 export const parseGroup = (snapshot: DocumentSnapshot): GroupWithMeeting => ({
   ...groupWithMeetingSchema.parse(snapshot.data()),
   id: snapshot.id,
 })
 
-/** Whether a group's document is among those that moderators have hidden. */
+/** Whether moderators have hidden the group: its document is in `hiddenGroups` then. */
 export const isHidden = (snapshot: DocumentSnapshot): boolean => snapshot.ref.parent.id === 'hiddenGroups'
 
 /** A group as the REST API returns it. Only the creator gets `creatorEmail`. */
@@ -23,7 +23,7 @@ export const toRestGroup = (group: GroupWithMeeting, creatorEmail?: string): Res
   return { _id: id, ...fields, ...(creatorEmail === undefined ? {} : { creatorEmail }) }
 }
 
-/** For lists: an invalid document is logged and left out, so that it does not fail every list that it belongs to. */
+/** Parses the groups of a list. An invalid document is logged and left out, so that it does not fail the whole list. */
 export const parseGroups = (snapshots: readonly DocumentSnapshot[]): GroupWithMeeting[] =>
   snapshots.flatMap((snapshot) => (snapshot.exists ? (parseOrLog(snapshot, parseGroup) ?? []) : []))
 
@@ -32,7 +32,7 @@ const hiddenFields = (snapshot: DocumentSnapshot) => {
   return { isHidden: true, ...(typeof hiddenReason === 'string' ? { hiddenReason } : {}) }
 }
 
-/** The creator's own groups, with their e-mail, and a mark on groups that moderators have hidden. */
+/** Groups as their creator gets them: with `creatorEmail`, and with a mark on those that moderators have hidden. */
 export const toOwnGroups = (
   snapshots: readonly DocumentSnapshot[],
   creatorEmail: string | undefined,
@@ -45,8 +45,8 @@ export const toOwnGroups = (
   )
 
 /**
- * Whether the caller is a group's creator, by its `private/creator`: the e-mail is the owner key, and an unverified
- * e-mail counts only for the account that created the group.
+ * Whether the caller is a group's creator: the owner key (`private/creator`) must have the caller's e-mail. An unverified e-mail
+ * counts only for the account that created the group.
  */
 export const isCreator = (caller: UserIdentity, creator: DocumentSnapshot): boolean => {
   if (!creator.exists || caller.email === null) return false

@@ -4,7 +4,7 @@ import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { FieldValue } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/caller.ts'
 
-/** A new group of the caller's as it is stored. */
+/** The document of a new group, whose creator is the caller. */
 export const newGroupDocument = (body: CreateGroupPayload, caller: Caller) => {
   const { createdAt: _, creatorEmail: __, creatorName, ...fields } = body
   const named = { ...fields, creatorName: shownName(caller.name ?? creatorName) }

@@ -11,8 +11,8 @@ const PAGE_SIZE = 200
 type Move = { readonly caller: Caller; readonly formerEmails: readonly string[]; readonly deadline: Deadline }
 
 /**
- * Moves a page of keys. Returns whether more may be left. Fails as a whole if one was deleted meanwhile; the page is then read
- * again.
+ * Moves one page of owner keys in a batch, and returns whether more may be left. If a key was deleted meanwhile, the batch fails,
+ * and the page is read again.
  */
 const movePage = (from: string, to: string, { caller, deadline }: Move): Promise<boolean> =>
   retryOnConflict(async () => {
@@ -26,10 +26,10 @@ const movePage = (from: string, to: string, { caller, deadline }: Move): Promise
   })
 
 /**
- * Moves owner keys after a change of e-mail: those of groups that this account created under a former address get its present
- * address, so that the groups stay its own. The new address must be this account's and verified, according to Auth. A former
- * address that another account has verified since is skipped: its groups belong to that account (`isCreator`). Safe to repeat: a
- * moved key is not found again.
+ * Moves owner keys after a change of e-mail: groups that this account created with a former address get the new address, so that
+ * they stay the account's own. Auth must confirm that the new address is this account's and verified. A former address that
+ * another account has verified since is skipped: its groups belong to that account (`isCreator`). Safe to repeat: a moved key is
+ * not found again.
  */
 export const moveOwnerKeys = async (move: Move): Promise<void> => {
   const { caller, formerEmails, deadline } = move
@@ -37,7 +37,7 @@ export const moveOwnerKeys = async (move: Move): Promise<void> => {
   if (email === null || !caller.emailVerified || formerEmails.length === 0) return
   const wanted = [{ uid: caller.uid }, ...formerEmails.map((former) => ({ email: former }))]
   const { users } = await callAuth(deadline, () => auth.getUsers(wanted))
-  // The token may be older than a later change of the e-mail, so the account is what counts.
+  // The token may be older than the last change of the e-mail, so the account in Auth decides.
   const account = users.find(({ uid }) => uid === caller.uid)
   if (account?.email !== email || !account.emailVerified) return
   for (const former of formerEmails) {

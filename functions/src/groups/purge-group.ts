@@ -21,10 +21,10 @@ import {
 
 const PURGE_PAGE_SIZE = 200
 
-/** The subcollections of a group, besides `private/creator`. */
+/** The subcollections that `purgePage` empties, a page at a time. */
 const COLLECTIONS = ['members', 'declined', 'announcements', 'invites', 'blocked'] as const
 
-/** The two places of a group's document: shown or hidden. Both are read at the same moment, since moderators move it. */
+/** The two places of a group's document, shown or hidden. Both are read at the same moment, because moderators move it. */
 const placesOf = ({ id }: DocumentReference): [DocumentReference, DocumentReference] => [
   groupRef(id),
   hiddenGroupRef(id),
@@ -32,8 +32,8 @@ const placesOf = ({ id }: DocumentReference): [DocumentReference, DocumentRefere
 const isPresent = (places: readonly DocumentSnapshot[]): boolean => places.some(({ exists }) => exists)
 
 /**
- * Removes a page of each collection of a deleted group. When nothing is left, removes `private/creator`, which frees the id. The
- * same transaction reads that the group does not exist, so an existing group is never purged.
+ * Deletes a page of each subcollection of a deleted group. When they are empty, deletes `private/creator`, which frees the id.
+ * The same transaction reads that the group does not exist, so an existing group is never purged.
  *
  * @returns whether more may be left
  */
@@ -54,7 +54,7 @@ const purgePage = (group: DocumentReference): Promise<boolean> =>
     return false
   })
 
-/** Removes a page of the replies to one of a deleted group's meetings, and the meeting itself when no reply is left. */
+/** Deletes a page of replies to one of a deleted group's meetings, and the meeting itself when no reply is left. */
 const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     if (isPresent(await transaction.getAll(...placesOf(group)))) return false
@@ -70,12 +70,12 @@ const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
   })
 
 /**
- * Deletes the notifications, mails, reports and mutes of a group that does not exist any more, neither shown nor hidden. Runs
- * before the owner key is deleted, which keeps the id from being used again.
+ * Deletes the notifications, mails, reports and mutes of a group that no longer exists, neither shown nor hidden. Must run before
+ * the owner key is deleted, because the key keeps the id from being used again.
  */
 const purgeMessages = async (group: DocumentReference): Promise<void> => {
-  // The REST API takes no longer id, so none of these documents refers to such a group. The emulator garbles the longest ids: a
-  // query for them fails, and ends other events' functions too.
+  // The REST API refuses longer ids, so no such document is about this group. The emulator garbles the longest ids: a query with
+  // one fails, and ends other events' functions, too.
   if (!idSchema.safeParse(group.id).success) return
   if (isPresent(await db.getAll(...placesOf(group)))) return
   await deleteAll(indexedQuery(db.collectionGroup('notices'), groupNotificationsIndex, [group.id]), noDeadline)
@@ -84,7 +84,7 @@ const purgeMessages = async (group: DocumentReference): Promise<void> => {
   await deleteMutesOf(group.id)
 }
 
-/** Removes what a deleted group left behind; its owner key comes last. Safe to repeat at any time. */
+/** Deletes everything that a deleted group has left behind, the owner key last. Safe to repeat at any time. */
 export const purgeGroup = async (groupId: string): Promise<void> => {
   await purgeMessages(groupRef(groupId))
   while (await purgeMeeting(groupRef(groupId)));

@@ -14,7 +14,7 @@ export const groupsIndex = ({ word, category, isOpen, sort, order }: GroupsBy & 
   order: { field: SORT_FIELD[sort], direction: order },
 })
 
-/** Counts the groups that contain a word. */
+/** For counting the groups that contain a word. */
 export const searchTokenIndex: QueryIndex = {
   collection: 'groups',
   scope: 'COLLECTION',
@@ -32,7 +32,7 @@ export const openGroupsIndex: QueryIndex = groupsIndex({
   order: 'asc',
 })
 
-/** The `private/creator` documents, to find the caller's own groups. */
+/** The `private/creator` documents, by e-mail alone or by e-mail and uid, for finding the caller's own groups. */
 export const createdGroupsIndex = (by: { uid: boolean }): QueryIndex => ({
   collection: 'private',
   scope: 'COLLECTION_GROUP',
@@ -40,7 +40,7 @@ export const createdGroupsIndex = (by: { uid: boolean }): QueryIndex => ({
   order: null,
 })
 
-/** Groups with an upcoming meeting, earliest start date first. */
+/** Groups with a next meeting, earliest start date first, for finding those that continue after their start date. */
 export const continuingGroupsIndex: QueryIndex = {
   collection: 'groups',
   scope: 'COLLECTION',
@@ -61,7 +61,7 @@ export const continuingGroupsQuery = (
     .orderBy('nextMeeting.startsAt')
     .orderBy('__name__')
 
-/** Groups by their next meeting. */
+/** Groups by the start of their next meeting. */
 export const nextMeetingIndex: QueryIndex = {
   collection: 'groups',
   scope: 'COLLECTION',

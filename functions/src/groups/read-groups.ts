@@ -2,9 +2,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import type { Deadline } from '../platform/deadline.ts'
 import { db, hiddenGroupRef } from '../platform/firestore/refs.ts'
 
-/**
- * Reads groups for their creator, hidden ones included, in the order of `refs`. Deleted groups are snapshots that do not exist.
- */
+/** Reads groups for their creator, also hidden ones, in the order of `refs`. Deleted groups are snapshots that do not exist. */
 export const readGroups = async (
   refs: readonly DocumentReference[],
   deadline: Deadline,

@@ -6,8 +6,8 @@ import { creatorRef, db, groupRef, hiddenGroupRef } from '../platform/firestore/
 import { isCreator } from './groups.ts'
 
 /**
- * The caller's own group and its update time. With `orHidden`, moderators may have hidden it. Throws 404 if there is none, 403 if
- * somebody else created it.
+ * The caller's own group and its update time. With `orHidden`, a group that moderators have hidden is found, too. Throws 404 if
+ * there is no such group, 403 if somebody else created it.
  */
 export const readOwnGroup = async (
   id: string,
@@ -17,7 +17,7 @@ export const readOwnGroup = async (
     orHidden = false,
   }: { readonly caller: Caller; readonly deadline: Deadline; readonly orHidden?: boolean },
 ): Promise<{ readonly group: DocumentSnapshot; readonly time: Timestamp }> => {
-  // All are read at one moment: while a group is deleted and purged, its creator gets 404, never 403.
+  // All are read at the same moment. Otherwise a creator could get a 403 while their deleted group is being purged.
   const refs = [creatorRef(id), groupRef(id), ...(orHidden ? [hiddenGroupRef(id)] : [])]
   const [creator, ...places] = await deadline.run(() => db.getAll(...refs))
   const group = places.find(({ exists }) => exists)

@@ -13,11 +13,11 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
 import { searchTokenIndex } from './queries.ts'
 
-/** A query for the groups that have stored one of these tokens. */
+/** A query for the groups that have stored at least one of the tokens. */
 const groupsWithToken = (tokens: readonly string[]): Query =>
   indexedQuery(db.collection('groups'), searchTokenIndex, [tokens])
 
-/** For each word, its tokens. */
+/** The tokens of each word. Words too short to be indexed in descriptions are left out, unless all words are that short. */
 const tokensOfWords = (all: readonly string[], matching: Matching): string[][] => {
   const kept = indexedWords(all)
   return (kept.length > 0 ? kept : all).map((word) => queryTokens(word, matching))
@@ -26,8 +26,8 @@ const tokensOfWords = (all: readonly string[], matching: Matching): string[][] =
 type Wanted = { readonly words: readonly string[]; readonly matching: Matching; readonly cell: string | null }
 
 /**
- * The tokens of the word that the fewest groups contain, or the cell if fewer groups are there; null without words and cell.
- * Firestore can query for only one of them; the groups that it finds are then compared with the others.
+ * The tokens of the word that the fewest groups contain, or the cell if fewer groups are in it; null without words and cell. One
+ * query can look for only one word or cell: the groups that it finds are then compared with the other words and the distance.
  */
 export const rarestTokens = async (
   { words: all, matching, cell }: Wanted,
@@ -36,7 +36,7 @@ export const rarestTokens = async (
   const words = [...tokensOfWords(all, matching), ...(cell === null ? [] : [[cell]])]
   const [first] = words
   if (first === undefined || words.length === 1) return first ?? null
-  // Firestore bills one read for every 1,000 documents counted, so no count costs more than one read.
+  // Each count stops at 1,000 documents, which Firestore bills as one read.
   const counted = await deadline.run(() =>
     Promise.all(
       words.map(async (tokens) => ({
@@ -51,16 +51,16 @@ export const rarestTokens = async (
 const isStored = async (token: string): Promise<boolean> =>
   (await groupsWithToken([token]).limit(1).count().get()).data().count > 0
 
-/** The longest prefix of a word that some group contains. Costs at most three reads. */
+/** The longest prefix of a word that any group contains. Costs at most three reads. */
 const longestStoredPrefix = async (word: string): Promise<string | undefined> => {
   const prefixes = fallbackPrefixes(word)
-  // The word is too short, or a number: it must match as it is.
+  // The word is too short or has digits, so it must match as it is.
   if (prefixes[0] === word && prefixes.length === 1) return word
   const isFound = await Promise.all(prefixes.map((prefix) => isStored(searchToken(prefix))))
   return prefixes.find((_, at) => isFound[at])
 }
 
-/** For words that no group has: the words to search for instead, or null if there are none. */
+/** The prefixes to search for instead of words that match no group; null if a word has none, or if no word changes. */
 export const findFallbackPrefixes = async (words: readonly string[], deadline: Deadline): Promise<string[] | null> => {
   const found = await deadline.run(() => Promise.all(words.map(longestStoredPrefix)))
   const prefixes = found.filter((prefix) => prefix !== undefined)
@@ -68,19 +68,19 @@ export const findFallbackPrefixes = async (words: readonly string[], deadline: D
   return isOther && prefixes.length === words.length ? [...new Set(prefixes)] : null
 }
 
-/** How many pages are read at most in search of matching documents. */
+/** How many pages of a query are read at most for one page of results. */
 const MAX_ROUNDS = 4
-/** The most groups that one page of search results holds. */
+/** The maximum number of groups in one page of search results. */
 export const MAX_SEARCH_PAGE_SIZE = 100
 
-/** How many documents are compared before other requests get a turn: the longest texts take 1 ms each. */
+/** How many documents are compared before other requests get a turn. Comparing one with the longest texts takes 1 ms. */
 const COMPARED_PER_TURN = 20
 
 type Found<T> = { readonly found: readonly T[]; readonly last: QueryDocumentSnapshot | null }
 
 /**
- * Reads a query page by page until `limit` documents match, the query ends, or MAX_ROUNDS pages are read: the cost is
- * bounded by the page size only.
+ * Reads a query page by page until `limit` documents match, the query ends, or MAX_ROUNDS pages are read. So the cost depends on
+ * the page size only, however few documents match.
  *
  * @returns the matches, and the document to continue after if more may follow
  */

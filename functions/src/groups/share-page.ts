@@ -7,7 +7,7 @@ import { html, raw } from 'hono/html'
 import { localInstant } from '../meetings/meeting-times.ts'
 import { renderPage } from '../platform/html-page.ts'
 
-/** About as much as sites show below a link, in characters. */
+/** The maximum length of the summary, in characters: about as much as sites show below a link. */
 const MAX_SUMMARY = 300
 
 const summaryOf = (description: string): string => {
@@ -15,15 +15,15 @@ const summaryOf = (description: string): string => {
   return chars.length > MAX_SUMMARY ? `${chars.slice(0, MAX_SUMMARY - 1).join('')}…` : description
 }
 
-/** The group's picture. Older groups may have one with http, which nobody should load: then it is the site's own picture. */
+/** The group's picture. Older groups may have one with http, which nobody should load: the site's picture replaces it. */
 const pictureOf = ({ image }: { readonly image: string }, origin: string): string =>
   /^https:/i.test(image) || image.startsWith(`${origin}/`) ? image : `${origin}/og.png`
 
 type Options = {
-  /** The site's public address. */
+  /** The site's origin. */
   readonly origin: string
   readonly now: Date
-  /** The code of an invitation, which the link to the group's page also has. */
+  /** An invitation's code. The page passes it on in its link to the group. */
   readonly invite?: string | undefined
 }
 
@@ -38,7 +38,7 @@ const groupLocation = ({ location, place }: GroupWithMeeting, url: string) => {
   return { ...shown, address }
 }
 
-/** The group for search engines (schema.org): its next meeting, or the group itself if none is planned. */
+/** The group as schema.org data for search engines: its next meeting, or the group itself if no meeting is planned. */
 const linkedData = (group: GroupWithMeeting, url: string, now: Date) => {
   const { groupName, description, image, nextMeeting } = group
   const shared = { '@context': 'https://schema.org', name: groupName, description, image, url }
@@ -56,16 +56,16 @@ const linkedData = (group: GroupWithMeeting, url: string, now: Date) => {
   }
 }
 
-/** JSON for a script element. Without `<`, nothing in it can end the element or begin a comment. */
+/** JSON for a script element. Without `<`, a value can neither end the element nor begin a comment. */
 const toScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A meeting's start in its own time zone. */
+/** Formats a meeting's start in its own time zone. */
 const timeIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
 
-/** Lines that say when the group meets, how many places it has, and who created it. */
+/** The lines about when the group meets, how many places it has, and who created it. */
 const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[] => {
   const { nextMeeting, startDate, maxMembers, memberCount, waitingCount, creatorName } = group
   const isAhead = nextMeeting !== null && Date.parse(nextMeeting.startsAt) > now.getTime()
@@ -82,8 +82,8 @@ const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[]
 }
 
 /**
- * A page about a group for everybody who follows a shared link, signed in or not: what the group is about, and a link to its page
- * on the site. Search engines, and apps that show a preview of the link, read the head.
+ * The page that opens when anybody, signed in or not, follows a shared link to a group. It describes the group and links to the
+ * group's page on the site. Search engines, and apps that preview links, read its head.
  */
 export const renderSharePage = (group: GroupWithMeeting, { origin, now, invite }: Options): Promise<string> => {
   const { id, groupName, description, category, location } = group
@@ -113,7 +113,7 @@ export const renderSharePage = (group: GroupWithMeeting, { origin, now, invite }
   return renderPage({ title: groupName, head, body })
 }
 
-/** The page for a group that does not exist, or no longer. */
+/** The page for a group that does not exist, or has been deleted. */
 export const renderGroupNotFoundPage = (): Promise<string> =>
   renderPage({
     title: 'Group not found.',

@@ -23,7 +23,7 @@ import { hashSecret } from '../platform/secret-tokens.ts'
 
 export const invitesRef = (groupId: string) => groupRef(groupId).collection('invites')
 
-/** The document of a code. It is looked up by the hash, so that response times reveal nothing of the code. */
+/** The invitation with this code. Its id is the code's hash, so that response times reveal nothing about the code. */
 export const inviteRef = (groupId: string, code: string): DocumentReference => invitesRef(groupId).doc(hashSecret(code))
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -51,16 +51,16 @@ export const toInviteForHolder = (snapshot: DocumentSnapshot): RestInvite => {
   return fields
 }
 
-/** A group's invitations that are still valid: at most `MAX_OPEN_INVITES`, or more in groups from before that limit. */
+/** A group's open invitations: at most `MAX_OPEN_INVITES`, or more in groups that are older than this limit. */
 export const openInvitesOfGroup = (groupId: string): Query => openInvitesQuery(invitesRef(groupId), new Date())
 
-/** Those of these open invitations that a user made. They end with the role that allowed them. */
+/** The open invitations in `docs` that a user made. They end when the user is no longer an organizer. */
 export const invitesMadeBy = (
   uid: string,
   { docs }: { readonly docs: readonly DocumentSnapshot[] },
 ): DocumentReference[] => docs.filter((invite) => invite.get('createdBy') === uid).map(({ ref }) => ref)
 
-/** The reason why an invitation lets nobody in, after `used` people have joined by it in this batch; null if it is valid. */
+/** Why an invitation lets nobody in; null if it is valid. `used` is how many people have joined by it in the present batch. */
 const refusalOf = (snapshot: DocumentSnapshot, used: number, now: Date): string | null => {
   if (!snapshot.exists) return INVITE_MESSAGES.unknown
   const { expiresAt, usesLeft } = inviteDocumentSchema.parse(snapshot.data())
@@ -68,11 +68,11 @@ const refusalOf = (snapshot: DocumentSnapshot, used: number, now: Date): string 
   return usesLeft <= used ? INVITE_MESSAGES.used : null
 }
 
-/** Counts the joins by each invitation within one batch, so that none is used more often than it allows. */
+/** Counts the joins by each invitation within one batch, so that no invitation is used more often than it allows. */
 export const redeemInvites = (snapshots: ReadonlyMap<string, DocumentSnapshot>, now: Date) => {
   const used = new Map<string, number>()
   return {
-    /** Whether the invitation of a code skips approval, or the 410 for one that is not valid. */
+    /** Whether the invitation with a code skips approval, or a 410 if it is not valid. */
     check: (code: string): { readonly skipsApproval: boolean } | ApiError => {
       const snapshot = snapshots.get(code)
       const refusal = snapshot ? refusalOf(snapshot, used.get(code) ?? 0, now) : INVITE_MESSAGES.unknown
@@ -81,7 +81,7 @@ export const redeemInvites = (snapshots: ReadonlyMap<string, DocumentSnapshot>, 
         : { skipsApproval: snapshot?.get('skipsApproval') === true }
     },
     use: (code: string): void => void used.set(code, (used.get(code) ?? 0) + 1),
-    /** Writes the uses in a batch, which fails if an invitation has changed since. */
+    /** Writes the uses in a batch. The batch fails if an invitation has changed since it was read. */
     write: (batch: WriteBatch): void => {
       for (const [code, uses] of used) {
         const snapshot = snapshots.get(code)

@@ -3,20 +3,20 @@ import { renderPage } from '../platform/html-page.ts'
 import type { Message } from '../platform/mail/smtp.ts'
 import { SITE_ORIGIN } from '../platform/options.ts'
 
-/** A meeting in a mail. */
+/** A meeting that a mail's recipient can reply to. */
 export type MailedMeeting = {
   readonly id: string
   readonly title: string
-  /** When and where it is, one line each. */
+  /** When and where the meeting is, one line each. */
   readonly facts: readonly string[]
 }
 
-/** The contents of an e-mail, as plain text that users wrote. `composeMail` escapes it. */
+/** The contents of an e-mail, as plain text that may come from users. `composeMail` escapes it. */
 export type MailContents = {
   readonly subject: string
   readonly heading: string
   readonly sentences: readonly string[]
-  /** A user's text, to be quoted. */
+  /** A text that a user wrote, which the mail quotes. */
   readonly quote?: string
   /** The meetings that the recipient can reply to. */
   readonly meetings?: readonly MailedMeeting[]
@@ -52,7 +52,7 @@ export const composeMail = async (
     replyUrl,
   }: {
     readonly unsubscribeUrl: string
-    /** Makes the address of the page where the recipient replies to a meeting. */
+    /** Returns the URL of the page where the recipient replies to a meeting. */
     readonly replyUrl: (meetingId: string) => Promise<string>
   },
 ): Promise<Pick<Message, 'subject' | 'text' | 'html'>> => {

@@ -5,17 +5,17 @@ import { db } from '../platform/firestore/refs.ts'
 import { mailTurnsQuery } from './queries.ts'
 import type { Clock } from './send-mail.ts'
 
-/** Small enough that an urgent mail which arrives meanwhile waits only for seconds. */
+/** How many mails are read at a time: few, so that an urgent mail that is written meanwhile waits only for seconds. */
 const PAGE_SIZE = 60
 
 const outbox = db.collection('outbox')
 
-// Finished mails have null, which sorts before all times.
+// The `dueAt` of finished mails is null, which sorts before all times.
 const dueQuery = (now: Date) => indexedQuery(outbox, mailsIndex('dueAt'), []).startAt(new Date(0)).endAt(now)
 
 export const isAnyMailDue = async (now: Date): Promise<boolean> => !(await dueQuery(now).limit(1).get()).empty
 
-/** The next mails, in the order of their turns. Mails of earlier versions have no turn, and come last. */
+/** The next mails, in the order of their turns. Mails of earlier versions have no turn, so they come last. */
 const readPage = async (now: Date): Promise<readonly QueryDocumentSnapshot[]> => {
   const { docs } = await mailTurnsQuery(outbox, now).limit(PAGE_SIZE).get()
   if (docs.length > 0) return docs
@@ -26,11 +26,11 @@ const readPage = async (now: Date): Promise<readonly QueryDocumentSnapshot[]> =>
 type Run = {
   readonly clock: Clock
   readonly isOver: () => boolean
-  /** The ids of e-mails that are being sent. They are added here, and removed by the worker that has sent them. */
+  /** The ids of mails that are being sent. `dueMails` adds them, and the worker that has sent a mail removes its id. */
   readonly busy: Set<string>
 }
 
-/** The mails that are due, in the order in which they are to be sent. Several may iterate over it at once. */
+/** The mails that are due, in the order in which to send them. Several workers may iterate over it at the same time. */
 export async function* dueMails({ clock, isOver, busy }: Run): AsyncGenerator<QueryDocumentSnapshot> {
   while (!isOver()) {
     const docs = (await readPage(clock())).filter(({ id }) => !busy.has(id))

@@ -6,10 +6,10 @@ import type { Mail } from './outbox.ts'
 
 type MailText = Pick<MailContents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings'>
 type Announced = Pick<RestAnnouncement, 'text' | 'authorName' | 'to' | 'meetingTitle'>
-/** The data that is read when the mail is sent. */
+/** The data that is read when the mail is sent, because it may have changed since the event. */
 type Read = {
   readonly announced: Announced | null
-  /** null if the mail is about no meeting. */
+  /** null if the mail is not about a meeting. */
   readonly meetings: readonly Meeting[] | null
   readonly isMuted: boolean
   /** The name of the user whose request to join has waited longest. */
@@ -32,7 +32,7 @@ const aboutRole = ({ role, groupName }: Mail): MailText =>
         sentences: ["You're still a member."],
       }
 
-/** Who asks to join: "Ada Lovelace and 2 others ask". */
+/** Who asks to join, such as "Ada Lovelace and 2 others ask". */
 const requesters = (name: string | undefined, count: number): string => {
   if (count === 1) return `${name ?? 'Somebody'} asks`
   if (name === undefined) return `${count} people ask`
@@ -112,7 +112,7 @@ const audienceOf = ({ to, meetingTitle }: Announced, groupName: string): string 
   return to === 'going' ? `everyone going to ${meetingTitle}` : `everyone waiting for ${meetingTitle}`
 }
 
-/** The contents of an e-mail; null if nothing in it is true any more. */
+/** The contents of a mail; null if nothing in it is true any more. */
 export const mailContents = (mail: Mail, read: Read): MailContents | null => {
   const { announced, meetings, isMuted } = read
   const { kind, groupId, groupName } = mail

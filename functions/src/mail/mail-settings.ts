@@ -11,9 +11,9 @@ import type { Subscription } from './unsubscribe-token.ts'
 
 /** `users/{uid}/settings/mail` */
 const mailSettingsSchema = z.object({
-  /** No mail at all, except when a meeting the user goes to is cancelled. */
+  /** Whether all mails are muted, except cancellations of meetings that the user goes to or waits for. */
   muted: z._default(z.boolean(), false),
-  /** Muted groups without a membership, such as the user's own. A member's mute is `muted` in the membership. */
+  /** Groups that the user has muted without being a member, such as their own. A member's mute is the membership's `muted`. */
   mutedGroups: z._default(z.array(z.string()), []),
 })
 export type MailSettings = z.output<typeof mailSettingsSchema>
@@ -23,7 +23,7 @@ export const mailSettingsRef = (uid: string): DocumentReference => userRef(uid).
 export const parseMailSettings = (snapshot: DocumentSnapshot): MailSettings =>
   mailSettingsSchema.parse(snapshot.data() ?? {})
 
-/** Ends a group's mails to somebody without a membership. */
+/** Ends a group's mails to a user who is not a member, such as its creator. */
 export const muteWithoutMembership = async ({ uid, groupId }: Subscription): Promise<void> => {
   await mailSettingsRef(uid).set({ mutedGroups: FieldValue.arrayUnion(groupId) }, { merge: true })
 }
@@ -41,7 +41,7 @@ export const muteGroup = async (subscription: Subscription): Promise<void> => {
   if (user?.exists && group?.exists) await muteWithoutMembership(subscription)
 }
 
-/** Starts a group's mails to a user again, wherever the mute is stored. Resolves with whether the group was muted. */
+/** Starts a group's mails to a user again, wherever the mute is stored. Returns whether the group was muted. */
 export const unmuteGroup = ({ uid, groupId }: Subscription, deadline: Deadline): Promise<boolean> =>
   retryOnConflict(async () => {
     const [member, settings] = await deadline.run(() => db.getAll(memberRef(groupId, uid), mailSettingsRef(uid)))
@@ -54,7 +54,7 @@ export const unmuteGroup = ({ uid, groupId }: Subscription, deadline: Deadline):
     return isMember || isListed
   })
 
-/** Removes a deleted group from the settings of users who have muted it without being its members. Safe to repeat. */
+/** Removes a deleted group from the mail settings of users who have muted it without being members. Safe to repeat. */
 export const deleteMutesOf = (groupId: string): Promise<void> =>
   retryOnConflict(async () => {
     const muting = indexedQuery(db.collectionGroup('settings'), mutedWithoutMembershipIndex, [[groupId]])

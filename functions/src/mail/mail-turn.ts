@@ -7,7 +7,7 @@ type MailKind = z.output<typeof mailKindSchema>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How far a mail's turn is moved ahead, by its priority. No mail is tried for longer than three days. */
+/** How far a mail's turn is moved ahead. No mail is tried for longer than three days, so urgent ones precede general ones. */
 const HEAD_START_MS = { urgent: 3 * DAY_MS, personal: DAY_MS, general: 0 } as const
 
 const PRIORITY: Readonly<Record<MailKind, keyof typeof HEAD_START_MS>> = {
@@ -31,12 +31,12 @@ const PRIORITY: Readonly<Record<MailKind, keyof typeof HEAD_START_MS>> = {
   'meeting-planned': 'general',
 }
 
-/** The mails of one event take turns one second apart, however many there are, so that other groups' mails go in between. */
+/** The turns of one event's mails are one second apart, so that other groups' mails are sent in between. */
 const TURN_MS = 1000
 
 /**
- * How much later than `dueAt` a mail's turn is, in ms; below 0 for an urgent mail. Due mails are sent in the order of their
- * turns, as fast as the server takes them.
+ * How much later (ms) than `dueAt` a mail's turn is; below 0 for urgent and personal mails. Due mails are sent in the order of
+ * their turns, as fast as the server takes them.
  *
  * @param place the mail's position among those of its event, from 0
  */

@@ -7,7 +7,7 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, outboxRef } from '../platform/firestore/refs.ts'
 import { mailKindSchema, turnOffsetMs } from './mail-turn.ts'
 
-/** `outbox/{id}`: one mail to one user. It holds no address: the address is read when the mail is sent. */
+/** `outbox/{id}`: one mail to one user. It contains no e-mail address, because the address is read when the mail is sent. */
 const mailSchema = z.object({
   uid: z.string(),
   kind: mailKindSchema,
@@ -19,22 +19,22 @@ const mailSchema = z.object({
   reply: notificationDocumentSchema.shape.reply,
   requests: notificationDocumentSchema.shape.requests,
   reason: notificationDocumentSchema.shape.reason,
-  /** With 'meeting-moved', 'meeting-cancelled' and 'meeting-restored': the meetings, by their ids, and when each was changed. */
+  /** With 'meeting-moved', 'meeting-cancelled' and 'meeting-restored': the time of each meeting's change, by the meeting's id. */
   changes: z.optional(z.record(z.string(), timestampSchema)),
-  /** How many attempts have failed. While the server is out of reach, nothing counts as an attempt. */
+  /** How many attempts have failed. If the server is out of reach, nothing counts as an attempt. */
   attempts: z.int(),
-  /** When it was written, or last renewed. */
+  /** When the mail was written, or last renewed (see `renewedMail`). */
   createdAt: timestampSchema,
   /**
-   * When to try next. A run moves this ahead before it sends, so that the e-mail is tried again if that run breaks off.
-   * null: nothing is left to do.
+   * When to try next; null if nothing is left to do. A run sets a later time before it sends, so that another run tries again if
+   * the first is interrupted.
    */
   dueAt: z.nullable(timestampSchema),
-  /** Its place among the mails that are due. Mails of earlier versions have none. */
+  /** The time by which due mails are ordered (see mail-turn.ts). Missing in mails of earlier versions. */
   turnAt: z.optional(timestampSchema),
   /**
-   * null until a server has accepted it, and for ever if the mail was dropped. The time is that at which a run took the mail,
-   * since the mail shows the state at that time.
+   * null until a server has accepted the mail, and for ever if the mail was dropped. Otherwise the time at which a run took the
+   * mail, because the mail shows the state at that time.
    */
   sentAt: z._default(z.nullable(timestampSchema), null),
 })
@@ -49,20 +49,20 @@ export type NewMail = Pick<
   readonly meeting?: (Omit<NonNullable<Mail['meeting']>, 'startsAt'> & { readonly startsAt: Date }) | undefined
 }
 
-/** The fields of a mail that is to be sent at `dueAt`, and whose turn is `afterMs` later (earlier if negative). */
+/** The fields of a mail that is due at `dueAt`, and whose turn is `afterMs` later (earlier if negative). */
 export const dueFields = (dueAt: Date, afterMs: number) => ({
   dueAt: Timestamp.fromDate(dueAt),
   turnAt: Timestamp.fromMillis(dueAt.getTime() + afterMs),
 })
 
-/** How much later than `dueAt` its turn is. */
+/** How much later (ms) than `dueAt` the mail's turn is. */
 export const turnOffset = ({ kind, dueAt, turnAt }: Mail): number =>
   dueAt === null || turnAt === undefined ? turnOffsetMs(kind, 0) : Date.parse(turnAt) - Date.parse(dueAt)
 
 /**
- * A new e-mail's document. Its id is derived from its event and recipient, so that the same e-mail is stored once.
+ * The document of a new mail. Callers derive its id from the event and the recipient, so that the same mail is stored only once.
  *
- * @param place the mail's position among those of its event; a later position has a later turn
+ * @param place the mail's position among the mails of its event; a later position has a later turn
  */
 export const mailDocument = (
   id: string,
@@ -75,16 +75,16 @@ export const mailDocument = (
     ...(meeting ? { meeting } : {}),
     attempts: 0,
     createdAt: FieldValue.serverTimestamp(),
-    // This is not Firestore's time, because sendMails compares it with the clock of its own server.
+    // The clock of this process, not Firestore's: sendMails compares `dueAt` with the clock of its own process.
     ...dueFields(new Date(), turnOffsetMs(mail.kind, place)),
     sentAt: null,
   },
 ]
 
 /**
- * A mail that is sent again when the same kind of event happens again. All of these share one document, which must be written
- * with `merge`. While the mail waits, a renewal changes only its contents; once it was sent, it becomes due again. `sentAt`
- * stays, so that `readableMail` can space out the mails.
+ * A mail that is sent again when an event of the same kind happens again. All such events share one document, which must be
+ * written with `merge`. A renewal changes only the contents of a mail that still waits, and makes a mail that was sent due again.
+ * `sentAt` is kept, so that `readableMail` can space out the mails.
  */
 export const renewedMail = (id: string, mail: NewMail, place = 0): [DocumentReference, DocumentData] => {
   const [ref, { sentAt: _, ...fields }] = mailDocument(id, mail, place)

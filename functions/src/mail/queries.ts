@@ -1,7 +1,7 @@
 import type { CollectionReference, Query } from 'firebase-admin/firestore'
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
-/** All waiting mails, in the order of their turns. */
+/** All mails that are not finished, in the order of their turns. */
 export const mailTurnsIndex: QueryIndex = {
   collection: 'outbox',
   scope: 'COLLECTION',

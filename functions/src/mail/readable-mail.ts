@@ -19,7 +19,7 @@ import { mailSettingsRef, parseMailSettings } from './mail-settings.ts'
 import type { Mail } from './outbox.ts'
 import { verifiedAddresses } from './verified-addresses.ts'
 
-/** Whether an e-mail still concerns its recipient, who may have left, come back or changed roles meanwhile. */
+/** Whether a mail still concerns its recipient, who may have left the group, come back or changed roles meanwhile. */
 const concerns = (
   { uid, kind, role }: Mail,
   { group, member }: { readonly group: DocumentSnapshot; readonly member: DocumentSnapshot },
@@ -32,7 +32,7 @@ const concerns = (
   return kind === 'hidden' || kind === 'unhidden' ? isCreator : isIn
 }
 
-/** Members who go to a meeting get its cancellation even if they have muted the group. */
+/** The group, and whether it is muted. null if the mail does not concern the recipient, or is muted and not a cancellation. */
 const readWanted = async (mail: Mail) => {
   const { uid, groupId, kind } = mail
   const ref = kind === 'hidden' ? hiddenGroupRef(groupId) : groupRef(groupId)
@@ -44,7 +44,7 @@ const readWanted = async (mail: Mail) => {
   return concerns(mail, { group, member }) && (!isMuted || kind === 'meeting-cancelled') ? { group, isMuted } : null
 }
 
-/** The announcement; undefined if it was deleted, or if the recipient no longer belongs to its audience. */
+/** The mail's announcement, null if it has none; undefined if it was deleted, or is no longer for the recipient. */
 const readAnnounced = async ({ uid, groupId, announcementId }: Mail) => {
   if (announcementId === undefined) return null
   const stored = await announcementsRef(groupId).doc(announcementId).get()
@@ -54,20 +54,17 @@ const readAnnounced = async ({ uid, groupId, announcementId }: Mail) => {
   return reply.get('status') === announced.to ? announced : undefined
 }
 
-/**
- * The user whose request has waited longest; null if the last one was withdrawn or decided a moment ago. Other kinds of mail have
- * none.
- */
+/** For a mail about requests: the user whose request has waited longest, or null if none is left. Otherwise nobody. */
 const readRequester = async ({ kind, groupId }: Mail) =>
   kind === 'request' ? readFirstRequester(groupId) : { name: undefined }
 
 type ReadableMail = { readonly to: string; readonly contents: MailContents }
-/** A mail that must be tried again later. */
+/** A mail that must not be sent before this time. */
 export type PostponedMail = { readonly notBefore: Date }
 
-/** The recipient and contents of an e-mail, from the current state; null if it is not to be sent. */
+/** A mail's recipient address and contents, from the current state; null if the mail must not be sent. */
 export const readableMail = async (mail: Mail, now: Date): Promise<ReadableMail | PostponedMail | null> => {
-  // It has been sent since it was renewed: either a run could not store that it had sent it, or a delivery was repeated.
+  // The mail was sent after its last renewal but is due: a run could store only `sentAt`, or a delivery was repeated.
   if (mail.sentAt !== null && mail.createdAt < mail.sentAt) return null
   const wanted = await readWanted(mail)
   if (!wanted) return null

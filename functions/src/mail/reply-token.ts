@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SITE_ORIGIN } from '../platform/options.ts'
 import { readSignedToken, signIds } from './signed-token.ts'
 
-/** The user who replies with a token, and the meeting. */
+/** The user who replies by a token, and the meeting that the reply is for. */
 export type ReplyTokenIds = { readonly uid: string; readonly groupId: string; readonly meetingId: string }
 
 const tokenSchema = z.tuple([z.string(), z.string(), z.string()])
@@ -17,6 +17,6 @@ export const readReplyToken = async (token: string): Promise<ReplyTokenIds | nul
   return data ? { uid: data[0], groupId: data[1], meetingId: data[2] } : null
 }
 
-/** The address of the page where somebody replies to a meeting. */
+/** The URL of the page where the user replies to the meeting. */
 export const replyUrl = async (reply: ReplyTokenIds): Promise<string> =>
   `${SITE_ORIGIN}/users/replies/${await makeReplyToken(reply)}`

@@ -13,26 +13,26 @@ import { replyUrl } from './reply-token.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 
 const MINUTE_MS = 60_000
-/** How long a run has a mail to itself. It is longer than SEND_TIMEOUT_MS plus the reads and writes around it. */
+/** How long a mail is leased to a run: longer than SEND_TIMEOUT_MS plus the reads and writes before and after sending. */
 const LEASE_MS = 5 * MINUTE_MS
 const LONGEST_WAIT_MS = 60 * MINUTE_MS
-/** A mail that is older than this is not tried again. */
+/** A mail that is older than this is not tried any more. */
 const MAX_AGE_MS = 3 * 24 * 60 * MINUTE_MS
 
 export type Clock = () => Date
-/** `broken`: it cannot be read or composed. `taken`: another run has it, or it was changed or deleted. */
+/** `broken`: the mail cannot be read or composed. `taken`: another run has the mail, or it was changed or deleted. */
 type Outcome = 'sent' | 'dropped' | 'old' | 'broken' | 'taken' | SmtpFailure['cause'] | PostponedMail
 
-/** The fields of an e-mail for which nothing is left to do. */
+/** Written to a mail for which nothing is left to do. */
 const done = { dueAt: null, turnAt: FieldValue.delete() } as const
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 const waitMs = (attempts: number): number => Math.min(2 ** attempts * MINUTE_MS, LONGEST_WAIT_MS)
 
-/** Leases a mail for this run. Returns its new update time, or null if the mail has changed since it was read. */
+/** Leases a mail to this run. Returns the mail's new update time, or null if the mail has changed since it was read. */
 const take = async ({ ref, updateTime }: QueryDocumentSnapshot, now: Date): Promise<Timestamp | null> => {
   try {
-    // Only `dueAt` changes: if this process is killed, the e-mail keeps its turn.
+    // Only `dueAt` changes, so that the mail keeps its turn if this process is killed.
     const { writeTime } = await ref.update({ dueAt: later(now, LEASE_MS) }, { lastUpdateTime: updateTime })
     return writeTime
   } catch (error) {
@@ -50,7 +50,7 @@ const send = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcome> 
   const ofMeeting = (meetingId: string) => replyUrl({ ...mail, meetingId })
   const message = { ...(await composeMail(contents, { unsubscribeUrl, replyUrl: ofMeeting })), to, unsubscribeUrl }
   try {
-    // A renewed mail needs an id of its own, or mail programs take it for a duplicate.
+    // A renewed mail needs an id of its own. Otherwise mail programs could take it for a duplicate.
     const messageId = `<${mail.id}.${Date.parse(mail.createdAt)}@${new URL(SITE_ORIGIN).hostname}>`
     await sendMessage(smtp, { ...message, messageId })
     return 'sent'
@@ -76,17 +76,17 @@ const attempt = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcom
   }
 }
 
-/** The fields to update in a mail's document after an attempt. */
+/** The fields to write to a mail's document after an attempt. */
 const after = (outcome: Outcome, mail: Mail, { now, takenAt }: { now: Date; takenAt: Timestamp }) => {
   if (outcome === 'sent') return { ...done, sentAt: takenAt }
   if (typeof outcome === 'object') return { attempts: 0, ...dueFields(outcome.notBefore, turnOffset(mail)) }
   if (outcome === 'dropped' || outcome === 'old' || outcome === 'no-mailbox') return done
-  // The server is closing the connection for a reason other than this mail.
+  // The server closes the connection for a reason other than this mail, so the attempt does not count.
   if (outcome === 'closing') return dueFields(later(now, MINUTE_MS), turnOffset(mail))
   return { attempts: mail.attempts + 1, ...dueFields(later(now, waitMs(mail.attempts)), turnOffset(mail)) }
 }
 
-/** Stores the outcome. A mail that was renewed since it was taken stays due. */
+/** Stores the outcome of an attempt. A mail that was renewed since it was taken stays due: only `sentAt` is stored then. */
 const finish = async (
   { ref }: QueryDocumentSnapshot,
   fields: ReturnType<typeof after>,
@@ -98,15 +98,15 @@ const finish = async (
     if (!isConflict(error)) throw error
     if (!('sentAt' in fields)) return
     await ref.update({ sentAt: fields.sentAt }).catch((deleted: unknown) => {
-      // The group or the account has been deleted meanwhile.
+      // The mail was deleted with its group or its account meanwhile.
       if (!isConflict(deleted)) throw deleted
     })
   }
 }
 
 /**
- * Sends one mail. It is sent twice only if this process or the connection ends between the server's acceptance and the write that
- * stores it: a later run takes the mail again once the lease is over.
+ * Sends one mail. It is sent twice only if this process or the connection ends after the server has accepted the mail and before
+ * the outcome is stored. A later run then takes the mail again once the lease is over.
  *
  * @throws when Firestore fails
  */
@@ -115,7 +115,7 @@ export const sendMail = async (smtp: Transporter, doc: QueryDocumentSnapshot, cl
   if (!takenAt) return 'taken'
   const mail = parseOrLog(doc, ({ id }) => parseMail(id, doc.data()))
   if (!mail) {
-    // The document may come from a newer version. Other mails do not wait for it.
+    // The document may be from a newer version. It is tried again later, so that it does not block other mails.
     await doc.ref.update({ dueAt: later(clock(), LONGEST_WAIT_MS) })
     return 'broken'
   }

@@ -6,24 +6,24 @@ const keySchema = z.object({ key: z.string() })
 
 const keyRef = db.collection('keys').doc('unsubscribe')
 
-/** The key that tokens are signed with: 256 bits, made when it is first needed. Deleting it ends all tokens. */
+/** The key that signs the tokens: 256 bits, created when it is first needed. Deleting it makes all tokens invalid. */
 const readKey = async (): Promise<Buffer> => {
   const stored = await keyRef.get()
   if (stored.exists) return Buffer.from(keySchema.parse(stored.data()).key, 'base64url')
-  // If another call creates a key at the same moment, the first key is used.
+  // If another call has created a key at the same moment, this fails, and that key is read.
   await keyRef.create({ key: randomBytes(32).toString('base64url') }).catch(() => undefined)
   return readKey()
 }
 
 const sign = (text: string, key: Buffer): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** A token for an address in a mail. The number of ids in a token identifies its use: each use has its own number. */
+/** A token for a URL in a mail. Each use of tokens has its own number of ids, so a token of one use is invalid for the others. */
 export const signIds = async (ids: readonly string[]): Promise<string> => {
   const text = Buffer.from(JSON.stringify(ids)).toString('base64url')
   return `${text}.${sign(text, await readKey()).toString('base64url')}`
 }
 
-/** The contents of a token, parsed as JSON; null if it was not made here. Signatures are compared in constant time. */
+/** The contents of a token, parsed from JSON; null if it was not signed here. Signatures are compared in constant time. */
 export const readSignedToken = async (token: string): Promise<unknown> => {
   const [text = '', signature = '', ...more] = token.split('.')
   const given = Buffer.from(signature, 'base64url')

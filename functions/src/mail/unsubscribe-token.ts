@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readSignedToken, signIds } from './signed-token.ts'
 
-/** The user whose e-mails a token ends, and the group that sends them. */
+/** The user whom a token unsubscribes, and the group whose e-mails it stops. */
 export type Subscription = { readonly uid: string; readonly groupId: string }
 
 const tokenSchema = z.tuple([z.string(), z.string()])

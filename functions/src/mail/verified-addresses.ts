@@ -1,12 +1,12 @@
 import { auth } from '../platform/firestore/admin-app.ts'
 
-/** How many accounts Auth looks up in one call. */
+/** The maximum number of accounts that Auth looks up in one call. */
 const MAX_LOOKED_UP = 100
 
 const slices = <T>(all: readonly T[], size: number): (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 
-/** The verified e-mail addresses of accounts, by uid, as Auth has them now. */
+/** The current e-mail addresses of those accounts that are not disabled and have a verified one, by uid. */
 export const verifiedAddresses = async (uids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const answers = await Promise.all(
     slices(uids, MAX_LOOKED_UP).map((slice) => auth.getUsers(slice.map((uid) => ({ uid })))),

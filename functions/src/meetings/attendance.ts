@@ -7,14 +7,14 @@ import { creatorRef, db, memberRef, parentsOf, replyRef } from '../platform/fire
 import { type StoredReply, toStoredReply } from './replies.ts'
 
 /**
- * A meeting, its group, and some users' memberships and replies, read at the same moment. Documents that do not exist are
- * included.
+ * A meeting, its group, and some users' memberships and replies, read at the same moment. A document that does not exist is a
+ * snapshot whose `exists` is false.
  */
 export type Attendances = {
   readonly group: DocumentSnapshot
   readonly creator: DocumentSnapshot
   readonly meeting: DocumentSnapshot
-  /** By uid, like `replies`. */
+  /** Keyed by uid, as `replies` are. */
   readonly members: ReadonlyMap<string, DocumentSnapshot>
   readonly replies: ReadonlyMap<string, DocumentSnapshot>
 }
@@ -39,7 +39,7 @@ export const readAttendances = async (
   return { group, creator, meeting, members: byId(members), replies: byId(replies) }
 }
 
-/** A user's role in the group, membership, and reply to the meeting. */
+/** A user's roles in the group, their membership, and their reply to the meeting. */
 export type Attendance = GroupRoles & { readonly member: DocumentSnapshot; readonly reply: StoredReply }
 
 /** Throws 404 if there is no such group. */

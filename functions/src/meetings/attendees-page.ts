@@ -9,7 +9,7 @@ import { repliesIndex } from './queries.ts'
 
 const ATTENDING = ['going', 'waiting']
 
-/** The ids of the meetings that each user goes to, or waits for. */
+/** For each uid, the ids of the meetings that the user goes to, or waits for. */
 const readAttended = async (
   uids: readonly string[],
   meetings: readonly DocumentReference[],
@@ -32,11 +32,11 @@ type Attendee = {
 }
 
 /**
- * A page of the users who attend a delivery's meetings, except the one who changed them. Each user is listed once, with the first
- * of the meetings that they attend.
+ * A page of the users who go to a delivery's meetings, or wait for them, without the user who changed the meetings. Each user is
+ * listed once, with the first of the meetings that they attend.
  *
  * @param size how many replies to read
- * @returns `next`: where the next page begins; null if this is the last
+ * @returns `next`: where the next page begins; null if this page is the last
  */
 export const readAttendeesPage = async (
   { groupId, meetingIds, by, progress }: MeetingDelivery,
@@ -59,7 +59,7 @@ export const readAttendeesPage = async (
     const others = existing.filter((other) => other !== ref)
     for (const [uid, attended] of await readAttended(uids, others)) {
       const ids = existing.map(({ id }) => id).filter((id) => id === ref.id || attended.has(id))
-      // Users who also attend an earlier one of these meetings were already listed with that one.
+      // Users who also attend an earlier meeting of the delivery were already listed with the earlier meeting.
       if (ids[0] === ref.id) attendees.set(uid, { uid, first, meetingIds: ids })
     }
     const last = docs.at(-1)

@@ -8,16 +8,17 @@ import { calendarRef, db } from '../platform/firestore/refs.ts'
 import { hashSecret } from '../platform/secret-tokens.ts'
 import { calendarSecretIndex } from './queries.ts'
 
-/** One document holds the hash of the only valid secret, so storing a new one invalidates the old one. */
+/** A user has one document for the hash of their secret, so storing a new secret invalidates the old one. */
 export const storeCalendarSecret = (uid: string, secret: string, deadline: Deadline): Promise<unknown> => {
   const stored = { hash: hashSecret(secret), createdAt: FieldValue.serverTimestamp() }
   return deadline.run(() => calendarRef(uid).set(stored))
 }
 
 /**
- * The user whose calendar a secret opens; null if there is none, or the account is disabled or deleted. The secret is looked up
- * by its hash, so that response times do not leak it. Auth is asked only if the secret is valid, but then on each call: calendar
- * programs call about once an hour, so a cache would rarely be hit, and would keep serving a disabled account's calendar.
+ * Finds the user whose calendar has this secret. Returns null if there is none, or if the account is disabled or deleted. The
+ * secret is looked up by its hash, so that response times do not leak it. Auth is called only for a valid secret, but then on
+ * each request: calendar programs send one about once an hour, so a cache would rarely be hit, and a cached account might have
+ * been disabled meanwhile.
  */
 export const findUserByCalendarSecret = async (secret: string, deadline: Deadline): Promise<UserIdentity | null> => {
   const found = indexedQuery(db.collectionGroup('secrets'), calendarSecretIndex, [hashSecret(secret)])

@@ -7,19 +7,19 @@ export type CalendarMeeting = {
   readonly groupName: string
   /** When the meeting was last written. */
   readonly changedAt: Date
-  /** Only in the calendar of a user who goes. */
+  /** Set only in the personal calendar of a user who goes. */
   readonly onlineUrl?: string | undefined
 }
 
 const descriptionOf = ({ meeting, groupName }: CalendarMeeting): string =>
   [groupName, meeting.cancelReason, meeting.notes].filter((text) => text !== null).join('\n\n')
 
-/** The library escapes these characters with a backslash, which calendar programs keep as part of an address. */
+/** The library would escape these characters with a backslash, which calendar programs keep as part of the URL. */
 const plainAddress = (url: string): string => url.replaceAll(/[,;\\]/g, encodeURIComponent)
 
 /**
- * Meetings as an iCalendar (RFC 5545). MeetingTimes are UTC, which calendars show in their reader's own zone. The same meeting
- * has the same UID in every calendar, so that nobody sees it twice.
+ * Converts meetings to an iCalendar file (RFC 5545). Times are in UTC, and calendar programs show them in the user's own time
+ * zone. A meeting has the same UID in every calendar, so that nobody sees it twice.
  */
 export const toCalendar = (name: string, meetings: readonly CalendarMeeting[]): string => {
   const calendar = ical({ name, prodId: { company: PRODUCT_NAME, product: 'Meetings' }, ttl: 60 * 60 })
@@ -38,6 +38,6 @@ export const toCalendar = (name: string, meetings: readonly CalendarMeeting[]): 
       ...(onlineUrl === undefined ? {} : { url: plainAddress(onlineUrl) }),
     })
   }
-  // The library leaves out the line break at the end.
+  // RFC 5545 ends every line with a line break. The library leaves out the last one.
   return `${calendar}\r\n`
 }

@@ -8,15 +8,15 @@ import { tryCountWithinDay } from '../platform/firestore/quota.ts'
 import { db, linkRef, mailedChangesRef, notifiedPlansRef } from '../platform/firestore/refs.ts'
 import { type MeetingTime, nextMeetingFields, readNextMeeting } from './next-meeting.ts'
 
-/** The change of one meeting: it is planned, changed, cancelled or restored. */
+/** A write that plans, changes, cancels or restores one meeting. */
 export type MeetingChange = {
   readonly ref: DocumentReference
   readonly isNew: boolean
   /** The fields to write. */
   readonly fields: Readonly<Record<string, unknown>>
-  /** The meeting's time and state after the change, from which the group's next meeting is found. */
+  /** The meeting's time and state after the change. They decide which meeting is the group's next one. */
   readonly after: Omit<MeetingTime, 'id'>
-  /** The address of an online meeting; null removes it, undefined keeps it. */
+  /** The URL of an online meeting; null removes it, undefined keeps it. */
   readonly onlineUrl?: string | null
 }
 
@@ -27,7 +27,7 @@ const write = (transaction: Transaction, { ref, isNew, fields, onlineUrl }: Meet
   else if (onlineUrl === null && !isNew) transaction.delete(linkRef(ref))
 }
 
-/** The delivery that notifies attendees of a change; undefined if nothing has changed for them. */
+/** The delivery that notifies attendees of changes; undefined if there are no changes. */
 export const attendeeDelivery = (
   kind: MeetingDelivery['kind'],
   by: Pick<MeetingDelivery, 'groupId' | 'by'>,
@@ -38,11 +38,11 @@ export const attendeeDelivery = (
 type Work<T> = (transaction: Transaction) => Promise<{
   readonly changes: readonly MeetingChange[]
   readonly result: T
-  /** Notifies the users whom the changes concern. */
+  /** The delivery that notifies users of the changes, if they are to be notified. */
   readonly delivery?: NewDelivery | undefined
 }>
 
-/** How many deliveries of a kind are sent by e-mail within 24 hours. Cancellations have no limit. */
+/** The limits of deliveries within 24 hours. Moved and restored meetings share a counter; cancellations have no limit. */
 const LIMITS: Partial<
   Record<NewDelivery['kind'], { readonly of: (groupId: string) => DocumentReference; readonly max: number }>
 > = {
@@ -51,7 +51,7 @@ const LIMITS: Partial<
   'meeting-planned': { of: notifiedPlansRef, max: MAX_NOTIFIED_PLANS },
 }
 
-/** Beyond the limit, a change is a notification without an e-mail, and members are not notified of a planned meeting. */
+/** Beyond the limit, attendees are notified of a change without an e-mail, and members are not notified of a plan at all. */
 const limited = (delivery: NewDelivery, isWithinLimit: boolean): NewDelivery | undefined => {
   if (isWithinLimit) return delivery
   return delivery.kind === 'meeting-moved' || delivery.kind === 'meeting-restored'
@@ -61,13 +61,14 @@ const limited = (delivery: NewDelivery, isWithinLimit: boolean): NewDelivery | u
 
 type Changed<T> = {
   readonly result: T
-  /** Whether a delivery was stored: a plan beyond the limit has none. */
+  /** Whether a delivery was stored. For a plan beyond the limit, none is stored. */
   readonly isDelivered: boolean
 }
 
 /**
- * Changes meetings and their group's `nextMeeting` together, in a transaction, because the next meeting depends on all of them.
- * Few users plan meetings, so its locks hardly ever make anybody wait. Throws 404, or 403 if the caller may not manage the group.
+ * Changes meetings and their group's `nextMeeting` in one transaction, because the next meeting depends on all of the group's
+ * meetings. Few users plan meetings, so the transaction's locks hardly ever make anybody wait. Throws 404 if there is no such
+ * group, 403 if the caller may not manage it.
  */
 export const changeMeetings = <T>(
   id: string,

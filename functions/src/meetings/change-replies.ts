@@ -17,8 +17,8 @@ import { readReplyPosition, type StoredMeeting, toStoredMeeting, toStoredReply }
 import type { ReplyChange } from './write-replies.ts'
 
 /**
- * A user's reply to a meeting. If the caller is another user, they must be an organizer. With null, the reply is withdrawn, even
- * if the group or the meeting does not exist any more.
+ * A request to change a user's reply to a meeting. Only organizers and the creator may change another user's reply. The status
+ * null withdraws the reply, even if the group or the meeting does not exist any more.
  */
 export type ReplyRequest = WithDeadline & { readonly uid: string } & (
     | { readonly status: null }
@@ -27,14 +27,14 @@ export type ReplyRequest = WithDeadline & { readonly uid: string } & (
         /** If left out, the number of guests stays as it is. */
         readonly guests?: number | undefined
         readonly caller: Caller
-        /** The call is refused unless the caller is an organizer, even for their own reply. */
+        /** If true, the caller must be an organizer or the creator, even to change their own reply. */
         readonly asOrganizer?: boolean
       }
   )
 
 type Answer = { readonly status: ReplyStatus | null; readonly position?: number; readonly guests: number }
 
-/** Reads the data that is written with a reply. Throws 403 or 404. */
+/** Collects the data that is written with a reply. Throws 403 or 404 if the caller may not make the reply. */
 const readReplier = (
   read: Attendances,
   request: Extract<ReplyRequest, { caller: Caller }>,
@@ -77,12 +77,12 @@ const toChange = (read: Attendances, stored: StoredMeeting | null, request: Repl
   checkChangeable(stored.meeting, new Date())
   const before = replier.reply.before?.guests ?? 0
   const guests = status === 'going' ? (request.guests ?? before) : 0
-  // A party larger than the capacity would wait for ever, and so would everybody behind it.
+  // A user who wants more seats than the capacity would wait until every seat is free, and everybody behind them would wait too.
   if (guests > before && 1 + guests > (stored.meeting.capacity ?? Number.POSITIVE_INFINITY)) throw meetingFull()
   return { requested: { uid, status, seats: 1 + guests }, ...replier }
 }
 
-/** Deletes replies whose meeting does not exist: their group is deleted, and partly purged. */
+/** Deletes replies whose meeting does not exist, because their group was deleted and is being purged. */
 const deleteOrphans = async (changes: readonly ReplyChange[]): Promise<Omit<Outcome, 'admitted'>> => {
   const batch = db.batch()
   for (const { reply } of changes) batch.delete(reply.ref)
@@ -90,7 +90,7 @@ const deleteOrphans = async (changes: readonly ReplyChange[]): Promise<Omit<Outc
   return { held: new Map(), waitingBefore: 0, isCut: false }
 }
 
-/** The places in line of users who begin to wait in this batch. They begin at the same moment, so their uids decide the order. */
+/** The waiting-list positions of users who begin to wait in this batch. They all get the same time, so uids decide the order. */
 const placesOf = (
   changes: readonly ReplyChange[],
   { held, waitingBefore }: Pick<Outcome, 'held' | 'waitingBefore'>,
@@ -101,10 +101,10 @@ const placesOf = (
   return new Map(uids.sort().map((uid, at) => [uid, waitingBefore + at + 1]))
 }
 
-/** Changes replies to a meeting in one batch. Gives each request an answer, or an error of its own. */
+/** Changes replies to a meeting in one batch. Returns an answer or an error for each request. */
 export const changeReplies = (path: string, asked: readonly ReplyRequest[]) =>
   commitInTime(asked, async (requests) => {
-    // If a user sends several requests, only the last one counts, and all of them get its result.
+    // If a user sends several requests, only the last one is applied, and all of the user's requests get the result of the last.
     const last = new Map(requests.map((request) => [request.uid, request]))
     const organizers = requests.flatMap((request) => (request.status === null ? [] : request.caller.uid))
     const uids = [...new Set([...last.keys(), ...organizers])]
@@ -115,7 +115,7 @@ export const changeReplies = (path: string, asked: readonly ReplyRequest[]) =>
     const outcome = stored
       ? await commitSeats({ group: read.group, stored }, changes, deadlinePerOperation)
       : await deleteOrphans(changes)
-    // If this call is cut off, the next change or the scheduled job finishes the work.
+    // If this call is cut off here, the next change of a reply or the scheduled job finishes the work.
     if (outcome.isCut) await applyPendingUpdates(read.meeting.ref, deadlinePerOperation)
     const places = placesOf(changes, outcome)
     const answers = new Map(
@@ -134,5 +134,5 @@ export const changeReplies = (path: string, asked: readonly ReplyRequest[]) =>
     return requests.map(({ uid }) => answers.get(uid) ?? meetingNotFound())
   })
 
-/** Changes a reply to the meeting at a path, together with other changes to the same meeting that this instance is handling. */
+/** Changes a reply to the meeting at a path. Requests for the same meeting that reach this instance together share a batch. */
 export const changeReplyInBatch = batchCommits(changeReplies, MAX_REPLIES)

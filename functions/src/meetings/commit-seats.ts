@@ -29,9 +29,9 @@ import {
 // these users, it also marks the meeting, and applyPendingUpdates gives seats to the rest.
 
 const MAX_WRITES = 500
-/** One write for the meeting's counts, and the extra writes of a reply by an organizer, of which a batch has one at most. */
+/** One write for the meeting's counts, and the extra writes for a reply by an organizer. A batch has at most one such reply. */
 const OTHER_WRITES = 1 + WRITES_BY_ORGANIZER
-/** How many replies fit into one batch, if each frees a seat that somebody else gets. Seats of guests may free more. */
+/** How many replies fit into one batch if each frees one seat for another user. For replies that free more, see `isCut`. */
 export const MAX_REPLIES = Math.floor((MAX_WRITES - OTHER_WRITES) / (WRITES_PER_REPLY + WRITES_PER_ADMISSION))
 
 /** Nobody gets a seat if the group is hidden or deleted, or if the meeting is cancelled or over. */
@@ -44,13 +44,13 @@ const waitingAt = ({ stored: { ref } }: MeetingContext): Query =>
 type Given = { readonly counts: SeatCounts; readonly changes: ReadonlyMap<string, HeldSeats> }
 type Waiting = {
   readonly waiting: readonly { readonly doc: QueryDocumentSnapshot; readonly seats: number }[]
-  /** Whether the batch has no room for others who may get seats. */
+  /** Whether the batch has no room for all users who may get seats. */
   readonly isCut: boolean
 }
 
 /**
- * The users who have waited longest for the free seats, with the number of seats that they want now. Returns no more than fit
- * into a batch beside the replies in `changes`.
+ * Reads the users who have waited longest for the free seats, with the number of seats that they want now. Returns no more users
+ * than fit into a batch that also writes `replies` replies.
  */
 const readWaiting = async (
   context: MeetingContext,
@@ -74,8 +74,8 @@ const readWaiting = async (
 }
 
 /**
- * How many replies wait. Exact if the batch succeeds, since every reply that begins or ceases to wait changes the
- * meeting.
+ * How many users wait (`waitingCount` counts seats). If the batch succeeds, the number is still right: a user who begins or stops
+ * waiting changes the meeting, and the batch fails if the meeting has changed.
  */
 const countWaiting = async (context: MeetingContext, deadline: Deadline): Promise<number> =>
   context.stored.meeting.waitingCount === 0
@@ -85,18 +85,18 @@ const countWaiting = async (context: MeetingContext, deadline: Deadline): Promis
 const waits = (held: HeldSeats | undefined): boolean => held?.status === 'waiting'
 
 export type Outcome = {
-  /** The reply of each user of a change, after it. */
+  /** For each uid, the reply after this batch: of the users in `changes`, and of users who got a seat. */
   readonly held: ReadonlyMap<string, HeldSeats>
-  /** How many users waited before this batch. */
+  /** How many users wait in front of those who begin to wait in this batch. 0 if nobody begins to wait. */
   readonly waitingBefore: number
   readonly admitted: number
-  /** Whether others may get free seats. The meeting is then marked for `applyPendingUpdates`. */
+  /** Whether further users may get free seats. The meeting is then marked for `applyPendingUpdates`. */
   readonly isCut: boolean
 }
 
 /**
- * Changes replies to a meeting, one for each user. Free seats go to users who wait before anybody else gets one. Without changes,
- * it only gives free seats to users who wait.
+ * Changes replies to a meeting, at most one for each user. Users on the waiting list get free seats first, and only then anybody
+ * else. Without changes, it only gives free seats to users on the waiting list.
  */
 export const commitSeats = async (
   context: MeetingContext,

@@ -1,16 +1,16 @@
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 
-/** A user's reply to a meeting, and how many seats it is for. null: no reply. */
+/** A user's reply to a meeting, and the number of seats, which includes guests. null: no reply. */
 export type HeldSeats = { readonly status: ReplyStatus; readonly seats: number } | null
 
-/** The reply that a user asks for. null: withdraws their reply. */
+/** The reply that a user requests. A status of null withdraws their reply. */
 export type RequestedReply = {
   readonly uid: string
   readonly status: 'going' | 'notGoing' | null
   readonly seats: number
 }
 
-/** How many seats a meeting has, how many are taken, and how many users wait. */
+/** How many seats a meeting has, how many are taken, and how many the users on the waiting list want. */
 export type SeatCounts = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 
 export const freeSeats = ({ capacity, goingCount }: SeatCounts): number =>
@@ -18,13 +18,13 @@ export const freeSeats = ({ capacity, goingCount }: SeatCounts): number =>
 
 const seatsOf = (held: HeldSeats, status: ReplyStatus): number => (held?.status === status ? held.seats : 0)
 
-/** Whether a requested reply needs free seats. A user who waits stays in line, whatever the number of seats. */
+/** Whether a requested reply needs free seats. A user on the waiting list stays there, whatever number of seats they want. */
 export const isTaking = ({ status, seats }: RequestedReply, held: HeldSeats): boolean =>
   status === 'going' && held?.status !== 'waiting' && seats > seatsOf(held, 'going')
 
 /**
- * A seat is free only while nobody waits for it. A user who goes, and cannot get more seats, keeps those that they
- * have.
+ * The reply after a request. The user gets free seats only if enough are left for everybody who waits. A user who goes, and
+ * cannot get more seats, keeps the seats that they have.
  */
 const heldAfter = (requested: RequestedReply, held: HeldSeats, counts: SeatCounts): HeldSeats => {
   const { status, seats } = requested
@@ -43,7 +43,7 @@ const countsAfter = (counts: SeatCounts, before: HeldSeats, after: HeldSeats): S
 
 type Changed = { readonly counts: SeatCounts; readonly changes: ReadonlyMap<string, HeldSeats> }
 
-/** Decides on one requested reply of each user, one after the other. The result leaves out those that change nothing. */
+/** Decides on requested replies, one for each user, in the given order. The result leaves out requests that change nothing. */
 export const decideSeats = (
   counts: SeatCounts,
   requests: readonly RequestedReply[],
@@ -62,9 +62,9 @@ export const decideSeats = (
 }
 
 /**
- * Gives free seats to users who wait, longest wait first and strictly in order. If others could overtake a party, they would take
- * the seats one by one and it would wait for ever. If the meeting has become smaller than a party, the party still gets all its
- * seats, so that nobody waits behind it for ever.
+ * Gives free seats to users who wait, longest wait first and strictly in order. If others could overtake a user with guests, they
+ * would take the seats one by one, and that user might wait for ever. A user who wants more seats than the meeting now has gets
+ * all of the meeting's seats once they are free, so that nobody waits behind that user for ever.
  */
 export const admitWaiting = <Waiting extends { readonly seats: number }>(
   counts: SeatCounts,
@@ -82,8 +82,8 @@ export const admitWaiting = <Waiting extends { readonly seats: number }>(
 }
 
 /**
- * Decides on requests for seats that arrived together. Users who start to wait together are in line by uid. Free seats then go to
- * the front of that line, so that seats stay free only if they are too few for the first party.
+ * Decides on requests for seats that arrived together. Users who begin to wait together are sorted by uid. Seats that are still
+ * free then go to the first of these users, so that seats stay free only if they are too few for the next user.
  */
 export const takeSeats = (
   counts: SeatCounts,

@@ -7,7 +7,7 @@ import { meetingMail } from './meeting-mails.ts'
 
 const PAGE_SIZE = 200
 
-/** Notifies a page of the users who attend changed meetings. Returns the progress; null if this was the last page. */
+/** Notifies a page of the users who attend changed meetings. Returns where the next page begins; null after the last page. */
 export const deliverMeetings = async (
   delivery: MeetingDelivery,
   { groupName }: DeliveryGroup,

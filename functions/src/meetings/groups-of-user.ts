@@ -5,7 +5,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { getAll } from '../platform/firestore/get-all.ts'
 import { creatorRef, groupRef, memberRef } from '../platform/firestore/refs.ts'
 
-/** Two documents, each of which proves that the user belongs to the group. The first one is nearly always the one that exists. */
+/** The two documents that can prove that a user belongs to a group, the likelier one first. One of the two is enough. */
 const proofsOf = (group: DocumentSnapshot, { uid }: UserIdentity): readonly [DocumentReference, DocumentReference] => {
   const [creator, member] = [creatorRef(group.id), memberRef(group.id, uid)]
   return group.get('creatorUid') === uid ? [creator, member] : [member, creator]
@@ -15,7 +15,7 @@ const proves = (doc: DocumentSnapshot, user: UserIdentity): boolean =>
   doc.ref.parent.id === 'members' ? doc.get('status') === 'joined' : isCreator(user, doc)
 
 /**
- * Reads some groups, and returns by id those that the user belongs to as a member or as the creator. Hidden and deleted groups
+ * Reads some groups, and returns, keyed by id, the groups of which the user is a member or the creator. Hidden and deleted groups
  * are left out. Reads two documents for each group, and a third if the user has left it.
  */
 export const readGroupsOfUser = async (

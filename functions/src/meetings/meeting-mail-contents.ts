@@ -4,7 +4,7 @@ import type { Mail } from '../mail/outbox.ts'
 
 type MailText = Pick<MailContents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings'>
 
-/** The date and time of an instant in a meeting's own time zone, as text. */
+/** An instant's date and time in a meeting's own time zone, written out for an e-mail. */
 export const whenText = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -73,7 +73,7 @@ const aboutChanges = (meetings: readonly [Meeting, ...Meeting[]]): MailText => {
 const reasonsOf = (meetings: readonly Meeting[]): string =>
   [...new Set(meetings.slice(0, MAX_LISTED).flatMap(({ cancelReason }) => cancelReason ?? []))].join('\n')
 
-/** Somebody who has muted the group reads which meetings are cancelled, but not what organizers wrote about it. */
+/** A user who has muted the group is told which meetings are cancelled, but not the organizers' reasons. */
 const aboutCancellations = (meetings: readonly [Meeting, ...Meeting[]], isMuted: boolean): MailText => {
   const [meeting] = meetings
   const isOne = meetings.length === 1
@@ -83,7 +83,7 @@ const aboutCancellations = (meetings: readonly [Meeting, ...Meeting[]], isMuted:
     heading: isOne ? `${meeting.title} is cancelled` : `${meetings.length} meetings are cancelled`,
     sentences: [
       ...(isOne ? [`It was planned for ${whenOf(meeting)}, ${meeting.place}.`] : listOf(meetings)),
-      ...(isMuted ? ["You've muted e-mails from this group. You're getting this one because you were going."] : []),
+      ...(isMuted ? ["You've muted e-mails from this group. You're getting this one because you were going or waiting for a place."] : []),
       ...(reasons === '' ? [] : ["The organizer's reason:"]),
     ],
     ...(reasons === '' ? {} : { quote: reasons }),
@@ -147,7 +147,7 @@ type About = {
   readonly isMuted: boolean
 }
 
-/** The contents of an e-mail about these meetings; null if there are none. */
+/** The contents of an e-mail about some meetings; null if `meetings` is empty. */
 export const meetingMailContents = (
   { kind, reply, groupName, meeting: mailed }: Pick<Mail, 'kind' | 'reply' | 'groupName' | 'meeting'>,
   { meetings, isMuted }: About,

@@ -10,15 +10,15 @@ import { hasEnded, parseMeeting, parseReply } from './meetings.ts'
 type About = {
   readonly uid: string
   readonly groupName: string
-  /** The meetings that have changed or are cancelled. */
+  /** The meetings that were changed, cancelled or restored. */
   readonly meetingIds: readonly string[]
-  /** The mail's position among those of its event: see `turnOffsetMs`. */
+  /** The mail's position among the mails of its event, from 0: see `turnOffsetMs`. */
   readonly place: number
 }
 
 /**
- * The mail to one attendee about a group's changed, cancelled or restored meetings. One mail holds all of them, however often
- * they change before it is sent. If the same delivery writes it again, it is not sent again.
+ * The mail to one attendee about a group's changed, cancelled or restored meetings. All changes of one kind share a mail until
+ * it is sent. If a delivery writes its mails again, changes that were already mailed are not mailed again.
  */
 export const meetingMail = (
   { kind, groupId, createdAt }: MeetingDelivery,
@@ -29,28 +29,28 @@ export const meetingMail = (
   return [ref, { ...fields, createdAt: at, changes: Object.fromEntries(meetingIds.map((id) => [id, at])) }]
 }
 
-/** The meetings that changed after the last e-mail about them. E-mails of an earlier version store only the first meeting. */
+/** The meetings that changed since the mail was last sent. Mails of an earlier version store only the first meeting. */
 const unsent = ({ changes, meeting, createdAt, sentAt }: Mail): string[] =>
   Object.entries(changes ?? (meeting ? { [meeting.id]: createdAt } : {})).flatMap(([id, at]) =>
     sentAt === null || at >= sentAt ? id : [],
   )
 
-/** The kinds of mail that list all meetings that changed since the last mail. */
+/** The kinds of mail that list every meeting that changed since the last mail of the kind. */
 const CHANGES: readonly Mail['kind'][] = ['meeting-moved', 'meeting-cancelled', 'meeting-restored']
 
-/** The meetings that a mail is about; null for a mail about none. */
+/** The ids of the meetings that a mail is about; null for a mail that is not about meetings. */
 const idsOf = (mail: Mail): string[] | null => {
   if (CHANGES.includes(mail.kind)) return unsent(mail)
   return mail.meeting ? [mail.meeting.id] : null
 }
 
-/** The day for which a meeting has one reminder, however often its time changes within that day. */
+/** The meeting's day (UTC). A meeting has one reminder for each day, however often its time changes within that day. */
 export const reminderDay = (startsAt: string): string => startsAt.slice(0, 10)
 
-/** `reply`: null if there is none. */
+/** `reply` is null if the user has not replied. */
 type Attendance = { readonly meeting: Meeting; readonly reply: ReplyStatus | null }
 
-/** Whether the e-mail about a meeting still concerns its recipient. */
+/** Whether an e-mail about this meeting still concerns its recipient. */
 const holds = (mail: Mail, { meeting, reply }: Attendance): boolean => {
   // Members who have replied know of the meeting.
   if (mail.kind === 'meeting-planned') return meeting.status === 'planned' && reply === null
@@ -72,7 +72,7 @@ const toAttendance = (meeting: DocumentSnapshot, reply: DocumentSnapshot | undef
 
 /**
  * The meetings that a mail is about, as they are now, soonest first. Meetings that are over, or no longer concern the recipient,
- * are left out. null for a mail about none.
+ * are left out. Returns null for a mail that is not about meetings.
  */
 export const readMailedMeetings = async (mail: Mail, now: Date): Promise<readonly Meeting[] | null> => {
   const ids = idsOf(mail)

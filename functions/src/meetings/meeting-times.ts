@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** A meeting's time as people write it: local to its place. */
+/** A meeting's time as users enter it: the local time at the meeting's place. */
 type LocalTime = {
   /** 'YYYY-MM-DD' */
   readonly date: string
@@ -13,8 +13,8 @@ type LocalTime = {
 export type MeetingTimes = { readonly startsAt: Date; readonly endsAt: Date }
 
 /**
- * Converts a local time to instants. A time that a clock change skips becomes later by the length of the gap; of a time that
- * occurs twice, it takes the first.
+ * Converts a local time to instants. If a clock change skips the time, the meeting starts later by the length of the gap. If the
+ * time occurs twice, the meeting starts the first time.
  */
 export const timesOf = ({ date, time, timeZone, minutes }: LocalTime): MeetingTimes => {
   const start = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time })
@@ -24,7 +24,7 @@ export const timesOf = ({ date, time, timeZone, minutes }: LocalTime): MeetingTi
   }
 }
 
-/** An instant as ISO 8601 in a time zone, with its offset. */
+/** Converts an instant to ISO 8601 in a time zone, with the zone's offset. */
 export const localInstant = (instant: Date | string, timeZone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(new Date(instant).getTime())
     .toZonedDateTimeISO(timeZone)

@@ -9,8 +9,8 @@ import { meetingsIndex } from './queries.ts'
 type Asked = { readonly id: string; readonly meetingId: string }
 
 /**
- * Reads the meeting that a change is about. With 'following', also reads the later meetings of its series, cancelled ones
- * included. Throws 404 if there is no such meeting.
+ * Reads the meeting that a change is about. With the scope 'following', also reads the later meetings of its series, including
+ * cancelled ones. Throws 404 if there is no such meeting.
  */
 export const readMeetingsInScope = async (
   transaction: Transaction,

@@ -13,7 +13,7 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, groupRef, meetingRef } from '../platform/firestore/refs.ts'
 import { meetingsIndex } from './queries.ts'
 
-/** A stored meeting. Throws if the document is not a valid one. */
+/** Parses a stored meeting. Throws if the document is not valid. */
 export const parseMeeting = (snapshot: DocumentSnapshot): Meeting => ({
   ...meetingDocumentSchema.parse(snapshot.data()),
   id: snapshot.id,
@@ -23,10 +23,10 @@ export const parseReply = (snapshot: DocumentSnapshot): ReplyDocument => replyDo
 
 export const toRestMeeting = ({ id, ...fields }: Meeting): RestMeeting => ({ _id: id, ...fields })
 
-/** A meeting that began longer ago than this has ended. */
+/** The maximum duration of a meeting: a meeting that began longer ago has ended. */
 export const LONGEST_MEETING_MS = MEETING_MINUTES.max * 60_000
 
-/** Whether a meeting has ended. One that has begun counts as upcoming until then. */
+/** Whether a meeting has ended. Until then it counts as upcoming, even if it has begun. */
 export const hasEnded = ({ endsAt }: Pick<Meeting, 'endsAt'>, now: Date): boolean => Date.parse(endsAt) <= now.getTime()
 
 /** A group's name. Throws 404 if there is no such group. */
@@ -36,7 +36,7 @@ export const readGroupName = async (id: string, deadline: Deadline): Promise<str
   return String(group.get('groupName'))
 }
 
-/** A meeting of a group. Throws 404 if there is none. */
+/** Reads a meeting of a group. Throws 404 if the group or the meeting does not exist. */
 export const readMeeting = async (
   of: { readonly id: string; readonly meetingId: string },
   deadline: Deadline,
@@ -47,7 +47,7 @@ export const readMeeting = async (
   return parseMeeting(meeting)
 }
 
-/** How many meetings of a group have not begun, cancelled ones included. */
+/** How many meetings of a group have not begun, including cancelled meetings. */
 export const countUpcoming = async (transaction: Transaction, id: string, now: Date): Promise<number> => {
   const meetings = indexedQuery(groupRef(id).collection('meetings'), meetingsIndex(null), [])
   return (await transaction.get(meetings.startAfter(now).count())).data().count

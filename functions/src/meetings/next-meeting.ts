@@ -12,10 +12,10 @@ import { meetingsIndex } from './queries.ts'
 /** The fields of a meeting that are copied into its group. */
 export type MeetingTime = Pick<Meeting, 'id' | 'status' | 'timeZone' | 'place'> & { readonly startsAt: Date }
 
-/** Whether the group repeats, as its creator chose. Groups from before that choice have no value, and repeat. */
+/** Whether the group repeats, as its creator chose. Groups that are older than this choice have no value, and repeat. */
 const isRepeating = (group: DocumentSnapshot): boolean => group.get('repeats') !== false
 
-/** Once the start date of a repeating group has passed everywhere, it becomes the date of the next meeting. */
+/** Once a repeating group's start date has passed everywhere on Earth, it becomes the date of the next meeting. */
 export const nextStartDateFields = (
   snapshot: DocumentSnapshot,
   next: Pick<MeetingTime, 'startsAt' | 'timeZone'> | null,
@@ -26,7 +26,7 @@ export const nextStartDateFields = (
   return { startDate: localDate(next.startsAt, next.timeZone), isOpen: isOpen(group) }
 }
 
-/** The group's next meeting. Meetings in `changed` count as given there, since they are not written yet. */
+/** Finds the group's next meeting. Values in `changed` replace the stored ones, because they are not written yet. */
 export const readNextMeeting = async (
   transaction: Transaction,
   group: DocumentReference,

@@ -6,12 +6,12 @@ import { readReplyPosition } from './replies.ts'
 export const groupIdOf = (reply: QueryDocumentSnapshot): string => String(reply.get('groupId'))
 const isWaiting = (reply: QueryDocumentSnapshot): boolean => reply.get('status') === 'waiting'
 
-/** The group, and the user's membership. */
+/** A read of the group, and a read of the user's membership. */
 const READS_PER_GROUP = 2
 
 /**
- * The first replies, as many as can be shown with at most `reads` further reads. A reply needs one read for its meeting, and one
- * more for the place in line if it waits; each group is read once.
+ * The first replies, as many as can be shown with at most `reads` further reads. A reply needs one read for its meeting, and if
+ * the user waits, one more for the position on the waiting list. Each group is read once.
  */
 export const repliesWithinReadBudget = (
   replies: readonly QueryDocumentSnapshot[],
@@ -27,7 +27,7 @@ export const repliesWithinReadBudget = (
   return end < 0 ? replies : replies.slice(0, end)
 }
 
-/** The places in line of the replies that wait, by the reply's path. */
+/** The waiting-list positions of the replies whose user waits, keyed by the reply's path. */
 export const readReplyPositions = async (
   replies: readonly QueryDocumentSnapshot[],
   deadline: Deadline,

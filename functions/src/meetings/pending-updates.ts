@@ -12,8 +12,9 @@ const readMark = async (ref: DocumentReference): Promise<Timestamp | undefined> 
   (await ref.get()).get('unsettledSince')
 
 /**
- * Corrects the start in a page of replies with an earlier one, and in a page of replies with a later one. It is a transaction
- * that reads the meeting, so that the later of two simultaneous changes wins. Returns whether more replies may be left.
+ * Each reply has a copy of the meeting's start time. Corrects a page of replies whose copy is too early, and a page of replies
+ * whose copy is too late. The transaction reads the meeting, so that the later of two simultaneous changes wins. Returns whether
+ * more replies may be left.
  */
 const movePage = (ref: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
@@ -34,8 +35,8 @@ const removeMark = (ref: DocumentReference, mark: Timestamp): Promise<void> =>
   })
 
 /**
- * Completes a change of a meeting: copies its start to the replies, and gives free seats to users who wait. Safe to
- * repeat, and to run during another change, which sets a mark of its own.
+ * Completes a change of a meeting: copies the start time to the replies, and gives free seats to users who wait. Safe to repeat.
+ * If the meeting is changed again meanwhile, that change sets a new mark, which is not removed here.
  */
 export const applyPendingUpdates = async (ref: DocumentReference, deadline: Deadline): Promise<void> => {
   const mark = await deadline.run(() => readMark(ref))

@@ -33,13 +33,13 @@ export const checkNotOver = (meeting: Meeting, now: Date): void => {
   if (hasEnded(meeting, now)) throw new ApiError('meeting-passed', MEETING_MESSAGES['meeting-passed'])
 }
 
-/** Throws 409 for a meeting that cannot be changed any more, since it is cancelled or over. */
+/** Throws 409 for a meeting that cannot be changed because it is cancelled or over. */
 export const checkChangeable = (meeting: Meeting, now: Date): void => {
   if (meeting.status === 'cancelled') throw new ApiError('meeting-cancelled', MEETING_MESSAGES['meeting-cancelled'])
   checkNotOver(meeting, now)
 }
 
-/** The fields of a meeting that come from its plan, as they are stored. */
+/** The stored fields of a meeting that come from its plan. */
 export const plannedFields = (plan: UpdateMeetingPayload, times: MeetingTimes) => ({
   ...times,
   title: plan.title,

@@ -1,7 +1,7 @@
 import type { SortOrder } from '@hobbyhub/contract/shared/sort'
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
-/** A group's meetings: all of them, those of a status, or those of a series. */
+/** A group's meetings by start time: all of them, those with a given status, or those of a series. */
 export const meetingsIndex = (by: 'status' | 'seriesId' | null, direction: SortOrder = 'asc'): QueryIndex => ({
   collection: 'meetings',
   scope: 'COLLECTION',
@@ -9,7 +9,7 @@ export const meetingsIndex = (by: 'status' | 'seriesId' | null, direction: SortO
   order: { field: 'startsAt', direction },
 })
 
-/** The replies of a status to the meetings of all groups that begin within a range of time. */
+/** The replies with a given status, in all groups, by their meeting's start time. */
 export const repliesToRemindIndex: QueryIndex = {
   collection: 'replies',
   scope: 'COLLECTION_GROUP',
@@ -17,7 +17,7 @@ export const repliesToRemindIndex: QueryIndex = {
   order: { field: 'startsAt', direction: 'asc' },
 }
 
-/** The changed meetings of all groups whose replies do not have the new start yet. */
+/** The meetings, in all groups, whose last change is not complete: see `applyPendingUpdates`. */
 export const pendingUpdatesIndex: QueryIndex = {
   collection: 'meetings',
   scope: 'COLLECTION_GROUP',
@@ -33,7 +33,7 @@ export const repliesIndex = (by: { status: boolean }): QueryIndex => ({
   order: { field: 'repliedAt', direction: 'asc' },
 })
 
-/** The replies to a meeting, by the start time that each has copied from it. Finds replies whose copy is out of date. */
+/** The replies to a meeting, by their copy of the meeting's start time. Finds replies whose copy is out of date. */
 export const repliesByStartIndex: QueryIndex = {
   collection: 'replies',
   scope: 'COLLECTION',
@@ -41,7 +41,7 @@ export const repliesByStartIndex: QueryIndex = {
   order: { field: 'startsAt', direction: 'asc' },
 }
 
-/** A user's replies in all groups, by when their meetings start: all, those of a status, or those within a group. */
+/** A user's replies in all groups, by their meeting's start time: all, those with a given status, or those in one group. */
 export const ownRepliesIndex = (by: 'status' | 'groupId' | null): QueryIndex => ({
   collection: 'replies',
   scope: 'COLLECTION_GROUP',
@@ -49,7 +49,7 @@ export const ownRepliesIndex = (by: 'status' | 'groupId' | null): QueryIndex => 
   order: { field: 'startsAt', direction: 'asc' },
 })
 
-/** The user to whom the secret address of a calendar belongs. */
+/** Finds the user whose calendar URL contains a secret, by the secret's hash. */
 export const calendarSecretIndex: QueryIndex = {
   collection: 'secrets',
   scope: 'COLLECTION_GROUP',

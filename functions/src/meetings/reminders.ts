@@ -17,13 +17,13 @@ import { db, parentsOf, remindersRef } from '../platform/firestore/refs.ts'
 import { reminderDay } from './meeting-mails.ts'
 import { parseMeeting, parseReply } from './meetings.ts'
 
-/** Meetings that begin after `latest`, and until `end`, are due. */
+/** Reminders are due for meetings that begin after `latest` and not after `end`. */
 export type ReminderWindow = { readonly latest: Date; readonly end: Date }
 
 const isDue = ({ status, startsAt }: Meeting, { latest, end }: ReminderWindow): boolean =>
   status === 'planned' && new Date(startsAt) > latest && new Date(startsAt) <= end
 
-/** Reads the documents that exist and are valid, by their paths. */
+/** Reads documents. Returns those that exist and are valid, keyed by path. */
 const readValid = async <T>(
   refs: readonly DocumentReference[],
   parse: (snapshot: DocumentSnapshot) => T,
@@ -38,7 +38,7 @@ const readValid = async <T>(
   return valid
 }
 
-/** A meeting that is moved to another day has another reminder. */
+/** A reminder's id contains the meeting's day, so a meeting that moves to another day gets a reminder for the new day. */
 const reminder = (
   { id, title, timeZone, startsAt }: Meeting,
   {
@@ -53,10 +53,10 @@ const reminder = (
   return mailDocument(mailId, { uid, kind: 'reminder', groupId, groupName, meeting }, place)
 }
 
-/** The number of reminders that this run has made for each meeting, by the meeting's path. */
+/** The number of reminders that this run has made for each meeting, keyed by the meeting's path. */
 export type ReminderCounts = Map<string, number>
 
-/** Writes the reminders of a page of replies. */
+/** Writes the reminders for a page of replies. Returns how many are new. */
 export const remindPage = async (
   replies: readonly QueryDocumentSnapshot[],
   { window, written }: { readonly window: ReminderWindow; readonly written: ReminderCounts },
@@ -79,8 +79,8 @@ export const remindPage = async (
 }
 
 /**
- * The query continued where the last run stopped. It starts from the beginning on the first run, or if the last run's `now` was
- * later than this one's.
+ * Makes the query continue where the last run stopped. On the first run, or if the stored progress lies outside the window, the
+ * query starts at the beginning of the window.
  */
 export const startAtProgress = async (due: Query, { latest, end }: ReminderWindow): Promise<Query> => {
   const progress = await remindersRef.get()

@@ -5,7 +5,7 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { parseMeeting, parseReply } from './meetings.ts'
 import { repliesIndex } from './queries.ts'
 
-/** A meeting with the time of its last change, for the precondition of a batch. */
+/** A meeting with its last update time, which a batch checks as a precondition. */
 export type StoredMeeting = { readonly meeting: Meeting; readonly ref: DocumentReference; readonly time: Timestamp }
 
 export type StoredReply = {
@@ -23,10 +23,10 @@ export const toStoredReply = (snapshot: DocumentSnapshot): StoredReply => ({
   before: snapshot.updateTime ? { ...parseReply(snapshot), time: snapshot.updateTime } : null,
 })
 
-/** Marks a meeting whose time or number of free seats has changed, until its replies have been updated. */
+/** The mark on a meeting whose time or number of free seats has changed. It stays until the replies are updated. */
 export const pendingUpdates = () => ({ unsettledSince: FieldValue.serverTimestamp() })
 
-/** The place in line, from 1, of a user who waits. It takes their reply as it was read. */
+/** A waiting user's position on the waiting list, from 1. `reply` is the user's own reply. */
 export const readReplyPosition = async (reply: DocumentSnapshot, deadline: Deadline): Promise<number> => {
   const waiting = indexedQuery(reply.ref.parent, repliesIndex({ status: true }), ['waiting'])
   const inFront = await deadline.run(() => waiting.endBefore(reply).count().get())

@@ -8,7 +8,7 @@ import { fillSeats } from './fill-seats.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting } from './meetings.ts'
 import { meetingsIndex, ownRepliesIndex } from './queries.ts'
 
-/** Withdraws a reply, and gives its seats to users who wait. */
+/** Withdraws a reply. Its seats go to users who wait. */
 const withdrawReply = async (reply: QueryDocumentSnapshot, deadline: Deadline): Promise<void> => {
   for (const { path } of parentsOf([reply])) {
     await changeReplyInBatch(path, { uid: reply.id, status: null, deadline })
@@ -36,13 +36,13 @@ export const withdrawRepliesInGroup = async (
 export const replyPages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(indexedQuery(db.collectionGroup('replies'), ownRepliesIndex(null), [uid]), deadline)
 
-/** Withdraws all replies of a user. Safe to repeat. */
+/** Withdraws all of a user's replies. Safe to repeat. */
 export const withdrawAllReplies = async (uid: string, deadline: Deadline): Promise<void> => {
   for await (const replies of replyPages(uid, deadline))
     for (const reply of replies) await withdrawReply(reply, deadline)
 }
 
-/** Gives seats that became free while a group was hidden to the users who wait for them. Safe to repeat. */
+/** Gives users who wait the seats that became free while their group was hidden. Safe to repeat. */
 export const fillSeatsOfGroup = async (id: string, deadline: Deadline): Promise<void> => {
   const meetings = indexedQuery(groupRef(id).collection('meetings'), meetingsIndex(null), [])
   const recent = meetings.startAfter(new Date(Date.now() - LONGEST_MEETING_MS))

@@ -10,7 +10,7 @@ import type { HeldSeats, RequestedReply } from './decide-seats.ts'
 import { parseReply } from './meetings.ts'
 import type { StoredMeeting, StoredReply } from './replies.ts'
 
-/** A reply that a user asks for, or an organizer for them, and the data to write it. */
+/** A reply that a user requests, or that an organizer requests for the user, and the data to write it. */
 export type ReplyChange = {
   readonly requested: RequestedReply
   readonly reply: StoredReply
@@ -22,7 +22,7 @@ export type ReplyChange = {
   readonly isByOrganizer?: boolean
 }
 
-/** The meeting, and its group, which may be hidden or deleted. */
+/** A meeting and its group. The group may be hidden or deleted: then its snapshot does not exist. */
 export type MeetingContext = { readonly group: DocumentSnapshot; readonly stored: StoredMeeting }
 
 const aboutMeeting = ({ group, stored }: MeetingContext) => {
@@ -33,16 +33,16 @@ const aboutMeeting = ({ group, stored }: MeetingContext) => {
 
 const isYes = (held: { readonly status: ReplyStatus } | null): boolean => held !== null && held.status !== 'notGoing'
 
-/** How many writes a reply by an organizer adds: a check of the organizer's role, and the notification. */
+/** The extra writes for a reply by an organizer: the document that proves their role (`failIfDemoted`), and the notification. */
 export const WRITES_BY_ORGANIZER = 1 + WRITES_PER_NOTIFICATION
-/** The writes of a reply: the reply itself, and the membership that it depends on. */
+/** The writes for a reply: the reply itself, and the membership, which a batch can check only by writing it. */
 export const WRITES_PER_REPLY = 2
 export const writeReply = (batch: WriteBatch, change: ReplyChange, held: HeldSeats, context: MeetingContext): void => {
   const { group, stored } = context
   const { ref, before } = change.reply
   if (held === null) return void (before && batch.delete(ref, { lastUpdateTime: before.time }))
   const startsAt = new Date(stored.meeting.startsAt)
-  // A user who is going or waiting, and changes only the guests, keeps their place in line.
+  // A user who is going or waiting, and changes only the guests, keeps their position on the waiting list.
   const repliedAt = before && isYes(before) && isYes(held) ? {} : { repliedAt: FieldValue.serverTimestamp() }
   const fields = { ...change.profile, status: held.status, guests: held.seats - 1, ...repliedAt, startsAt }
   if (before) batch.update(ref, fields, { lastUpdateTime: before.time })

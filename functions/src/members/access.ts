@@ -13,7 +13,7 @@ export type GroupRoles = {
   readonly isCreator: boolean
   /** Whether the caller is the creator or an organizer. */
   readonly canManage: boolean
-  /** Makes the batch fail if the caller has lost the role meanwhile. */
+  /** Makes a batch fail if the caller has stopped being the creator or an organizer since the roles were read. */
   readonly failIfDemoted: (batch: WriteBatch) => void
 }
 
@@ -22,7 +22,7 @@ export type Access = GroupRoles & {
   readonly group: DocumentSnapshot
   /** The caller's membership, which may not exist. */
   readonly member: DocumentSnapshot
-  /** Further documents that the caller of this function asked for. */
+  /** The documents of `also`, in the same order. */
   readonly others: readonly DocumentSnapshot[]
 }
 
@@ -59,7 +59,7 @@ export const rolesOf = (caller: UserIdentity, { creator, member }: Proofs): Grou
   }
 }
 
-/** Who has each right, and the error for everybody else. An organizer is always a member, a creator never. */
+/** Each right: who has it, and the error for everybody else. An organizer is always a member; the creator is not. */
 const RIGHTS = {
   anybody: { has: () => true, refusal: groupNotFound },
   member: { has: ({ isMember, canManage }: GroupRoles) => isMember || canManage, refusal: membersOnly },
@@ -90,13 +90,13 @@ const toAccess = ({ right }: Asked, caller: Caller, snapshots: readonly Document
   return { ...roles, group, member, others }
 }
 
-/** Throws 404 if there is no such group or it is hidden, 403 to a caller without the right. */
+/** Throws 404 if there is no such group or it is hidden, 403 if the caller does not have the right. */
 export const readAccess = async (asked: Asked, { caller, deadline }: Context): Promise<Access> =>
   toAccess(asked, caller, await deadline.run(() => db.getAll(...refsOf(asked, caller))))
 
 /**
- * Changes something of a group in a transaction, which fails if the group is deleted or the caller loses the right before
- * it is committed. Throws as `readAccess` does.
+ * Changes a group's data in a transaction. If the group is deleted, or the caller loses the right, before the commit, the
+ * transaction fails. Throws the same errors as `readAccess`.
  */
 export const changeWithAccess = <T>(
   asked: Asked,

@@ -8,7 +8,7 @@ import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { commitApproval } from './change-membership.ts'
 import { readMembership, toRestMember } from './membership.ts'
 
-/** `joinedAt` becomes the time of the approval; until then it is the time of the request. */
+/** Approves a request. `joinedAt` was the time of the request, and becomes the time of the approval. */
 export const approveMember = (
   of: { readonly id: string; readonly uid: string },
   { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },

@@ -3,13 +3,13 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { isCreator } from '../groups/groups.ts'
 import type { Caller, UserIdentity } from '../platform/caller.ts'
 
-/** Whether this membership is an organizer's. Requests and places on the waiting list never have that role. */
+/** Whether this membership is an organizer's. Requests and places on the waiting list never have the role. */
 export const isOrganizer = (member: DocumentSnapshot): boolean =>
   member.exists && memberDocumentSchema.parse(member.data()).role === 'organizer'
 
 /**
- * Whether the caller may manage a group (decide on requests and members, plan, change and cancel meetings). The group's
- * `private/creator` and the caller's own membership decide that.
+ * Whether the caller may manage a group (decide on requests and members, plan, change and cancel meetings), according to the
+ * group's `private/creator` and the caller's own membership.
  */
 export const canManage = (
   caller: Caller | UserIdentity,

@@ -30,7 +30,7 @@ export const countsAfter = (group: Group, { joined = 0, pending = 0, waiting = 0
 type Change = { readonly by: string; readonly deadline: Deadline }
 
 type Removal = Change & {
-  /** Writes the block of a user who is removed for good, in the same batch. */
+  /** Blocks the user in the same batch. */
   readonly block?: (batch: WriteBatch) => void
   /** The organizer's reason, which the user reads. */
   readonly reason?: string | undefined
@@ -44,7 +44,7 @@ const notify = (
   addNotification(
     batch,
     { kind, groupId: group.id, groupName: group.groupName, ...(reason === undefined ? {} : { reason }) },
-    // Checked now, since the mute is deleted with the membership, before the e-mail is sent.
+    // The mute is checked now: a removal deletes it with the membership, before the e-mail is sent.
     { to: [member.uid], event: member.joinedAt, by, isMailed: member.muted !== true },
   )
 
@@ -63,7 +63,7 @@ export const commitApproval = async (
   return { ...member, status: 'joined', joinedAt: joinedAt.toDate().toISOString() }
 }
 
-/** Deletes the offer of the group to this organizer, and their open invitations, if there are any. */
+/** Deletes what an organizer loses with the role: an offer to take the group over, and their open invitations. */
 const endRole = async (
   batch: WriteBatch,
   { groupId, uid }: { readonly groupId: string; readonly uid: string },
@@ -85,8 +85,8 @@ const requestOf = ({ note, answers, questions }: MemberDocument) => ({
 
 /**
  * Removes a member, a request, or a place on the waiting list. A place that becomes free goes to the user who has waited longest.
- * A declined request leaves a document with the user's message and answers, which the user can read. They may ask again unless
- * they are blocked.
+ * A declined request leaves a document with the user's message and answers, which the user can read. The user may ask again
+ * unless they are blocked.
  */
 export const commitRemoval = async (
   { group, groupRef, groupTime, isHidden, member, memberRef, failIfDemoted }: ExistingMembership,
@@ -109,7 +109,7 @@ export const commitRemoval = async (
   batch.delete(memberRef, { lastUpdateTime: member.time })
   if (member.role === 'organizer') await endRole(batch, { groupId: group.id, uid: memberRef.id }, deadline)
   const counts = countsAfter(group, { [member.status]: -1 })
-  // Nobody is let into a hidden group. Users who wait are let in once it is no longer hidden.
+  // Nobody joins a hidden group. Users who wait get the free places once the group is no longer hidden.
   const hasPlace = member.status === 'joined' && !isHidden
   const filled = hasPlace ? await fillPlaces(batch, { ...group, ...counts }, deadline) : {}
   batch.update(groupRef, { ...counts, ...filled }, { lastUpdateTime: groupTime })

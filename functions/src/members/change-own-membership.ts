@@ -7,7 +7,7 @@ import { readMembership, toOwnMember } from './membership.ts'
 
 type Change = { readonly muted: boolean } | { readonly seenAt: Date }
 
-/** Changes a member's own settings, which no count depends on. Throws 404 if there is no membership. */
+/** Changes a member's own settings. No count of the group depends on them. Throws 404 if there is no membership. */
 export const changeOwnMembership = (
   id: string,
   change: Change,

@@ -28,8 +28,8 @@ const wordsOf = ({ note, answers }: JoinCall, { joinQuestions }: GroupAndMembers
 })
 
 /**
- * Writes new memberships and requests that an invitation turns into memberships, the group's counts and the uses of invitations.
- * All are in one batch, which fails if any has changed.
+ * Writes in one batch: new memberships and requests, requests that an invitation turns into memberships, the group's counts, and
+ * the uses of invitations. The batch fails if any of these documents has changed since it was read.
  */
 export const commitDecided = async (
   { group, groupRef, groupTime, members }: GroupAndMemberships,
@@ -66,7 +66,7 @@ export const commitDecided = async (
   await deadlinePerOperation.run(() => batch.commit())
 }
 
-/** The places in line of users who begin to wait in this batch. They begin at the same moment, so their uids decide the order. */
+/** The waiting-list positions of users who begin to wait in this batch. They all get the same time, so uids decide the order. */
 const newPositions = ({ group }: GroupAndMemberships, { joining }: Decided): Map<string, number> => {
   const uids = [...joining].filter(([, { status }]) => status === 'waiting').map(([uid]) => uid)
   return new Map(uids.sort().map((uid, at) => [uid, group.waitingCount + at + 1]))
@@ -91,7 +91,7 @@ const answers = (state: GroupAndMemberships, decided: Decided, requests: readonl
   )
 }
 
-/** Joins a group for several callers in one batch. Each caller gets an answer, or an error of their own. */
+/** Commits several callers' joins of one group in one batch. Returns an answer or an error for each caller. */
 export const commitJoins = (groupId: string, asked: readonly JoinCall[]) =>
   commitInTime(asked, async (requests) => {
     const uids = requests.map(({ caller }) => caller.uid)
@@ -103,10 +103,10 @@ export const commitJoins = (groupId: string, asked: readonly JoinCall[]) =>
   })
 
 /**
- * A batch stays below the 500 writes that Firestore allows: three for each join that uses an invitation of its own, one for the
- * group, and two notifications and a mail for each of the 21 users who may manage it.
+ * Keeps a batch below Firestore's limit of 500 writes: at most three for each join (membership, declined request, invitation),
+ * one for the group, and two notifications and one mail for each of the up to 21 users who manage the group.
  */
 const MAX_JOINS = 140
 
-/** Joins a group, together with other calls to the same group that this instance is handling. */
+/** Joins a group. Calls for the same group that reach this instance together share a batch. */
 export const joinInBatch = batchCommits(commitJoins, MAX_JOINS)

@@ -4,7 +4,7 @@ import { getAll } from '../platform/firestore/get-all.ts'
 import { hiddenGroupRef } from '../platform/firestore/refs.ts'
 
 /**
- * How many of these groups moderators have hidden. Other missing groups are deleted, and their memberships will be purged soon.
+ * How many of the missing groups are hidden by moderators. The others were deleted, and their memberships will be purged soon.
  */
 export const countHiddenGroups = async (groups: readonly DocumentSnapshot[], deadline: Deadline): Promise<number> => {
   const missing = groups.filter(({ exists }) => !exists).map(({ id }) => hiddenGroupRef(id))

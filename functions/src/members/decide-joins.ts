@@ -36,20 +36,20 @@ const newStatus = (
   return group.approvalRequired && !(skipsApproval && isOpen(group)) ? 'pending' : 'joined'
 }
 
-/** The creator has removed a question since the caller read them, so it is unclear which questions the answers belong to. */
+/** A question was removed after the caller had read the questions, so it is unclear which questions the answers belong to. */
 const tooManyAnswers = (): ApiError =>
   new ApiError('invalid-argument', 'The body is not valid.', {
     details: [{ path: 'answers', message: 'The group has changed its questions. Please check your answers.' }],
   })
 
-/** An unreadable membership fails its own call, but not the calls that are decided with it. */
+/** Returns an error for a membership that cannot be parsed, so that only its own user's call fails, and not the whole batch. */
 const storedStatus = ({ members }: GroupAndMemberships, uid: string): MemberStatus | Error | undefined => {
   const stored = members.get(uid)
   return orError(() => stored && parseMember(stored)?.status)
 }
 
 /**
- * Decides on calls that are committed together as if they came one after the other. Returns refusals instead of throwing them.
+ * Decides on calls that share a batch, as if they came one after the other. Returns refusals instead of throwing them.
  */
 export const decideJoins = <Request extends JoinRequest>(state: GroupAndMemberships, requests: readonly Request[]) => {
   const now = new Date()
@@ -60,7 +60,7 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupAndMembersh
 
   const decide = (request: Request): Outcome => {
     const { caller, wait, invite } = request
-    // The creator may be signed in with the owner's e-mail under another uid than the one that created the group.
+    // The account that owns the group by its e-mail may have another uid than the group's `creatorUid`.
     const refusal = state.isOwn(caller) ? 'own-group' : joinRefusal(after, { uid: caller.uid, today })
     const present = joining.get(caller.uid)?.status ?? storedStatus(state, caller.uid)
     if (present instanceof Error) return present

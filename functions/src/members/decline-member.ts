@@ -6,7 +6,7 @@ import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { commitRemoval } from './change-membership.ts'
 import { readMembership, toRestMember } from './membership.ts'
 
-/** Declines a request only. Throws 409 if the request has been approved, or if the user is on the waiting list now. */
+/** Declines a request. Throws 409 if the user is not a requester any more, but a member or on the waiting list. */
 export const declineMember = (
   { reason, ...of }: { readonly id: string; readonly uid: string; readonly reason: string | undefined },
   { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },

@@ -9,7 +9,7 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupRef, parentsOf } from '../platform/firestore/refs.ts'
 import { membersIndex } from './queries.ts'
 
-/** A batch takes at most 500 writes, some of them the caller's. The trigger on the group's change lets in the others. */
+/** How many users one batch lets in: of 500 writes, 100 are left to the caller. The trigger `fillGroup` lets in further users. */
 const MAX_LET_IN = Math.floor(400 / (1 + WRITES_PER_NOTIFICATION))
 
 type Queue = Pick<
@@ -23,24 +23,24 @@ type Queue = Pick<
 const waitingIn = (groupId: string): Query =>
   indexedQuery(groupRef(groupId).collection('members'), membersIndex, ['waiting'])
 
-/** The position on the waiting list, from 1, of a user who waits. */
+/** A user's position on the waiting list, from 1. */
 export const readMemberPosition = async (member: DocumentSnapshot, deadline: Deadline): Promise<number> => {
   const [{ id = '' } = {}] = parentsOf([member])
   const before = await deadline.run(() => waitingIn(id).endBefore(member).count().get())
   return before.data().count + 1
 }
 
-/** Whether people may be let in now. After its start date, a repeating group must have a next meeting. */
+/** Whether users may be let in now. Once the start date has passed, only a repeating group with a next meeting lets users in. */
 const mayLetIn = ({ startDate, repeats, nextMeeting }: Omit<Queue, 'id' | 'groupName'>, now: Date): boolean =>
   !hasPassed(startDate, earliestDateOnEarth(now)) || (repeats && nextMeeting !== undefined && nextMeeting !== null)
 
-/** The number of users on the waiting list whom there is a place for. */
+/** How many users on the waiting list can get a place now. */
 const placesToFill = (queue: Omit<Queue, 'id' | 'groupName'>, now: Date): number =>
   mayLetIn(queue, now) ? Math.max(0, Math.min(queue.maxMembers - queue.memberCount, queue.waitingCount)) : 0
 
 /**
- * Lets the users who have waited longest into free places of `queue`, in a batch that fails if the group has changed since it was
- * read. Returns the group's fields to write in that batch: none if nobody is let in.
+ * Adds writes to a batch that give a group's free places to the users who have waited longest. The caller must write the returned
+ * fields to the group in the same batch, which must fail if the group has changed. Returns no fields if nobody is let in.
  */
 export const fillPlaces = async (
   batch: WriteBatch,

@@ -8,8 +8,8 @@ import { db } from '../platform/firestore/refs.ts'
 import { handoverOffersIndex } from './queries.ts'
 
 /**
- * `groups/{groupId}/private/handover`: the user to whom the group is offered, and the creator who offers it and stays as an
- * organizer.
+ * `groups/{groupId}/private/handover`: `uid` is the user to whom the group is offered; `by` is the creator who offers it, and who
+ * will stay as an organizer.
  */
 export const handoverOfferSchema = z.object({
   uid: z.string(),
@@ -17,7 +17,7 @@ export const handoverOfferSchema = z.object({
   by: z.object({ uid: z.string(), name: z.string(), photoURL: z.nullable(z.string()) }),
 })
 
-/** The offers that a user made, and those made to them, a page at a time. */
+/** The offers that a user made, and then the offers made to the user, a page at a time. */
 export async function* handoverOfferPages(
   uid: string,
   deadline: Deadline,

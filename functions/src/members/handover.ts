@@ -23,14 +23,14 @@ type Context = { readonly caller: Caller; readonly deadline: Deadline }
 const unconfirmed = (): ApiError =>
   new ApiError('email-not-confirmed', 'Only somebody who has confirmed their e-mail can take over a group.')
 
-/** Whether the account's e-mail is verified according to Auth, since a token may be out of date. */
+/** Whether Auth has a verified e-mail for the account: `email`, or any if null. The caller's token may be out of date. */
 const hasConfirmedEmail = async (uid: string, email: string | null, deadline: Deadline): Promise<boolean> => {
   const { users } = await callAuth(deadline, () => auth.getUsers([{ uid }]))
   const [account] = users
   return account?.emailVerified === true && (email === null || account.email === email)
 }
 
-/** Offers a group to an organizer, and ends an earlier offer. Throws 403, 404, or 409 if the user cannot be offered the group. */
+/** Offers a group to an organizer, in place of an earlier offer. Throws 403, 404, or 409 if this user cannot take it over. */
 export const offerGroup = async (
   of: { readonly id: string; readonly uid: string },
   { caller, deadline }: Context,
@@ -57,12 +57,12 @@ export const offerGroup = async (
       groupName: String(group.get('groupName')),
     } as const
     addNotification(transaction, notification, { to: [of.uid], event, by: caller.uid, isMailed: !mail?.exists })
-    // No count changes, but a simultaneous removal of this organizer that has already looked for an offer must conflict.
+    // No count changes, but a simultaneous removal of this organizer must conflict: it may have read before there was an offer.
     transaction.update(group.ref, nextRevision)
   })
 }
 
-/** Withdraws an offer. Resolves with how many there were, 0 or 1. */
+/** Withdraws an offer. Resolves with the number of withdrawn offers, 0 or 1. */
 export const withdrawOffer = (id: string, context: Context): Promise<number> =>
   changeWithAccess({ id, right: 'creator', also: [handoverRef(id)] }, context, async (transaction, { others }) => {
     if (!others[0]?.exists) return 0
@@ -76,7 +76,7 @@ type Former = {
   readonly settings: DocumentSnapshot
 }
 
-/** Makes the old creator an organizer. If they had muted the group, it stays muted. Returns the group's counts. */
+/** Makes the old creator an organizer. If they had muted the group, it stays muted. Returns the group's new counts. */
 const keepFormer = (
   transaction: Transaction,
   { by, stored, settings, group }: Former & { readonly group: DocumentSnapshot },
@@ -94,14 +94,14 @@ const keepFormer = (
   }
   transaction.set(stored.ref, isMuted ? { ...fields, muted: true } : fields)
   if (isMuted) transaction.update(settings.ref, { mutedGroups: FieldValue.arrayRemove(group.id) })
-  // Creator and member change places, so the count stays, unless the old creator already had a membership (made while their
-  // account had another e-mail), which the new one replaces.
+  // The new creator's membership is deleted and the old creator's is added, so the counts stay the same. But if the old creator
+  // already had a membership, made while their account had another e-mail, the new membership replaces it.
   return countsAfter(parseGroup(group), before ? { [before.status]: -1 } : {})
 }
 
 /**
- * Takes over a group that was offered: owner key, creator, and both memberships change in one commit. Throws 403 to everybody but
- * the user it is offered to, 409 without a verified e-mail.
+ * Takes over a group that was offered to the caller: owner key, creator, and both memberships change in one commit. Throws 403 if
+ * the group is not offered to the caller, 409 if the caller has no verified e-mail.
  */
 export const acceptGroup = async (id: string, { caller, deadline }: Context): Promise<void> => {
   const { uid, email } = caller

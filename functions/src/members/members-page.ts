@@ -20,8 +20,8 @@ const seenAtOf = (member: DocumentSnapshot): [uid: string, seenAt: number][] => 
  * who caused the delivery is left out.
  *
  * @param size how many members to read
- * @returns `next`: where the next page begins; null if this is the last. `seenAt`: up to when members of the page have read
- *   the announcements, in ms since 1970
+ * @returns `next`: where the next page begins; null if this page is the last. `seenAt`: for each uid that has one, the time up
+ *   to which the member has seen announcements, in ms since 1970
  */
 export const readMembersPage = async (
   { groupId, by, progress }: AnnouncementDelivery | PlanDelivery,

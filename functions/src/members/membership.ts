@@ -23,12 +23,12 @@ export type GroupAndMemberships = {
   readonly isHidden: boolean
   /** The group's update time, for the preconditions of a batch. */
   readonly groupTime: Timestamp
-  /** By uid. A user without a membership has a snapshot whose `exists` is false. */
+  /** Keyed by uid. A user without a membership has a snapshot whose `exists` is false. */
   readonly members: ReadonlyMap<string, DocumentSnapshot>
   readonly creator: DocumentSnapshot
-  /** By code. */
+  /** Keyed by the invitation's code. */
   readonly invites: ReadonlyMap<string, DocumentSnapshot>
-  /** The users who are blocked. Empty if that was not read. */
+  /** The uids of blocked users. Empty unless they were read, with `isJoining`. */
   readonly blocked: ReadonlySet<string>
   readonly isOwn: (caller: UserIdentity) => boolean
 }
@@ -47,7 +47,7 @@ export const readGroupAndMemberships = async (
     readonly codes?: readonly string[]
     /** Also reads which of the users are blocked. */
     readonly isJoining?: boolean
-    /** Also reads a group that moderators have hidden. */
+    /** Also finds a group that moderators have hidden. */
     readonly orHidden?: boolean
   },
   deadline: Deadline,
@@ -79,7 +79,7 @@ export const readGroupAndMemberships = async (
   }
 }
 
-/** A group, one user's membership of it, and what the caller may do there, read at the same moment. */
+/** A group, one user's membership, and what the caller may do in the group, read at the same moment. */
 export type Membership = {
   readonly group: Group
   readonly groupRef: DocumentReference
@@ -91,15 +91,15 @@ export type Membership = {
   readonly callerIsCreator: boolean
   /** Whether the caller is the creator or an organizer. */
   readonly callerCanManage: boolean
-  /** Makes a batch fail if the caller has lost the role meanwhile. Changes of one's own membership do not need this. */
+  /** Makes a batch fail if the caller has lost their role meanwhile. Does nothing if the membership is the caller's own. */
   readonly failIfDemoted: (batch: WriteBatch) => void
 }
 
-/** A stored membership; null if there is none. Throws if the document is not a valid one. */
+/** Parses a stored membership; null if there is none. Throws if the document is not valid. */
 export const parseMember = (snapshot: DocumentSnapshot): Membership['member'] =>
   snapshot.updateTime ? { ...memberDocumentSchema.parse(snapshot.data()), time: snapshot.updateTime } : null
 
-/** Throws 404 if there is no such group. `member` is null if the user is not a member. */
+/** Throws 404 if there is no such group. `member` is null if the user has no membership, request or place on the waiting list. */
 export const readMembership = async (
   of: { readonly id: string; readonly uid: string },
   {
@@ -131,13 +131,13 @@ export const readMembership = async (
   }
 }
 
-/** A membership as the creator and organizers read it, without the member's own settings. */
+/** A membership as the creator and organizers see it, without the member's own settings. */
 export const toRestMember = (member: MemberDocument): RestMember => {
   const { muted: _, seenAt: __, ...shown } = restMemberSchema.parse(member)
   return { ...shown, photoURL: photoForOthers(shown.photoURL) }
 }
 
-/** A membership as its own user reads it, with their settings. */
+/** A membership as its own user sees it, with their settings. */
 export const toOwnMember = (member: MemberDocument): RestMember => ({
   ...toRestMember(member),
   ...(member.muted === undefined ? {} : { muted: member.muted }),

@@ -24,9 +24,9 @@ const notificationsOf = (
 }
 
 /**
- * Notifies the creator and the organizers of requests, and of users who joined by an invitation. If a request is withdrawn and
- * made again, it is the same event: its notification stays as it is, read or not, and no e-mail is sent. A request after a
- * refusal is a new event. Joining by an invitation sends no e-mail.
+ * Notifies the creator and the organizers of requests, and of users who joined by an invitation. A request that is withdrawn and
+ * made again counts as the same event: its notification stays as it is, read or unread, and no e-mail is sent. A request after
+ * a refusal is a new event. Joining by an invitation sends no e-mail.
  */
 export const notifyOfJoinsAndRequests = async (
   batch: WriteBatch,

@@ -4,6 +4,6 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupRef } from '../platform/firestore/refs.ts'
 import { organizersIndex } from './queries.ts'
 
-/** A query for a group's organizers. Its documents have no fields; their ids are the uids. */
+/** A query for a group's organizers. The documents that it returns have no fields, only ids, which are the uids. */
 export const organizersQuery = (groupId: string): Query =>
   indexedQuery(groupRef(groupId).collection('members'), organizersIndex, ['organizer']).limit(MAX_ORGANIZERS).select()

@@ -5,11 +5,11 @@ import { db, groupRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { fillPlaces } from './fill-places.ts'
 
-/** Whether the changed document shows free places and people who wait. */
+/** Whether a group has free places, and users who wait for them. */
 export const hasPlacesToFill = (group: DocumentSnapshot): boolean =>
   Number(group.get('waitingCount')) > 0 && Number(group.get('memberCount')) < Number(group.get('maxMembers'))
 
-/** Lets one batch of people in. Returns how many. */
+/** Lets in as many users as fit into one batch. Returns how many. */
 const promoteSome = (groupId: string, deadline: Deadline): Promise<number> =>
   retryOnConflict(async () => {
     const snapshot = await deadline.run(() => groupRef(groupId).get())
@@ -24,8 +24,8 @@ const promoteSome = (groupId: string, deadline: Deadline): Promise<number> =>
   })
 
 /**
- * Gives a group's free places to the people on its waiting list, longest wait first. It can be repeated at any time, because
- * each run reads the group again. Returns how many people were let in.
+ * Gives a group's free places to the users on its waiting list, longest wait first. Safe to repeat at any time, because each run
+ * reads the group again. Returns how many users were let in.
  */
 export const promoteFromWaitingList = async (groupId: string, deadline: Deadline): Promise<number> => {
   let count = 0

@@ -1,7 +1,7 @@
 import type { CollectionReference, Query } from 'firebase-admin/firestore'
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
-/** A group's members with a given status, earliest first, as the waiting list requires. */
+/** A group's members with a given status, earliest first, which is the order of the waiting list. */
 export const membersIndex: QueryIndex = {
   collection: 'members',
   scope: 'COLLECTION',
@@ -25,7 +25,7 @@ export const ownMembershipsIndex: QueryIndex = {
   order: { field: 'joinedAt', direction: 'desc' },
 }
 
-/** The caller's memberships of groups whose mails they have muted, the latest first. */
+/** The caller's memberships of groups that they have muted, the latest first. */
 export const mutedMembershipsIndex: QueryIndex = {
   collection: 'members',
   scope: 'COLLECTION_GROUP',
@@ -33,7 +33,7 @@ export const mutedMembershipsIndex: QueryIndex = {
   order: { field: 'joinedAt', direction: 'desc' },
 }
 
-/** The requests of the caller that were declined, the latest first. */
+/** The caller's declined requests, the latest first. */
 export const declinedIndex: QueryIndex = {
   collection: 'declined',
   scope: 'COLLECTION_GROUP',
@@ -57,7 +57,7 @@ export const invitesIndex: QueryIndex = {
   order: { field: 'createdAt', direction: 'desc' },
 }
 
-/** A group's open invitations, the first to expire first. */
+/** A group's open invitations, sorted by when they expire. */
 export const openInvitesIndex: QueryIndex = {
   collection: 'invites',
   scope: 'COLLECTION',
@@ -66,7 +66,7 @@ export const openInvitesIndex: QueryIndex = {
   thenBy: 'usesLeft',
 }
 
-/** Invitations that are neither expired `now` nor used up. */
+/** Invitations that have neither expired by `now` nor been used up. */
 export const openInvitesQuery = (source: CollectionReference, now: Date): Query =>
   source
     .where('expiresAt', '>', now)
@@ -83,7 +83,7 @@ export const ownInvitesIndex: QueryIndex = {
   order: { field: 'createdAt', direction: 'desc' },
 }
 
-/** The offers to hand a group over that were made by a user (`by.uid`), or to them (`uid`). */
+/** The offers to hand a group over that a user made (`by.uid`), or that were made to the user (`uid`). */
 export const handoverOffersIndex = (by: 'by.uid' | 'uid'): QueryIndex => ({
   collection: 'private',
   scope: 'COLLECTION_GROUP',
@@ -91,7 +91,7 @@ export const handoverOffersIndex = (by: 'by.uid' | 'uid'): QueryIndex => ({
   order: null,
 })
 
-/** The mail settings of users who have muted a group without being its members. */
+/** The mail settings of users who have muted a group that they are not members of, such as its creator. */
 export const mutedWithoutMembershipIndex: QueryIndex = {
   collection: 'settings',
   scope: 'COLLECTION_GROUP',

@@ -16,9 +16,9 @@ const hasRoom = async (transaction: Transaction, groupId: string): Promise<boole
   (await transaction.get(organizersQuery(groupId))).size < MAX_ORGANIZERS
 
 /**
- * Makes a member an organizer, or an organizer a member again, which ends their invitations and an offer of the group to them. It
- * is a transaction, because the group may be handed over meanwhile. Throws 403 to anybody but the creator, 404 without such a
- * membership, 409 for a request or one organizer too many.
+ * Makes a member an organizer, or an organizer a member again. An organizer who becomes a member loses their invitations and an
+ * offer to take the group over. It is a transaction, because the group may be handed over meanwhile. Throws 403 unless the caller
+ * is the creator, 404 if there is no such membership, 409 if the user is not a member or the group has too many organizers.
  */
 export const setRole = (
   { id, uid, role }: Asked,

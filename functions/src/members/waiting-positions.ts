@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { readMemberPosition } from './fill-places.ts'
 
-/** The place in line of each of these memberships. */
+/** Each membership's position on its group's waiting list. */
 export const readMemberPositions = (
   docs: readonly QueryDocumentSnapshot[],
   deadline: Deadline,

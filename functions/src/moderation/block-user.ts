@@ -19,14 +19,14 @@ export const toRestBlockedUser = (snapshot: DocumentSnapshot): RestBlocked => {
   return blocked
 }
 
-/** An organizer may block the users whom they could remove. */
+/** Throws 403 unless the caller may block the user: organizers may block the users whom they may remove. */
 const check = ({ uid }: Of, { group, member, callerIsCreator, callerCanManage }: Membership): void => {
   if (!callerCanManage) throw organizersOnly()
   if (uid === group.creatorUid) throw new ApiError('permission-denied', "A group's creator can't be blocked.")
   if (!callerIsCreator && member?.role === 'organizer') throw creatorOnly()
 }
 
-/** Removes the membership, if any, and blocks the user, in one batch. A join at the same moment conflicts with it. */
+/** Removes the membership, if any, and blocks the user, in one batch. If the user joins at the same moment, the two conflict. */
 const commitBlock = async (of: Of, membership: Membership, { caller, deadline }: Context): Promise<RestBlocked> => {
   const { member, groupRef, groupTime, failIfDemoted } = membership
   const blockedAt = Timestamp.now()
@@ -39,7 +39,7 @@ const commitBlock = async (of: Of, membership: Membership, { caller, deadline }:
   else {
     const batch = db.batch()
     block(batch)
-    // No count changes, but a join that has read the group already must conflict.
+    // No count changes, but a simultaneous join must conflict: it may have read that the user is not blocked.
     batch.update(groupRef, nextRevision, { lastUpdateTime: groupTime })
     failIfDemoted(batch)
     await deadline.run(() => batch.commit())
@@ -48,8 +48,8 @@ const commitBlock = async (of: Of, membership: Membership, { caller, deadline }:
 }
 
 /**
- * Blocks a user from a group, and removes their membership, request or place in line in the same batch. Safe to
- * repeat. Throws 404 if there is no such group, 403 if the caller does not manage it.
+ * Blocks a user from a group, and removes their membership, request or place on the waiting list in the same batch. Safe to
+ * repeat. Throws 404 if there is no such group, 403 if the caller may not block the user.
  */
 export const blockUser = async (of: Of, context: Context): Promise<RestBlocked> => {
   const { deadline } = context
@@ -60,7 +60,7 @@ export const blockUser = async (of: Of, context: Context): Promise<RestBlocked> 
     if (stored.exists && !membership.member) return toRestBlockedUser(stored)
     return commitBlock(of, membership, context)
   })
-  // Seats are given back after the block, which proves that the caller may do it. A repeated call gives back the rest.
+  // Seats are given back after the block, which proves that the caller may do this. A repeated call gives back the rest.
   await withdrawRepliesInGroup(of, deadline)
   return blocked
 }

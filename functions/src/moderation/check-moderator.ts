@@ -5,8 +5,8 @@ import type { Deadline } from '../platform/deadline.ts'
 import { auth } from '../platform/firestore/admin-app.ts'
 
 /**
- * Throws 403 to everybody but the site's moderators. Both the token and the account must have the claim, because the token may be
- * an hour old.
+ * Throws 403 unless the caller is one of the site's moderators. Both the token and the account must have the claim `admin`,
+ * because the token may be an hour old.
  */
 export const checkModerator = async (caller: Caller, deadline: Deadline): Promise<void> => {
   if (!caller.isModerator) throw moderatorsOnly()

@@ -4,7 +4,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { reportsRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
-/** Closes a report, and reads it again. A closed report stays as it is. Throws 404 if there is none. */
+/** Closes a report, and returns it. A report that is already closed stays as it is. Throws 404 if there is no such report. */
 export const closeStoredReport = (id: string, deadline: Deadline): Promise<DocumentSnapshot> => {
   const ref = reportsRef.doc(id)
   return retryOnConflict(async () => {

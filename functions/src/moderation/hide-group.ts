@@ -22,7 +22,7 @@ type Move = {
   readonly notifyCreator: (transaction: Transaction, group: DocumentSnapshot) => void
 }
 
-/** Moves a group's document. Safe to repeat. Throws 404 if the document is in neither place. */
+/** Moves a group's document between collections. Safe to repeat. Throws 404 if the document is in neither collection. */
 const move = ({ from, to, change, notifyCreator }: Move, deadline: Deadline): Promise<void> =>
   retryOnConflict(() =>
     deadline.run(() =>
@@ -38,7 +38,7 @@ const move = ({ from, to, change, notifyCreator }: Move, deadline: Deadline): Pr
     ),
   )
 
-/** Notifies a group's creator of a decision. Its event is the time of the decision, so each decision sends an e-mail. */
+/** Notifies a group's creator of a decision. The event is the time of the decision, so that each decision sends an e-mail. */
 const creatorNotification =
   (kind: 'hidden' | 'unhidden', { uid }: Caller, reason?: string): Move['notifyCreator'] =>
   (transaction, snapshot) => {
@@ -48,8 +48,8 @@ const creatorNotification =
   }
 
 /**
- * Hides a group from everybody but its creator: its document is moved to a collection that nothing else reads. Its subcollections
- * stay, among them the owner key, which keeps the id from being used again.
+ * Hides a group from everybody but its creator: the document moves to `hiddenGroups`, which firestore.rules let nobody read. The
+ * group's subcollections stay, and with them the owner key, so that no new group can get the same id.
  */
 export const hideGroup = (
   { id, reason }: { readonly id: string; readonly reason: string | undefined },

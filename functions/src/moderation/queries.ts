@@ -1,6 +1,6 @@
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
-/** All reports, the latest first. */
+/** The reports with a given status, the latest first. */
 export const reportsIndex: QueryIndex = {
   collection: 'reports',
   scope: 'COLLECTION',
@@ -8,7 +8,7 @@ export const reportsIndex: QueryIndex = {
   order: { field: 'createdAt', direction: 'desc' },
 }
 
-/** The reports of a user, about a user, or about a group. */
+/** The reports by a user, about a user, or about a group. */
 export const reportsOfIndex = (by: 'reporterUid' | 'uid' | 'groupId'): QueryIndex => ({
   collection: 'reports',
   scope: 'COLLECTION',
@@ -16,7 +16,7 @@ export const reportsOfIndex = (by: 'reporterUid' | 'uid' | 'groupId'): QueryInde
   order: null,
 })
 
-/** Reports by when they were closed. */
+/** Reports, sorted by when they were closed. */
 export const closedReportsIndex: QueryIndex = {
   collection: 'reports',
   scope: 'COLLECTION',

@@ -15,8 +15,8 @@ import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 type Asked = { readonly id: string; readonly uid: string | undefined; readonly reason: string }
 
 /**
- * The member whom a report is about. The caller must be allowed to see them (`listMembers`), so that a report does not reveal who
- * is a member.
+ * The member whom a report is about. The caller must be allowed to see this member (as in `listMembers`): otherwise the response
+ * would reveal who is a member. Throws 403 or 404.
  */
 const reportedMember = (target: DocumentSnapshot, { group, isMember, canManage }: Access) => {
   if (!canManage && !(isMember && parseGroup(group).membersVisible)) throw membersOnly()
@@ -35,8 +35,8 @@ const aboutOf = (
 }
 
 /**
- * Reports a group, or a member of it. If the same report is still open, it gets the new reason; if it was closed, it is opened
- * again.
+ * Reports a group, or one of its members. If the caller has reported the same before, the report gets the new reason, and a
+ * closed report is opened again.
  */
 export const reportGroup = (
   { id, uid, reason }: Asked,

@@ -12,7 +12,7 @@ import { reportsOfIndex } from './queries.ts'
 
 const reportsOf = (by: 'reporterUid' | 'uid', uid: string) => indexedQuery(reportsRef, reportsOfIndex(by), [uid])
 
-/** A user's reports, or those about them, a page at a time. */
+/** The reports by a user, or about a user, a page at a time. */
 export const reportPages = (
   by: 'reporterUid' | 'uid',
   uid: string,
@@ -31,7 +31,7 @@ export const deleteReportsOf = async (uid: string, deadline: Deadline): Promise<
   await deleteAll(reportsOf('uid', uid), deadline)
 }
 
-/** Reports as moderators read them, with the current state of their groups. */
+/** Reports as moderators see them, with the current state of their groups. */
 export const toRestReports = async (
   docs: readonly DocumentSnapshot[],
   deadline: Deadline,

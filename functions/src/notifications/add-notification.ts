@@ -15,10 +15,10 @@ export type Notification = Pick<
   readonly meeting?: Omit<NonNullable<Stored['meeting']>, 'startsAt'> & { readonly startsAt: Date }
 }
 
-/** One document for the notification, and one for its e-mail. */
+/** The number of documents per notification: the notification itself, and its e-mail. */
 export const WRITES_PER_NOTIFICATION = 2
 
-/** @property event distinguishes events of one kind in a group, such as two removals: a member's `joinedAt` */
+/** @property event distinguishes events of one kind in a group. For two removals of a user, it is the member's `joinedAt` */
 type Recipient = { readonly uid: string; readonly event: string }
 type About = Pick<Notification, 'kind' | 'groupId'>
 
@@ -27,14 +27,14 @@ const idOf = ({ kind, groupId }: About, { uid, event }: Recipient): string => ha
 export const notificationRef = (about: About, recipient: Recipient): DocumentReference =>
   notificationsRef(recipient.uid).doc(idOf(about, recipient))
 
-/** The mail that goes with a notification. It is kept for a month. */
+/** The e-mail that belongs to a notification. It is kept for a month. */
 export const notificationMailRef = (about: About, recipient: Recipient): DocumentReference =>
   outboxRef(idOf(about, recipient))
 
-/** The `event` of what can be done, undone and done again: it is the day, so that at most one e-mail is sent a day. */
+/** The `event` of an action that can be undone and repeated: today's date, so that at most one e-mail a day is sent. */
 export const today = (now = new Date()): string => now.toISOString().slice(0, 10)
 
-/** A notification's document. Its id is derived from the event and the recipient, so writing it again gives the same document. */
+/** A notification's document. Its id is derived from the event and the recipient, so writing it again overwrites it. */
 export const notificationDocument = (
   notification: Notification,
   recipient: Recipient,
@@ -44,7 +44,7 @@ export const notificationDocument = (
 ]
 
 /**
- * The mail of a notification: one for each event. All requests to join a group share one, and so do repeated events of one day.
+ * The e-mail of a notification. A group's requests to join share one, and so do a day's changes of a user's reply to a meeting.
  */
 const notificationMail = (notification: Notification, recipient: Recipient): [DocumentReference, DocumentData] => {
   const { uid } = recipient
@@ -63,15 +63,15 @@ type To = {
   readonly to: readonly string[]
   /** See `Recipient`. */
   readonly event: string
-  /** The uid of the user who caused it. */
+  /** The uid of the user who caused the event. */
   readonly by?: string
-  /** False if an e-mail about the same event exists already: writing it again would send it again. */
+  /** False for an event without an e-mail, or whose e-mail exists already: writing it again would send it again. */
   readonly isMailed?: boolean
 }
 
 /**
- * Notifies a few users, in the same batch or transaction as the event itself. Users are not notified of their own actions. If
- * there may be many recipients, use a delivery instead.
+ * Notifies a few users, in the same batch or transaction as the event itself; the user who caused the event (`by`) is left out.
+ * If there may be many recipients, use a delivery instead.
  */
 export const addNotification = (
   batch: Writer,

@@ -12,7 +12,7 @@ const deliverTo = (delivery: Delivery, group: DeliveryGroup): Promise<Progress |
   return delivery.kind === 'meeting-planned' ? deliverPlan(delivery, group) : deliverMeetings(delivery, group)
 }
 
-/** Delivers to one page of users. Returns whether there are more. */
+/** Notifies one page of users. Returns whether more users are left. */
 const deliverPage = async (doc: QueryDocumentSnapshot): Promise<boolean> => {
   const delivery = parseDelivery(doc)
   const snapshot = await groupRef(delivery.groupId).get()
@@ -23,12 +23,12 @@ const deliverPage = async (doc: QueryDocumentSnapshot): Promise<boolean> => {
   return progress !== null
 }
 
-/** Delivers a page as `deliverPage` does. Returns null if it fails, and leaves the delivery for another run. */
+/** Like `deliverPage`, but returns null if it fails. The delivery is then left for another run. */
 export const deliverOrPostpone = async (doc: QueryDocumentSnapshot): Promise<boolean | null> => {
   try {
     return await deliverPage(doc)
   } catch (error) {
-    // A conflict means that another run of the job sends this delivery.
+    // A conflict means that another run of the job works on this delivery.
     if (!isConflict(error)) logger.error('not delivered', { path: doc.ref.path, error: String(error) })
     return null
   }

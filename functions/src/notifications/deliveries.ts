@@ -10,11 +10,11 @@ import {
 import * as z from 'zod/mini'
 import { deliveriesRef } from '../platform/firestore/refs.ts'
 
-/** How far a delivery has come. */
+/** How far a delivery has progressed. */
 const progressSchema = z.object({
-  /** Where the last page ended: the last document's time, by which the pages are sorted, and id; absent at the start of a list. */
+  /** Where the last page ended: the last document's time, by which pages are sorted, and its id. Absent before the first page. */
   after: z.optional(z.tuple([z.instanceof(Timestamp), z.string()])),
-  /** The index of the meeting that it has reached. */
+  /** The index in `meetingIds` of the meeting that the delivery has reached. */
   meeting: z.int(),
   /** How many users have been notified. */
   count: z.int(),
@@ -29,21 +29,21 @@ const deliveryFields = {
 }
 
 /**
- * `deliveries/{id}`: an event of which many users are still to be notified. `by` is the user who caused it, who is not notified.
+ * `deliveries/{id}`: an event of which many users are still to be notified. `by` is the user who caused it and is not notified.
  */
 const deliverySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('announcement'),
     ...deliveryFields,
     announcementId: z.string(),
-    /** Set for a message about one meeting. */
+    /** Set together with `to`, for a message about one meeting. */
     meetingId: z.optional(z.string()),
     to: z.optional(audienceSchema),
   }),
   z.object({
     kind: z.literal('meeting-planned'),
     ...deliveryFields,
-    /** The first of a series. */
+    /** The meeting, or the first one of a series. */
     meetingId: z.string(),
     /** How many meetings are planned. */
     meetings: z.int(),
@@ -51,9 +51,9 @@ const deliverySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['meeting-moved', 'meeting-cancelled', 'meeting-restored']),
     ...deliveryFields,
-    /** Soonest first. */
+    /** The ids of the changed meetings, soonest first. */
     meetingIds: z.array(z.string()),
-    /** False for changes beyond the daily limit of e-mails: they are notifications only. */
+    /** False for a change beyond the daily limit of e-mails: users are then notified only on the site. */
     isMailed: z._default(z.boolean(), true),
   }),
 ])
@@ -70,8 +70,8 @@ export type NewDelivery = New<Stored>
 type Writer = { readonly create: (ref: DocumentReference, fields: DocumentData) => unknown }
 
 /**
- * Leaves it to a scheduled job (`deliver`) to notify many users of an event. It belongs in the batch or transaction of the event
- * itself, so that neither happens without the other.
+ * Stores a delivery, so that a scheduled job (`deliver`) notifies many users of an event. Must be in the same batch or
+ * transaction as the event itself, so that neither happens without the other.
  */
 export const addDelivery = (batch: Writer, delivery: NewDelivery): void => {
   batch.create(deliveriesRef.doc(), { ...delivery, createdAt: FieldValue.serverTimestamp() })

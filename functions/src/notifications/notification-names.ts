@@ -9,12 +9,12 @@ import { db, groupRef, memberRef } from '../platform/firestore/refs.ts'
 
 type Notification = Pick<z.output<typeof notificationDocumentSchema>, 'groupId' | 'memberUid'>
 
-/** Names of members are read for at most this many notifications of a page. */
+/** Names are read for at most this many notifications of a page. */
 const MAX_NAMED = 50
 
 /**
- * The current name of the user that each notification is about, if the reader manages the group as its creator or an organizer.
- * undefined if there is no such user, or if the user has left the group.
+ * For each notification, the current name of the user it is about. undefined if there is no such user, if the user has left the
+ * group, or if the reader is neither the group's creator nor an organizer.
  */
 export const readMemberNames = async (
   reader: string,

@@ -13,13 +13,13 @@ import { db, notificationsRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { notificationsAboutIndex, notificationsIndex, unreadOfGroupIndex } from './queries.ts'
 
-/** A stored notification as the REST API returns it, without the name of the user it is about, which is in another document. */
+/** A stored notification as the REST API returns it, without `name`: the user's name is in another document. */
 export const toRestNotification = (snapshot: DocumentSnapshot): RestNotification => {
   const { memberUid: _, announcementId: __, ...fields } = notificationDocumentSchema.parse(snapshot.data())
   return { _id: snapshot.id, ...fields }
 }
 
-/** Removes the uid of a deleted account from others' notifications, which stay. Safe to repeat. */
+/** Removes a deleted account's uid from other users' notifications, but keeps the notifications. Safe to repeat. */
 export const anonymizeNotifications = (uid: string, deadline: Deadline): Promise<void> =>
   retryOnConflict(async () => {
     const about = indexedQuery(db.collectionGroup('notices'), notificationsAboutIndex, [uid])
@@ -33,13 +33,13 @@ export const anonymizeNotifications = (uid: string, deadline: Deadline): Promise
 export const unreadNotificationsQuery = (uid: string): Query =>
   indexedQuery(notificationsRef(uid), notificationsIndex({ unread: true }), [null])
 
-/** The end of an instant's millisecond: responses have milliseconds, and Firestore's times are finer. */
+/** The end of an instant's millisecond, because responses have milliseconds but Firestore's times are finer. */
 const endOfMillisecond = (instant: string): Timestamp => {
   const { seconds, nanoseconds } = Timestamp.fromMillis(Date.parse(instant))
   return new Timestamp(seconds, nanoseconds + 999_999)
 }
 
-/** Marks the notifications of a query as read. Returns how many. */
+/** Marks the notifications of a query as read. Returns their number. */
 const markAsRead = async (unread: Query, deadline: Deadline): Promise<number> => {
   let count = 0
   await retryOnConflict(async () => {
@@ -54,13 +54,13 @@ const markAsRead = async (unread: Query, deadline: Deadline): Promise<number> =>
 }
 
 /**
- * Marks a user's notifications up to an instant, in milliseconds, as read. Those that arrived later stay unread. Returns
- * how many it marked.
+ * Marks a user's notifications up to and including the millisecond `until` as read. Later ones stay unread. Returns the number of
+ * marked notifications.
  */
 export const markNotificationsRead = (uid: string, until: string, deadline: Deadline): Promise<number> =>
   markAsRead(unreadNotificationsQuery(uid).startAt(endOfMillisecond(until)), deadline)
 
-/** Marks notifications of requests to a group as read: a user who decides on a request has seen them all. */
+/** Marks a user's notifications of requests to join a group as read, because a user who decides on one has seen all of them. */
 export const markRequestNotificationsRead = (uid: string, groupId: string, deadline: Deadline): Promise<number> =>
   markAsRead(indexedQuery(notificationsRef(uid), unreadOfGroupIndex, [null, 'request', groupId]), deadline)
 

@@ -1,6 +1,6 @@
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
-/** A user's notifications: all, or those that are unread. */
+/** A user's notifications, the newest first: all, or the unread ones. */
 export const notificationsIndex = (by: { unread: boolean }): QueryIndex => ({
   collection: 'notices',
   scope: 'COLLECTION',
@@ -16,7 +16,7 @@ export const unreadOfGroupIndex: QueryIndex = {
   order: null,
 }
 
-/** All users' notifications, by when they were read or made, to delete old ones. */
+/** All users' notifications by the time they were read or created, for deleting old ones. */
 export const oldNotificationsIndex = (by: 'readAt' | 'createdAt'): QueryIndex => ({
   collection: 'notices',
   scope: 'COLLECTION_GROUP',
@@ -24,7 +24,7 @@ export const oldNotificationsIndex = (by: 'readAt' | 'createdAt'): QueryIndex =>
   order: { field: by, direction: 'asc' },
 })
 
-/** Everybody's notifications of a group, to be deleted with it. */
+/** All users' notifications about a group, for deleting them with the group. */
 export const groupNotificationsIndex: QueryIndex = {
   collection: 'notices',
   scope: 'COLLECTION_GROUP',
@@ -32,7 +32,7 @@ export const groupNotificationsIndex: QueryIndex = {
   order: null,
 }
 
-/** All users' notifications that are about one user: that they asked to join, or joined. */
+/** All users' notifications about one user, who has asked to join or has joined. */
 export const notificationsAboutIndex: QueryIndex = {
   collection: 'notices',
   scope: 'COLLECTION_GROUP',
@@ -64,7 +64,7 @@ export const deliveriesIndex: QueryIndex = {
   order: { field: 'createdAt', direction: 'asc' },
 }
 
-/** Mails by when they are to be tried, or when they were made. */
+/** Mails by the time when they are due, or when they were created. */
 export const mailsIndex = (by: 'dueAt' | 'createdAt'): QueryIndex => ({
   collection: 'outbox',
   scope: 'COLLECTION',

@@ -4,12 +4,10 @@ import { ApiError } from '../platform/api-error.ts'
 import { loadSharp } from './load-sharp.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** How long (ms) the work on one picture may take while others wait. */
+/** How long (ms) the work on one picture may take, because others wait for it. */
 const WORK_MS = 10_000
 
-/**
- * Qualities that are tried in this order until the picture is small enough in bytes; after the last one its sides are shortened.
- */
+/** The qualities to try, in this order, until the picture has few enough bytes. After the last one, the sides are shortened. */
 const QUALITIES = [80, 65, 50] as const
 const SHORTER = 0.8
 
@@ -21,14 +19,14 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && /timeou
 
 const slow = (): ApiError => new ApiError('invalid-argument', PICTURE_MESSAGES.slow)
 
-/** The error for a picture that cannot be decoded: its contents came from the sender. */
+/** The 400 for a picture that cannot be decoded: the file is at fault, not the server. */
 const refusal = (error: unknown): ApiError => {
   if (isTimeout(error)) return slow()
   const isLarge = error instanceof Error && /pixel limit/i.test(error.message)
   return new ApiError('invalid-argument', isLarge ? PICTURE_MESSAGES.pixels : PICTURE_MESSAGES.unreadable)
 }
 
-/** Throws 503 if encoding takes too long. Any other error is a fault of the server. */
+/** Throws 400 if encoding takes too long. Any other error is a fault of the server. */
 const throwSlow = (error: unknown): never => {
   throw isTimeout(error) ? slow() : error
 }
@@ -38,7 +36,7 @@ type Within = { readonly side: number; readonly bytes: number }
 const fitted = (image: Sharp, side: number): Sharp =>
   image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
-/** Decodes a picture at no more than the largest size needed, turned upright. */
+/** Decodes a picture, turned upright, and shrinks it to the largest size that is needed. */
 const decode = async (sharp: SharpModule, bytes: Uint8Array, seconds: number): Promise<Pixels> => {
   const image = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' }).timeout({ seconds })
   return fitted(image.autoOrient(), PICTURE_SIZES.large.side)
@@ -47,7 +45,7 @@ const decode = async (sharp: SharpModule, bytes: Uint8Array, seconds: number): P
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Encodes the pixels as WebP, without any metadata of the file. */
+/** Encodes the pixels as WebP within `bytes`, without the file's metadata. */
 const encode = async (
   sharp: SharpModule,
   { data, info }: Pixels,
@@ -64,7 +62,7 @@ const encode = async (
   }
 }
 
-/** Both sizes of a picture. Throws 400 if the bytes are no picture, 503 if too many pictures are waiting. */
+/** Both sizes of a picture. Throws 400 if the bytes are no picture or take too long, 503 if too many pictures wait. */
 export const encodePicture = (bytes: Uint8Array): Promise<{ readonly large: Encoded; readonly small: Encoded }> =>
   oneAtATime(async () => {
     const sharp = await loadSharp()

@@ -5,14 +5,14 @@ const load = async () => {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: LOADERS })
-  // No two pictures are the same, so a cache would only take memory.
+  // Pictures do not repeat, so a cache would only take memory.
   sharp.cache(false)
   return sharp
 }
 
 let loaded: ReturnType<typeof load> | undefined
 
-/** Loads sharp with the first picture, so that nothing else waits for it. */
+/** Loads sharp when the first picture is uploaded, so that other calls do not wait for it. */
 export const loadSharp = (): ReturnType<typeof load> => {
   loaded ??= load()
   return loaded

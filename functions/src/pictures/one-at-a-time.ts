@@ -1,11 +1,11 @@
 import { unavailable } from '../platform/api-error.ts'
 
-/** A call that would wait longer than this (ms) gets "try again". */
+/** A call that has waited longer than this (ms) gets a 503. */
 const MAX_WAIT_MS = 20_000
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Works on one picture at a time: each may take a third of an instance's memory. Throws 503 after a long wait. */
+/** Works on one picture at a time, because each may take a third of an instance's memory. Throws 503 after a long wait. */
 export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
   const asked = performance.now()
   const own = last.then(() => {

@@ -8,10 +8,10 @@ import { mapConcurrently } from '../platform/map-concurrently.ts'
 import { SITE_ORIGIN } from '../platform/options.ts'
 import { ownPicturesIndex } from './queries.ts'
 
-/** All fields of `pictures/{id}` except the bytes, which are half a megabyte. */
+/** All fields of `pictures/{id}` except the pictures' bytes, which are up to half a megabyte. */
 export const PICTURE_FIELDS = ['width', 'height', 'createdAt'] as const
 
-/** The pictures of a user, without their bytes. */
+/** A user's pictures, without the bytes. */
 export const ownPicturesQuery = (uid: string): Query =>
   indexedQuery(picturesRef, ownPicturesIndex, [uid]).select(...PICTURE_FIELDS)
 
@@ -25,7 +25,7 @@ export const toRestPicture = (snapshot: DocumentSnapshot): RestPicture => {
 export const ownPicturePages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(ownPicturesQuery(uid), deadline)
 
-/** Deletes one picture per commit: Firestore limits a commit to 10 MiB, and deleted bytes count. Safe to repeat. */
+/** Deletes one picture per commit, because Firestore limits a commit to 10 MiB and counts deleted bytes. Safe to repeat. */
 export const deleteOwnPictures = async (uid: string, deadline: Deadline): Promise<void> => {
   for await (const docs of ownPicturePages(uid, deadline)) {
     await mapConcurrently(docs, ({ ref }) => deadline.run(() => ref.delete()))

@@ -1,6 +1,6 @@
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
-/** The pictures of a user, the latest first. */
+/** A user's pictures, the latest first. */
 export const ownPicturesIndex: QueryIndex = {
   collection: 'pictures',
   scope: 'COLLECTION',

@@ -22,8 +22,8 @@ const toUploaded = (snapshot: DocumentSnapshot): UploadedPicture => {
 }
 
 /**
- * The picture if the user has it already, else a batch that counts the upload. The batch fails if another upload was counted
- * meanwhile, so the number of pictures is exact. Throws 409 and 429.
+ * Returns the picture if the user has it already, else a batch that counts the upload. The batch fails if another upload was
+ * counted meanwhile, so the number of pictures is exact. Throws 409 for too many pictures, 429 for too many uploads.
  */
 export const prepareUpload = async ({ id, uid, deadline }: Upload): Promise<UploadedPicture | WriteBatch> => {
   const refs = [picturesRef.doc(id), pictureLimitRef(uid), tombstoneRef(uid)]
@@ -43,7 +43,7 @@ export const prepareUpload = async ({ id, uid, deadline }: Upload): Promise<Uplo
 type StoreResponse<Status> = { readonly status: Status; readonly body: UploadedPicture }
 type Sizes = Awaited<ReturnType<typeof encodePicture>>
 
-/** Stores a picture, unless another call by the same user has stored it meanwhile. */
+/** Stores a picture. If another call by the same user has stored it meanwhile, returns that picture. */
 export const storePicture = (
   upload: Upload,
   { large, small }: Sizes,

@@ -7,7 +7,7 @@ type Details = RestError['details']
 const withDetail = (message: string, [first]: NonNullable<Details>): string =>
   first ? `${message.replace(/\.$/, '')}${first.path && ` (${first.path})`}: ${first.message}` : message
 
-/** Ends a call with an error of the contract. */
+/** An error that ends a call with one of the contract's error responses. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: Details
@@ -26,7 +26,7 @@ export const unavailable = (): ApiError =>
 
 export const groupNotFound = (): ApiError => new ApiError('not-found', 'Group not found.')
 
-/** The error for members and requesters of a hidden group. */
+/** The error for users who have a membership of a hidden group. Others get `groupNotFound`. */
 export const groupHidden = (): ApiError =>
   new ApiError('group-hidden', "This group is hidden by the site's moderators.")
 
@@ -51,6 +51,6 @@ const STATUS_CHANGED = {
   waiting: "You're on the waiting list of this group now, so nothing was changed.",
 } as const
 
-/** `own` is the caller's own status now; null if it is somebody else's membership that has changed. */
+/** `own` is the caller's current status; null if the membership that has changed is another user's. */
 export const statusChanged = (own: MemberStatus | null): ApiError =>
   new ApiError('status-changed', own ? STATUS_CHANGED[own] : 'This membership has changed in the meantime.')

@@ -15,7 +15,7 @@ const BAD_TOKEN: readonly unknown[] = [
   'auth/user-not-found',
 ]
 
-/** The Admin SDK gives the same code when it cannot fetch Google's certificates; signing in again would not help. */
+/** Such an error has a bad token's code, but means that Google's certificates are out of reach: signing in would not help. */
 const OUT_OF_REACH = /^(Error while making request|Error fetching)/
 
 const isBadToken = (error: unknown): boolean => {
@@ -24,7 +24,7 @@ const isBadToken = (error: unknown): boolean => {
   return 'code' in error ? BAD_TOKEN.includes(error.code) && !OUT_OF_REACH.test(error.message) : true
 }
 
-/** Asks Auth before the deadline. Throws 401 for a bad token or account, 503 if Auth is out of reach. */
+/** Calls Auth within the deadline. Throws 401 for a bad token or account, 503 if Auth is out of reach. */
 export const callAuth = async <T>(deadline: Deadline, operation: () => Promise<T>): Promise<T> => {
   try {
     return await deadline.run(operation)

@@ -9,8 +9,8 @@ type Row = readonly (string | number)[]
 const BOM = '\uFEFF'
 
 /**
- * CSV as in RFC 4180. Texts that a spreadsheet would run as a formula are escaped, and every text is quoted. Texts of users
- * belong in the first column: a spreadsheet that splits lines at semicolons honours quotes only at the beginning of a line.
+ * CSV as in RFC 4180. Texts that a spreadsheet would run as a formula are escaped, and every text is quoted. Texts that users
+ * wrote belong in the first column: a spreadsheet that splits lines at semicolons honours quotes only at the start of a line.
  */
 const toText = (rows: readonly Row[]): string =>
   stringify([...rows], { escape_formulas: true, quoted_string: true, record_delimiter: 'windows' })
@@ -25,5 +25,5 @@ export async function* csvText(
   for await (const docs of allPages(query, deadlinePerOperation)) yield toText(docs.map(toRow))
 }
 
-/** Makes browsers save the file, under a name in ASCII. */
+/** Makes browsers save the response as a file. The name must be ASCII. */
 export const csvHeaders = (name: string) => ({ 'content-disposition': `attachment; filename="${name}.csv"` })

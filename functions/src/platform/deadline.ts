@@ -1,7 +1,7 @@
 import { unavailable } from './api-error.ts'
 import { DEADLINE_MS } from './options.ts'
 
-/** Runs an operation of Firestore or Auth; throws 503 when it does not end before the deadline. */
+/** `run` runs an operation of Firestore or Auth, and throws 503 if it does not end before the deadline. */
 export type Deadline = {
   readonly run: <T>(operation: () => Promise<T>) => Promise<T>
   readonly isOver: () => boolean
@@ -9,7 +9,7 @@ export type Deadline = {
 
 /**
  * One deadline for all operations of a call, because Firestore's own client retries for minutes. An operation that is still
- * running at the deadline is not undone (each is one atomic commit that is safe to repeat); none starts after it.
+ * running at the deadline is not undone: each is one atomic commit that is safe to repeat. After the deadline, none starts.
  */
 export const startDeadline = (ms: number = DEADLINE_MS): Deadline => {
   const end = performance.now() + ms
@@ -29,11 +29,11 @@ export const startDeadline = (ms: number = DEADLINE_MS): Deadline => {
   }
 }
 
-/** A new deadline for each operation, for responses that are streamed while they are read. */
+/** Gives each operation a deadline of its own, for streamed responses and for work that several calls share. */
 export const deadlinePerOperation: Deadline = {
   run: (operation) => startDeadline().run(operation),
   isOver: () => false,
 }
 
-/** For background functions, which the function's own timeout ends. */
+/** For background functions: the function's own timeout ends their work. */
 export const noDeadline: Deadline = { run: (operation) => operation(), isOver: () => false }

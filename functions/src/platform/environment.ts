@@ -1,7 +1,7 @@
 import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
 import * as z from 'zod/mini'
 
-/** Subtracted from Firestore's deadline, in ms, so that the 503 itself arrives in time. */
+/** Subtracted from FIRESTORE_DEADLINE_MS, in ms, so that the 503 reaches the client within that time. */
 const ANSWER_MARGIN_MS = 1000
 
 const positive = (otherwise: number) =>
@@ -43,7 +43,7 @@ export const environmentSchema = z.object({
 /**
  * Reads the environment.
  *
- * @throws one error that names every invalid variable: it stops a deployment before anything is uploaded
+ * @throws one error that names every invalid variable. The error stops a deployment before anything is uploaded
  */
 export const parseEnvironment = (env: NodeJS.ProcessEnv): z.infer<typeof environmentSchema> => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))

@@ -1,10 +1,10 @@
 import type { GlobalOptions } from 'firebase-functions/options'
 
-// A separate file, which scripts import too: options.ts reads the environment when it is imported.
+// Not in options.ts, because scripts import this file, and importing options.ts parses the functions' environment.
 
 /**
- * Region and size of every function. The region is written only here: Hosting's rewrites, the deployment's advice about the
- * database and the tests read it from here.
+ * Region and size of every function. The region is set only here: Hosting's rewrites, the deployment's checks and the tests
+ * import it.
  */
 export const FUNCTION_OPTIONS = {
   region: 'us-central1',
@@ -14,5 +14,5 @@ export const FUNCTION_OPTIONS = {
   timeoutSeconds: 60,
 } as const satisfies GlobalOptions
 
-/** The function decodes one picture at a time, of up to 40 million pixels, while others are sent and shown. */
+/** An instance decodes one picture at a time, of up to 40 million pixels, while it receives and serves other pictures. */
 export const PICTURE_OPTIONS = { ...FUNCTION_OPTIONS, memory: '1GiB', concurrency: 20 } as const satisfies GlobalOptions

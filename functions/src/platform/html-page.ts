@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import { html, raw } from 'hono/html'
 import { CACHE_CONTROL } from './options.ts'
 
-// Colours of the site (web/src/app/theme.ts). Nothing is loaded from elsewhere: no pictures, no fonts.
+// The site's colours (web/src/app/theme.ts). The styles load no background pictures and no fonts.
 
 const STYLE = `
 :root { color-scheme: light dark }
@@ -44,7 +44,7 @@ h2 + .facts { margin-bottom: 4px }
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** The headers of a page at a secret address, which is open to everybody who has the address. */
+/** The headers of a page with a secret URL. They keep it out of caches and referrers: whoever has the URL can open the page. */
 export const PAGE_HEADERS = {
   'cache-control': CACHE_CONTROL.none,
   'content-security-policy': PAGE_POLICY,
@@ -58,9 +58,9 @@ type Page = { readonly title: string; readonly body: Html; readonly foot?: Html;
 const NOT_LISTED = html`<meta name="robots" content="noindex">`
 
 /**
- * A whole page of HTML, for a mail or for a browser. Values in `html` templates are escaped.
+ * A complete HTML page, for a mail or for a browser. Values in `html` templates are escaped.
  *
- * @param page.head the meta elements for search engines; by default, one that keeps the page out of their lists
+ * @param page.head the meta elements for search engines; by default, one that keeps the page out of search results
  */
 export const renderPage = async ({ title, body, foot, head = NOT_LISTED }: Page): Promise<string> =>
   String(

@@ -1,4 +1,4 @@
-/** The result of `work`, or the error that it throws: if one of many calls fails, the others go on. */
+/** Returns the result of `work`, or the error that it throws, so that one failing call does not stop the others. */
 export const orError = <T>(work: () => T): T | Error => {
   try {
     return work()

@@ -4,7 +4,7 @@ import type { Deadline } from './deadline.ts'
 import { auth } from './firestore/admin-app.ts'
 import { toCaller } from './http/to-caller.ts'
 
-/** A user as if they were signed in; null if the account is disabled or deleted. Moderators get no extra rights. */
+/** A user as if they had made the call; null if the account is disabled or deleted. Moderators get no extra rights. */
 export const readCaller = async (uid: string, deadline: Deadline): Promise<Caller | null> => {
   const { users } = await callAuth(deadline, () => auth.getUsers([{ uid }]))
   const account = users.find(({ disabled }) => !disabled)

@@ -2,7 +2,7 @@ import * as logger from 'firebase-functions/logger'
 import { type Deadline, startDeadline } from './deadline.ts'
 import { describeFailure } from './describe-failure.ts'
 
-/** Scheduled work as of `now`, which ends soon after its deadline. Returns how many documents it changed. */
+/** Scheduled work as of `now`. It ends soon after its deadline, and returns how many documents it has changed. */
 export type Job = (now: Date, deadline: Deadline) => Promise<number>
 
 const runOne = async (name: string, job: () => Promise<number>, deadline: Deadline): Promise<number> => {
@@ -17,8 +17,8 @@ const runOne = async (name: string, job: () => Promise<number>, deadline: Deadli
 }
 
 /**
- * Runs jobs one after the other, each with an equal share of the time that is left. A job that fails or takes longer is logged,
- * and the others still run. Returns the result of each, 0 for one that failed.
+ * Runs jobs one after the other, each with an equal share of the time that is left. If a job fails or takes longer, this is
+ * logged and the other jobs still run. Returns each job's result; 0 for a job that failed.
  */
 export const runInTurn = async (
   jobs: Readonly<Record<string, Job>>,

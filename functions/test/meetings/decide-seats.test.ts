@@ -65,7 +65,7 @@ test('of users who reply together, nobody waits first in line beside seats that 
     ['a', 'going'],
   ])
   expect(after).toEqual({ ...counts, goingCount: 3, waitingCount: 4 })
-  // The free seats are kept for users who already wait, so the next user has to wait, too.
+  // The free seats are kept for the user who already waits, so the next user has to wait too.
   const later = takeSeats({ ...counts, waitingCount: 4 }, [going('a')], new Map())
   expect(later.changes.get('a')).toEqual({ status: 'waiting', seats: 1 })
 })

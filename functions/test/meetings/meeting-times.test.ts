@@ -38,7 +38,7 @@ describe('a local time', () => {
         const { startsAt } = timesOf({ date, time, timeZone, minutes: 60 })
         const shown = localTime(startsAt, timeZone)
         if (shown === time) expect(localDate(startsAt, timeZone)).toBe(date)
-        // A clock change skips this local time: no instant of that day is displayed as this time.
+        // A clock change skips this local time, so clocks show it at no instant of that day.
         else {
           const around = Array.from({ length: 193 }, (_, at) => new Date(startsAt.getTime() + (at - 96) * 15 * 60_000))
           const same = around.filter((instant) => localDate(instant, timeZone) === date)
@@ -68,7 +68,7 @@ describe('at every clock change of a year, in every zone', () => {
     changesIn(timeZone).map((change) => ({ timeZone, change })),
   )
   const formats = new Map<string, Intl.DateTimeFormat>()
-  /** An instant's local time in a zone, 'YYYY-MM-DD HH:MM', according to another library than the one under test. */
+  /** An instant's local time in a zone, 'YYYY-MM-DD HH:MM', according to Intl and not to the library under test. */
   const shownIn = (timeZone: string, instant: number): string => {
     const format =
       formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })

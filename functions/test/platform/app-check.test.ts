@@ -9,7 +9,7 @@ import { listen } from '../../../scripts/suite/listen.ts'
 import { startDeadline } from '../../src/platform/deadline.ts'
 import { checkApp } from '../../src/platform/http/app-check.ts'
 
-// The real Admin SDK verifies the tokens; it gets Firebase's keys from a server of this test.
+// The real Admin SDK verifies the tokens. It gets Firebase's keys from a fake server.
 const PROJECT = 'demo-hobbyhub'
 const firebase = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const forger = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -24,7 +24,7 @@ const server = createServer()
 let origin: string
 beforeAll(async () => {
   await startFakeGoogle()
-  // The API uses the first Admin SDK app that exists, so this app is initialized before the import.
+  // The API uses the default Admin SDK app if there is one, so this app is initialized before the import.
   initializeApp(appOptions)
   const { route } = await import('../../src/platform/http/route.ts')
   const handler = async () => {

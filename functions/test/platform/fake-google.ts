@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import type { AppOptions } from 'firebase-admin/app'
 import { listen } from '../../../scripts/suite/listen.ts'
 
-// The emulators accept every signature. Here the real Admin SDK verifies, and gets Google's certificates and the account's
-// state from a server of these tests.
+// The emulators accept every signature. In these tests, the real Admin SDK verifies signatures, and gets Google's certificates
+// and the account's state from a fake server.
 const PROJECT = 'demo-hobbyhub'
 
 export const googleKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -38,7 +38,7 @@ test.each([
   'localhost',
 ])('%j is not an address', (entry) => {
   expect(forwardedAddresses(`203.0.113.7, ${entry}`)).toBeNull()
-  // Such an entry in front of the caller's own address is ignored: it creates no new key.
+  // Such an entry in front of the caller's own address is ignored, so it creates no new key.
   expect(forwardedAddresses(`${entry}, 203.0.113.7`)).toEqual({ peer: '203.0.113.7', caller: '203.0.113.7' })
 })
 

@@ -8,15 +8,15 @@ import { onRequest } from 'firebase-functions/https'
 initializeApp()
 const OPTIONS = { cors: false }
 
-/** Responds without doing anything. */
+/** Responds without doing any work. */
 export const bare = onRequest(OPTIONS, (_, response) => {
   response.json([])
 })
 
 /**
  * Adds a member to the group in the query parameter `group`. As in the product, the commit has preconditions on the documents
- * that were read, and the waits of functions/src/platform/firestore/retry-on-conflict.ts. The function neither authenticates the
- * caller nor checks anything.
+ * that were read, and is retried after the waits of functions/src/platform/firestore/retry-on-conflict.ts. The function neither
+ * authenticates the caller nor checks anything.
  */
 export const barejoin = onRequest(OPTIONS, async ({ query }, response) => {
   const db = getFirestore()

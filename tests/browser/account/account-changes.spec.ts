@@ -7,7 +7,7 @@ import { join } from '../../support/groups.ts'
 import { saveRecord } from '../../support/traces.ts'
 import { closeDialog, expect, logIn, makeGroup, signUp, test } from '../fixtures.ts'
 
-// /dashboard/account: name, photo, e-mail and password.
+// The page /dashboard/account, where users change their name, photo, e-mail and password.
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const summary = (page: Page, name: string) =>
@@ -100,7 +100,7 @@ test.describe('where the server fails', () => {
 })
 
 test.describe('e-mail', () => {
-  // The change of the e-mail ends the old token, so calls with that token are refused.
+  // A change of the e-mail revokes the old token, so calls with that token are refused.
   test.use({ allowedErrors: [/400 \(|401 .*\/users\/mail/] })
 
   test('the link of the provider’s mail changes it, and one’s groups stay one’s own', async ({ page, user }) => {
@@ -139,7 +139,7 @@ test.describe('e-mail', () => {
     await askForEmail(page, email)
     await expect(section(page, 'E-mail').getByRole('status')).toContainText('We sent a link')
     await followMail(user.email, 'VERIFY_AND_CHANGE_EMAIL')
-    // Firebase refuses to refresh such a session. Its emulator lets the session continue, so this route responds instead.
+    // Firebase refuses to refresh a session after a change of the e-mail. Its emulator does not, so this route refuses instead.
     await page.route(/\/v1\/token/, (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
     )

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Replaces Google's script for iframe messaging, which tests cannot load without the internet. It implements only the parts that
- * the identity provider's SDK and the Auth emulator's frame use. The product and the emulator are the real ones.
+ * Replaces Google's script for iframe messaging (gapi), because tests run without the internet. It has only the parts that the
+ * Firebase SDK and the Auth emulator's frame use. The product, the SDK and the emulator are the real ones.
  */
 const fakeGapi = () => {
   type Reply = (results: unknown[]) => void
@@ -23,7 +23,7 @@ const fakeGapi = () => {
         try {
           replies.get(data.id)?.([data.data])
         } catch {
-          // The SDK throws at the end of one of its own callbacks. The real gapi swallows that error, too.
+          // The SDK throws in one of its own callbacks. The real gapi swallows that error, too.
         }
       }
       if (data.gapi === 'call' && data.name !== undefined && data.id !== undefined) {

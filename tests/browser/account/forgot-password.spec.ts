@@ -4,7 +4,7 @@ import { closeDialog, expect, signUp, test } from '../fixtures.ts'
 
 const resetMails = (email: string) => mailsFor(email, 'PASSWORD_RESET')
 
-/** Opens the dialog from a login form that contains this e-mail. */
+/** Enters an e-mail into the login form, and opens the dialog from there. */
 const askFor = async (page: Page, email: string) => {
   await page.goto('/auth/login')
   await page.getByLabel('E-mail').fill(email)

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { GAPI, serveFakeGapi } from './fake-gapi.ts'
 
-// Safari and phones block a window that opens after a wait for the network. So everything that Google's window needs is loaded
-// before the click, and only on pages that offer this sign-in. The tests also fail if an upgrade of the SDK breaks the
-// preparation.
+// Safari and phones block a popup that opens only after a network request. So pages that offer Google's sign-in load everything
+// that its popup needs before the click, and other pages load none of it. The tests also fail if a new version of the SDK breaks
+// this preparation.
 
 const frame = (page: Page) => page.locator('iframe[src*="/auth/iframe"]')
 const button = (page: Page) => page.getByRole('button', { name: /with Google$/ })
@@ -50,7 +50,7 @@ test('pages without the button load nothing of Google’s', async ({ page, conte
   await page.clock.install()
   for (const path of ['/', '/groups', '/about']) {
     await page.goto(path)
-    // The code of sign-in is loaded some seconds after the page.
+    // The sign-in code is loaded some seconds after the page.
     await expect
       .poll(async () => {
         await page.clock.runFor(1000)

@@ -10,7 +10,7 @@ import { serveFakeGapi } from './fake-gapi.ts'
 
 const returnToTab = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-/** Counts refreshes of the session. */
+/** Counts refreshes of the session from now on. */
 const countRefreshes = (page: Page): (() => number) => {
   let count = 0
   page.on('request', (request) => {
@@ -76,7 +76,7 @@ test.describe('a session that ends by itself', () => {
     const id = await makeGroup(page, creator)
     await page.goto(`/groups/${id}`)
     await page.getByRole('button', { name: 'Join This Group!' }).click()
-    // Waits until the page's reads are done, so that joining is the first call that finds the disabled account.
+    // Waits until the page has read everything, so that joining is the first call after the account is disabled.
     await page.waitForLoadState('networkidle')
     await changeAccount(user.uid, { disableUser: true })
     await page.getByRole('button', { name: 'Yes, join it!' }).click()
@@ -97,7 +97,7 @@ test('the session is refreshed five minutes before its token expires, and every 
   expect(refreshes()).toBe(0)
   await page.clock.fastForward('00:40')
   await expect.poll(refreshes).toBe(1)
-  // The next 55 minutes start when the response to the refresh arrives.
+  // The next 55 minutes begin when the response to the refresh arrives.
   await untilTimer(page, REFRESH_MS)
   await page.clock.fastForward('54:00')
   await reactSettled(page)
@@ -107,7 +107,7 @@ test('the session is refreshed five minutes before its token expires, and every 
 })
 
 test.describe('without a connection', () => {
-  // Home may still count requests when the connection goes.
+  // Home may still be counting the requests to join when the connection is cut.
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|RPC_ERROR/] })
   test('a refresh is tried again after 30 s, then ever later, and the user stays signed in', async ({
     page,
@@ -116,7 +116,7 @@ test.describe('without a connection', () => {
     await installClock(page)
     await logIn(page, await signUp({ verified: true }))
     await untilTimer(page, REFRESH_MS)
-    // The code of Home's last section must be loaded before the connection goes.
+    // The code of Home's last section must be loaded before the connection is cut.
     await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeAttached()
     const refreshes = countRefreshes(page)
     await context.setOffline(true)
@@ -266,7 +266,7 @@ test('Google’s window is 500 by 600, and closing it counts as giving up after 
   const toast = page.getByText(
     'Google Sign-In failed: The sign-in window was closed before you finished. Please try again.',
   )
-  // The provider's SDK checks at intervals whether the window is closed.
+  // The Firebase SDK checks at intervals whether the popup is closed, and then waits 8 s for a result.
   await untilTimer(page, 8000, 500)
   await page.clock.runFor(7000)
   await expect(toast).toHaveCount(0)
@@ -289,10 +289,10 @@ test('one user’s lists never reach the next, in this tab or another', async ({
   await other.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page, 'logged out in the other tab').toHaveURL('/auth/login')
   await expect(signedOutDialog(page), 'which needs no explanation').toHaveCount(0)
-  // The URL changes before the page does.
+  // The URL changes before the page's content does.
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
 
-  // From here on, no text of the first user may be on either page, not even for a frame.
+  // From here on, neither page may show the first user's group, not even for one frame.
   for (const tab of [page, other]) {
     await tab.evaluate((text) => {
       new MutationObserver(() => {
@@ -309,7 +309,7 @@ test('one user’s lists never reach the next, in this tab or another', async ({
 })
 
 test.describe('while the function is down', () => {
-  // The failing calls: the user record, and Home's "What's next", which the page loads after the registration.
+  // Two calls fail: the one that stores the user record, and the one for Home's "What's next" after the registration.
   test.use({ allowedErrors: [/\/users(\/meetings\?limit=3)?$/] })
   test('registration goes on, and the next sign-in repairs the user record', async ({ page, siteProxy }) => {
     const email = `new-${randomUUID()}@example.com`

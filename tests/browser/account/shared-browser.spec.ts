@@ -5,11 +5,11 @@ import { hostingOrigin } from '../../support/emulators.ts'
 import { installClock, reactSettled, serviceWorkerReady } from '../clock.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-// A browser that several users share: however a session ends, nothing that was saved for its user stays on disk.
+// Several users may share a browser. However a session ends, nothing that was saved for its user may stay on disk.
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/40[013] \(/] })
 
-/** The browser's caches, except for the site's own files, and the URLs that the service worker records. */
+/** The cached URLs and the saved queries, without the site's own files, and the URLs that the service worker has recorded. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: string[] = []
@@ -40,7 +40,7 @@ const kept = (page: Page): Promise<string> =>
     return found.join('\n')
   })
 
-/** A user opens groups until everything shown is saved. Returns the user, a group's path, and strings that must be deleted. */
+/** A user opens two groups, and all that they show is saved. Returns the user, a group's path, and strings that must vanish. */
 const visit = async (page: Page) => {
   const site = hostingOrigin()
   const photoURL = `${site}/demo/avatar-2.webp?${randomUUID()}`
@@ -70,14 +70,14 @@ const expectNothingKept = async (page: Page, traces: readonly string[]) => {
     return traces.filter((trace) => all.includes(trace))
   }
   await expect.poll(left, 'nothing is kept').toEqual([])
-  // Nothing is saved later either, neither by a response that was still on its way nor by the throttled saving.
+  // Nothing may be saved later either, when a pending response arrives or when the throttled saving runs.
   await page.clock.runFor(7000)
   await page.waitForLoadState('networkidle')
   await reactSettled(page)
   expect(await left()).toEqual([])
 }
 
-/** Delays the start of offline support, 4 s after the load, until after the test. */
+/** Offline support starts 4 s after the load. Delays that start until after the test. */
 const delayOfflineSupport = (page: Page) =>
   page.addInitScript(() => {
     window.setTimeout = new Proxy(window.setTimeout, {
@@ -127,7 +127,7 @@ test('a session that ended while the site was closed', async ({ page }) => {
   await expectNothingKept(page, traces)
 })
 
-/** Replaces the session by one of `user` while no page of the site is open, so that the site sees no sign-out. */
+/** Replaces the session with a session of `user`, while no page of the site is open that could notice a sign-out. */
 const replaceSession = async (page: Page, user: Account) => {
   await page.goto('/robots.txt')
   await page.evaluate(() => {

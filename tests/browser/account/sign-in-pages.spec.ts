@@ -3,7 +3,7 @@ import { expect, signUp, test } from '../fixtures.ts'
 
 // Specification, sections 2 and 5: /auth/login and /auth/register.
 
-/** Shows the password with the keyboard, and checks that the typed password stays in the field. */
+/** Presses "Show password" with the keyboard, and checks that the typed password stays in the field. */
 const showPassword = async (page: Page) => {
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('Hobby123')

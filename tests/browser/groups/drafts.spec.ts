@@ -5,7 +5,7 @@ import { dayFromNow } from '../../support/group-payload.ts'
 import { feedbackLoaded, installClock, REFRESH_MS, untilTimer } from '../clock.ts'
 import { closeDialog, expect, fillLogin, makeGroup, OFFLINE_NOISE, signUp, test, untilNextSecond } from '../fixtures.ts'
 
-// Text that is typed into a form is never lost: each user has a draft for each form.
+// Text that a user types into a form is never lost: the browser keeps a draft for each user and form.
 
 const name = (page: Page) => page.getByLabel('Group name')
 
@@ -24,7 +24,7 @@ const expectDrafts = (page: Page, count: number, why?: string) => {
   return expect.poll(() => page.evaluate(inStore), why ?? '').toBe(count)
 }
 
-/** The contents of both storages, as text. */
+/** The contents of localStorage and sessionStorage, as one string. */
 const storedOf = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
 
 const logOut = async (page: Page) => {
@@ -33,7 +33,7 @@ const logOut = async (page: Page) => {
   await expect(page).toHaveURL('/auth/login')
 }
 
-/** Reloads, and confirms when the browser asks whether to leave unsaved changes. */
+/** Reloads the page, although the browser warns of unsaved changes. */
 const reloadAnyway = async (page: Page) => {
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
@@ -315,8 +315,8 @@ test.describe('when the token has expired by the server’s clock', () => {
   test('the token is refreshed once, the write is repeated once, and nothing is lost', async ({ page, user }) => {
     await page.goto('/create-group')
     await fill(page, `Refreshed ${randomUUID()}`)
-    // The hosted Firestore refuses an expired token with 401, but the emulator ignores a token's time. So this route refuses the
-    // page's present token instead.
+    // The hosted Firestore refuses an expired token with 401, but the emulator ignores a token's expiry. So this route refuses
+    // the page's current token instead.
     const stale = new Set<string | undefined>()
     let commits = 0
     let refreshes = 0

@@ -5,7 +5,7 @@ import { dayFromNow } from '../../support/group-payload.ts'
 import { closeDialog, expect, fillLogin, makeGroup, signUp, test } from '../fixtures.ts'
 import { openExplore, watchShifts } from '../home-page.ts'
 
-// How people choose a group: by its card, the sign-in that it leads to, and Explore on a phone.
+// How people choose a group: what its card says, where its card leads visitors who have to sign in, and Explore on a phone.
 
 /** A word that no other group has. */
 const newWord = (): string => `w${randomUUID().replaceAll('-', '')}`

@@ -8,7 +8,7 @@ import { changeMeeting, planMeetings, reply } from '../../support/meetings.ts'
 import { saveRecord } from '../../support/traces.ts'
 import { animationsEnded, arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-// The parts of a group's page that are not in the specification, as each kind of viewer needs them.
+// The parts of a group's page that are not in the specification, for each kind of visitor.
 
 const PHONE = { width: 390, height: 844 }
 
@@ -432,7 +432,7 @@ test('joining ends with what to do next: the date, the link, My Groups', async (
 /** The elements that moved after the page had its heading, except in response to the user. */
 const movesOf = (page: Page) => page.evaluate(() => Object.entries(window).find(([name]) => name === 'moves')?.[1])
 
-/** Holds back requests that match. Returns a function that lets them through. */
+/** Delays requests that match. Returns a function that lets them through. */
 const hold = async (page: Page, fits: RegExp): Promise<() => void> => {
   const gate = Promise.withResolvers<void>()
   await page.route(
@@ -553,7 +553,7 @@ test('members see who else is in where the creator lets them, and only then', as
   await closeDialog(page, 'Joined!')
   const members = page.getByRole('region', { name: 'Members' })
   await expect(members.getByRole('listitem')).toHaveText(['OOOlga Other', 'PPPat Person'])
-  // The only thing that a member can do about another one is to report them.
+  // The only thing that a member can do about another member is to report them.
   await expect(members.getByRole('button')).toHaveCount(1)
   await members.getByRole('button', { name: 'More for Olga Other' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Report'])
@@ -562,7 +562,7 @@ test('members see who else is in where the creator lets them, and only then', as
   await leave.click()
   await page.keyboard.press('Escape')
   await animationsEnded(page)
-  // If the focus were moved, that would happen within a frame.
+  // Waits for a frame, because a wrong move of the focus would happen within it.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))))
   await expect(leave).toBeFocused()
   await leave.click()

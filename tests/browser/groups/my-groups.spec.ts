@@ -73,7 +73,7 @@ test('a list that was read before a group is changed, and comes after it, is not
     await saved.promise
     await route.fulfill({ response }).catch(() => undefined)
   })
-  // The list is stale after half a minute. It is reloaded as soon as the pointer is over a link to it.
+  // The list is stale after half a minute. Then the page loads it again as soon as the pointer is over a link to it.
   await page.clock.fastForward(31_000)
   await page.getByRole('banner').getByRole('link', { name: 'My Groups' }).hover()
   await isRead.promise
@@ -114,7 +114,7 @@ test('a group with an announcement that one has not seen is marked, until it is 
     const answer: { insertedId: string } = await (await page.request.post(path, { data: { text }, headers })).json()
     return answer.insertedId
   }
-  // The table is shown again before the server knows that the announcement was seen, and follows once it does.
+  // The user returns to the table before the server knows that they have seen the announcement. The mark goes once it knows.
   const openAndSee = async () => {
     const change = await holdRequests(page, /\/groupInformation\/\w+\/members\//)
     const seen = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes('/members/'))

@@ -4,7 +4,7 @@ import { installClock, reactSettled, serviceWorkerReady } from '../clock.ts'
 import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
 import { openExplore } from '../home-page.ts'
 
-// Explore's "Near". Each test uses a part of the world where no other test has groups.
+// Explore's search "Near". Each test uses a part of the world where no other test has groups.
 
 const town = (name: string, country: string, latitude: number, longitude: number) => ({
   place: { id: 1, name, country, latitude, longitude },

@@ -4,7 +4,7 @@ import { addMembers, copyGroup, deleteGroups, numberedUsers } from '../../suppor
 import { database } from '../../support/database.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-// Lists that are longer than a page (50): every row can be reached, and the list stays right when one is removed.
+// Lists that are longer than a page of 50 rows: every row can be reached, and the list stays right when a row is removed.
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title })
 const rows = (page: Page, title: string) => section(page, title).getByRole('listitem')
@@ -54,7 +54,7 @@ test('every request can be reached and decided, every member seen, and no page i
   await expect(rows(page, 'Members').last()).toContainText('Asker 0060')
   await page.getByRole('button', { name: 'Remove Member 0003' }).click()
   await expect(page.getByRole('button', { name: 'Undo removing Member 0003' })).toBeVisible()
-  // Leaving the page makes the removal final: it can no longer be undone.
+  // When the user leaves the page, the removal becomes final.
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
   await expect(heading(page, 'Members')).toHaveText('Members (56)')
   await expect(rows(page, 'Members')).toHaveCount(56)

@@ -7,7 +7,7 @@ import { accessibilityIssues, TWO_APPEARANCES } from '../axe.ts'
 import { installClock, serviceWorkerReady } from '../clock.ts'
 import { closeDialog, expect, makeGroup, OFFLINE_NOISE, test } from '../fixtures.ts'
 
-// The town by which people nearby find a group.
+// A group's town, by which people nearby find the group.
 
 const YORK = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
 

@@ -25,7 +25,7 @@ test('a member brings guests, who take seats, and everybody reads how many come 
   await page.goto(`/groups/${id}`)
   const status = nextSteps(page).getByRole('status')
   await expect(page.getByRole('button', { name: 'Going', exact: true })).toBeVisible()
-  // Guests can be chosen only after the reply "going".
+  // A member can add guests only after the reply "going".
   await expect(more(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Going', exact: true }).click()
   await expect(fewer(page)).toHaveAttribute('aria-disabled', 'true')
@@ -102,7 +102,7 @@ test('an organizer adds a member to a meeting, takes them off it, and downloads 
   await remove.press('Enter')
   await expect(row('Ann Attends')).toContainText("Ann AttendsCan't go")
   await expect(row('=Ben')).toContainText('=BenGoing')
-  // The focus moves to the button in the same row that undoes the change.
+  // The focus moves to the button that undoes the change, in the same row.
   await expect(attendees.getByRole('button', { name: 'Add Ann Attends to this meeting' })).toBeFocused()
   await expect.poll(() => storedSeats({ id: groupId, meetingId })).toMatchObject({ goingCount: 1, going: 1 })
 

@@ -5,7 +5,7 @@ import { join } from '../../support/groups.ts'
 import { cancelMeeting, changeMeeting, inDays, planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-/** A group with a member, who is signed in on the page. */
+/** Makes a group of another creator, and lets the user of the page join it. */
 const makeJoinedGroup = async (page: Page, user: Awaited<ReturnType<typeof signUp>>) => {
   const creator = await signUp({ name: 'Cara Creator', verified: true })
   const groupName = `Meets ${randomUUID()}`
@@ -98,7 +98,7 @@ test.describe('a part that cannot be read', () => {
       })
       await page.goto(`/groups/${id}`)
       await expect(page.getByRole('heading', { name: 'Meetings', exact: true })).toBeVisible()
-      // The list of members who go is loaded once the section is scrolled to.
+      // The list of members who go is loaded only when the user scrolls to the section.
       await page.mouse.wheel(0, 200)
       const wanted = there === 'list' ? section(page).getByRole('list', { name: 'People going to Chess' }) : going(page)
       await expect(page.getByRole('main').getByRole('alert').filter({ hasText: "We couldn't load" })).toHaveText(text)
@@ -149,7 +149,7 @@ test('what was moved or cancelled says so, and why, without opening anything', a
   await expect(next.getByText(/^Moved from .*19:00.* to .*18:30$/)).toBeVisible()
   await expect(next.getByText(/18:30/).last()).toBeVisible()
   await section(page).hover()
-  // A series is one card: its next date in full, and a row for each later date.
+  // A series is one card, with its next date in full and a row for each later date.
   const further = section(page).getByRole('list', { name: 'Dates of Every week' })
   await expect(further.getByText('Cancelled: The hall is being painted.')).toBeVisible()
   await expect(further.getByRole('button', { name: /^More for/ }), 'for organizers alone').toHaveCount(0)

@@ -7,7 +7,7 @@ import { cancelMeeting, changeMeeting, inDays, planMeetings, reply, setMeetingSt
 import { installClock, serviceWorkerReady } from '../clock.ts'
 import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
 
-/** Makes a group of another creator that the user has joined. */
+/** Makes a group of another creator, and lets the user join it. */
 const makeJoinedGroup = async (page: Page, user: Account, groupName = 'Harbour Chess') => {
   const creator = await signUp({ name: 'Cara Creator', verified: true })
   const id = await makeGroup(page, creator, { groupName })
@@ -125,7 +125,7 @@ test('a calendar is subscribed to by a secret address, which is renewed and ende
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'In my calendar' })
   await reply({ id, meetingId }, user)
   await page.goto('/meetings')
-  // The page cannot know whether there was an earlier calendar URL, so it asks.
+  // The page cannot know whether the user has a calendar URL already, so it asks.
   await expect(page.getByText('Already subscribed?')).toBeVisible()
   const address = page.getByLabel('Your secret address')
   const make = async (button: string, before: string) => {

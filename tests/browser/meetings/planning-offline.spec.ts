@@ -4,7 +4,7 @@ import { inDays, planMeetings } from '../../support/meetings.ts'
 import { feedbackLoaded, installClock, serviceWorkerReady } from '../clock.ts'
 import { closeDialog, expect, makeGroup, OFFLINE_NOISE, test } from '../fixtures.ts'
 
-// Planning and changing meetings without a connection: the page says that it is impossible, and keeps the typed text.
+// Without a connection, nobody can plan or change a meeting. The page says so, and keeps what the user has typed.
 
 test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be (planned|changed|cancelled)`)] })
 

@@ -13,12 +13,12 @@ test.use({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })
 
 const NEXT_YEAR = new Date().getUTCFullYear() + 1
 
-/** The first Tuesday of next year's February. A series of eight fortnights from that day includes the clock change of March. */
+/** The first Tuesday of next year's February. Eight meetings from then on, two weeks apart, include the clock change of March. */
 const FIRST_TUESDAY =
   Array.from({ length: 7 }, (_, at) => `${NEXT_YEAR}-02-0${at + 1}`).find((date) => new Date(date).getUTCDay() === 2) ??
   ''
 
-/** Plans a meeting, by default a chess evening on that Tuesday. */
+/** Plans a meeting, by default on FIRST_TUESDAY. */
 const plan = (id: string, creator: Account, changes: Partial<PlanMeetingsPayload> = {}): Promise<string[]> =>
   planMeetings(id, creator, { title: 'Chess', date: FIRST_TUESDAY, ...changes })
 
@@ -134,7 +134,7 @@ test('plans every second Tuesday, 19:00, eight times, over a clock change', asyn
   expect(new Set(meetings.map(({ startsAt }) => startsAt.slice(11, 16)))).toEqual(new Set(['18:00', '17:00']))
   expect(meetings[0]).toMatchObject({ title: 'Chess', place: 'Town Hall', capacity: null, timeZone: 'Europe/Berlin' })
 
-  // Planning deletes the draft, but the next form has the same time zone.
+  // Planning deletes the draft, but the next form begins with the time zone of the group's meetings.
   await plan(id, user, { date: dayFromNow(5), timeZone: 'Asia/Tokyo' })
   await page.goto(`/groups/${id}/plan-meeting`)
   await expect(page.getByLabel('Title')).toHaveValue('')
@@ -159,7 +159,7 @@ test('leaves single dates out of a series, such as a holiday', async ({ page, us
   const skipped = new Date(addDays(FIRST_TUESDAY, 7)).getUTCDate()
   await expect(formStatus(page)).toContainText(new RegExp(`^2 meetings, every Tuesday.*, skipping ${skipped} February`))
 
-  // The draft also keeps the dates that are left out.
+  // The draft also keeps which dates the user has left out.
   await page.reload()
   await expect(formStatus(page)).toContainText(`skipping ${skipped} February`)
   await planButton(page).click()
@@ -261,7 +261,7 @@ test.describe('a series', () => {
     const onlineUrl = 'https://meet.example.com/room'
     const ids = await plan(id, user, { ...series, onlineUrl, notes: 'Bring a board.', capacity: 9 })
     await page.goto(`/groups/${id}`)
-    // Later meetings are listed once the user scrolls to them.
+    // Later meetings are loaded only when the user scrolls to them.
     await expect(page.getByRole('heading', { name: 'Meetings' })).toBeVisible()
     await page.mouse.wheel(0, 500)
     await chooseOf(page, 'Change', 1)
@@ -516,7 +516,7 @@ test('by keyboard alone: a series in another time zone', async ({ page, user }) 
   await tabTo(page.getByLabel('Title'))
   await keyboard.type('Chess')
   await tabTo(page.getByLabel('Date'))
-  // 0202 is 2 February, whether the browser's locale puts the day or the month first.
+  // 0202 is 2 February in any locale, whether the day or the month comes first.
   await keyboard.type(`0202${NEXT_YEAR}`)
   await tabTo(page.getByLabel('Time', { exact: true }))
   await keyboard.type('1900')

@@ -6,7 +6,7 @@ import { ask } from '../../support/rest.ts'
 import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
 import { watchShifts } from '../home-page.ts'
 
-// A group's page shows a series as one card, with a row for each date.
+// A group's page shows a series as one card, with a row for each date after the first.
 
 const section = (page: Page) => page.getByRole('region', { name: 'Meetings', exact: true })
 const dates = (page: Page, title: string) => section(page).getByRole('list', { name: `Dates of ${title}` })
@@ -85,7 +85,7 @@ test('an organizer cancels and restores dates from their menus, and the focus st
   await expect(row(page, 'Chess', 0).getByText('Cancelled')).toHaveCount(0)
   await expect(button).toBeFocused()
 
-  // The second meeting takes the place of the first in the card, and the first becomes a row.
+  // When the first meeting is cancelled, it becomes a row, and the second meeting takes its place in the card.
   const first = more(page, 'Chess').first()
   const name = (await first.getAttribute('aria-label')) ?? ''
   await first.press('Enter')
@@ -152,8 +152,8 @@ for (const width of [360, 1280])
     await expect(cancelled).toHaveCount(0)
     await expect(button).toBeFocused()
 
-    // For the last meeting of a series, the site does not ask about later ones, in the menu or on the page that changes
-    // a meeting.
+    // The last meeting of a series has no later ones, so neither the menu nor the page that changes a meeting asks about
+    // later ones.
     for (const meetingId of [third, last]) await cancelMeeting(of(meetingId), user)
     await page.goto(`/groups/${id}/meetings/${third}/change`)
     await page.getByRole('button', { name: 'Restore Chess' }).click()

@@ -4,7 +4,7 @@ import { database } from '../../support/database.ts'
 import { planMeetings } from '../../support/meetings.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-// The parts of a group's page for organizers.
+// The parts of a group's page that only its organizers see.
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const rows = (page: Page) => section(page, 'Members').getByRole('listitem')

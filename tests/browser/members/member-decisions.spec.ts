@@ -4,7 +4,7 @@ import { database } from '../../support/database.ts'
 import { installClock, serviceWorkerReady } from '../clock.ts'
 import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
 
-// A creator's decisions about members and requests: which can be undone, and where the focus moves.
+// A creator's decisions about members and requests: which of them can be undone, and where the focus moves afterwards.
 
 const UNDO_MS = 20_000
 
@@ -18,7 +18,7 @@ const isMember = async (id: string, { uid }: Account): Promise<boolean> =>
 
 const toast = (page: Page) => page.locator('.notistack-Snackbar')
 
-/** Makes a group of the user's, with members of these names, and opens its page. */
+/** Makes a group that the user created, with members of these names, and opens its page. */
 const openGroup = async (page: Page, user: Account, names: readonly string[], approvalRequired = false) => {
   const id = await makeGroup(page, user, { approvalRequired })
   const members = []
@@ -193,7 +193,7 @@ test('a message that is closed by keyboard gives the focus back', async ({ page,
   await expect(toast(page)).toHaveCount(0)
   await expect(share).toBeFocused()
 
-  // The element that had the focus is gone, so the focus moves to the heading.
+  // The button that had the focus is gone, so the focus moves to the heading.
   await page.getByRole('button', { name: 'Approve Ann Asks' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Requests (0)' })).toBeFocused()
   await close.focus()

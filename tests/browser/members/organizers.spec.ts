@@ -2,7 +2,7 @@ import { database } from '../../support/database.ts'
 import { join } from '../../support/groups.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-// A group with several organizers: questions, organizers, invitations, and handing the group over.
+// Organizers ask questions of people who want to join, make other members organizers, invite people, and hand the group over.
 
 const QUESTIONS = ['What would you like to print?', 'Have you developed a film before?']
 
@@ -75,7 +75,7 @@ test('an invitation leads through registration into the group; taken back, it sa
   await expect(made.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible()
   const url = await made.getByLabel('Link').inputValue()
   expect(url).toMatch(new RegExp(`/s/${id}\\?invite=[\\w-]{43}$`))
-  // The invitation's link stays in its row until the page is left.
+  // Until the user leaves the page, the invitation's row still has the link.
   await page.keyboard.press('Escape')
   await expect(made).toBeHidden()
   const invitations = page.getByRole('region', { name: 'Invitations' })

@@ -156,7 +156,7 @@ test('a full group has a line: a place in it, in My Groups too, and the way out'
   await expect(page.getByText(`You're no longer on the waiting list of "${groupName}".`)).toBeVisible()
   await expect(wait).toBeVisible()
 
-  // A place becomes free while the page is open, so pressing the button joins the group.
+  // A place becomes free while the page is open, so the button for the waiting list joins the group itself.
   await remove(page, id, member, member)
   await wait.click()
   await closeDialog(page, 'Joined!')

@@ -5,7 +5,7 @@ import { join } from '../../support/groups.ts'
 import { ask } from '../../support/rest.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-// Protection from harm: blocking, reports, and groups that the site's moderators hide.
+// Protection from harm: organizers block users, users report groups, and the site's moderators hide groups.
 
 test.describe('with a refusal', () => {
   test.use({ allowedErrors: [/403 \(Forbidden\).*\/join/] })
@@ -85,7 +85,7 @@ test('a request is blocked from its menu; a member reports another, and nobody t
 })
 
 test.describe('a group that is hidden while a browser keeps it', () => {
-  // The page shows the cached group until Firestore reports that it is gone. Until then it requests the group's organizers.
+  // The page shows the cached group, and requests its organizers, until Firestore reports that the group is gone.
   test.use({ allowedErrors: [/404 .*\/organizers/] })
 
   test('a report leads a moderator to a group, who hides it; its creator sees why, and is seen again', async ({
@@ -93,7 +93,7 @@ test.describe('a group that is hidden while a browser keeps it', () => {
     openPageOf,
     user,
   }) => {
-    // The test signs in three users, one after the other.
+    // The test needs more time than others, because it signs in three users, one after the other.
     test.setTimeout(120_000)
     const [creator, moderator] = [await signUp({ name: 'Sel Ler', verified: true }), await makeModerator()]
     const id = await makeGroup(page, creator, { groupName: 'Cheap Watches' })
@@ -111,7 +111,7 @@ test.describe('a group that is hidden while a browser keeps it', () => {
     const moderatorPage = await openPageOf(moderator)
     await moderatorPage.goto('/')
     await moderatorPage.getByRole('banner').getByRole('button', { name: 'Account' }).click()
-    // The number includes the reports of all tests so far.
+    // The number is unknown, because it includes the reports of other tests.
     await moderatorPage.getByRole('menuitem', { name: /^Reports \(\d+\+?\)$/ }).click()
     await expect(moderatorPage).toHaveURL('/reports')
     const report = moderatorPage

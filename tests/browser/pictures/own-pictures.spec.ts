@@ -4,7 +4,7 @@ import { uploadTestPicture } from '../../support/pictures.ts'
 import { ask, send } from '../../support/rest.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-// The pictures that users uploaded: where they are shown, in which size, and how they are deleted.
+// Pictures that users have uploaded: where the site shows them, in which size, and how users delete them.
 
 test.describe('a deleted picture', () => {
   test.use({ allowedErrors: [/404 .*\/pictures\//] })

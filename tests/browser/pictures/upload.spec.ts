@@ -12,7 +12,7 @@ const jpeg = async (shade = 0) => ({
   buffer: Buffer.from(await fileOf(plainImage({ width: 2400, height: 1800, shade }).jpeg())),
 })
 
-/** Chooses a file with the button, as users do. */
+/** Presses the button, and chooses a file in the browser's dialog, as users do. */
 const choose = async (within: Page | Locator, file: Awaited<ReturnType<typeof jpeg>>): Promise<void> => {
   const page = 'page' in within ? within.page() : within
   const chooser = page.waitForEvent('filechooser')

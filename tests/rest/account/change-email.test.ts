@@ -11,7 +11,7 @@ import { ask, refuse } from '../../support/rest.ts'
 import { payloadOf, unsigned } from '../../support/tokens.ts'
 import { saveRecord, saveRecordAgain } from '../../support/traces.ts'
 
-// POST /users after a change of e-mail moves the owner keys of the account's groups, and no others.
+// After a change of e-mail, POST /users changes the e-mail in the owner keys of the account's groups, and in no others.
 
 const newAddress = () => `new-${randomUUID()}@example.com`
 
@@ -22,7 +22,7 @@ const owned = async (as: Account): Promise<string[]> =>
 
 const edit = (as: Account, id: string) => ({ as, params: { id }, body: groupPayload() })
 
-/** An account with a record and a group. */
+/** Makes an account with a user record and a group. */
 const makeOwner = async (verified: boolean) => {
   const owner = await signUp({ verified })
   await saveRecord(owner)
@@ -49,7 +49,7 @@ test('from one address to the next, back again, and what was made with an older 
   await saveRecordAgain(second)
   const made = await makeGroup(second)
   const third = await changeEmail(second, newAddress())
-  // Simulates a group from a page that still had the old token.
+  // Simulates a group that was created from a page with an old token.
   const late = await makeGroup(third)
   await database().doc(`groups/${late}/private/creator`).update({ creatorEmail: owner.email })
   await saveRecordAgain(third)
@@ -57,7 +57,7 @@ test('from one address to the next, back again, and what was made with an older 
   const back = await changeEmail(third, owner.email)
   await saveRecordAgain(back)
   expect(await owned(back)).toEqual([id, made, late].sort())
-  // Both addresses are the caller's own.
+  // The export may contain these two e-mail addresses, because they were the caller's own.
   for (const { email } of [second, third]) knownEmails.delete(email)
   const { user } = (await ask(endpoints.exportUser, 200, { as: back })).body
   expect(user).toMatchObject({ email: owner.email, formerEmails: [third.email, second.email] })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.end())
 
-/** Repeats a call that ran out of time, as the site does. */
+/** Repeats a call as long as it runs out of time, like the site. */
 const untilDone = async (what: string, call: () => Promise<Answer>): Promise<number> => {
   const start = performance.now()
   for (let calls = 1; ; calls += 1) {
@@ -38,7 +38,7 @@ const untilDone = async (what: string, call: () => Promise<Answer>): Promise<num
   }
 }
 
-/** A string of the maximum length, made of letters with the maximum number of bytes. */
+/** A string of the maximum length. Each of its letters has 4 bytes, the maximum. */
 const LONG_TEXT = Array.from({ length: 500 }, (_, at) =>
   [...String(at).padStart(9, '7')].map((digit) => String.fromCodePoint(0x10400 + Number(digit) + (at % 30))).join(''),
 ).join(' ')

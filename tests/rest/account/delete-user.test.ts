@@ -46,7 +46,7 @@ test('once an account is deleted its ID token makes no group in Firestore, for a
 test('a sign-in that is not recent is refused, and nothing is deleted', async () => {
   const user = await signUp()
   const id = await makeGroup(user)
-  // Makes the account older than its sign-ins.
+  // Makes tokens with an earlier sign-in valid. Otherwise they would be older than the account.
   await changeAccount(user.uid, { validSince: '1700000000' })
   const old = { ...user, token: signedInAgo(user.token, RECENT_SIGN_IN_MS + 5_000) }
   expect((await refuse(endpoints.deleteUser, 403, { as: old })).code).toBe('recent-sign-in-required')
@@ -120,7 +120,7 @@ test('many groups and memberships are deleted, page after page', { timeout: 60_0
   await expectNoTraces(user)
 })
 
-/** Each step brings the data into the state that a call leaves if it ends after that step. */
+/** Each entry brings the data into the state after a call that was interrupted at that point. */
 const steps: Readonly<Record<string, (user: Account, ids: { own: string; joined: string }) => Promise<unknown>>> = {
   'before any': async () => undefined,
   'after the groups': (_, { own }) => database().doc(`groups/${own}`).delete(),
@@ -149,7 +149,7 @@ test('as long as anything is left the account stays, and its owner can call agai
   await join(joined, user)
   const group = database().doc(`groups/${joined}`)
   const { maxMembers } = (await group.get()).data() ?? {}
-  // The deletion fails at this document, because it is invalid now.
+  // The group's document is invalid now, so the deletion fails there.
   await group.update({ maxMembers: 'many' })
   expect((await send('DELETE', '/users', { as: user })).status).toBe(500)
   expect(await signIn(user.email)).toBeTruthy()

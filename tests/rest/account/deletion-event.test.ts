@@ -12,8 +12,8 @@ import { ask, request } from '../../support/rest.ts'
 import { expectNoTraces, saveRecord } from '../../support/traces.ts'
 import { expectOnlyOthersLeft, makeUserWithData } from '../../support/user-data.ts'
 
-// Auth's event of a deleted account deletes its data. It waits 10 s for calls that were in progress, so these tests run
-// concurrently.
+// When an account is deleted, Auth's event makes a trigger delete its data. The trigger first waits 10 s for calls in progress,
+// so these tests run concurrently.
 
 test.concurrent('a removed account leaves nothing behind, with true counts; its token makes nothing more, and what is others’ stays', async ({
   expect,
@@ -30,7 +30,7 @@ test.concurrent('a removed account leaves nothing behind, with true counts; its 
 })
 
 test.concurrent('a removed account without an e-mail address loses its memberships', async ({ expect }) => {
-  // This comes first, because it initializes the SDK.
+  // This call comes first, because it initializes the SDK.
   const db = database()
   const { uid } = await getAuth().createUser({})
   const joined = await makeGroup(await signUp())
@@ -69,7 +69,7 @@ test.concurrent('groups made while the deletion runs, by either way, are not lef
   await expectNoTraces(user, expect)
 })
 
-/** Writes what a call writes if it was authenticated before the account was deleted, and ends after the deletion. */
+/** Writes like a call that was authenticated before the account was deleted, but ends after the deletion. */
 const writeLate = async ({ uid, email }: Account, { own, joined }: { own: string; joined: string }) => {
   const db = database()
   const group = (await db.doc(`groups/${joined}`).get()).data() ?? {}

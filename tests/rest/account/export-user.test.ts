@@ -126,7 +126,7 @@ test('an export that fails half-way is cut off, so that nobody takes it for the 
   const broken = { uid: user.uid, status: 'joined', joinedAt: new Date(), groupId: 'none' }
   const membership = database().doc(`groups/none/members/${user.uid}`)
   await membership.set(broken)
-  // The functions emulator would never close the connection, so this test bypasses it.
+  // The functions emulator would never close the connection, so this test bypasses that emulator.
   const api = await openReadCounter()
   try {
     const answer = await fetch(`${api.origin}/users`, { headers: { authorization: `Bearer ${user.token}` } })

@@ -6,7 +6,7 @@ import { makeGroup, storedCounts } from '../../support/groups.ts'
 import { ask, refuse } from '../../support/rest.ts'
 import { payloadOf, unsigned } from '../../support/tokens.ts'
 
-// The Auth emulator stores addresses in lower case, as Firebase does. A token from an identity provider may have any case.
+// Firebase and the Auth emulator store e-mail addresses in lower case, but a token from an identity provider may have any case.
 const alike: Readonly<Record<string, (email: string) => string>> = {
   'in another case': (email) => email.toUpperCase(),
   'with a Cyrillic letter': (email) => email.replace('p', 'р'),

@@ -10,7 +10,7 @@ import { planMeetings, reply, setMeetingStart, storedSeats } from '../../support
 import { ask } from '../../support/rest.ts'
 import { saveRecord, saveRecordAgain, userPayloadOf } from '../../support/traces.ts'
 
-// After a change of name or photo, POST /users updates the copies in groups and memberships.
+// After a change of name or photo, POST /users updates the copies of both in groups, memberships and replies.
 
 const PHOTO = 'https://lh3.googleusercontent.com/a/new=s96-c'
 
@@ -89,8 +89,7 @@ test('replies to meetings follow, those of passed ones too; others’ replies an
   expect(await replyOf(own, theirs, other)).toMatchObject({ name: 'Other' })
   expect(await storedSeats({ id: joined, meetingId: coming })).toEqual(seats)
 
-  // Repeats the call in the state that an interrupted call leaves before it writes the record. Only copies that differ are
-  // written.
+  // Simulates a call that was interrupted before it wrote the record, and repeats it. Only copies that differ are written.
   await database().doc(`users/${user.uid}`).update({ name: user.name })
   const path = `groups/${joined}/meetings/${coming}/replies/${user.uid}`
   const before = (await database().doc(path).get()).updateTime
@@ -147,7 +146,7 @@ test('many follow, page after page; a call that broke off is finished by the nex
   const members = db.collectionGroup('members').where('uid', '==', user.uid)
   expect((await members.get()).docs.filter((doc) => doc.get('name') === 'Ada King')).toHaveLength(407)
 
-  // This is the state after a call that was interrupted before it wrote the record.
+  // Simulates a call that was interrupted before it wrote the record.
   await db.doc(`groups/${own}`).update({ creatorName: user.name })
   await db.doc(`users/${user.uid}`).update({ name: user.name })
   await Promise.all([saveRecordAgain(renamed), saveRecordAgain(renamed)])

@@ -6,7 +6,7 @@ import { database } from '../../support/database.ts'
 import { join, makeGroup, storedCounts } from '../../support/groups.ts'
 import { expectNoTraces, saveRecord, tracesOf } from '../../support/traces.ts'
 
-// These tests call the trigger that deletes an account's data if the account was removed without the REST API.
+// These tests call the trigger that deletes an account's data after the account was removed without the REST API.
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -9,7 +9,7 @@ import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup } from '../../support/groups.ts'
 import { ask } from '../../support/rest.ts'
 
-/** The field as it is stored: reads through the API would parse the field first. */
+/** The field as it is stored. It is not read through the API, because the API might change what it reads. */
 const stored = async (path: string, field: string): Promise<unknown> => (await database().doc(path).get()).get(field)
 const storedCreator = (id: string) => stored(`groups/${id}`, 'creatorName')
 const storedMember = (id: string, { uid }: Account) => stored(`groups/${id}/members/${uid}`, 'name')
@@ -28,7 +28,8 @@ test.each(nameVectors.map((vector) => [vector.name, vector] as const))(
 )
 
 /**
- * Every name that a response shows somebody else: the creator's name as others read it, and a member's as the creator reads it.
+ * All names that responses show to others: the creator's name, as `reader` gets it, and the members' names, as the creator gets
+ * them.
  */
 const shownTo = async (id: string, reader: Account, creator: Account) => {
   const detail = await ask(endpoints.getGroup, 200, { params: { id }, as: reader })

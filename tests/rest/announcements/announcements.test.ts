@@ -147,7 +147,7 @@ test('announcements are in the export, go with the group, and stay without their
   const id = await makeGroup(creator)
   await join(id, author)
   await announce(id, creator, 'Here')
-  // An announcement of an organizer, written by somebody other than the creator.
+  // An announcement in somebody else's group, which the user has written as an organizer.
   const other = database().doc(`groups/${id}/announcements/others`)
   await other.set({ text: 'There', authorUid: author.uid, authorName: 'Ada', createdAt: new Date() })
   const { body } = await ask(endpoints.exportUser, 200, { as: author })

@@ -54,7 +54,7 @@ test('a list costs its caller’s groups on the page, not all that they made', a
 test('a search that falls back to a beginning costs five pages and three counts, among however many groups', async () => {
   const { body, reads } = await read('/groupInformation?limit=5&fuzzy=true&q=gamingxyz')
   expect(body).toHaveLength(5)
-  // The search for similar words reads four pages and finds nothing.
+  // First the search for similar words reads four pages, and finds nothing.
   expect(reads).toEqual({ documents: 4 * 6 + 6, aggregates: 3, aggregateReads: 3 })
 })
 

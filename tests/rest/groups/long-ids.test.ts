@@ -7,13 +7,14 @@ import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { send } from '../../support/rest.ts'
 
-/** Ids of groups from before the rules limited the length of ids: up to 1,500 bytes, which is Firestore's own limit. */
+/** Before the rules limited the length of ids, groups could have ids of up to 1,500 bytes, Firestore's own limit. */
 const IDS = ['\n', '\u0001', '"', '\\', '\ud7ff', '😀', 'x'].map((character, at) => {
   const size = Buffer.byteLength(character)
   return String(at) + character.repeat(Math.floor(1490 / size))
 })
 /**
- * A length that fits into a request line of nginx and other servers, and, together with a token, into Node's 16 KiB of headers.
+ * The length that a link may have: it fits into the request line of nginx and other servers and, with a token, into the 16 KiB of
+ * headers that Node accepts.
  */
 const MAX_LINK = 8_000
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
     batch.set(group, {
       ...fields,
       ...groupQueryFields({ ...fields, creatorName, memberCount: 1 }),
-      // The longest key that the rules allow. JSON escapes each of its characters, so it becomes even longer.
+      // This is the longest key that the rules allow. In JSON it is even longer, because each of its characters is escaped.
       groupNameKey: '\u0001'.repeat(160),
       approvalRequired: false,
       creatorName,
@@ -53,7 +54,7 @@ afterAll(async () => {
   for (const id of IDS) await database().recursiveDelete(database().collection('groups').doc(id))
 })
 
-/** The ids from all pages, with one group on each page, and the pages' Link headers. */
+/** Follows all pages of a list. Returns the ids and the Link headers. */
 const walk = async (path: string) => {
   const ids: string[] = []
   for (let next: string | undefined = path; next !== undefined; ) {

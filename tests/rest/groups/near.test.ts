@@ -11,7 +11,7 @@ import { ask, refuse, send } from '../../support/rest.ts'
 
 type At = readonly [latitude: number, longitude: number]
 
-/** Makes a group, with a new user each time because of the limit per hour. */
+/** Makes a group. Each has another creator, because a user may create only some groups in an hour. */
 const groupAt = async ([latitude, longitude]: At, changes: object = {}): Promise<string> =>
   makeGroup(await signUp(), { place: { id: 1, name: 'Here', country: 'GB', latitude, longitude }, ...changes })
 
@@ -105,7 +105,7 @@ test('pages have every group once, whatever stands between them, and read no mor
   const here: At = [-52, -100]
   const ids = []
   const batch = database().batch()
-  // These groups are written directly. They have the cells of `here` but towns far away, so the search reads them and drops them.
+  // Most of these groups have the cells of `here`, but towns far away. So the search reads these groups and then drops them.
   const cell = cellAt({ latitude: here[0], longitude: here[1] }, 25)
   const first = await groupAt(here, { groupName: 'A 0' })
   const data = (await database().doc(`groups/${first}`).get()).data() ?? {}

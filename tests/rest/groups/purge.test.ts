@@ -67,7 +67,7 @@ test('meetings go with all their replies and links, also where another purge was
       0,
     )
   }
-  // Simulates an interrupted purge: some replies to the first meeting are gone, but the meeting is not.
+  // Simulates an interrupted purge, which has deleted some replies to the first meeting, but not the meeting.
   await Promise.all(['m1', 'm2'].map((uid) => meetings.doc('a').collection('replies').doc(uid).delete()))
   await Promise.all([purgeGroup(id), purgeGroup(id)])
   expect(await below()).toBe(0)

@@ -85,7 +85,7 @@ test('with fuzzy, the longest beginning that is found counts where nothing is si
   const start = name.slice(0, 8)
   const ids = []
   for (const first of ['a', 'b', 'c']) ids.push(await makeGroup(creator, { groupName: `${first} ${name}` }))
-  // This name shares nearly as long a prefix as the others, but none of the searches below is nearer to it.
+  // This name shares a prefix with the others, but the searches below share longer prefixes with the others.
   const nearer = await makeGroup(creator, { groupName: `${start.slice(0, 7)}xx` })
   for (const q of [`${start}zz`, `${start}zzzz`, `reykjavik ${start}zz`]) {
     expect([q, await search({ q })]).toEqual([q, []])
@@ -93,7 +93,7 @@ test('with fuzzy, the longest beginning that is found counts where nothing is si
   }
   expect(await walk({ q: `${start}zz`, fuzzy: 'true', limit: '2', joinable: 'true' })).toEqual({ ids, pages: 2 })
   expect(await search({ q: `${start.slice(0, 7)}zz`, fuzzy: 'true' })).toEqual([...ids, nearer])
-  // These searches find nothing: they have too little of the word, a word that no group has, or a number.
+  // These searches find nothing. They have too short a part of the word, a word that no group has, or a number.
   expect(await search({ q: `${start.slice(0, 5)}zzzzz`, fuzzy: 'true' })).toEqual([])
   expect(await search({ q: `${start}zz ${newWord()}`, fuzzy: 'true' })).toEqual([])
   expect(await search({ q: `${start}22`, fuzzy: 'true' })).toEqual([])
@@ -164,13 +164,13 @@ test('a search keeps to its category and order, and its pages hold every group o
 test('a rare word is found among many groups, whatever stands beside it', { timeout: 30_000 }, async () => {
   const [common, rare] = [newWord(), newWord()]
   const ids = []
-  // Written directly, because one account may not create so many groups in an hour.
+  // Two accounts create the groups, because one account may not create so many in an hour.
   const creators = await Promise.all([signUp(), signUp()])
   for (let at = 0; at < 24; at += 1) {
     const groupName = `${String(at).padStart(2, '0')} ${common} ${at === 23 ? rare : ''}`
     ids.push(await makeGroup(creators[at % 2] ?? creators[0], { groupName }))
   }
-  // A search by the other word alone would give empty first pages.
+  // If the search looked for `common` alone, the first pages would be empty.
   expect(await walk({ q: `${common} ${rare}`, limit: '1' })).toEqual({ ids: [ids[23]], pages: 1 })
 })
 
@@ -183,7 +183,7 @@ test('what is read for a page is bounded: it may be short, or empty, and the lin
     const description = at === 8 ? `${word}zz` : `${word}yy`
     await makeGroup(creator, { groupName: `${at} ${newWord()}`, description })
   }
-  // Both groups have the same tokens, because only shorter prefixes are stored.
+  // All groups have the same tokens for this word, because only shorter prefixes are stored.
   const { ids, pages } = await walk({ q: `${word}zz`, limit: '1' })
   expect(ids).toHaveLength(1)
   expect(pages).toBe(2)

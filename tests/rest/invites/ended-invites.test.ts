@@ -150,6 +150,6 @@ test(`${MAX_OPEN_INVITES} are open at once; expired and used ones do not count, 
   await ask(endpoints.deleteInvite, 200, { params: { id, invite: body[0]?._id ?? '' }, as: creator })
   await ask(endpoints.createInvite, 201, call)
   await refuse(endpoints.createInvite, 409, call)
-  // The group still takes other users.
+  // Other users can still join the group.
   await join(id, await signUp())
 })

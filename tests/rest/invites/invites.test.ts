@@ -25,7 +25,7 @@ test('an invitation lets its bearer into a group that approves members, as often
     message: INVITE_MESSAGES.used,
   })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 2, pendingCount: 0, joined: 2 })
-  // A member who uses an invitation is told that they have joined already, and its uses stay the same.
+  // A member who uses an invitation is told that they have joined already. That does not count as a use.
   expect((await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, first))).body).toMatchObject({
     status: 'joined',
   })
@@ -77,7 +77,7 @@ test('a label says for whom an invitation is, to creator and organizers alone, a
   expect(await list(organizer, { invite: code })).toMatchObject([{ label: 'Book fair' }])
   expect(await list(user, { invite: code })).toEqual([expect.not.objectContaining({ label: expect.anything() })])
   expect((await ask(endpoints.exportUser, 200, { as: creator })).body.invites).toMatchObject([{ label: 'Book fair' }])
-  // The label may be left out, as in older clients, or be blank.
+  // Older clients send no label. A blank label counts as none.
   for (const label of [undefined, ' ']) await make(label)
   expect((await list()).map(({ label }) => label)).toEqual([undefined, undefined, 'Book fair'])
   for (const label of ['x'.repeat(81), 'a\nb', 5, null])
@@ -110,7 +110,7 @@ test('who has asked already is let in by an invitation that skips the approval, 
     expect((await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, first))).body).toEqual(already)
   const { body } = await ask(endpoints.joinGroup, 200, joinRequestWith(id, letting, first))
   expect(body).toEqual({ joined: true, status: 'joined' })
-  // The group is full.
+  // The group is full now, so the second request stays a request.
   expect((await ask(endpoints.joinGroup, 200, joinRequestWith(id, letting, second))).body).toEqual(already)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 1, pending: 1 })
   const left = await Promise.all([asking, letting].map((code) => storedInvite(id, code).get()))

@@ -21,7 +21,7 @@ const makeEvent = async (count: number, kind: NewMail['kind'] = 'announcement') 
 }
 
 const ONE_CONNECTION = '?maxConnections=1'
-/** The maximum number of mails that are being sent at the moment when one is accepted. */
+/** While the server accepts one mail, at most this many mails are being sent. */
 const UNDER_WAY = 10
 
 test('what is urgent goes first, then what is personal; an announcement to many holds up no other group', async () => {
@@ -37,7 +37,7 @@ test('what is urgent goes first, then what is personal; an announcement to many 
   const lastOf = ({ to }: { readonly to: string }) => accepted.lastIndexOf(to)
   expect(lastOf(urgent)).toBeLessThan(UNDER_WAY)
   expect(lastOf(personal)).toBeLessThan(UNDER_WAY + 3)
-  // Seconds may pass between the two announcements, and each second is a turn.
+  // The mails of an announcement take turns, one a second. Seconds may pass between the two announcements.
   expect(lastOf(few)).toBeLessThan(2 * UNDER_WAY + 10)
   expect(lastOf(many)).toBe(308)
 })
@@ -57,7 +57,7 @@ test('what becomes urgent while a run sends does not wait for its end', async ()
   await sendMails(clockAhead(0), () => openSmtp(`${url}${ONE_CONNECTION}`))
   await end()
   expect(accepted.indexOf(urgent.to)).toBeGreaterThan(0)
-  // The run has read one page before the urgent mail arrives.
+  // Before the urgent mail is stored, the run has read a page of 60 mails.
   expect(accepted.indexOf(urgent.to)).toBeLessThan(60 + 2 * UNDER_WAY)
 })
 

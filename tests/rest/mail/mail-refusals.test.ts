@@ -10,7 +10,7 @@ import { clockAhead, emptyOutbox, makeAnnouncedGroup, outboxOfGroup } from '../.
 
 afterEach(emptyOutbox)
 
-/** The minutes after which a mail that is always refused is tried again, and some minutes without a try in between. */
+/** The minutes at which the test runs the job. At some of them, a mail that is always refused is tried again. */
 const MINUTES = [0, 1, 3, 5, 8, 16, 32, 64, 128]
 
 test('thirty mailboxes are refused for now: the other mails of the same run go, and these later, once each', async () => {
@@ -89,7 +89,7 @@ test.each([
   const { url, accepted, end } = await mailServer({
     onConnect: () => {
       connections += 1
-      // The first connection only tests whether the server responds.
+      // The first connection is accepted, because a run uses it only to test whether the server responds.
       return isAway && connections > 1 && 'onConnect' in refusal ? refusal.onConnect() : undefined
     },
     onSender: () => (isAway && 'onSender' in refusal ? refusal.onSender() : undefined),

@@ -38,7 +38,7 @@ test('runs that overlap nevertheless, at a slow server: each mail goes once', as
   const mail = { uid: member.uid, kind: 'announcement', groupId: id, groupName: 'Rye', announcementId } as const
   await storeMails(Array.from({ length: 59 }, () => mail))
   const { url, accepted, end } = await mailServer({ onMail: slowly(400) })
-  // This clock is fast: six minutes pass before the second run, which is longer than the lease of a mail.
+  // This clock is fast, so that more time passes before the second run than the lease of a mail lasts.
   const start = Date.now()
   const hurried = () => new Date(start + (Date.now() - start) * 100)
   const run = () => sendMails(hurried, () => openSmtp(url))
@@ -91,7 +91,7 @@ const startRun = (script: string, url: string) =>
 test('killed while it notifies the members: nobody lacks the mail, and it comes twice to ten at most', async () => {
   const { id, members, announcementId } = await makeAnnouncedGroup(40)
   const { url, accepted, end } = await mailServer({ onMail: slowly(50) })
-  // Kills one run half-way through the documents, and another run between two mails.
+  // Kills one run while it writes mails, and another run between two mails that it sends.
   const delivering = startRun(DELIVERING, url)
   await expect.poll(async () => (await outboxOfGroup(id)).length, { interval: 5, timeout: 60_000 }).toBeGreaterThan(0)
   delivering.kill('SIGKILL')

@@ -59,7 +59,7 @@ test('a mail about a meeting has its date, place and two links; opening one chan
   )
   expect((await press('notGoing')).body).toContain('You can&#39;t go.')
   expect(await storedSeats({ id, meetingId })).toMatchObject({ goingCount: 0, going: 0 })
-  // The request that a browser sends for an HTML form.
+  // This is the request that a browser sends for an HTML form.
   const form = { headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }, body: '' }
   expect((await send('POST', `/users/replies/${token}?status=going`, form)).status).toBe(200)
   expect(await replyOf(scene, member)).toBe('going')

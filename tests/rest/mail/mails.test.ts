@@ -166,7 +166,7 @@ test('who goes is told of a cancelled or moved series once; cancelled ones also 
   }
   expect(await mailsOf(muted)).toHaveLength(1)
   expect(await mailsOf(notGoing)).toEqual([])
-  // Nobody is notified if only the notes change.
+  // A change of the notes alone notifies nobody.
   await ask(endpoints.updateMeeting, 200, {
     params: { id, meetingId: first },
     body: { ...body, notes: 'Bring a jar.' },
@@ -353,7 +353,7 @@ test('many who ask to join are one mail an hour, which names the first and says 
       `Grace Hopper and ${others.length - 1} others ask to join Oats`,
       'Ada Lovelace asks to join Oats',
     ])
-  // No further request to join has arrived in between.
+  // Without a further request to join, there is no further mail.
   for (const user of [creator, organizer]) await backdateMails(user, 120 * 60_000)
   await sendAll()
   expect(await mailsOfRequests(creator)).toHaveLength(2)
@@ -454,7 +454,7 @@ test('an announcement that was deleted before its delivery, or before its mail i
   if (!creator || !member) throw new Error('nobody')
   const id = await makeGroup(creator)
   await join(id, member)
-  // Written directly, because a run of another test could deliver it between two calls.
+  // The delivery and the mail are written directly, because another run could send the mail before the announcement is deleted.
   const about = { kind: 'announcement', groupId: id, announcementId: 'deleted' } as const
   const batch = db.batch()
   addDelivery(batch, { ...about, by: creator.uid })

@@ -46,7 +46,7 @@ test('groups that one has muted are listed, however that was done, and each is h
   expect((await mutedOf(user)).names).toEqual([])
   await mute(first, user)
   await mute(second, user)
-  // Neither the creator nor a removed member has a membership.
+  // A creator has no membership, so a creator's mute is stored below the user record, which therefore must exist.
   await ask(endpoints.saveUser, 201, {
     as: user,
     body: {

@@ -173,7 +173,7 @@ describe('one’s own calendar', () => {
   })
 })
 
-/** Whether each line, including the last one, ends with CRLF, and the text has no other line breaks (RFC 5545, 3.1). */
+/** Whether each line, including the last one, ends with CRLF, and there are no other line breaks (RFC 5545, 3.1). */
 const hasLineEnds = (text: string): boolean =>
   text.endsWith('\r\nEND:VCALENDAR\r\n') && !/(?<!\r)\n|\r(?!\n)/.test(text)
 

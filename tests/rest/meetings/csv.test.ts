@@ -13,7 +13,7 @@ beforeAll(async () => {
   creator = await signUp()
 })
 
-/** Downloads the file's bytes, because fetch's text() would remove the byte order mark. */
+/** Downloads the file as bytes, because fetch's text() would remove the byte order mark. */
 const download = async (call: Endpoint, params: Readonly<Record<string, string>>, as: Account) => {
   const headers = { authorization: `Bearer ${as.token}` }
   const response = await fetch(hostingOrigin() + requestPath(call, { params }), { headers })

@@ -92,7 +92,7 @@ test('guests for whom there is no seat are refused, and whoever goes keeps what 
   expect(await replied(params, a)).toBe('going +1')
   await bring(params, b)
   expect(await noRoom(params, a, 2)).toMatchObject({ code: 'meeting-full' })
-  // A user whose guests never fit into the meeting would block everybody behind them on the waiting list.
+  // If guests would never fit into the meeting, the reply is refused. Otherwise it would block the waiting list for ever.
   await noRoom(params, c, 3)
   expect(await replied(params, c)).toBeNull()
   expect(await storedSeats(params)).toEqual({ goingCount: 3, waitingCount: 0, going: 3, waiting: 0 })
@@ -109,7 +109,7 @@ test('nobody overtakes a party that waits for more seats, and positions count re
   // Two seats are free now, but b needs three. The others stay behind b on the waiting list.
   expect(await bring(params, a, 0)).toEqual({ status: 'going', guests: 0 })
   expect(await replied(params, c)).toBe('waiting +0')
-  // With fewer guests there are enough seats for b. Until then b keeps the place on the waiting list.
+  // b has kept the first place on the waiting list. With fewer guests, there are enough seats for b.
   expect(await bring(params, b, 1)).toEqual({ status: 'going', guests: 1 })
   expect(await bring(params, d, 2)).toEqual({ status: 'waiting', position: 2, guests: 2 })
   await reply(params, a, 'notGoing')

@@ -7,7 +7,7 @@ import { join, makeGroup } from '../../support/groups.ts'
 import { beginMeeting, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
 import { ask, refuse, send } from '../../support/rest.ts'
 
-// What a user can still see of an online meeting after leaving its group during the meeting.
+// What users can still see of an online meeting when they leave the group during the meeting.
 
 const onlineUrl = 'https://meet.example.com/the-room'
 
@@ -20,7 +20,7 @@ const renew = async (as: Account): Promise<string> =>
   new URL((await ask(endpoints.renewCalendar, 200, { as })).body.url).pathname
 const linksIn = async (calendar: string) => eventsIn(String((await send('GET', calendar)).body)).map(({ url }) => url)
 
-/** Everything in which a user sees a meeting that they go to. */
+/** All places where users see a meeting that they go to. */
 const seen = async (params: { id: string; meetingId: string }, as: Account, calendar: string) => ({
   detail: (await ask(endpoints.getMeeting, 200, { params, as })).body.onlineUrl,
   calendar: await linksIn(calendar),

@@ -16,7 +16,7 @@ import { ask } from '../../support/rest.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** A group, its creator, and members who go to all of its meetings. */
+/** Makes a group with meetings, and members who go to all of them. */
 const makeMeetings = async ({ goers, titles }: { readonly goers: number; readonly titles: readonly string[] }) => {
   await sendAll()
   const [creator, ...members] = await signUpConfirmed(goers + 1)

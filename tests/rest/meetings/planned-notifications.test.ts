@@ -77,7 +77,7 @@ test('members are notified of five plans of a group within 24 hours; those beyon
   for (let at = 0; at < MAX_NOTIFIED_PLANS; at += 1) expect(await plan()).not.toHaveProperty('notified')
   const again = { ...meetingPayload(), notify: true }
   expect(await plan(again)).toMatchObject({ notified: false })
-  // A repeated call returns the meetings of the first call, but not whether the first call notified members: that is not stored.
+  // A repeated call returns the meetings of the first call, but not whether members were notified, because that is not stored.
   expect(await plan(again)).not.toHaveProperty('notified')
   await deliverAll()
   expect(await plansOf(member)).toHaveLength(MAX_NOTIFIED_PLANS)

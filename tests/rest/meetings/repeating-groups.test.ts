@@ -23,7 +23,7 @@ const groupOf = async (id: string) => (await ask(endpoints.getGroup, 200, { para
 const meetings = async (id: string) => (await ask(endpoints.listMeetings, 200, { params: { id } })).body
 const joining = (id: string, as: Account) => ({ params: { id }, body: { userEmail: as.email }, as })
 
-/** Makes a group whose start date passes after its meetings were planned. */
+/** Makes a group whose start date has passed since its meetings were planned. */
 const makePassed = async (changes: object = {}, planned: Parameters<typeof planMeetings>[2] | null = {}) => {
   const id = await makeGroup(creator)
   if (planned) await planMeetings(id, creator, planned)
@@ -89,8 +89,8 @@ test('when a meeting has begun, the next one is next; run twice, late, or for da
   const [often = '', late = ''] = ids
   const plan = await meetings(often)
   const atEnd = new Date(Date.parse(plan[3]?.startsAt ?? '') + 30 * 60_000)
-  // One group sees the jobs at the start of each meeting. The other one is put back to its first state afterwards, so that it
-  // sees them only weeks later.
+  // The jobs run at the start of each meeting. Afterwards one group is put back to its first state, as if the jobs had run for it
+  // only weeks later.
   const nextLate = (await database().doc(`groups/${late}`).get()).data()
   for (const at of [0, 1, 2]) {
     const begun = new Date(plan[at]?.startsAt ?? '')
@@ -127,7 +127,8 @@ test.each(jobs)(
     )
     if (!edited || !other) throw new Error('no groups')
     let running: Promise<unknown> | undefined
-    // The transaction delays the job's write to this group, but not its read. The read is done once the other group has changed.
+    // The transaction delays the job's write to this group, but not its read. When the other group has changed, the job has read
+    // both groups.
     await database().runTransaction(async (transaction) => {
       await transaction.get(edited)
       running ??= job(new Date())

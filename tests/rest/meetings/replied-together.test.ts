@@ -9,7 +9,7 @@ import { join, makeGroup } from '../../support/groups.ts'
 import { planMeetings, reply, setMeetingStart, storedSeats } from '../../support/meetings.ts'
 import { ask } from '../../support/rest.ts'
 
-// Replies to one meeting that are committed in one batch, in an order that REST calls cannot guarantee.
+// Replies to one meeting are committed in one batch here, in an order that REST calls cannot guarantee.
 
 let creator: Account
 let members: Account[] = []

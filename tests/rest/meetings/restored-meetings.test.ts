@@ -124,7 +124,7 @@ describe('a cancelled series', () => {
     )
     expect(await nextOf(paramsOf(id, ids, 1))).toBe(ids[1])
 
-    // A repeated call, or one from a date that is not cancelled, finds nothing to restore.
+    // A repeated call finds nothing to restore, and neither does a call for a date that is not cancelled.
     for (const at of [1, 3])
       await ask(endpoints.restoreMeeting, 200, { params: paramsOf(id, ids, at), query, as: creator })
     expect(await listed(id)).toEqual(after)
@@ -151,7 +151,7 @@ describe('a cancelled series', () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
     await setMeetingStart(past, hoursAgo(5))
     await refuse(endpoints.restoreMeeting, 409, { params: past, query, as: creator })
-    // A meeting that has begun counts as upcoming until it ends. The other meeting began later but has ended already.
+    // A meeting that has begun counts as upcoming until it ends. `short` began later than `asked`, but has ended already.
     await setMeetingStart(asked, hoursAgo(1))
     const shortRef = database().doc(`groups/${id}/meetings/${short.meetingId}`)
     await shortRef.update({ startsAt: hoursAgo(0.9), endsAt: hoursAgo(0.5) })

@@ -20,7 +20,7 @@ import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { meetingPayload, planMeetings, reply } from '../../support/meetings.ts'
 import { ask, request } from '../../support/rest.ts'
 
-// An organizer or creator loses the role during a call. The call must take effect before the loss, or not at all.
+// An organizer or creator loses the role during a call of their own. The call must take effect before the loss, or not at all.
 
 type Fields = Readonly<Record<string, unknown>>
 type Call = (as: Account, deadline: Deadline) => Promise<{ readonly status: number }>
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const group = () => database().doc(`groups/${id}`)
 
-/** The user who calls, the document that proves their role, and the change that ends it. */
+/** The user who calls, the document that proves the user's role, and its fields with and without the role. */
 type Role = {
   readonly who: () => Account
   readonly path: () => string
@@ -184,7 +184,7 @@ const takeAwayBefore = (number: number, role: Role) => {
   return { deadline, storedThen: () => then }
 }
 
-/** Makes the call again and again, until one completes before the role ends. */
+/** Repeats a call with a later end of the role each time, until the call completes before the role ends. */
 const actAndLose = async (role: Role, name: string): Promise<void> => {
   for (let number = 0; ; number += 1) {
     const act = await acts[name]?.()
@@ -207,7 +207,7 @@ test.each(Object.keys(acts))('demoted before any operation of a call: %s', { tim
   actAndLose(ORGANIZER, name),
 )
 
-// Calls that commit a batch. The others are transactions that read the same documents for both roles.
+// These calls commit a batch. The other calls are transactions, which read the same documents for both roles.
 test.each(['announce', 'approve', 'remove', 'block'])(
   'no creator any more before any operation of a call: %s',
   { timeout: 120_000 },

@@ -140,7 +140,7 @@ describe('replies', () => {
       const counts = await storedSeats(params)
       expect(counts).toMatchObject({ going: counts.goingCount, waiting: counts.waitingCount })
       expect(counts.going + counts.waiting).toBe(CROWD * 2.5)
-      // The user who has waited longest may need four seats, so at most three stay free.
+      // The user who has waited longest needs at most four seats, so at most three seats stay free.
       expect(PLACES - counts.going).toBeGreaterThanOrEqual(0)
       expect(PLACES - counts.going).toBeLessThan(4)
       expect(placesIn(replied.answers)).toEqual(

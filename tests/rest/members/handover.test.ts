@@ -52,7 +52,7 @@ test('a group that is accepted moves wholly: key, creator, both memberships, lis
   expect([await createdBy(creator), await createdBy(organizer)]).toEqual([[], [id]])
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 0 })
   expect((await database().doc(`groups/${id}/private/handover`).get()).exists).toBe(false)
-  // The former creator's token now has an organizer's rights only.
+  // The former creator has only an organizer's rights now.
   await refuse(endpoints.deleteGroup, 403, { params: { id }, as: creator })
   await refuse(endpoints.updateGroup, 403, { params: { id }, body: groupPayload(), as: creator })
   const listed = (await ask(endpoints.listMembers, 200, { params: { id }, as: creator })).body
@@ -121,8 +121,8 @@ test('only who was offered it accepts, with an e-mail that is confirmed then', a
   await changeAccount(other.uid, { emailVerified: false })
   const fresh = { ...other, token: await signIn(other.email) }
   for (const as of [other, fresh]) await refuse(endpoints.acceptHandover, 409, accepted(id, as))
-  // The e-mail has been confirmed meanwhile, but the token does not say so yet. After a change of e-mail, the token's address is
-  // no longer the account's.
+  // Then the e-mail is confirmed, but the token does not say so yet. At last the e-mail changes, and the token still has the old
+  // address.
   await changeAccount(other.uid, { emailVerified: true })
   await refuse(endpoints.acceptHandover, 409, accepted(id, fresh))
   await changeAccount(other.uid, { email: `moved-${other.email}`, emailVerified: true })
@@ -161,7 +161,7 @@ test('offered to an organizer at any moment while they leave: nothing is left of
     const { id, creator, organizer } = await makeGroupWithOrganizer()
     isMade = false
     let left = operations
-    // The deadline acts before one Firestore operation of the call: in round one before the first operation, and so on.
+    // The offer is made before one of the removal's operations on Firestore: in the first round before the first one, and so on.
     const deadline: Deadline = {
       isOver: () => false,
       run: async (operation) => {

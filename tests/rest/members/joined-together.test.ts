@@ -8,7 +8,7 @@ import { join, joinWaitingList, makeGroup, storedCounts } from '../../support/gr
 import { invite } from '../../support/invites.ts'
 import { ask } from '../../support/rest.ts'
 
-// Joins of one group are committed in one batch here, in an order that REST calls cannot guarantee.
+// Joins into one group are committed in one batch here, in an order that REST calls cannot guarantee.
 
 const asked = (account: Account, changes: Partial<JoinCall> = {}): JoinCall => ({
   caller: callerOf(account),

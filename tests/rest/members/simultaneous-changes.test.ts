@@ -12,7 +12,7 @@ const PLACES = 20
 const INSTANCES = 4
 
 const crowd = (size: number): Promise<Account[]> => Promise.all(Array.from({ length: size }, () => signUp()))
-/** Joins as a client does: it repeats a call that got a 503, because the server is busy. */
+/** Joins as a client does: repeats the call as long as the server is busy and responds with 503. */
 const tryToJoin = async (id: string, as: Account, origin?: string) => {
   const call = () =>
     request(endpoints.joinGroup, { params: { id }, body: { userEmail: as.email }, as, ...(origin && { origin }) })
@@ -99,7 +99,7 @@ test('a user who joins while the group is deleted leaves no membership behind', 
   const [creator, ...users] = await crowd(9)
   if (!creator) throw new Error('nobody')
   const id = await makeGroup(creator)
-  // One user joins before, so that the deletion finds at least one member.
+  // One user joins before the others, so that the deletion finds at least one member.
   await join(id, users[0] ?? creator)
   const [deletion, ...joins] = await Promise.all([
     request(endpoints.deleteGroup, { params: { id }, as: creator }),

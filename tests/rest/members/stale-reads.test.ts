@@ -22,8 +22,8 @@ import { callerOf } from '../../support/direct-calls.ts'
 import { join, joinWaitingList, makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
 import { planMeetings, storedSeats } from '../../support/meetings.ts'
 
-// Tests each precondition of a batch on its own. Between a call's reads and its writes, the test changes a single document, which
-// no call of the product does.
+// Tests each precondition of a batch on its own. Between a call's reads and its writes, the test changes only one document; no
+// call of the product changes so little.
 
 const change: Readonly<Record<string, (place: Membership) => Promise<unknown>>> = {
   group: ({ groupRef }) => groupRef.update({ location: 'Elsewhere' }),
@@ -172,7 +172,7 @@ test('the trigger lets nobody in where the place has been taken since', async ()
   const full = await makeGroup(creator, { maxMembers: 1 })
   await join(full, first)
   await joinWaitingList(full, waiting)
-  // A copy of the group with one more place is used, because a change of the group itself would start the trigger.
+  // The test uses a copy of the group with one more place, because a change of the group itself would start the trigger.
   const copy = db.collection('groups').doc()
   const members = await groupRef(full).collection('members').get()
   for (const member of members.docs) await memberRef(copy.id, member.id).set(member.data())

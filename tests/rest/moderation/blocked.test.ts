@@ -74,7 +74,7 @@ test('to block declines a request, without an invitation to ask again, and ends 
   await block(full, first, creator)
   await isBlocked(full, first, { wait: true })
   expect(await joinWaitingList(full, second)).toBe(1)
-  // The place of a blocked member goes to the user who has waited longest.
+  // When a member is blocked, the place goes to the user who has waited longest.
   await block(full, member, creator)
   expect(await storedCounts(full)).toMatchObject({ memberCount: 1, waitingCount: 0, joined: 1, waiting: 0 })
   expect(await kindsOf(second)).toEqual(['promoted'])

@@ -144,7 +144,7 @@ test('its creator is notified and mailed, with the reason, and when it is shown 
   expect(await notificationsOf(member)).toEqual(['approved'])
   expect(await stored(`groups/${id}`)).not.toHaveProperty('hiddenReason')
 
-  // The reason may be missing, as from older clients, or be blank.
+  // Older clients send no reason. A blank reason counts as none.
   await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason: ' ' }, as: moderator })
   expect((await createdOf(creator))[0]).not.toHaveProperty('hiddenReason')
   expect((await notifications())[0]).not.toHaveProperty('reason')
@@ -204,7 +204,7 @@ test('whoever is in a hidden group can leave it, and their place and seat are gi
   expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
   expect(await notificationsOf(creator)).toEqual(['hidden'])
   await ask(endpoints.removeMember, 200, leave(organizer))
-  // Users who are not members get the same answer as for a group that never existed.
+  // Users who are not members, or are no more, get the same response as for a group that never existed.
   const refusals = [member, await signUp()].map((user) => refuse(endpoints.removeMember, 404, leave(user)))
   for (const { message } of await Promise.all(refusals)) expect(message).toBe('Group not found.')
 
@@ -248,7 +248,7 @@ test('jobs, triggers and mails leave a hidden group alone, and nobody makes anot
   const { hiddenAt, ...hidden } = (await stored(`hiddenGroups/${id}`)) ?? {}
   expect(hiddenAt).toBeDefined()
   expect(hidden).toEqual(before)
-  // Runs the purge directly. The trigger of the deletion runs it, too, earlier or later.
+  // Runs the purge directly. The trigger of the deletion also runs it, at a time that the test does not know.
   await purgeGroup(id)
   const parts = ['members', 'meetings', 'announcements']
   const sizes = await Promise.all(

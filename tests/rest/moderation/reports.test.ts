@@ -188,7 +188,7 @@ test('reports lose who reported with the account, and go with the group and with
   await report(id, creator, { uid: member.uid })
   const { body } = await ask(endpoints.exportUser, 200, { as: stranger })
   expect(body.reports).toMatchObject([{ groupId: id, name: null, reason: 'Sells things', status: 'open' }])
-  // The reported user is not notified.
+  // The reported user's export does not contain the report.
   expect((await ask(endpoints.exportUser, 200, { as: member })).body.reports).toEqual([])
   await ask(endpoints.deleteUser, 200, { as: stranger })
   expect(await listed(id, moderator)).toMatchObject([

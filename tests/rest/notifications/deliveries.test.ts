@@ -39,7 +39,7 @@ const announce = (id: string, as: Account) =>
 const isDelivered = async (id: string): Promise<boolean> =>
   (await database().collection('deliveries').where('groupId', '==', id).get()).empty
 const recipientsOf = async (id: string) => (await outboxOfGroup(id)).map((mail) => String(mail.get('uid')))
-/** For each e-mail of a group: the seconds from its due time to its turn, in ascending order. */
+/** How many seconds after its due time each e-mail of a group has its turn, in ascending order. */
 const turnsOf = async (id: string): Promise<number[]> =>
   (await outboxOfGroup(id))
     .map((mail) => (mail.get('turnAt').toMillis() - mail.get('dueAt').toMillis()) / 1000)
@@ -77,7 +77,7 @@ test('a run that is killed between two pages is continued: nobody is left out, a
   expect(await isDelivered(id)).toBe(false)
 
   const count = await countOf()
-  // Deletes a mail from a completed page: the next run does not write it again, since it continues after such pages. Pages are
+  // Deletes a mail of a completed page. The next run continues after that page, so it does not write the mail again. Pages are
   // ordered by uid, because all members joined at the same time.
   const [firstUid, ...others] = uids.toSorted()
   const first = (await outboxOfGroup(id)).find((mail) => mail.get('uid') === firstUid)

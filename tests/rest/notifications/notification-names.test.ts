@@ -62,7 +62,7 @@ test('creator and organizers are notified once of who joined by an invitation, b
   await leave(id, user)
   await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, user))
   expect((await notificationsOf(creator)).map(({ kind }) => kind)).toEqual(['joined-by-invitation'])
-  // A user who still needs an approval makes a request.
+  // With an invitation that does not skip the approval, the user makes a request.
   const asking = await invite(id, creator, { skipsApproval: false })
   await ask(endpoints.joinGroup, 200, joinRequestWith(id, asking, other))
   expect((await notificationsOf(creator)).map(({ kind }) => kind)).toEqual(['request', 'joined-by-invitation'])

@@ -124,7 +124,7 @@ test('who is declined, and who is removed, is told; who withdraws, leaves or ask
   await remove(id, user, user)
   await join(id, user)
   expect(await kindsOf(user)).toEqual([])
-  // A repeated request gives the same notification.
+  // The repeated request has not caused a second notification.
   expect(await kindsOf(creator)).toEqual(['request'])
   await remove(id, user, creator)
   expect(await kindsOf(user)).toEqual(['declined'])

@@ -8,9 +8,10 @@ import { functionOrigin, hostingEmulatorOrigin } from '../../support/emulators.t
 import { groupPayload } from '../../support/group-payload.ts'
 import { type Answer, send as sendTo } from '../../support/rest.ts'
 
-// attack/matrix sends every call bodies of a wrong shape, type or size, and wrong queries. These tests cover other bad requests.
+// For every call, tests/attack/matrix.test.ts sends bodies of a wrong shape, type or size, and wrong queries. These tests cover
+// other bad requests.
 
-/** Sends through the emulators, whose framework reads requests before the function does, as in the cloud. */
+/** Sends through the emulators of Hosting and functions. As in the cloud, a framework reads requests before the function does. */
 const send: typeof sendTo = (method, path, sending) =>
   sendTo(method, path, { origin: hostingEmulatorOrigin(), ...sending })
 
@@ -131,7 +132,7 @@ test('any other JSON gets 400, and nothing is stored', async () => {
   expect(await Promise.all(users.map(storedBy))).toEqual([0, 0, 0, 0])
 })
 
-/** The value that is stored for a field: strings are trimmed, and a creator's invisible name counts as left out. */
+/** The value that is stored for a field. Strings are trimmed, and a creator's name that nobody could see counts as missing. */
 const storedAs = (field: string, sent: unknown): unknown => {
   if (typeof sent !== 'string') return sent
   const isBlank = !/[\p{L}\p{N}\p{P}\p{S}]/u.test(sent)
@@ -154,7 +155,7 @@ test('any value of one field gets 400, or is stored as it was sent', async () =>
       if (answer.status !== 201) return
       const { insertedId } = Object(answer.body)
       const stored = await database().doc(`groups/${insertedId}`).get()
-      // JSON has no -0.
+      // The sent JSON is parsed, because JSON has no -0.
       expect(stored.get(name)).toEqual(storedAs(name, JSON.parse(json)))
     }),
     { numRuns: 150, examples: [['creatorName', '']] },

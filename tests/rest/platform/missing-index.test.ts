@@ -10,7 +10,7 @@ const FAILED_PRECONDITION = '9'
 const CONFLICT = 'the stored version (2) does not match the required base version (1)'
 
 /**
- * A fake Firestore that fails every call with FAILED_PRECONDITION. The emulators cannot do so: they need no index for a query.
+ * A fake Firestore that fails every call with FAILED_PRECONDITION. Emulators never do, because they need no index for a query.
  */
 const firestore = createServer()
 let message = CONFLICT
@@ -25,7 +25,7 @@ let api: Worker
 let origin = ''
 let log = ''
 
-/** Makes a call that begins with a query, and is tried again after conflicts. */
+/** Makes a call that begins with a query, and that the API repeats after conflicts. */
 const readNotices = async () => {
   const as = await signUp()
   ;[calls, log] = [0, '']
@@ -56,7 +56,7 @@ test.each([
   'The query requires an index. You can create it here: https://console.firebase.google.com/v1/r/project/x',
   'The query requires an index. That index is currently building and cannot be used yet.',
   'The query requires a COLLECTION_GROUP_ASC index for collection notices and field readAt.',
-  // An empty one: Firestore's message for some indexes of collection groups (googleapis/google-cloud-node#7466).
+  // For some indexes of collection groups, Firestore's message is empty (googleapis/google-cloud-node#7466).
   '',
 ])('a missing index, %j, ends the call with the first try, and is logged with its message', async (said) => {
   message = said

@@ -35,7 +35,7 @@ const LIMITS = {
   ACCOUNT_EXPORTS_PER_MINUTE: '1',
   ACCOUNT_PROFILE_CHANGES_PER_MINUTE: '1',
 }
-/** An address that no other test calls from. */
+/** Makes an IP address that no other test calls from. */
 let host = 0
 const newAddress = (): string => {
   host += 1
@@ -80,7 +80,7 @@ describe('one instance, with low limits', () => {
     expect(await call(2, 'GET', { from, token: busy.token })).toEqual([404, 404])
     expect(await call(2, 'GET', { from: newAddress(), token: busy.token })).toEqual([404, 429])
     expect(await call(1, 'GET', { from, token: other.token })).toEqual([404])
-    // None of these calls counts for the address.
+    // None of the calls above counts for the address.
     expect(await call(4, 'GET', { from })).toEqual([404, 404, 404, 404])
   })
 

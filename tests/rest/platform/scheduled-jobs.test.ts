@@ -116,7 +116,7 @@ test('reminders go on where a run stopped, also within a large meeting', async (
   expect(await remindAll(new Date(), pages(1))).toBe(200)
   const first = await all()
   expect(first).toHaveLength(200)
-  // A run that started from the beginning would write these again.
+  // A run that started from the beginning would write these reminders again.
   for (const ref of first) await ref.delete()
   expect(await remindAll(new Date(), pages(1))).toBe(200)
   expect(await remindAll(new Date(), pages(1))).toBe(150)

@@ -13,7 +13,7 @@ import {
 import { NOBODY } from '../actors.ts'
 import { testPolicy } from '../policy.ts'
 
-// The tombstones of deleted accounts, whose ID tokens stay valid for up to an hour.
+// A deleted account leaves a tombstone, because its ID tokens stay valid for up to an hour.
 
 testPolicy('deletedAccounts/{uid}', {
   get: { run: (db) => getDoc(doc(db, 'deletedAccounts/deleted')), allowed: NOBODY },

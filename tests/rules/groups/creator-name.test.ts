@@ -36,8 +36,8 @@ const cases = [
   { name: 'Grace\u202e', sent: 'Grace', create: true, update: true },
   { name: 'Grace\u202e', sent: 'Grace\u202e', create: false, update: false },
   { name: 'Grace', sent: 'Grace ', create: false, update: false },
-  // These names are the same as in rest/shown-names: a name with an e-mail address is never shown, even if it is the account's
-  // name.
+  // tests/rest/account/shown-names.test.ts tries the same names. A name that contains an e-mail address is never stored, even if
+  // it is the account's name.
   ...nameVectors.flatMap(({ name, holdsEmail }) => [
     { name: undefined, sent: name, create: !holdsEmail, update: !holdsEmail },
     { name, sent: name, create: !holdsEmail, update: !holdsEmail },

@@ -15,7 +15,7 @@ const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_
 const seed = <T extends object>(limit: T, groupId = 'chess') =>
   setDoc(limitDoc(withoutRules, ACTORS.creator), { ...limit, groupId })
 const create = (limit: object, id = NEW_GROUP_ID) => createAsCreator({}, { id, limit })
-/** Creates a group as the site does, merging into the limit document. */
+/** Creates a group as the site does. The same batch merges fields into the limit document. */
 const merge = (limit: object) =>
   setGroup(writeBatch(creator), creator, ACTORS.creator)
     .set(limitDoc(creator, ACTORS.creator), { ...limit, groupId: NEW_GROUP_ID }, { merge: true })

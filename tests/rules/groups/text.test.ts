@@ -14,7 +14,7 @@ beforeAll(reseed)
 
 const document = { ...newGroup('creator'), createdAt: Timestamp.fromMillis(0) }
 
-/** Whether the contract accepts the value, and does not change it by trimming. */
+/** Whether the contract accepts the value as it is, without trimming it. */
 const isStorable = (field: string, value: unknown): boolean => {
   const parsed = groupDocumentSchema.safeParse({ ...document, [field]: value })
   return parsed.success && Object.entries(parsed.data).some(([key, kept]) => key === field && kept === value)
@@ -30,7 +30,7 @@ const undoCreation = () =>
 
 const expectVerdict = async (field: string, value: unknown, isAllowed: boolean): Promise<void> => {
   const judge = isAllowed ? assertSucceeds : assertFails
-  // isOpen must match: the new group has no member, the updated one has one.
+  // isOpen must match the value. The new group has no member, and the updated group has one.
   const opened = (memberCount: number) => (field === 'maxMembers' ? { isOpen: memberCount < Number(value) } : {})
   await judge(createAsCreator({ [field]: value, ...opened(0) }))
   if (isAllowed) await undoCreation()

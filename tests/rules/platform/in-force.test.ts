@@ -3,7 +3,7 @@ import { collection, doc, getDoc, getDocs, limit, query, setDoc } from 'firebase
 import { beforeAll, describe, test } from 'vitest'
 import { as, connect, PROJECT_ID, reseed } from '../fixture.ts'
 
-/** The project that is checked. Emulators allow everything while no rules are loaded, and the other tests would prove nothing. */
+/** The project of all other tests. They would prove nothing without loaded rules, because the emulator then allows everything. */
 const SUITE_PROJECT_ID = 'demo-hobbyhub'
 
 beforeAll(reseed)

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 
-/** The top bar's menus, in the specification's order. */
+/** The links of the main menu, in the order that the specification fixes. */
 export const signedOutLinks = [
   linkOptions({ to: '/', label: 'Home' }),
   linkOptions({ to: '/groups', label: 'All Groups' }),

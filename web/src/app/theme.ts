@@ -123,7 +123,7 @@ export const theme = createTheme({
         root: ({ ownerState: { severity = 'success' } }) => ({
           borderRadius: 12,
           ...forcedEdge,
-          // MUI's dark backgrounds are darker than the page.
+          // In the dark theme, MUI's own background would be darker than the page.
           '[data-theme="dark"] &': {
             backgroundColor: `color-mix(in srgb, var(--mui-palette-${severity}-main) 15%, var(--mui-palette-background-paper))`,
           },

@@ -1,9 +1,9 @@
 export type Area = 'local' | 'session'
 
-/** Used instead of storage that the browser blocks, for as long as the page is open. */
+/** Replaces storage that is blocked or full, for as long as the page is open. */
 const memory = new Map<string, string>()
 
-// A function, because `localStorage` itself throws when site data is blocked.
+// A function, because reading `localStorage` already throws when the browser blocks site data.
 const storage = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
 
 /** Returns the value of `key`, or null. Never throws. */

@@ -6,7 +6,7 @@ const UNDO_MS = 20_000
 
 type Undoable = {
   readonly key: string
-  /** Must send its request before it waits for anything, because the page may be closing. It reports a failure itself. */
+  /** The action. Must send its request before it waits for anything, because the page may be closing. Reports its own failure. */
   readonly run: () => Promise<void>
   /** The message while the action can be undone. */
   readonly done: string

@@ -7,9 +7,9 @@ import { deleteOwnData } from '../own-data.ts'
 import { writeTombstone } from '../tombstone.ts'
 
 /**
- * The tombstone is written first: from then on the site writes nothing that the deletion would miss. The account is deleted last:
- * as long as it exists, its user can call again, and every step is safe to repeat. An account with many groups may take more than
- * one call (503): each call continues where the last one stopped.
+ * The tombstone is written first: from then on firestore.rules refuse the account's writes, which the deletion could miss. The
+ * account is deleted last: until then, its user can call again, and every step is safe to repeat. An account with many groups may
+ * take more than one call (503): each call continues where the last one stopped.
  */
 export const deleteUser: Handler<typeof endpoints.deleteUser> = async ({ caller, deadline }) => {
   if (Date.now() - caller.signedInAt > RECENT_SIGN_IN_MS) {
@@ -18,7 +18,7 @@ export const deleteUser: Handler<typeof endpoints.deleteUser> = async ({ caller,
   await writeTombstone({ uid: caller.uid, deletedAt: Date.now() }, deadline)
   const deletedCount = await deleteOwnData({ caller, deadline })
   await callAuth(deadline, () => auth.deleteUser(caller.uid)).catch((error: unknown) => {
-    // Another call by the same user was faster.
+    // Another call by the same user has already deleted the account.
     if (!(error instanceof ApiError && error.code === 'unauthenticated')) throw error
   })
   return { status: 200, body: { deletedCount } }

@@ -21,7 +21,7 @@ import {
 } from '../exported-contents.ts'
 import { blocked, declined, memberships, offers } from '../exported-memberships.ts'
 
-/** Reads and sends a page at a time: an account may have more data than fits into one deadline, or into memory. */
+/** Reads and sends the data a page at a time, because an account may have more than fits into one deadline, or into memory. */
 export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller, deadline }) => {
   const account = await callAuth(deadline, () => auth.getUser(caller.uid))
   const user = await deadline.run(() => userRef(caller.uid).get())

@@ -11,7 +11,7 @@ import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { updateProfileCopies } from '../profile-copies.ts'
 
-/** How many former addresses of an account are kept: groups created under one of them may still have to be updated. */
+/** How many former e-mail addresses of an account are kept, because groups created with one of them may need an update. */
 const MAX_FORMER_EMAILS = 10
 
 const formerEmailsOf = ({ email, formerEmails = [] }: UserDocument, now: string): string[] =>
@@ -24,8 +24,8 @@ const isChanged = (stored: UserDocument, email: string, caller: Caller): boolean
   stored.email !== email || hasNewProfile(stored, caller)
 
 /**
- * If name, photo or e-mail differ from the stored record, all copies of them are updated. Returns the former addresses to be
- * stored, if there are any.
+ * Updates all copies of the name, photo or e-mail that differ from the stored record. Returns the former e-mail addresses to
+ * store, if there are any.
  */
 const updateCopies = async (stored: UserDocument, email: string, context: { caller: Caller; deadline: Deadline }) => {
   const formerEmails = formerEmailsOf(stored, email)
@@ -35,11 +35,11 @@ const updateCopies = async (stored: UserDocument, email: string, context: { call
 }
 
 /**
- * The record is written last. A call that is cut off, or runs out of time (503), leaves the old record, so the next call
- * continues.
+ * Stores the caller's record and updates its copies. The record is written last: a call that is cut off, or runs out of time
+ * (503), leaves the old record, so the next call continues.
  *
  * @param countChange counts a call that has copies to update, which may be thousands of documents; throws 429 if the account
- *   makes too many of these
+ *   makes too many such calls
  */
 export const saveUser =
   (countChange: (uid: string) => Promise<void>): Handler<typeof endpoints.saveUser> =>
@@ -48,7 +48,7 @@ export const saveUser =
     if (body.firebaseUid !== caller.uid) throw new ApiError('permission-denied', 'This account is not yours.')
     const { photoURL } = body
     if (photoURL && /^http:/i.test(photoURL)) checkPictureUrl('photoURL', 'Photo address', photoURL, caller.photoURL)
-    // A token that is older than the profile has neither name nor photo.
+    // A token from before the user entered a name or a photo has neither, so they are taken from the body.
     const record = { ...body, email, name: caller.name ?? body.name, photoURL: caller.photoURL ?? body.photoURL }
     const user = userRef(caller.uid)
     let counted: Promise<void> | undefined

@@ -6,13 +6,13 @@ import { auth } from '../../platform/firestore/admin-app.ts'
 import { deleteOwnData } from '../own-data.ts'
 import { writeTombstone } from '../tombstone.ts'
 
-/** How long after the deletion a call that was authenticated before it may still write. */
+/** A call that was authenticated before its account was deleted may still write for this long (ms). */
 const CALLS_END_MS = FIRESTORE_DEADLINE_MS + 2_000
 
 /**
- * Deletes the data of an account that was deleted without the REST API (in the console, say), and what was created while DELETE
- * /users ran. The event may arrive twice, or hours late. If the account has been restored under its uid by then, nothing is
- * deleted. If another account has its e-mail address by then, that account keeps the groups.
+ * Deletes the data of an account that was deleted without the REST API (in the console, say), and what was written while DELETE
+ * /users ran. The event may arrive twice, or hours late. If the account has been restored with its uid by then, nothing is
+ * deleted. If another account has verified the same e-mail address by then, that account keeps the groups.
  */
 export const clearAccount = async (account: Account, deletedAt: number): Promise<void> => {
   const { uid, email } = account

@@ -15,7 +15,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { writeAnnouncement } from '../announcements.ts'
 import { countRecipients, toMeetingAudience } from '../recipients.ts'
 
-/** Idempotent: the id is derived from the call, so a repeated call finds the announcement that the first one made. */
+/** Idempotent: the id is derived from the call and its minute, so a call repeated within a minute finds the announcement. */
 export const announce: Handler<typeof endpoints.announce> = async ({ params, body, caller, deadline }) => {
   const now = new Date()
   const minute = Math.floor(now.getTime() / REPEAT_WINDOW_MS)
@@ -44,7 +44,7 @@ export const announce: Handler<typeof endpoints.announce> = async ({ params, bod
 
     const batch = db.batch()
     countWithinDay(batch, limit, { now, max: MAX_ANNOUNCEMENTS_A_DAY, message: ANNOUNCEMENT_LIMIT_MESSAGE })
-    // Counted before the commit: a call that fails here has announced nothing.
+    // Recipients are counted before the commit, so if counting fails, nothing has been announced.
     recipients ??= await countRecipients(access, context, meeting)
     const about = meeting ? { ...meeting, meetingTitle: String(stored?.get('title')) } : null
     writeAnnouncement(batch, { group, ref: fresh }, { text: body.text, about, author: caller })

@@ -8,7 +8,7 @@ import { countTowardsGroupLimit } from '../group-limit.ts'
 import { parseGroups } from '../groups.ts'
 import { newGroupDocument } from '../new-group.ts'
 
-/** Idempotent: a repeated call gets the first call's answer and creates no second group (see `idempotentIds`). */
+/** Idempotent: a repeated call gets the first call's response and creates no second group (see `idempotentIds`). */
 export const createGroup: Handler<typeof endpoints.createGroup> = async ({ body, caller, deadline }) => {
   const email = requireOwnEmail(caller, body.creatorEmail)
   const now = Date.now()
@@ -17,13 +17,13 @@ export const createGroup: Handler<typeof endpoints.createGroup> = async ({ body,
     creatorUid === caller.uid && (body.createdAt !== undefined || now - Date.parse(createdAt) <= REPEAT_WINDOW_MS)
 
   const insertedId = await retryOnConflict(async () => {
-    // Read first: if any other call creates a group after this, the batch fails.
+    // The limit is read first: if another call creates a group after this, the batch fails.
     const limit = await deadline.run(() => groupLimitRef(caller.uid).get())
     const refs = [creatorRef(ids[0]), ...ids.map((id) => groupRef(id))]
     const [owner, ...groups] = await deadline.run(() => db.getAll(...refs))
     const made = parseGroups(groups).find(isRepeated)
     if (made) return made.id
-    // An id is taken while a group has it, and after the group's deletion until its members are purged.
+    // An id is in use while its group exists, and after the group's deletion until the members are purged.
     const isFree = !owner?.exists && !groups[0]?.exists
     const group = isFree ? groupRef(ids[0]) : db.collection('groups').doc()
     const batch = db.batch()

@@ -19,7 +19,7 @@ type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number }
 type Found = { readonly groups: readonly ListedGroup[]; readonly headers: Record<string, string> }
 type ListInput = Input<typeof endpoints.listGroups>
 
-/** The fields that responses and cursors need. The search tokens are left out, because they are long. */
+/** The fields that responses and cursors need. The search tokens are not read, because they are long. */
 const FIELDS = [...Object.keys(groupWithMeetingSchema.shape), SORT_FIELD.name]
 
 const readAll = async ({ query, index }: Source, input: ListInput): Promise<Found> => {
@@ -34,8 +34,8 @@ const readAll = async ({ query, index }: Source, input: ListInput): Promise<Foun
 const matchingOf = ({ fuzzy }: ListInput['query']): Matching => (fuzzy ? 'fuzzy' : 'exact')
 
 /**
- * A group with its distance, or null if it is too far away or has no town. The distance is computed, because a direct write can
- * store any cells.
+ * A group with its distance, or null if it is too far away or has no town. The distance is computed, because the stored cells are
+ * not checked: a client that writes to Firestore can store any.
  */
 const ifNear = (group: GroupWithMeeting, around: ReturnType<typeof searchAreaOf>): ListedGroup | null => {
   if (!around) return group
@@ -64,7 +64,7 @@ const readSearched = async (
   return { groups: found, headers: last ? { link: nextPageLink(source.index, last, url) } : {} }
 }
 
-/** The groups that match the words; without words, all groups. */
+/** The groups that match the words, or all groups if there are no words. */
 const readWith = async (words: readonly string[], input: ListInput): Promise<Found> => {
   const { category, sort = 'name', order = 'asc', q, joinable, near } = input.query
   const around = searchAreaOf(input.query)
@@ -87,8 +87,8 @@ const readWith = async (words: readonly string[], input: ListInput): Promise<Fou
 }
 
 /**
- * The same search with other words, which are compared exactly. The `Link` header has these words too, so that later pages use
- * them.
+ * The same search with other words, compared exactly. The URL of the `Link` header has these words, too, so that the next pages
+ * use them.
  */
 const withWords = (words: readonly string[], { url: asked, ...input }: ListInput): ListInput => {
   const q = words.join(' ')
@@ -101,7 +101,7 @@ const withWords = (words: readonly string[], { url: asked, ...input }: ListInput
 const find = async (input: ListInput): Promise<Found> => {
   const { q = '', fuzzy, after } = input.query
   const words = searchWords(q)
-  // The query is nothing but punctuation, which is in no index.
+  // The query has only punctuation, which no index contains.
   if (q.trim() !== '' && words.length === 0) return { groups: [], headers: {} }
   const found = await readWith(words, input)
   if (!fuzzy || after !== undefined || found.groups.length > 0) return found
@@ -109,7 +109,7 @@ const find = async (input: ListInput): Promise<Found> => {
   return beginnings === null ? found : readWith(beginnings, withWords(beginnings, input))
 }
 
-/** The ids of the page's groups that are the caller's own. The cost depends on the page, not on how many groups they created. */
+/** The ids of the page's groups that the caller owns. Reads one document for each group of the page that the caller created. */
 const ownIds = async (groups: readonly GroupWithMeeting[], { caller, deadline }: ListInput): Promise<Set<string>> => {
   const made = caller ? groups.filter(({ creatorUid }) => creatorUid === caller.uid) : []
   if (!caller || made.length === 0) return new Set()

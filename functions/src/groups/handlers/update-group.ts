@@ -10,7 +10,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { checkPictureUrl } from '../check-picture-url.ts'
 import { readOwnGroup } from '../read-own-group.ts'
 
-/** If places become free, they go to the users who have waited longest. */
+/** Places that an update makes free, such as by a higher maxMembers, go to the users who have waited longest. */
 export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ params, body, caller, deadline }) => {
   const { creatorEmail, creatorName, approvalRequired, repeats, ...fields } = body
   requireOwnEmail(caller, creatorEmail)
@@ -19,7 +19,7 @@ export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ param
     const { group, time } = await readOwnGroup(params.id, { caller, deadline })
     checkPictureUrl('image', 'Image address', fields.image, group.get('image'))
     const shown = name ?? shownName(String(group.get('creatorName')))
-    // The stored group is not parsed, so that an update can repair an invalid document.
+    // The stored group is not parsed, because an update must be able to repair an invalid document.
     const counts = {
       memberCount: Number(group.get('memberCount')),
       waitingCount: Number(group.get('waitingCount') ?? 0),
@@ -41,7 +41,7 @@ export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ param
       ...(repeats === undefined ? {} : { repeats }),
       ...(await fillPlaces(batch, after, deadline)),
     }
-    // Fails if the group was deleted or somebody joined since it was read; an update never creates a document.
+    // Fails if the group was deleted, or somebody joined, since it was read. An update never creates a document.
     batch.update(group.ref, changes, { lastUpdateTime: time })
     await deadline.run(() => batch.commit())
     return { status: 200, body: { matchedCount: 1, modifiedCount: 1 } }

@@ -6,10 +6,10 @@ import { db } from '../../platform/firestore/refs.ts'
 import { openGroupsIndex } from '../queries.ts'
 
 /**
- * Sets `isOpen` to false for groups whose start date has passed everywhere on earth, so that searches for joinable groups
- * do not have to read and skip them. Safe to repeat at any time; a group that changes meanwhile is left for the next run.
+ * Sets `isOpen` to false for groups whose start date has passed everywhere on earth, so that searches for joinable groups need
+ * not read and skip them. Safe to repeat at any time. A group that changes meanwhile is left for the next run.
  *
- * @returns how many were closed
+ * @returns how many groups were closed
  */
 export const closePassedGroups = (now: Date, deadline = noDeadline): Promise<number> => {
   const passed = indexedQuery(db.collection('groups'), openGroupsIndex, [true]).endBefore(earliestDateOnEarth(now))

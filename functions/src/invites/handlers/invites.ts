@@ -18,7 +18,7 @@ import {
   toRestInvite,
 } from '../invites.ts'
 
-/** Everybody who has a code may see its invitation. Only the creator and organizers may list all. */
+/** Everybody who has an invitation's code may see that invitation. Only the creator and organizers may list all of them. */
 export const listInvites: Handler<typeof endpoints.listInvites> = async ({ params, query, caller, url, deadline }) => {
   const { invite: code, ...page } = query
   if (code !== undefined) {
@@ -33,7 +33,7 @@ export const listInvites: Handler<typeof endpoints.listInvites> = async ({ param
   return { status: 200, headers, body: docs.map(toRestInvite) }
 }
 
-/** The response is the only place that has the code: it is not stored. */
+/** Only this response contains the code: it is not stored. */
 export const createInvite: Handler<typeof endpoints.createInvite> = async (input) => {
   const { params, body, caller, deadline } = input
   const code = newSecret()
@@ -46,7 +46,7 @@ export const createInvite: Handler<typeof endpoints.createInvite> = async (input
       const open = await transaction.get(openInvitesOfGroup(params.id).limit(MAX_OPEN_INVITES).count())
       if (open.data().count >= MAX_OPEN_INVITES) throw new ApiError('too-many-invites', TOO_MANY_INVITES_MESSAGE)
       transaction.create(ref, newInvite)
-      // No count changes, but another invitation at the same moment, or the removal of this invitation's author, must conflict.
+      // No count changes. This write makes a simultaneous invitation, or the removal of this invitation's author, conflict.
       transaction.update(group.ref, nextRevision)
     },
   )

@@ -8,7 +8,7 @@ export const getMailSettings: Handler<typeof endpoints.getMailSettings> = async 
   return { status: 200, body: { isSent: isMailOn, ...settings } }
 }
 
-/** Turning mails on also unmutes the groups that the user has muted without a membership (their own groups). */
+/** Turning e-mails on also unmutes the groups that the user has muted without being a member, such as their own. */
 export const changeMailSettings: Handler<typeof endpoints.changeMailSettings> = async ({ body, caller, deadline }) => {
   const { muted } = body
   const settings = muted ? { muted } : { muted, mutedGroups: [] }

@@ -18,7 +18,7 @@ const INCOMPLETE = "This link isn't complete. Open it from the e-mail again, or 
 const NOT_IN_GROUP = "You're not in this group any more, so you can't reply to its meetings."
 const NOT_THERE = "This meeting isn't there any more, or its group isn't available right now."
 
-/** Refusals in words for people who come from an e-mail. Other errors, such as a cancelled meeting, explain themselves. */
+/** Rewords refusals for people who come from an e-mail. Other errors, such as that of a cancelled meeting, need no rewording. */
 const toRefusal = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error
   if (error.code === 'not-found') return new ApiError('not-found', NOT_THERE)
@@ -31,14 +31,14 @@ const readLink = async (token: string, deadline: Deadline) => {
   return { ...reply, ref: meetingRef(reply.groupId, reply.meetingId) }
 }
 
-/** The user of a link, as a caller who is signed in. Throws 403 for an account that is deleted or disabled. */
+/** The user to whom a link was mailed, as if they were signed in. Throws 403 if the account is deleted or disabled. */
 const readUser = async ({ uid }: ReplyTokenIds, deadline: Deadline) => {
   const caller = await readCaller(uid, deadline)
   if (!caller) throw membersOnly()
   return caller
 }
 
-/** Reads the meeting and the reply that the user has given. Throws if they may not reply. */
+/** Reads the meeting, and the user's reply so far. Throws if the user may not reply. */
 const readMeeting = async (link: Awaited<ReturnType<typeof readLink>>, deadline: Deadline) => {
   const caller = await readUser(link, deadline)
   const read = await readAttendances(link.ref, [link.uid], deadline)
@@ -93,7 +93,7 @@ ${groupLink(link.groupId)}`,
   )
 }
 
-/** Replies with one click, without a sign-in. The address allows replying to this meeting for its recipient, and nothing else. */
+/** Replies with one click, without a sign-in. The link is good only for replies of its recipient to this meeting. */
 export const replyByMail: Handler<typeof endpoints.replyByMail> = async ({ params, query, deadline }) => {
   const link = await readLink(params.token, deadline)
   const change = async () => {

@@ -10,7 +10,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { mailSettingsRef, muteWithoutMembership, parseMailSettings, unmuteGroup } from '../mail-settings.ts'
 
 const PAGE_SIZE = 20
-/** The highest number of groups listed that the user has muted without being a member. */
+/** The maximum number of listed groups that the user has muted without being a member. */
 const MAX_WITHOUT = 100
 
 export const mutedGroups: Handler<typeof endpoints.mutedGroups> = async ({ query, caller, url, deadline }) => {

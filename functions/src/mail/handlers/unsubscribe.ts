@@ -26,7 +26,7 @@ export const confirmUnsubscribe: Handler<typeof endpoints.confirmUnsubscribe> = 
   return { status: 200, headers: PAGE_HEADERS, body: await renderPage({ title: 'Mute a group', body }) }
 }
 
-/** One-click unsubscribing without a sign-in (RFC 8058). Whoever has the link can mute the group, and do nothing else. */
+/** One-click unsubscribing without a sign-in (RFC 8058). Whoever has the link can mute the group, but do nothing else. */
 export const unsubscribe: Handler<typeof endpoints.unsubscribe> = async ({ params, deadline }) => {
   const { subscription, groupName } = await readSubscription(params.token, deadline)
   await deadline.run(() => muteGroup(subscription))

@@ -8,13 +8,13 @@ import { isMailOn } from '../../platform/options.ts'
 import { dueMails, isAnyMailDue } from '../due-mails.ts'
 import { type Clock, sendMail } from '../send-mail.ts'
 
-/** This time and SEND_TIMEOUT_MS together are less than the function's timeout. */
+/** Together with SEND_TIMEOUT_MS, this is less than the function's timeout, so that a run ends by itself. */
 const LONGEST_RUN_MS = 4 * 60_000
 
 /** While half of the workers send, the others read the next mails and store the results of the last ones. */
 const WORKERS = 2 * MAX_CONNECTIONS
 
-/** If this many different e-mails fail in a row, the server is the reason, not the e-mails. */
+/** If this many different e-mails fail in a row, the cause is probably the server and not the e-mails, so the run ends. */
 const MAX_FAILED_IN_A_ROW = 5
 
 const connectOrLog = async (connect: () => Promise<Transporter>): Promise<Transporter | null> => {
@@ -26,7 +26,7 @@ const connectOrLog = async (connect: () => Promise<Transporter>): Promise<Transp
   }
 }
 
-/** Sends due mails until none is left, time is up, or the server fails. Returns how many were sent. */
+/** Sends due mails until none is left, time is up, or the server fails. Returns the number of sent mails. */
 const sendDue = async (smtp: Transporter, clock: Clock, isHeld: () => boolean): Promise<number> => {
   const end = performance.now() + LONGEST_RUN_MS
   const busy = new Set<string>()
@@ -47,7 +47,7 @@ const sendDue = async (smtp: Transporter, clock: Clock, isHeld: () => boolean): 
       }
       if (outcome === 'message') failed.add(id)
       if (outcome === 'closing') {
-        // Closes one connection. If the server accepts none any more, all workers end.
+        // The server has closed this worker's connection. If it accepts no connection any more, all workers end in this way.
         closed += 1
         return
       }
@@ -68,10 +68,10 @@ const sendDue = async (smtp: Transporter, clock: Clock, isHeld: () => boolean): 
 }
 
 /**
- * Sends the mails that are due. Only one run works at a time, so that each mail is sent once. If the server is out of reach, all
- * mails wait for the next run.
+ * Sends the mails that are due. A lease allows only one run at a time, so that each mail is sent once. If the server is out of
+ * reach, all mails wait for the next run.
  *
- * @returns how many were sent
+ * @returns how many mails were sent
  */
 export const sendMails = async (
   clock: Clock = () => new Date(),

@@ -8,7 +8,7 @@ import { toCalendar } from '../calendar.ts'
 import { parseMeeting, readGroupName } from '../meetings.ts'
 import { meetingsIndex } from '../queries.ts'
 
-/** Calendars drop meetings that a feed no longer holds, so a meeting stays for a day after its start. */
+/** Calendar programs remove a meeting that the feed no longer contains, so the feed keeps a meeting for a day after its start. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 export const groupCalendar: Handler<typeof endpoints.groupCalendar> = async ({ params, caller, deadline }) => {

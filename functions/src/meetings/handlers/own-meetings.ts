@@ -11,7 +11,7 @@ import { hasEnded, LONGEST_MEETING_MS, parseMeeting, toRestMeeting } from '../me
 import { groupIdOf, readReplyPositions, repliesWithinReadBudget } from '../own-replies.ts'
 import { ownRepliesIndex } from '../queries.ts'
 
-/** How many documents a page reads at most, unless the caller asks for a longer one. */
+/** The maximum number of documents that are read for a page, unless the caller sets a `limit`. */
 const MAX_READS = 20
 const PAGE_SIZE = 9
 
@@ -34,7 +34,7 @@ export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query
   const body = docs.flatMap((doc, at) => {
     const meeting = meetings[at]
     const group = groups.get(groupIdOf(doc))
-    // The group was deleted or left a moment ago, and the reply is not deleted yet.
+    // The group is hidden, or it was deleted or left a moment ago and the user's reply is not deleted yet.
     if (!meeting?.exists || !group) return []
     const ofGroup = {
       groupName: String(group.get('groupName')),

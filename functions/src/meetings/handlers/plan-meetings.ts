@@ -9,7 +9,7 @@ import { timesOf } from '../meeting-times.ts'
 import { countUpcoming } from '../meetings.ts'
 import { checkMeetingLimit, inThePastError, noDatesError, plannedFields } from '../planned-meeting.ts'
 
-/** The new meetings. Their ids are derived from the call, so a repeated call finds the meetings that the first one made. */
+/** The new meetings. Their ids are derived from the call, so a repeated call finds the meetings that the first call made. */
 const newMeetings = (groupId: string, body: PlanMeetingsPayload, key: string): MeetingChange[] => {
   const { repeat, ...plan } = body
   const dates = repeat ? seriesDates(plan.date, repeat) : [plan.date]

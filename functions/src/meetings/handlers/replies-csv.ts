@@ -10,7 +10,7 @@ import { repliesIndex } from '../queries.ts'
 
 const REPLY = { going: 'Going', waiting: 'Waiting', notGoing: "Can't go" } as const
 
-/** All replies, earliest first. */
+/** The file has all replies, earliest first. */
 export const repliesCsv: Handler<typeof endpoints.repliesCsv> = async ({ params, caller, deadline }) => {
   const ref = meetingRef(params.id, params.meetingId)
   const { others } = await readAccess({ id: params.id, right: 'organizer', also: [ref] }, { caller, deadline })

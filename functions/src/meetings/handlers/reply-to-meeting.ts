@@ -7,12 +7,12 @@ import { changeReplies, changeReplyInBatch } from '../change-replies.ts'
 export const replyToMeeting: Handler<typeof endpoints.replyToMeeting> = async ({ params, body, caller, deadline }) => {
   const { path } = meetingRef(params.id, params.meetingId)
   const { status, ...more } = await changeReplyInBatch(path, { uid: caller.uid, ...body, caller, deadline })
-  // The user left the group at the same moment, which has withdrawn the reply.
+  // The user left the group at the same moment, and leaving has withdrawn the reply.
   if (status === null) throw membersOnly()
   return { status: 200, body: { status, ...more } }
 }
 
-/** Not committed together with other calls, because it has more to write. */
+/** Shares no batch with other calls, because an organizer's change of a reply takes more writes. */
 export const setReply: Handler<typeof endpoints.setReply> = async ({ params, body, caller, deadline }) => {
   const { path } = meetingRef(params.id, params.meetingId)
   const [answer] = await changeReplies(path, [{ uid: params.uid, ...body, caller, deadline, asOrganizer: true }])

@@ -17,9 +17,9 @@ const toRestored = (groupId: string, meeting: Meeting): MeetingChange => ({
 })
 
 /**
- * A cancelled meeting keeps its replies. Seats that were given back meanwhile are filled after the commit: if that is cut off, a
- * scheduled job or a repeated call completes it. The limit of upcoming meetings is not checked, because it counts cancelled ones,
- * too.
+ * A cancelled meeting keeps its replies. Seats that were given back while it was cancelled go to waiting users after the commit.
+ * If that is cut off, a scheduled job or a repeated call completes it. The limit of upcoming meetings is not checked, because
+ * it also counts cancelled meetings.
  */
 export const restoreMeeting: Handler<typeof endpoints.restoreMeeting> = async ({ params, query, caller, deadline }) => {
   const now = new Date()

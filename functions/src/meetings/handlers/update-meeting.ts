@@ -10,7 +10,7 @@ import { applyPendingUpdates } from '../pending-updates.ts'
 import { checkChangeable, inThePastError, isPlanned, plannedFields } from '../planned-meeting.ts'
 import { pendingUpdates } from '../replies.ts'
 
-/** The change of one meeting of a series: its date moves by `days`, and all other fields come from `plan`. */
+/** The change of one meeting, alone or in a series: its date moves by `days`, and all other fields come from `plan`. */
 const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload, days: number): MeetingChange => {
   const date = addDays(localDate(meeting.startsAt, meeting.timeZone), days)
   const times = timesOf({ ...plan, date })
@@ -36,7 +36,7 @@ const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload,
 const isElsewhere = ({ fields, after }: MeetingChange, before: Meeting | undefined): boolean =>
   'movedFrom' in fields || before?.place !== after.place
 
-/** Replies are updated after the change itself. If that is cut off, a scheduled job or a repeated call completes it. */
+/** Replies are updated after the meeting. If their update is cut off, a scheduled job or a repeated call completes it. */
 export const updateMeeting: Handler<typeof endpoints.updateMeeting> = async (input) => {
   const { params, query, body, caller, deadline } = input
   const now = new Date()

@@ -8,7 +8,7 @@ import { db } from '../../platform/firestore/refs.ts'
 import { refreshNextMeeting } from '../change-meetings.ts'
 import { nextStartDateFields } from '../next-meeting.ts'
 
-/** Replaces a group's `nextMeeting` that has begun by the one after it. Safe to repeat at any time. */
+/** Replaces every `nextMeeting` that has begun by the group's following meeting, or null. Safe to repeat at any time. */
 export const advanceNextMeetings = (now: Date, deadline = noDeadline): Promise<number> =>
   changePages(
     indexedQuery(db.collection('groups'), nextMeetingIndex, []).endAt(now),
@@ -17,8 +17,8 @@ export const advanceNextMeetings = (now: Date, deadline = noDeadline): Promise<n
   )
 
 /**
- * Moves the start date of repeating groups, once it has passed, to the date of their next meeting, so that they can be joined.
- * Safe to repeat at any time; a group that changes meanwhile is left for the next run.
+ * Moves the start date of repeating groups, once it has passed, to the date of their next meeting, so that users can join them.
+ * Safe to repeat at any time. A group that changes during the run is left for the next run.
  */
 export const moveStartDates = (now: Date, deadline = noDeadline): Promise<number> =>
   changePages(

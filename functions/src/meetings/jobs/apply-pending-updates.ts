@@ -5,7 +5,7 @@ import { db } from '../../platform/firestore/refs.ts'
 import { applyPendingUpdates } from '../pending-updates.ts'
 import { pendingUpdatesIndex } from '../queries.ts'
 
-/** Completes changes of meetings that were cut off before all replies had been updated. Safe to repeat at any time. */
+/** Completes changes of meetings that were cut off before all replies were updated. Safe to repeat at any time. */
 export const applyAllPendingUpdates = (now: Date, deadline = noDeadline): Promise<number> =>
   changePages(
     indexedQuery(db.collectionGroup('meetings'), pendingUpdatesIndex, []).endAt(now),

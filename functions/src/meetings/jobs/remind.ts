@@ -8,16 +8,16 @@ import { type ReminderCounts, remindPage, startAtProgress } from '../reminders.t
 const HOUR_MS = 60 * 60 * 1000
 /** How long before a meeting its reminder is sent. */
 const AHEAD_MS = 24 * HOUR_MS
-/** No reminder is written for a meeting that begins sooner: the job was late, or the meeting was planned just now. */
+/** No reminder is written for a meeting that begins sooner than this: the job was late, or the meeting was just planned. */
 const LATEST_MS = 2 * HOUR_MS
 
 const PAGE_SIZE = 200
 
 /**
- * Writes a reminder, a day before each meeting, to everybody who goes. A run reads the replies to meetings that have come within
- * a day since the last run. It stores its progress after each page, so that the next run continues there if this one is cut off
- * or out of time. The id of a reminder is derived from meeting, day and user, so that two simultaneous runs write it once.
- * Returns how many were written.
+ * Writes reminders to everybody who goes to a meeting, a day before it begins. A run reads the replies to meetings whose start
+ * has come within a day since the last run. It stores its progress after each page: if a run is cut off or out of time, the next
+ * one continues there. A reminder's id is derived from meeting, day and user, so that two simultaneous runs write one reminder.
+ * Returns how many reminders were written.
  */
 export const remindAll = async (now: Date, deadline = noDeadline): Promise<number> => {
   if (!isMailOn) return 0

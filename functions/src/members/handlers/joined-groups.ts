@@ -34,7 +34,7 @@ export const joinedGroups: Handler<typeof endpoints.joinedGroups> = async ({ que
   return {
     status: 200,
     headers: { ...headers, ...(hiddenCount === 0 ? {} : { 'x-hidden-count': String(hiddenCount) }) },
-    // A group that has just been deleted still has memberships until it is purged.
+    // Memberships of a hidden group, or of a deleted group that is not purged yet, are left out.
     body: groups.flatMap((group, at) => {
       const news = status === 'joined' ? newsFields(docs[at], group) : {}
       const fields = { ...group.data(), ...positions[at], ...news, _id: group.id }

@@ -13,7 +13,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { type Membership, readMembership, toRestMember } from '../membership.ts'
 import { membersIndex, organizersIndex } from '../queries.ts'
 
-/** The statuses that are listed without `status` in the query: clients that are older than the waiting list know only these. */
+/** What is listed if the query has no `status`: clients that are older than the waiting list know only these statuses. */
 const MEMBERS_AND_REQUESTS: readonly MemberStatus[] = ['joined', 'pending']
 
 /** A member may see who else has joined, if the creator allows it. */
@@ -39,7 +39,7 @@ export const listMembers: Handler<typeof endpoints.listMembers> = async ({ param
   const members = indexedQuery(groupRef.collection('members'), index, [value])
   const { docs, headers } = await readPage({ query: members, index }, query, { url, deadline })
   const toRest = callerCanManage ? toRestMember : toFellowMember
-  // Every organizer has joined, so other statuses have none.
+  // Organizers are found by role and not by status. All of them have joined, so none is listed for another status.
   const statuses = [status].flat()
   const listed = docs
     .map((doc) => memberDocumentSchema.parse(doc.data()))

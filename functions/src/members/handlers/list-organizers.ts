@@ -9,7 +9,7 @@ import { groupRef, userRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { organizersIndex } from '../queries.ts'
 
-/** The group has the creator's name; the creator's user record has the photo, if there is a record. */
+/** The creator's name comes from the group, and the photo from the creator's user record, which may be missing. */
 export const listOrganizers: Handler<typeof endpoints.listOrganizers> = async ({ params, deadline }) => {
   const ref = groupRef(params.id)
   const snapshot = await deadline.run(() => ref.get())

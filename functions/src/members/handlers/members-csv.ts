@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { readAccess } from '../access.ts'
 import { membersIndex } from '../queries.ts'
 
-/** Reads and sends a page at a time, because a group may have any number of members. */
+/** Reads and sends one page of members at a time, because a group may have any number of them. */
 export const membersCsv: Handler<typeof endpoints.membersCsv> = async ({ params, caller, deadline }) => {
   const { group } = await readAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
   const members = indexedQuery(group.ref.collection('members'), membersIndex, ['joined'])

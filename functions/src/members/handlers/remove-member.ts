@@ -7,8 +7,9 @@ import { commitRemoval } from '../change-membership.ts'
 import { readMembership } from '../membership.ts'
 
 /**
- * Leave, withdraw, decline and remove are one operation: they differ in the caller and in the member's status. An organizer
- * cannot remove another one, since organizers don't appoint each other. In a hidden group, users can remove only themselves.
+ * To leave, to withdraw a request, to decline one and to remove a member are one operation: only the caller and the member's
+ * status differ. An organizer cannot remove another organizer, because organizers do not appoint each other. In a hidden group,
+ * users can remove only themselves.
  */
 export const removeMember: Handler<typeof endpoints.removeMember> = async ({ params, query, caller, deadline }) => {
   const isSelf = caller.uid === params.uid
@@ -17,12 +18,12 @@ export const removeMember: Handler<typeof endpoints.removeMember> = async ({ par
     const { member, callerIsCreator, callerCanManage } = membership
     if (!isSelf && !callerCanManage) throw organizersOnly()
     if (!isSelf && !callerIsCreator && member?.role === 'organizer') throw creatorOnly()
-    // The creator has seats at meetings without a membership.
+    // The creator has no membership, but may have replied to meetings. These replies must not be withdrawn below.
     if (!member && params.uid === membership.group.creatorUid) throw memberNotFound()
     if (member && member.status !== (query.status ?? member.status)) throw statusChanged(isSelf ? member.status : null)
-    // A caller's own seats are given back before the removal, in case the call is cut off after it, and again afterwards, for a
-    // reply made in between. Somebody else's are given back only afterwards, because the removal proves that the caller may do
-    // it. A repeated call gives back the rest.
+    // If users remove themselves, their seats are given back before the removal, in case the call is cut off after it, and again
+    // after the removal, for a reply made in between. Another user's seats are given back only after the removal, which proves
+    // that the caller may do this. A repeated call gives back the rest.
     if (!member || isSelf) await withdrawRepliesInGroup(params, deadline)
     // Only the group's members may learn that it is hidden.
     if (!member) throw membership.isHidden ? groupNotFound() : memberNotFound()

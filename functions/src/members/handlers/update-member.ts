@@ -11,7 +11,7 @@ import { setRole } from '../set-role.ts'
 
 type MemberInput = Input<typeof endpoints.updateMember>
 
-/** The settings that only the member can change. */
+/** Changes a setting that only the members themselves can change. */
 const changeOwn = (
   { id, uid }: MemberInput['params'],
   change: { readonly muted: boolean } | { readonly seenUntil: string },
@@ -19,7 +19,7 @@ const changeOwn = (
 ): Promise<RestMember> => {
   if (uid !== caller.uid) throw creatorOnly()
   if ('muted' in change) return changeOwnMembership(id, change, { caller, deadline })
-  // A client's clock may be ahead: announcements made after now must stay unseen.
+  // The client's clock may be ahead, but announcements that are made after this call must count as unseen.
   const seenAt = new Date(Math.min(Date.parse(change.seenUntil), Date.now()))
   return changeOwnMembership(id, { seenAt }, { caller, deadline })
 }
@@ -31,7 +31,7 @@ const decide = async (body: Decision, { params, caller, deadline }: MemberInput)
     body.status === 'joined'
       ? await approveMember(params, { caller, deadline })
       : await declineMember({ ...params, reason: body.reason }, { caller, deadline })
-  // A failure here does not undo the decision.
+  // The decision stands even if this fails.
   await markRequestNotificationsRead(caller.uid, params.id, deadline).catch((error: unknown) =>
     logger.warn('Notifications of requests stay unread', { group: params.id, error: String(error) }),
   )

@@ -11,7 +11,7 @@ export const hideGroup: Handler<typeof endpoints.hideGroup> = async ({ params, b
   return { status: 200, body: { isHidden: true } }
 }
 
-/** Gives places and seats that became free while the group was hidden to users who wait. */
+/** Also gives users who wait the places and seats that became free while the group was hidden. */
 export const unhideGroup: Handler<typeof endpoints.showGroup> = async ({ params, caller, deadline }) => {
   await checkModerator(caller, deadline)
   await data.unhideGroup(params.id, { caller, deadline })

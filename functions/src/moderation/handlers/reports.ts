@@ -19,7 +19,7 @@ export const report: Handler<typeof endpoints.report> = async ({ params, body, c
   return { status: 201, body: { acknowledged: true } }
 }
 
-/** The number of open reports, up to MAX_COUNTED_REPORTS. Costs one read. */
+/** The number of open reports, up to MAX_COUNTED_REPORTS. Firestore bills this count as one read. */
 const countOpen = async (deadline: Deadline): Promise<number> => {
   const open = indexedQuery(reportsRef, reportsIndex, ['open']).limit(MAX_COUNTED_REPORTS)
   return (await deadline.run(() => open.count().get())).data().count

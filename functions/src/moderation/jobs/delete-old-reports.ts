@@ -6,11 +6,11 @@ import { closedReportsIndex } from '../queries.ts'
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
-/** Deletes reports that were closed 90 days ago. Safe to repeat at any time. */
+/** Deletes reports that were closed more than 90 days ago. Safe to repeat at any time. */
 export const deleteOldReports = (now: Date, deadline: Deadline): Promise<number> =>
   deleteAll(
     indexedQuery(reportsRef, closedReportsIndex, [])
-      // Open reports have null, which sorts before all times.
+      // Open reports have `closedAt: null`, which sorts before all times.
       .startAt(new Date(0))
       .endBefore(new Date(now.getTime() - KEPT_MS)),
     deadline,

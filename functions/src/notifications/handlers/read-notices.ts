@@ -3,7 +3,7 @@ import { markAnnouncementNotificationRead } from '../../announcements/announceme
 import type { Handler } from '../../platform/http/handler.ts'
 import { markNotificationsRead } from '../notifications.ts'
 
-/** Notifications that arrived after the caller's list stay unread. */
+/** Notifications that arrived after the caller loaded the list are later than `readUntil`, so they stay unread. */
 export const readNotices: Handler<typeof endpoints.readNotices> = async ({ body, caller, deadline }) => ({
   status: 200,
   body: {

@@ -8,11 +8,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const READ_KEPT_MS = 90 * DAY_MS
 const UNREAD_KEPT_MS = 365 * DAY_MS
 
-/** Deletes notifications that were read 90 days ago, and those that nobody has read for a year. Safe to repeat at any time. */
+/** Deletes notifications that were read more than 90 days ago, and all that are older than a year. Safe to repeat at any time. */
 export const deleteOldNotifications = async (now: Date, deadline: Deadline): Promise<number> => {
   const by = (field: 'readAt' | 'createdAt', keptMs: number) =>
     indexedQuery(db.collectionGroup('notices'), oldNotificationsIndex(field), [])
-      // Unread ones have null, which sorts before all times.
+      // The `readAt` of unread notifications is null, which sorts before all times.
       .startAt(new Date(0))
       .endBefore(new Date(now.getTime() - keptMs))
   const read = await deleteAll(by('readAt', READ_KEPT_MS), deadline)

@@ -5,13 +5,13 @@ import { deliveriesRef } from '../../platform/firestore/refs.ts'
 import { deliverOrPostpone } from '../deliver-page.ts'
 import { deliveriesIndex } from '../queries.ts'
 
-/** Less than the function's timeout. */
+/** Shorter than the function's timeout, so that a run ends by itself. */
 const LONGEST_RUN_MS = 8 * 60_000
 
 /**
- * Completes the stored deliveries: a page of each in turn, so that none waits for a large one. The ids of notifications are
- * derived from the event and the user, and the progress of a delivery is stored after each page. So the next run continues one
- * that was cut off, leaves nobody out and notifies nobody twice.
+ * Completes the stored deliveries: one page of each in turn, so that no delivery waits for a large one. A notification's id is
+ * derived from the event and the user, and a delivery's progress is stored after each page. So after an interrupted run, the next
+ * one continues, leaves nobody out and notifies nobody twice.
  *
  * @returns how many deliveries were completed
  */

@@ -6,7 +6,7 @@ import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { pictureNotFound } from '../picture-not-found.ts'
 
-/** For the user who uploaded it, and for moderators. Groups and profiles that used it then show their default. */
+/** For the picture's uploader and moderators. Groups and profiles with the picture show their default picture then. */
 export const deletePicture: Handler<typeof pictureEndpoints.deletePicture> = ({ params, caller, deadline }) =>
   retryOnConflict(async () => {
     const ref = picturesRef.doc(params.picture)

@@ -9,7 +9,7 @@ export const showPicture: Handler<typeof pictureEndpoints.showPicture> = async (
   const size = query.size ?? 'large'
   const [stored] = await deadline.run(() => db.getAll(picturesRef.doc(params.picture), { fieldMask: [size] }))
   if (!stored?.exists) throw pictureNotFound()
-  // The picture of an id never changes.
+  // The picture with an id never changes, so browsers may cache it.
   const headers = { 'cache-control': CACHE_CONTROL.picture, etag: `"${stored.id}-${size}"` }
   return { status: 200, headers, body: bytesSchema.parse(stored.get(size)) }
 }

@@ -10,7 +10,7 @@ import { prepareUpload, storePicture } from '../store-picture.ts'
 export const uploadPicture: Handler<typeof pictureEndpoints.uploadPicture> = async ({ body, caller, deadline }) => {
   const { uid } = caller
   const id = hashToId(uid, createHash('sha256').update(body).digest('hex'))
-  // `storePicture` checks this again. It is also checked before encoding, so that a refused upload costs no encoding.
+  // The limits are checked before encoding, so that a refused upload costs no encoding. `storePicture` checks them again.
   const prepared = await prepareUpload({ id, uid, deadline })
   if ('_id' in prepared) return { status: 200, body: prepared }
   const sizes = await encodePicture(body)

@@ -2,12 +2,12 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import type { AppCheck } from 'firebase-admin/app-check'
 import { getAuth } from 'firebase-admin/auth'
 
-/** The only default Admin app of an instance. Tests may have created it before; scripts have others, with names, beside it. */
+/** The process's default Admin app. Tests may have created it before. Scripts also create named apps, which are ignored here. */
 export const app = getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp()
 
 export const auth = getAuth(app)
 
-/** Loaded when it is first needed: most deployments have App Check off. */
+/** Loads App Check when it is first needed, because most deployments have it off. */
 export const appCheck = async (): Promise<AppCheck> => {
   const { getAppCheck } = await import('firebase-admin/app-check')
   return getAppCheck(app)

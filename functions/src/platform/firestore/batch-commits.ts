@@ -8,12 +8,12 @@ import { retryOnConflict } from './retry-on-conflict.ts'
 
 export type WithDeadline = { readonly deadline: Deadline }
 
-/** For each call, in order: its answer, or an error of its own. */
+/** For each call, in order: its answer or its error. */
 type Answers<Answer> = readonly (Answer | Error)[]
 
 /**
- * Commits the calls that still wait for an answer; calls that got a 503 meanwhile are left out. Starts again if a document that
- * `commit` has read has changed since.
+ * Commits the calls that still wait for an answer. Calls whose deadline is over have got a 503, and are left out. Starts again if
+ * a document that `commit` has read was changed before the commit.
  */
 export const commitInTime = <Call extends WithDeadline, Answer>(
   asked: readonly Call[],
@@ -29,7 +29,7 @@ export const commitInTime = <Call extends WithDeadline, Answer>(
 
 type Commit<Call, Answer> = (key: string, calls: readonly Call[]) => Promise<Answers<Answer>>
 
-/** Makes one commit at a time: calls that arrive while it is in progress are committed together after it. */
+/** Makes one commit at a time: calls that arrive during a commit are committed together after it. */
 const makeLoader = <Call, Answer>(key: string, commit: Commit<Call, Answer>, maxBatchSize: number) => {
   let committing: Promise<unknown> = Promise.resolve()
   let turn: Promise<unknown> = committing
@@ -53,14 +53,14 @@ const makeLoader = <Call, Answer>(key: string, commit: Commit<Call, Answer>, max
 }
 
 /**
- * Makes a function that commits a call together with the other calls of its key, so that a crowd costs a few commits
- * instead of one each. Every call gets its own answer, or throws its own error.
+ * Makes a function that commits a call together with other calls that have the same key, so that a crowd's calls cost a few
+ * commits instead of one for each call. Every call gets its own answer, or throws its own error.
  *
  * @param commit decides on some calls of one key, and commits them
  * @param maxCalls how many calls fit into one commit
  */
 export const batchCommits = <Call extends WithDeadline, Answer>(commit: Commit<Call, Answer>, maxCalls: number) => {
-  /** By key: the loader that commits its calls, and how many calls wait for it. */
+  /** For each key, the loader that commits the key's calls, and how many calls wait for their answer. */
   const queues = new Map<string, { readonly loader: DataLoader<Call, Answer>; calls: number }>()
   return async (key: string, call: Call): Promise<Answer> => {
     const queue = queues.get(key) ?? { loader: makeLoader(key, commit, maxCalls), calls: 0 }

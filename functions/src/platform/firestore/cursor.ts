@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts'
 import type { QueryIndex } from './indexed-query.ts'
 import { db } from './refs.ts'
 
-/** Firestore's limit, in bytes, for an id and for a text in an index. */
+/** Firestore's limit, in bytes, for an id and for a string in an index. */
 const MAX_BYTES = 1500
 const isShort = (text: string): boolean => Buffer.byteLength(text) <= MAX_BYTES
 
@@ -18,8 +18,8 @@ const timeKeySchema = z.tuple([z.int(), z.int()])
 const TEXT_FIELDS: readonly string[] = Object.values(SORT_FIELD)
 
 /**
- * The value by which a list is sorted: a text for groups, a time for other lists, null for lists that are sorted only by document
- * name.
+ * The schema of the value by which a list is sorted: a string for groups, a time for other lists, null for lists that are sorted
+ * only by document name.
  */
 const keySchema = ({ order }: QueryIndex): z.ZodMiniType<string | [number, number] | null> => {
   if (!order) return z.null()
@@ -28,12 +28,12 @@ const keySchema = ({ order }: QueryIndex): z.ZodMiniType<string | [number, numbe
 
 const orderName = ({ order }: QueryIndex): string => (order ? `${order.field} ${order.direction}` : '')
 
-/** Where a page ended: the name of the list's order, and the last document's sort key. */
+/** The schema of a position: the name of the list's order, and the sort key of the last document on the page. */
 const positionSchema = (index: QueryIndex) => z.tuple([z.literal(orderName(index)), keySchema(index)])
 
 /**
- * A cursor: the position as one line of JSON, then the last document's path unescaped. Ids of older groups have up to 1,500 bytes
- * of any kind, and JSON would escape each control character with six, which is too long for a Link header.
+ * Encodes a cursor: one line of JSON with the position, and then the last document's path, which is not escaped. Ids of older
+ * groups may have 1,500 bytes of any kind. In JSON, a control character would take six bytes, too long for a Link header.
  */
 const encodeCursor = (index: QueryIndex, last: DocumentSnapshot): string => {
   const key: unknown = index.order ? last.get(index.order.field) : null
@@ -41,7 +41,7 @@ const encodeCursor = (index: QueryIndex, last: DocumentSnapshot): string => {
   return Buffer.from(`${JSON.stringify(positionSchema(index).parse(position))}\n${last.ref.path}`).toString('base64url')
 }
 
-/** The query continued after a position. Throws if this list has no such position, because anybody can forge a cursor. */
+/** Makes a query continue after a cursor. Anybody can forge a cursor, so this throws if the cursor does not fit the list. */
 const continueAfter = (query: Query, index: QueryIndex, after: string): Query => {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(after, 'base64url'))
   const end = text.indexOf('\n')
@@ -52,7 +52,7 @@ const continueAfter = (query: Query, index: QueryIndex, after: string): Query =>
   return query.startAfter(...keys, doc)
 }
 
-/** The query continued after the cursor `after`. Throws 400 if it is not a cursor of this list and order. */
+/** Makes a query continue after the cursor `after`. Throws 400 if `after` is not a cursor of this list and order. */
 export const startAtCursor = (query: Query, index: QueryIndex, after: string | undefined): Query => {
   if (after === undefined) return query
   try {

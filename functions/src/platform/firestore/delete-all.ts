@@ -5,7 +5,7 @@ import { db } from './refs.ts'
 
 type Pages = AsyncIterable<readonly QueryDocumentSnapshot[]>
 
-/** Deletes documents, a page at a time. Safe to repeat. Returns how many. */
+/** Deletes documents, a page at a time. Safe to repeat. Returns how many were deleted. */
 export const deletePages = async (pages: Pages, deadline: Deadline): Promise<number> => {
   let count = 0
   for await (const docs of pages) {
@@ -17,6 +17,6 @@ export const deletePages = async (pages: Pages, deadline: Deadline): Promise<num
   return count
 }
 
-/** Deletes the documents of a query. */
+/** Deletes all documents that a query finds. Returns how many were deleted. */
 export const deleteAll = (query: Query, deadline: Deadline): Promise<number> =>
   deletePages(allPages(query, deadline), deadline)

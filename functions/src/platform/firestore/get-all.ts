@@ -2,6 +2,6 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import type { Deadline } from '../deadline.ts'
 import { db } from './refs.ts'
 
-/** Reads documents in the given order; those that do not exist are included. Firestore itself refuses an empty list. */
+/** Reads documents in the given order, including missing ones. An empty list is allowed, which Firestore itself refuses. */
 export const getAll = async (refs: readonly DocumentReference[], deadline: Deadline): Promise<DocumentSnapshot[]> =>
   refs.length === 0 ? [] : deadline.run(() => db.getAll(...refs))

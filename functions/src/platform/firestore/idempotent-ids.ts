@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
 
-/** How long, in ms, an equal call without a `createdAt` counts as a repeated one. */
+/** How long, in ms, an equal call without a `createdAt` counts as a repetition of the first. */
 export const REPEAT_WINDOW_MS = 60_000
 
-/** 20 letters and digits, as Firestore's SDKs generate ids and firestore.rules require. */
+/** Hashes values to an id of 20 letters and digits: the format that Firestore's SDKs generate and firestore.rules require. */
 export const hashToId = (...parts: readonly unknown[]): string =>
   createHash('sha512')
     .update(JSON.stringify(parts))
@@ -13,9 +13,9 @@ export const hashToId = (...parts: readonly unknown[]): string =>
     .slice(0, 20)
 
 /**
- * Ids derived from the request, so that a repeated call finds the group that it created before instead of creating a second one.
- * The first id is the one to create the group under; an earlier attempt may have used one of the others. Two calls are the same
- * if caller and body are equal, including the client's `createdAt`. Without a `createdAt` they must also come within a minute.
+ * Ids derived from the request, so that a repeated call finds the group that the first call created, and creates no second group.
+ * A new group gets the first id; an earlier attempt may have used one of the others. Two calls are the same if their callers and
+ * bodies are equal, including the client's `createdAt`. Without a `createdAt`, both must also arrive within a minute.
  *
  * @param now ms since 1970
  */

@@ -2,8 +2,8 @@ import type { SortOrder } from '@hobbyhub/contract/shared/sort'
 import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin/firestore'
 
 /**
- * A Firestore index that the Cloud Functions need; it must be in `firestore.indexes.json`. Ties are sorted by document name, in
- * the same direction.
+ * A Firestore index that the Cloud Functions need. `firestore.indexes.json` must contain it. Documents with the same value of
+ * `order` are sorted by document name, in the same direction.
  */
 export type QueryIndex = {
   readonly collection:
@@ -33,8 +33,8 @@ export type QueryIndex = {
 }
 
 /**
- * The query that an index serves. `values` has the values of `index.equal`, in its order, then that of `index.contains`. If a
- * value is a list, the query finds any of its items.
+ * The query that an index serves. `values` has a value for each field of `index.equal`, in the same order, and then the value for
+ * `index.contains`. If a value is a list, the query finds documents with any of the list's items.
  */
 export const indexedQuery = (
   source: CollectionReference | CollectionGroup,

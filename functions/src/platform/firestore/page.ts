@@ -6,7 +6,7 @@ import type { QueryIndex } from './indexed-query.ts'
 
 export type Page = { readonly docs: readonly QueryDocumentSnapshot[]; readonly headers: Record<string, string> }
 
-/** A list: its query, and the index against which its cursors are checked. */
+/** A list: the query, and the index against which the list's cursors are checked. */
 export type Source = { readonly query: Query; readonly index: QueryIndex }
 
 /** One page of a query, with the Link header to the next page. */
@@ -18,7 +18,7 @@ export const readPage = async (
   const { query, index } = source
   const limit = asked.limit ?? MAX_PAGE_SIZE
   const from = startAtCursor(query, index, asked.after)
-  // One more document than asked for shows whether there is a next page.
+  // Reads one document more than the limit, to know whether there is a next page.
   const page = await call.deadline.run(() => from.limit(limit + 1).get())
   const docs = page.docs.slice(0, limit)
   const last = docs.at(-1)

@@ -7,9 +7,12 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * The times that count towards a quota: a group's announcements, deleted ones included (`groups/{groupId}/private/announcements`),
- * its changes of meetings that were mailed (`…/private/mailedChanges`), its plans of meetings that members were notified of
- * (`…/private/notifiedPlans`), or a user's reports (`users/{uid}/limits/reports`) and uploads (`…/limits/pictures`).
+ * The times of actions that count towards a quota. Each quota has a document of its own:
+ *
+ * - a group's announcements, including deleted ones (`groups/{groupId}/private/announcements`)
+ * - a group's changes of meetings that were mailed (`…/private/mailedChanges`)
+ * - a group's plans of meetings that members were notified of (`…/private/notifiedPlans`)
+ * - a user's reports (`users/{uid}/limits/reports`) and uploads (`…/limits/pictures`)
  */
 const limitSchema = z.object({ times: z.array(timestampSchema) })
 
@@ -26,8 +29,8 @@ type Limit = { readonly now: Date; readonly max: number; readonly message: strin
 type Count = (batch: WriteBatch, limit: DocumentSnapshot, most: Limit) => void
 
 /**
- * Counts an action in the batch that performs it. The batch fails if another action was counted since `limit` was read. Throws
- * 429 if there have been too many within the time.
+ * Makes a function that counts an action in the batch that performs it. The batch fails if another action was counted since
+ * `limit` was read. The function throws 429 if there have been `max` actions within the last `ms`.
  */
 const counter =
   (ms: number): Count =>
@@ -48,7 +51,8 @@ export const countWithinDay: Count = counter(DAY_MS)
 export const countWithinHour: Count = counter(HOUR_MS)
 
 /**
- * Counts an action in the transaction that performs it and has read `limit`. Returns false if there have been too many already.
+ * Counts an action in the transaction that performs it. The transaction must have read `limit`. Returns false, without counting,
+ * if there have been `max` actions within 24 hours.
  */
 export const tryCountWithinDay = (
   transaction: Transaction,

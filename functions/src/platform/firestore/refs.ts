@@ -2,26 +2,26 @@ import { type CollectionReference, type DocumentReference, getFirestore } from '
 import retryRequest from 'retry-request'
 import { app } from './admin-app.ts'
 
-// The SDK itself repeats operations that may succeed the next time. The library below it would repeat every failed query, for
-// whatever reason, twice within 7 seconds.
+// The SDK itself repeats operations that may succeed the next time. Its library retry-request would also repeat every failed
+// query, for whatever reason, twice within 7 seconds.
 retryRequest.defaults.noResponseRetries = 0
 
 export const db = getFirestore(app)
 
 export const groupRef = (id: string): DocumentReference => db.collection('groups').doc(id)
 export const creatorRef = (id: string): DocumentReference => groupRef(id).collection('private').doc('creator')
-/** A hidden group: its document is here instead of in `groups`, and its subcollections stay below `groups/{id}`. */
+/** The document of a group that moderators have hidden. The group's subcollections stay in `groups/{id}`. */
 export const hiddenGroupRef = (id: string): DocumentReference => db.collection('hiddenGroups').doc(id)
 /** The offer of a group to an organizer. */
 export const handoverRef = (id: string): DocumentReference => groupRef(id).collection('private').doc('handover')
 export const memberRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('members').doc(uid)
-/** The declined request of a user. */
+/** A user's declined request. */
 export const declinedRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('declined').doc(uid)
 /** The document that blocks a user from a group. */
 export const blockedRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('blocked').doc(uid)
 export const meetingRef = (id: string, meetingId: string): DocumentReference =>
   groupRef(id).collection('meetings').doc(meetingId)
-/** The address of an online meeting. */
+/** Holds the URL of an online meeting. */
 export const linkRef = (meeting: DocumentReference): DocumentReference => meeting.collection('private').doc('link')
 export const replyRef = (meeting: DocumentReference, uid: string): DocumentReference =>
   meeting.collection('replies').doc(uid)
@@ -37,14 +37,14 @@ export const notifiedPlansRef = (id: string): DocumentReference =>
   groupRef(id).collection('private').doc('notifiedPlans')
 /** Events of which many users are still to be notified. */
 export const deliveriesRef = db.collection('deliveries')
-/** Until when a run that sends mails holds the lease. */
+/** The lease of the run that sends mails: the time at which it ends. */
 export const mailLeaseRef = db.collection('jobs').doc('mails')
-/** Up to which start time meetings have had their reminders. */
+/** The start time up to which meetings have had their reminders. */
 export const remindersRef = db.collection('jobs').doc('reminders')
 export const outboxRef = (id: string): DocumentReference => db.collection('outbox').doc(id)
 export const reportsRef = db.collection('reports')
 export const picturesRef = db.collection('pictures')
-/** firestore.rules refuse the changes of an account that has one. */
+/** Marks a deleted account: firestore.rules refuse changes by an account that has this document. */
 export const tombstoneRef = (uid: string): DocumentReference => db.collection('deletedAccounts').doc(uid)
 export const userRef = (uid: string): DocumentReference => db.collection('users').doc(uid)
 export const groupLimitRef = (uid: string): DocumentReference => userRef(uid).collection('limits').doc('groups')
@@ -54,11 +54,11 @@ export const reportLimitRef = (uid: string): DocumentReference => userRef(uid).c
 /** The times of a user's last uploads, for their hourly limit. */
 export const pictureLimitRef = (uid: string): DocumentReference => userRef(uid).collection('limits').doc('pictures')
 
-/** The groups, or meetings, that documents of their subcollections belong to, in the same order. */
+/** For each document of a subcollection, the group or meeting that it belongs to, in the same order. */
 export const parentsOf = (docs: readonly { readonly ref: DocumentReference }[]): DocumentReference[] =>
   docs.flatMap(({ ref }) => ref.parent.parent ?? [])
 
-/** Holds the hash of the secret address of a user's calendar. */
+/** Holds the hash of the secret in the URL of a user's calendar. */
 export const calendarRef = (uid: string): DocumentReference => userRef(uid).collection('secrets').doc('calendar')
 
 export const notificationsRef = (uid: string): CollectionReference => userRef(uid).collection('notices')

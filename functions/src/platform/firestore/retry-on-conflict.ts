@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** gRPC's NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED: what was read has changed since. */
+/** gRPC's NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED: a document has changed since it was read. */
 const CONFLICT_CODES: readonly unknown[] = [5, 6, 9, 10]
 
 /**
- * Matches a FAILED_PRECONDITION that cannot be repaired by repeating: a missing index. For some indexes of collection groups the
- * error has no text (googleapis/google-cloud-node#7466); a conflict names the version that it found.
+ * Matches a FAILED_PRECONDITION that repeating cannot repair: a missing index. For some indexes of collection groups, the error
+ * has no text (googleapis/google-cloud-node#7466), whereas the error of a conflict names the version that it found.
  */
 const MISSING_INDEX = /requires an? (\w+ )?index|FAILED_PRECONDITION: *$/
 
@@ -16,8 +16,8 @@ const FIRST_MAX_WAIT_MS = 200
 const LAST_MAX_WAIT_MS = 800
 
 /**
- * An optimistic transaction: `attempt` reads, and commits one batch that fails if a document that it read has changed
- * (`create()`, `lastUpdateTime`). After a conflict it is tried again with a random wait, until the deadline of the call throws.
+ * An optimistic transaction: `attempt` reads documents, and commits one batch that fails if any of them has changed (`create()`,
+ * `lastUpdateTime`). After a conflict, `attempt` is repeated after a random wait, until the call's deadline makes it throw.
  */
 export const retryOnConflict = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (let maxWait = FIRST_MAX_WAIT_MS; ; maxWait = Math.min(maxWait * 2, LAST_MAX_WAIT_MS)) {

@@ -1,13 +1,13 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore'
 import { isConflict } from './retry-on-conflict.ts'
 
-/** After a process was killed, no other process runs for this long. */
+/** How long a lease is valid, in ms. After a process was killed, no other process runs for up to this long. */
 const LEASE_MS = 30_000
 const RENEWED_EVERY_MS = LEASE_MS / 3
 
 type Held = { readonly until: number; readonly writeTime: Timestamp }
 
-/** Writes the lease, unless somebody has written it since `writeTime`; with null, unless it exists already. */
+/** Writes the lease. Fails if another process has written it since `writeTime`, or, with null, if the document exists. */
 const write = async (ref: DocumentReference, writeTime: Timestamp | null): Promise<Held> => {
   const until = Date.now() + LEASE_MS
   const fields = { until: Timestamp.fromMillis(until) }
@@ -27,10 +27,10 @@ const takeLease = async (ref: DocumentReference): Promise<Held | null> => {
 }
 
 /**
- * Runs `work` unless another process is running it: a document holds the end of the lease, which is renewed meanwhile.
+ * Runs `work` unless another process is running it. A document stores when the lease ends, and is renewed while `work` runs.
  *
- * @param work must begin nothing new once `isHeld` is false: Firestore was out of reach for so long that another process may run
- * @returns null if another process runs
+ * @param work must begin nothing new once `isHeld()` is false: the lease could not be renewed, so another process may run
+ * @returns null if another process holds the lease
  */
 export const withLease = async <T>(
   ref: DocumentReference,
@@ -43,7 +43,7 @@ export const withLease = async <T>(
     try {
       held &&= await write(ref, held.writeTime)
     } catch (error) {
-      // Another process has taken the lease. After any other failure the renewal is tried again.
+      // A conflict means that another process has taken the lease. After any other failure, the next renewal tries again.
       if (isConflict(error)) held = null
     }
   }

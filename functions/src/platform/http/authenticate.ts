@@ -8,7 +8,7 @@ import { toCaller } from './to-caller.ts'
 
 const subjectSchema = z.object({ sub: z.string().check(z.minLength(1)) })
 
-/** The ID token of a request, or null for a public endpoint that is called without one. Throws 401. */
+/** The ID token of a request; null if a public endpoint is called without a token. Throws 401. */
 const readToken = (access: Endpoint['access'], authorization: string | undefined): string | null => {
   if (authorization === undefined && access === 'public') return null
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
@@ -22,9 +22,9 @@ const claimedUid = (token: string): string =>
 type Request = { readonly authorization: string | undefined; readonly deadline: Deadline }
 
 /**
- * The uid to count a request under, or null without a token. The signature proves the uid without a look-up in Auth. Emulators do
- * not sign tokens, and the Admin SDK would look up every account there, so the token is believed here, and `authenticate` checks
- * it afterwards. Throws 401, or 503 if Google's keys are out of reach.
+ * The uid to count a request under, or null without a token. The token's signature proves the uid without a look-up in Auth. With
+ * the emulators, tokens are not signed and the Admin SDK would look up every account. So the uid is read from the unverified
+ * token, and `authenticate` verifies the token afterwards. Throws 401, or 503 if Google's keys are out of reach.
  */
 export const readUid = async (
   auth: Auth,
@@ -38,8 +38,9 @@ export const readUid = async (
 }
 
 /**
- * The caller of a request. A public endpoint takes requests without a token, but refuses a bad one. For changes, Auth also checks
- * that the account still exists, is enabled and is not revoked. Throws 401, or 503 if Auth is out of reach.
+ * The caller of a request; null if a public endpoint is called without a token. A bad token is always refused. For changes, Auth
+ * also checks that the account still exists and is enabled, and that the token is not revoked. Throws 401, or 503 if Auth is out
+ * of reach.
  */
 export function authenticate<Access extends Endpoint['access']>(
   auth: Auth,

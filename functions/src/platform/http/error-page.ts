@@ -5,10 +5,10 @@ import type { ApiError } from '../api-error.ts'
 import { PAGE_POLICY, renderPage } from '../html-page.ts'
 import { CACHE_CONTROL } from '../options.ts'
 
-/** Whether a browser opened the address: only such requests ask for this type. */
+/** Whether a browser opened the URL as a page: only then does a request accept text/html. */
 export const isOpenedInBrowser = (accept: string | undefined): boolean => accept?.includes('text/html') === true
 
-/** An error as a page, for people who opened a link in a browser. */
+/** An error as an HTML page, for users who opened a link in a browser. */
 export const errorPage = async ({ code, message, headers }: ApiError): Promise<Response> => {
   const body = html`<h1>This link doesn't work</h1>
 <p>${message}</p>

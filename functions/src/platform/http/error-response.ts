@@ -10,10 +10,10 @@ export const errorResponse = ({ code, message, details, headers }: ApiError): Re
   })
 }
 
-/** gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED and UNAVAILABLE: the call itself is correct. */
+/** gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED and UNAVAILABLE: the call itself was correct, and may succeed later. */
 const OUT_OF_REACH: readonly unknown[] = [4, 8, 14]
 
-/** The ApiError to answer an error with, or null if the error is in our own code. */
+/** The ApiError to respond with, or null if the error is a fault of this server's code. */
 export const toApiError = (error: unknown): ApiError | null => {
   if (error instanceof ApiError) return error
   return error instanceof Error && 'code' in error && OUT_OF_REACH.includes(error.code) ? unavailable() : null

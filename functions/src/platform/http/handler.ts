@@ -6,7 +6,7 @@ import type { Deadline } from '../deadline.ts'
 /** A part of a request as its schema parses it, or undefined if the endpoint has no such part. */
 export type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
-/** Public endpoints may be called without a token. */
+/** The caller's type. It is null if a public endpoint is called without a token. */
 export type CallerOf<Access extends Endpoint['access']> = Access extends 'user' ? Caller : Caller | null
 
 /** The input of a handler: every part of the request as its schema parses it, and the caller. */
@@ -19,14 +19,14 @@ export type Input<E extends Endpoint> = {
   readonly deadline: Deadline
 }
 
-/** A JSON object whose lists may come a page at a time. */
+/** A JSON object. Each of its lists may be given as an iterable of pages. */
 type InPages<T> = {
   readonly [K in keyof T]: T[K] extends readonly unknown[] ? T[K] | AsyncIterable<T[K]> : T[K]
 }
 
 type Responses<E extends Endpoint> = E['responses']
 
-/** One of the endpoint's documented successful responses. Lists and texts may be read while the response is sent. */
+/** One of the endpoint's documented successful responses. `pages` and `text` are read while the response is sent. */
 type HandlerResponse<E extends Endpoint> = {
   [Status in keyof Responses<E> & number]: {
     readonly status: Status
@@ -38,5 +38,5 @@ type HandlerResponse<E extends Endpoint> = {
   )
 }[keyof Responses<E> & number]
 
-/** Answers the calls of an endpoint, which http/route.ts has checked before. Throws an `ApiError` to refuse. */
+/** Handles the calls of an endpoint, after http/route.ts has checked them. Throws an `ApiError` to refuse a call. */
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<HandlerResponse<E>>

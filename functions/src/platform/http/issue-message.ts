@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const unitOf = (origin: string): string => (origin === 'string' ? ' characters long' : '')
 
-/** The default message of a validation issue, for users: zod's own messages are for programmers. */
+/** The default message of a validation issue, in words for users. Zod's own messages are for programmers. */
 export const issueMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

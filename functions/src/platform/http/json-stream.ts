@@ -39,8 +39,8 @@ async function* bytesOf(
 }
 
 /**
- * Streams a text while it is read. The status is sent first; if a part fails later, the connection is closed early, so that no
- * client takes a part for the whole.
+ * Streams a text while its parts are read. The status is sent first. If a part fails later, the connection is closed before the
+ * end of the response, so that no client mistakes an incomplete text for the whole.
  */
 export const streamText = (
   texts: AsyncIterable<string>,

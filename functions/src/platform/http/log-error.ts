@@ -8,7 +8,7 @@ const describeError = (error: unknown) =>
     ? { name: error.name, message: error.message, stack: error.stack, code: 'code' in error ? error.code : undefined }
     : { name: typeof error }
 
-/** Logs an error unless the caller caused it. Returns the error to answer with. */
+/** Logs an error unless the caller caused it. Returns the error to respond with. */
 export const logError = (error: unknown, call: { readonly method: string; readonly path: string }): ApiError => {
   const known = toApiError(error)
   if (!known) logger.error('call failed', { ...call, error: describeError(error) })

@@ -21,7 +21,7 @@ const invalid = (message: string, issues: readonly z.core.$ZodIssue[] = []): Api
 const PARTS = { params: 'address', query: 'query', body: 'body' } as const
 type Part = keyof typeof PARTS
 
-/** Parses a part of a request. Throws 400 with the details. If the endpoint has no schema for the part, it must be empty. */
+/** Parses a part of a request. Throws 400 with details. If the endpoint has no schema for a part, the part must be empty. */
 export function parsePart<C extends Endpoint, P extends Part>(call: C, part: P, value: unknown): Parsed<C[P]>
 export function parsePart(call: Endpoint, part: Part, value: unknown): unknown {
   const schema = call[part]
@@ -48,7 +48,7 @@ const tooLarge = (max: number): ApiError => {
   return new ApiError('payload-too-large', `The body is larger than ${limit}.`)
 }
 
-/** Reads a body. If it is too large, it is read to its end without being kept: a client that is cut off never gets the 413. */
+/** Reads a body. A body that is too large is read to its end, but not kept: otherwise the client would never get the 413. */
 const readBytes = async (request: Request, max = MAX_BODY_BYTES): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -85,7 +85,7 @@ const readJson = async (request: Request): Promise<unknown> => {
   }
 }
 
-/** Reads the body that an endpoint takes. Returns undefined if it is optional, and neither a type nor a byte was sent. */
+/** Reads an endpoint's body. Returns undefined if the body is optional and the client sent neither a content type nor a byte. */
 export const readBody = async ({ body, bytes }: Endpoint, request: Request): Promise<unknown> => {
   if (!body) return {}
   if (bytes) return readFile(bytes, request)

@@ -1,15 +1,15 @@
-// Converts a path of the contract, such as /pictures/{picture}.webp, to the patterns of Hono's router.
+// Converts a path of the contract, such as /pictures/{picture}.webp, to a pattern of Hono's router.
 
 /** The ending of a path, such as .webp, that follows a placeholder. */
 const ENDING = /\}(\.\w+)$/
 
-/** Hono has no placeholder for a part of a segment, so the ending is matched together with it. */
+/** In Hono, a placeholder is a whole segment of a path, so the placeholder's pattern includes the ending. */
 export const toPattern = (path: string): string =>
   path.replaceAll(/\{(\w+)\}(\.\w+)?/g, (_, name: string, ending?: string) =>
     ending ? `:${name}{.+\\${ending}}` : `:${name}`,
   )
 
-/** The parameters that Hono found, without the path's ending. */
+/** The parameters that Hono found. The ending is removed from their values. */
 export const paramsIn = (path: string, params: Readonly<Record<string, string>>): Record<string, string> => {
   const ending = ENDING.exec(path)?.[1] ?? ''
   const names = Object.entries(params).map(([name, value]) => [name, ending ? value.slice(0, -ending.length) : value])

@@ -10,7 +10,7 @@ const tooMany = (what: string, ms: number): ApiError => {
   })
 }
 
-/** Counts calls by key over one minute. Throws 429 with Retry-After (seconds) above `points`. */
+/** Counts each key's calls within a minute. Throws 429 with Retry-After (seconds) if there are more than `points`. */
 export const createRateLimiter = (what: string, points: number) => {
   const counter = new RateLimiterMemory({ points, duration: 60 })
   return {
@@ -18,7 +18,7 @@ export const createRateLimiter = (what: string, points: number) => {
       const state = await counter.penalty(key)
       if (state.consumedPoints > points) throw tooMany(what, state.msBeforeNext)
     },
-    /** Throws as `count` would, but does not count. */
+    /** Throws if `count` would throw, but does not count the call. */
     check: async (key: string): Promise<void> => {
       const state = await counter.get(key)
       if (state && state.consumedPoints >= points) throw tooMany(what, state.msBeforeNext)
@@ -26,7 +26,7 @@ export const createRateLimiter = (what: string, points: number) => {
   }
 }
 
-/** An IPv4 address as it is, an IPv6 address as its /64, which belongs to one subscriber; null for anything else. */
+/** Returns an IPv4 address unchanged, and an IPv6 address's /64 network, which one subscriber has; null for anything else. */
 const asKey = (entry: string): string | null => {
   const version = isIP(entry)
   if (version === 0 || entry.includes('%')) return null
@@ -40,10 +40,10 @@ const asKey = (entry: string): string | null => {
 }
 
 /**
- * The keys that a request is counted under, from the last two entries of X-Forwarded-For. Google appends the address of
- * its peer. Through Hosting, the last two are the client and Hosting; on a direct call, whatever the client sent and the
- * client. Earlier entries are never trusted. `peer` comes from Google; `caller` combines both, so that a forged entry
- * cannot use up somebody else's limit. null if Google named no address.
+ * The keys that a request is counted under, from the last two entries of X-Forwarded-For. Google appends the address that called
+ * it. Through Hosting, the last two entries are the client and Hosting; on a direct call, they are an entry that the client may
+ * have forged, and the client. Earlier entries are never trusted. `peer` is the last entry. `caller` combines both, so that a
+ * forged entry cannot use up somebody else's limit. Returns null if the last entry is not an address.
  */
 export const forwardedAddresses = (forwardedFor = ''): { readonly peer: string; readonly caller: string } | null => {
   const [last = '', before = ''] = forwardedFor
@@ -56,12 +56,12 @@ export const forwardedAddresses = (forwardedFor = ''): { readonly peer: string; 
 }
 
 /**
- * A peer's limit, as a multiple of an address's limit, since many users call through one of Hosting's addresses. It limits how
- * much a direct client gains by forging the entry before its own, and how many keys that creates.
+ * A peer's limit, as a multiple of a caller's limit, because many users call through one of Hosting's addresses. The peer's limit
+ * bounds how many calls a direct client gains, and how many keys it creates, by forging the entry in front of its own.
  */
 const CALLERS_OF_A_PEER = 10
 
-/** Limits one kind of call, by account and by address. */
+/** Limits one kind of call, by account and by IP address. */
 export const createCallCounter = (
   what: string,
   { account, address }: { readonly account: number; readonly address: number },

@@ -27,7 +27,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
     const from = req.header('x-forwarded-for')
     const access: E['access'] = endpoint.access
 
-    // The call is counted before Auth looks up the account, so calls above a limit cost no look-up.
+    // A call is counted before Auth looks up the account, so that calls above a limit cost no look-up.
     const identify = async (): Promise<string | null> => {
       if (isAppCheckEnforced && access === 'user') {
         await checkApp(appCheck, req.header('x-firebase-appcheck'), deadline)
@@ -48,7 +48,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
       body: parsePart(endpoint, 'body', await readBody(endpoint, req.raw)),
       caller,
       url,
-      // The time to send a file depends on the sender's network, so the deadline starts after it.
+      // The time to send a file depends on the sender's network, so the deadline starts after the upload.
       deadline: endpoint.bytes ? startDeadline() : deadline,
     })
     const { status } = response

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
 /**
- * What a failure to send says about the mails to come.
+ * Why a mail could not be sent, which decides what to do with it and with further mails.
  *
  * - `no-mailbox`: the recipient's mailbox does not exist
- * - `recipient`: the server does not take this recipient, for now or for its own reasons
- * - `message`: any other failure of one mail. If several in a row fail like this, the server is at fault
- * - `closing`: the server says that it ends the connection, or takes no further one
+ * - `recipient`: the server refuses this recipient, temporarily or for another reason
+ * - `message`: any other failure of one mail. If several mails in a row fail like this, the server is at fault
+ * - `closing`: the server closes the connection, or accepts no further connections
  */
 type Cause = 'no-mailbox' | 'recipient' | 'message' | 'closing'
 
 export type SmtpFailure = {
   readonly cause: Cause
-  /** For the log. The server's message is left out, because it repeats the address. */
+  /** For the log. The server's message is left out, because it may contain the recipient's address. */
   readonly codes: {
     readonly error?: string | undefined
     readonly command?: string | undefined
@@ -21,7 +21,7 @@ export type SmtpFailure = {
   }
 }
 
-/** nodemailer's errors. `command` is the SMTP command that failed, or the step: CONN, API. */
+/** nodemailer's errors. `command` is the SMTP command that failed, or nodemailer's own name of a step, such as CONN or API. */
 const errorSchema = z.object({
   code: z.catch(z.optional(z.string()), undefined),
   command: z.catch(z.optional(z.string()), undefined),
@@ -29,7 +29,7 @@ const errorSchema = z.object({
   responseCode: z.catch(z.optional(z.int()), undefined),
 })
 
-/** A reply's enhanced status code (RFC 3463), such as 5.1.1. */
+/** The enhanced status code (RFC 3463) in a server's reply, such as 5.1.1. */
 const statusOf = (response = ''): string | undefined => /^\d{3}[ -]#?(\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
 
 /** The codes that mean a missing mailbox (RFC 3463 and 7505); 5.1.7 and 5.1.8 are about the sender's address. */
@@ -44,7 +44,7 @@ const causeOf = ({ error, command, reply, status }: SmtpFailure['codes']): Cause
   return error === 'EENVELOPE' && reply === undefined ? 'recipient' : 'message'
 }
 
-/** Reads an error of nodemailer's. */
+/** Classifies an error that nodemailer threw. */
 export const smtpFailure = (error: unknown): SmtpFailure => {
   const { data } = errorSchema.safeParse(error)
   if (!data) return { cause: 'message', codes: {} }

@@ -6,26 +6,26 @@ export type Message = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The same for each attempt, so that mail programs recognise a duplicate. */
+  /** Each attempt to send a mail has the same id, so that mail programs recognise a duplicate. */
   readonly messageId: string
   readonly unsubscribeUrl: string
 }
 
-/** How many mails are sent at once. SMTP_URL may lower it with `?maxConnections=2` for servers that allow fewer. */
+/** How many mails are sent at a time. For servers that allow fewer, SMTP_URL may lower the number (`?maxConnections=2`). */
 export const MAX_CONNECTIONS = 5
 
 /**
- * How long the server may take for each answer. Some check for spam before they accept an e-mail. A client that gives
- * up sooner would send it a second time.
+ * How long, in ms, the server may take for each answer. Some servers check an e-mail for spam before they accept it. If we gave
+ * up sooner, we would send the e-mail a second time.
  */
 const ANSWER_TIMEOUT_MS = 120_000
 
-/** How long sending one e-mail may take, including the wait for a connection. */
+/** How long, in ms, sending one e-mail may take, including the wait for a connection. */
 const SEND_TIMEOUT_MS = 2 * ANSWER_TIMEOUT_MS
 
 /**
- * Opens connections to the server that the secret SMTP_URL names, such as smtps://user:password@smtp.example.com:465. Throws if
- * it does not answer, or refuses the sign-in.
+ * Connects to the server in the secret SMTP_URL, such as smtps://user:password@smtp.example.com:465. Throws if the server does
+ * not answer, or refuses the sign-in.
  */
 export const openSmtp = async (url = process.env.SMTP_URL ?? ''): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer')
@@ -35,18 +35,18 @@ export const openSmtp = async (url = process.env.SMTP_URL ?? ''): Promise<Transp
   return smtp
 }
 
-/** Sends one mail. Resolves once the server has accepted it. nodemailer writes the headers, so no text can add one. */
+/** Sends one mail. Resolves once the server has accepted it. nodemailer encodes the headers, so that no text can add one. */
 export const sendMessage = async (smtp: Transporter, { unsubscribeUrl, ...message }: Message): Promise<void> => {
   await smtp.sendMail({
     ...message,
-    // Otherwise a name could look like an encoded word, which mail programs show as something else.
+    // Otherwise a name could contain an encoded word (RFC 2047), which mail programs would decode and show as other text.
     subject: message.subject.replaceAll('=?', '= ?'),
     from: environment.MAIL_FROM,
     headers: { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     list: { unsubscribe: unsubscribeUrl },
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Also stops a server that answers byte by byte, which no timeout of the connection does.
+    // Also ends the attempt if a server answers byte by byte, which never triggers the connection's timeouts.
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   })
 }

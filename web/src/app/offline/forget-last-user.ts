@@ -4,7 +4,7 @@ import { IMAGE_STORES, QUERY_STORE, SAVED_FOR } from './stores.ts'
 /** How long after a change of user the images are deleted again, in ms: downloads that began before may be cached meanwhile. */
 const LATE_MS = 5000
 
-/** Where in IndexedDB Workbox, the service worker's library, records the URLs of cached images. */
+/** The IndexedDB store in which Workbox, the service worker's library, records the URLs of cached images. */
 const IMAGE_LOG = { database: 'workbox-expiration', store: 'cache-entries' }
 
 const forgetImageLog = async (): Promise<void> => {

@@ -6,5 +6,5 @@ const Reports = lazy(() => import('../../screens/reports/reports.tsx'))
 
 const ReportsRoute = () => <Reports user={Route.useRouteContext().user} />
 
-// No `head`: the page sets its own title, because for most people it is the page for unknown addresses.
+// No `head`: the page sets its own title, because for most people it is the page for unknown URLs.
 export const Route = createFileRoute('/_signed-in/reports')({ component: ReportsRoute })

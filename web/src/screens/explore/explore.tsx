@@ -6,7 +6,7 @@ import { Page } from '../../shared/ui/page.tsx'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
 
-/** Returns a function that writes a new search to the page's URL. If the search area changes, it also saves it on the device. */
+/** Returns a function that writes a new search to the page's URL, and saves the search area on the device if it has changed. */
 const useSearchInAddress = (search: ListSearch) => {
   const { q: words, near, km } = search
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { MissingGroup } from './missing-group.tsx'
 type GroupDetailsProps = {
   id: string
   user: SessionUser
-  /** The code of an invitation. */
+  /** The code of the invitation in the URL, if there is one. */
   invite: string | undefined
 }
 
@@ -41,7 +41,7 @@ export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
   // A cached request or place on the waiting list is not shown until it has been refetched: it may have been decided since.
   const isUnsure = isUndecided(membership.data) && membership.isFetching && !membership.isFetchedAfterMount
   const isSettled = !isPending && !(isOther && (membership.isLoading || isUnsure || declined.isLoading))
-  // Later reads, for example after leaving, do not replace the page with a spinner.
+  // Once the page is shown, later reads, for example after leaving, do not replace it with a spinner.
   const [isOpened, setOpened] = useState(isSettled)
   if (isSettled && !isOpened) setOpened(true)
 

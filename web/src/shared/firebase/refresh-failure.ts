@@ -1,4 +1,4 @@
-// Separate from the Firebase SDK: the entry explains why a session ended, and must not load the SDK for that.
+// Does not import the Firebase SDK, because the entry imports this module to explain why a session ended.
 
 let failure: unknown = null
 

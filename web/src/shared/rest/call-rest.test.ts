@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { callRest, readPage } from './call-rest.ts'
 
-// Tests what anonymous calls send and how their response is read. Calls with a token: tests/browser/account/session.spec.ts.
+// Tests what anonymous calls send and how a response is read. tests/browser/account/session.spec.ts tests calls with a token.
 
 const anonymous = { isAnonymous: true }
 const respondWith = (response: Response) => {

@@ -48,8 +48,8 @@ export const fetchRest = async <Name extends EndpointName>(
 ): Promise<Response> => (await load()).fetchResponse(name, request, options)
 
 /**
- * Prepares a call as the signed-in user whose response's body is not needed. Resolves with a function that sends the call without
- * waiting for anything, so that the browser completes it even if the page closes. The function throws what callRest throws.
+ * Prepares a call as the signed-in user. Resolves with a function that sends the call without waiting for anything, so that the
+ * browser completes it even if the page closes. The function ignores the response's body, and throws what callRest throws.
  */
 export const prepareRest = async <Name extends EndpointName>(
   name: Name,

@@ -26,7 +26,7 @@ const send = (endpoint: Endpoint, request: AnyRequest, headers: Headers, init: R
 
 /** Returns the headers with the ID token and the App Check token. */
 export const userHeaders = async (isRefreshed = false): Promise<Headers> => {
-  // Anonymous calls work without Firebase, so it is loaded only here.
+  // Anonymous calls work without Firebase, so Firebase is loaded only here.
   const [{ getIdToken }, { appCheckToken }] = await Promise.all([
     import('../firebase/id-token.ts'),
     import('../firebase/app.ts'),

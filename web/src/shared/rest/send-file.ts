@@ -36,7 +36,7 @@ export const sendFile = async (
   options: SendOptions,
 ): Promise<unknown> => {
   let response = await send(path, file, await userHeaders(), options)
-  // If the ID token has just expired, it is refreshed once.
+  // If the ID token has just expired, refreshes it and sends the file once more.
   if (response.status === 401) response = await send(path, file, await userHeaders(true), options)
   if (!response.ok) throw await toFailure(response)
   return parseBody(name, response)

@@ -10,7 +10,7 @@ import SportsEsportsIcon from '@mui/icons-material/SportsEsportsRounded'
 import { styled } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
 
-/** The colour (a pair with AA contrast in each theme) and the icon of each category. */
+/** The icon of each category, and its colours in the light and the dark theme. Both colours have AA contrast. */
 const LOOKS = {
   'Drawing & Painting': { light: '#A82461', dark: '#FF9CC6', Icon: PaletteIcon },
   Photography: { light: '#175F9C', dark: '#86C8FF', Icon: PhotoCameraIcon },

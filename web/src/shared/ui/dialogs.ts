@@ -29,7 +29,7 @@ export type DialogState = Open | null
 /** The open dialog, or null. */
 export const openDialog = createAtom<DialogState>(null)
 
-/** Replaces the open dialog, which then counts as declined or closed. */
+/** Replaces the open dialog. If that is a question, it counts as declined; if it is a message, as closed. */
 const replace = (dialog: DialogState): void => {
   const replaced = openDialog.get()
   if (replaced?.kind === 'confirm') replaced.settle(false)
@@ -48,7 +48,7 @@ export const dialogClosed = (): Promise<void> =>
     })
   })
 
-/** Asks a question. Resolves with whether the user agreed. */
+/** Shows a question. Resolves with true if the user confirms, and with false otherwise. */
 export const confirm = (
   content: DialogContent & {
     confirmLabel: string

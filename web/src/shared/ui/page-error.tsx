@@ -35,8 +35,8 @@ export const PageError = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const message = error instanceof Error ? error.message : ''
   const isNotLoaded = message.startsWith(NOT_LOADED)
-  // Reloads only once in a session for each missing chunk. That helps if a newer version of the site has other chunks, but not if
-  // the server lacks the chunk.
+  // Reloads only once in a session for each missing chunk. A reload helps if a newer version of the site has other chunks, but
+  // not if the server lacks the chunk.
   const [isTrying, setTrying] = useState(isNotLoaded && navigator.onLine && readStored('session', message) === null)
   useEffect(() => {
     if (!isTrying) return

@@ -45,7 +45,7 @@ type RowListProps<Row> = {
   loading: string
   failed: string
   empty: string
-  /** The expected number of rows. */
+  /** The expected number of rows, which decides how many skeletons are shown. */
   count?: number
   /** The height of a row in px, if rows have more than an avatar and a line of text. */
   rowHeight?: number | { xs: number; sm: number }

@@ -23,7 +23,7 @@ export const SettingsSection = ({
       borderColor: 'divider',
       borderRadius: 6,
       bgcolor: 'background.paper',
-      // Breaks e-mail addresses, which are long words.
+      // Lets long words such as e-mail addresses break.
       overflowWrap: 'anywhere',
     }}
   >

@@ -42,7 +42,7 @@ const BESIDE_BUTTONS = {
   },
 } as const
 
-/** The last toast without an action. */
+/** The key of the last toast without an action. */
 let lastShown: SnackbarKey | null = null
 
 const closeLast = (): void => {

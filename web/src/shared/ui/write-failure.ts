@@ -25,7 +25,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** If the user is offline, adds that this is the reason. `isDraftKept` adds that what they typed is kept. */
+/** If the user is offline, adds a sentence that says so. With `isDraftKept`, the sentence also says that the input is kept. */
 export const withOfflineHint = (
   { title, text }: WriteFailure,
   { isDraftKept = false }: { isDraftKept?: boolean } = {},
@@ -34,7 +34,7 @@ export const withOfflineHint = (
   return { title, text: text + hint }
 }
 
-/** For a mutation's `meta.failure`: shows the server's reason, or says that something went wrong. */
+/** For a mutation's `meta.failure`: a text with the server's reason or, if there is none, with a general message. */
 export const processFailed = (error: unknown): WriteFailure =>
   withOfflineHint(messages.processFailed(failureMessage(error)))
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { FieldValues, FormState } from 'react-hook-form'
 import { fieldId } from './field-id.ts'
 
-/** Lists the errors after a failed submit, each with a link to its field. Takes the focus. */
+/** The list of errors after a failed submit. Each error links to its field. The list takes the focus. */
 export const ErrorSummary = <Values extends FieldValues>({ formState }: { formState: FormState<Values> }) => {
   const box = useRef<HTMLDivElement>(null)
   const { errors, submitCount, isSubmitSuccessful, defaultValues } = formState

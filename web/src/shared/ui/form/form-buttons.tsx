@@ -8,7 +8,7 @@ type FormButtonsProps<Values extends FieldValues> = {
   onDiscard: () => void
 }
 
-/** The buttons at the end of a form with a draft: submit, and return to the initial values. */
+/** The buttons at the end of a form with a draft: one sends the form, the other restores the initial values. */
 export const FormButtons = <Values extends FieldValues>(props: FormButtonsProps<Values>) => {
   const { submitLabel, formState, onDiscard } = props
   return (

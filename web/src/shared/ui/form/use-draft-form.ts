@@ -4,7 +4,7 @@ import { messages } from '../../messages/messages.ts'
 import { confirm } from '../dialogs.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Asks before the user leaves a form with unsaved changes. `isDirty` is called at that moment. */
+/** Asks for confirmation before the user leaves a form with unsaved changes. `isDirty` is called when the user leaves. */
 const useLeaveGuard = (isDirty: () => boolean): void => {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Area, readStored, removeStored, writeStored } from '../../browser-storage.ts'
 
-/** The stored draft, or null. No schema has checked it. */
+/** Returns the stored draft, or null. The caller has to check its shape. */
 export const readDraft = (key: string, area: Area = 'local'): unknown => {
   try {
     return JSON.parse(readStored(area, key) ?? 'null')
