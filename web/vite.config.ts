@@ -46,28 +46,37 @@ const USERS = [
   /[\\/]src[\\/]features[\\/](invites|meetings|members)[\\/]queries\.ts$/,
   /[\\/]src[\\/]features[\\/](members[\\/]leave-group|meetings[\\/]meeting-times|mail[\\/]confirm-email-line)\.tsx?$/,
 ]
+/** Only modules that the entry imports statically. */
+const INITIAL = ['$initial' as const]
 const anyOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) => test.test(id))
 /**
  * A module goes into the first chunk whose test it matches, together with its imports. The entry is split into chunks, and
  * index.html starts each chunk in a task of its own: in a single task they would block a phone for a third of a second.
  */
 const CHUNKS = [
-  // These two chunks contain only what the entry imports statically. React has a chunk of its own, because the theme needs only
-  // React, and can be created while the much larger ReactDOM is still loading.
-  { name: 'react', test: /[\\/]node_modules[\\/]react[\\/]/, tags: ['$initial' as const] },
-  { name: 'react-dom', test: /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/, tags: ['$initial' as const] },
+  // These chunks contain only what the entry imports statically. React has a chunk of its own, because the theme needs only React,
+  // and can be created while the much larger ReactDOM is still loading.
+  { name: 'react', test: /[\\/]node_modules[\\/]react[\\/]/, tags: INITIAL },
+  { name: 'react-dom', test: /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/, tags: INITIAL },
   { name: 'theme', test: /[\\/]src[\\/]app[\\/]theme\.ts$/ },
   { name: 'early', test: EARLY },
-  { name: 'router', test: /[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/, tags: ['$initial' as const] },
-  { name: 'material', test: /[\\/]@(mui|emotion)[\\/]/, tags: ['$initial' as const] },
+  {
+    name: 'router',
+    test: /[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/,
+    tags: INITIAL,
+  },
+  { name: 'material', test: /[\\/]@(mui|emotion)[\\/]/, tags: INITIAL },
   { name: 'entry', test: /[\\/]src[\\/]main\.tsx$/ },
   { name: 'cards', test: anyOf(CARDS) },
   { name: 'lists', test: anyOf(LISTS) },
   { name: 'users', test: anyOf(USERS) },
+  // Packages and the contract, which would otherwise be up to ten small files each.
+  { name: 'switch', test: /[\\/]material[\\/](FormControlLabel|Switch)[\\/]\1\.m?js$/ },
   { name: 'auth', test: /[\\/]shared[\\/]firebase[\\/]auth\.ts$/ },
   { name: 'menus', test: /[\\/]material[\\/](Menu|MenuItem)[\\/]/ },
   { name: 'text-field', test: /[\\/]material[\\/]TextField[\\/]/ },
-  { name: 'schemas', test: /[\\/]contract[\\/]src[\\/]endpoints\.ts$/ },
+  { name: 'zod', test: /[\\/](zod[\\/]v4[\\/]mini|contract[\\/]src[\\/]shared)[\\/]/ },
+  { name: 'endpoints', test: /[\\/]contract[\\/]src[\\/]endpoints\.ts$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 export default defineConfig(({ mode }) => {

@@ -46,5 +46,5 @@ const start = (): Promise<unknown> | undefined => {
 // Offline, the page shows restored queries instead. A failure is ignored here, because the page itself reports it.
 if (navigator.onLine) start()?.catch(() => undefined)
 
-// In a task of its own, so that a phone handles input before it.
+// A task of its own, because it takes a slow phone 0.1 s.
 setTimeout(dateFormats)

@@ -76,7 +76,7 @@ const page = (
 )
 
 const render = async () => {
-  // A task of its own: evaluating the entry takes a phone long enough, and handles no input meanwhile.
+  // A new task, so that the browser handles input after it has evaluated the entry.
   await new Promise((resolve) => setTimeout(resolve))
   // The splash of index.html stays until the router has loaded the first page.
   await router.load()
