@@ -1,7 +1,7 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import type { SessionUser } from '../../features/account/session/session.ts'
 import { GroupImage } from '../../features/groups/group-image.tsx'
 import { JoinBar } from '../../features/members/join-bar.tsx'
@@ -12,11 +12,8 @@ import { GroupHead } from './group-head.tsx'
 import { pagePart, TWO_COLUMNS } from './page-part.ts'
 import { PrintFooter } from './print-footer.tsx'
 
-const loadSections = () => import('./group-sections.tsx')
-/** In a chunk of its own, for which the first view does not wait: most of the page's code is for content below the fold. */
-const GroupSections = lazy(loadSections)
-// Starts the download when this module loads, not only when React first renders the sections.
-void loadSections().catch(() => undefined)
+/** Loaded and rendered after the first view, because most of the page's code is for content below the fold. */
+const GroupSections = lazy(() => import('./group-sections.tsx'))
 
 /**
  * The picture is square in a wide window. On a phone it is 16:9 and takes at most 40 % of the window's height, so that the join
@@ -69,6 +66,8 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
   const isMember = membership?.status === 'joined' && !join.isPending
   const [joinButton, setJoinButton] = useState<HTMLElement | null>(null)
   const [requestButton, setRequestButton] = useState<HTMLElement | null>(null)
+  const [isFirstShown, setFirstShown] = useState(false)
+  useEffect(() => startTransition(() => setFirstShown(true)), [])
   const of = { ...viewer, group, user, join, isMember }
   const hasNews = canManage || isMember
   const beside = hasNews ? BESIDE : BESIDE_WITHOUT_NEWS
@@ -85,9 +84,7 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
         <Box sx={pagePart('about')}>
           <GroupAbout {...of} buttonRef={setRequestButton} />
         </Box>
-        <Suspense fallback={null}>
-          <GroupSections {...of} />
-        </Suspense>
+        <Suspense fallback={null}>{isFirstShown && <GroupSections {...of} />}</Suspense>
       </Box>
       <PrintFooter id={group.id} />
       <Box sx={{ height: { xs: 24, md: 56 } }} />
