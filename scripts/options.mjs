@@ -68,7 +68,7 @@ const PORTS = ['port-hosting', 'port-functions', 'port-firestore', 'port-auth']
 const SUITE = [...PORTS, 'firestore', 'empty', 'data']
 
 /**
- * The options of each command. Other commands pass their arguments to a runner, and choose free ports by themselves.
+ * The options of the commands that parse options here. All other commands, such as `test`, pass their arguments to a runner.
  * @type {Record<string, string[]>}
  */
 const NAMES = {

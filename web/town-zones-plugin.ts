@@ -1,6 +1,6 @@
 import { cityMapping } from 'city-timezones'
 import type { Plugin } from 'vite'
-import type { TownZones } from './src/features/meetings/form/zone-places.ts'
+import type { TownsByZone } from './src/features/meetings/form/zone-places.ts'
 
 const NAME = 'virtual:town-zones'
 const RESOLVED = `\0${NAME}`
@@ -26,7 +26,7 @@ const toLines = (towns: readonly { city: string; pop: number }[]): string[] => {
  * The towns by time zone and country. Of the package's 1.9 MB, only the names and sizes are used, which take 40 kB with gzip. Ten
  * towns are left out, because their ISO country code is empty or -99, and Intl refuses such codes.
  */
-export const townZones = (): TownZones => {
+export const townZones = (): TownsByZone => {
   const towns = cityMapping
     .filter(({ timezone, iso2 }) => timezone && /^[A-Z]{2}$/.test(iso2))
     .toSorted((a, b) => b.pop - a.pop)

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { program, step } from '../bootstrap/processes.mjs'
 
-export type Answer<T> = { readonly ok: true; readonly result: T } | { readonly ok: false; readonly error: string }
+export type CommandResult<T> =
+  | { readonly ok: true; readonly result: T }
+  | { readonly ok: false; readonly error: string }
 
 /** The output of firebase-tools with --json. */
 const answerSchema = z.union([
@@ -9,7 +11,7 @@ const answerSchema = z.union([
   z.object({ status: z.literal('error'), error: z.string() }),
 ])
 
-const readAnswer = <T>(schema: z.ZodMiniType<T>, text: string): Answer<T> => {
+const readAnswer = <T>(schema: z.ZodMiniType<T>, text: string): CommandResult<T> => {
   try {
     const answer = answerSchema.parse(JSON.parse(text.slice(text.indexOf('{'))))
     return answer.status === 'error'
@@ -38,7 +40,7 @@ export const firebaseToolsFor = (project: string, run = start) => {
     /** Runs a command, and returns its output. */
     look: (...args: string[]) => run(whole(args), false),
     /** Runs a command, and parses its answer. */
-    ask: async <T>(schema: z.ZodMiniType<T>, ...args: string[]): Promise<Answer<T>> =>
+    ask: async <T>(schema: z.ZodMiniType<T>, ...args: string[]): Promise<CommandResult<T>> =>
       readAnswer(schema, (await run([...whole(args), '--json'], false)).stdout),
   }
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { ROOT } from '../bootstrap/processes.mjs'
 import { type Check, missing, needsConfirmation, ok } from './check.ts'
-import type { Answer, Firebase } from './firebase.ts'
+import type { CommandResult, Firebase } from './firebase.ts'
 
 /** The mark (codebase) that firebase.json gives to our functions. Functions without it are not ours. */
 export const CODEBASE = 'hobbyhub'
@@ -27,7 +27,7 @@ export const builtFunctions = async (): Promise<readonly string[]> => {
 const NO_FUNCTIONS_YET = /Cloud Functions API has not been used|Cloud Functions API.* is disabled/i
 
 /** Lists the functions. firebase-tools says only with --debug why a list fails. */
-const listFunctions = async (firebase: Firebase): Promise<Answer<readonly Deployed[]>> => {
+const listFunctions = async (firebase: Firebase): Promise<CommandResult<readonly Deployed[]>> => {
   const answer = await firebase.ask(functionsSchema, 'functions:list')
   if (answer.ok) return answer
   const { output } = await firebase.look('functions:list', '--debug')

@@ -1,5 +1,5 @@
 import type { Category } from '../../contract/src/groups/categories.ts'
-import type { Place } from '../../contract/src/groups/place.ts'
+import type { Town } from '../../contract/src/groups/town.ts'
 import type { AccountKey } from './accounts.ts'
 
 /** A demo group. All its days are relative to the day on which the demo data is written. */
@@ -8,7 +8,7 @@ export type DemoGroup = {
   readonly category: Category
   readonly location: string
   /** Left out for groups that meet online. */
-  readonly place?: Place
+  readonly place?: Town
   readonly maxMembers: number
   /** Days from now: negative is past, 0 is today. */
   readonly startsIn: number

@@ -1,4 +1,4 @@
-import type { Place } from '../../contract/src/groups/place.ts'
+import type { Town } from '../../contract/src/groups/town.ts'
 
 /** The towns of the demo groups, as the gazetteer has them (web/read-towns.ts). */
 export const DEMO_TOWNS = {
@@ -31,4 +31,4 @@ export const DEMO_TOWNS = {
   tromso: { id: 3133895, name: 'Tromsø', country: 'NO', latitude: 69.65, longitude: 18.96 },
   wroclaw: { id: 3081368, name: 'Wrocław', country: 'PL', latitude: 51.1, longitude: 17.03 },
   york: { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 },
-} as const satisfies Readonly<Record<string, Place>>
+} as const satisfies Readonly<Record<string, Town>>

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { HOST } from '../bootstrap/ports.mjs'
 import { CliError, ROOT } from '../bootstrap/processes.mjs'
 import type { parseOptions } from '../options.mjs'
-import { startClock } from './clock.ts'
 import { type Suite, startEmulators } from './emulators.ts'
+import { reloadRulesOnChange } from './load-rules.ts'
 import { PROJECT_ID } from './project.ts'
-import { reloadRulesOnChange } from './rules.ts'
+import { startScheduler } from './scheduler.ts'
 
 type Options = ReturnType<typeof parseOptions>
 
@@ -48,7 +48,7 @@ export const startSite = async (
     console.log,
   )
   Object.assign(process.env, suite.env)
-  startClock()
+  startScheduler()
   if (empty || saved.importFrom) return suite
   const { seed } = await import('../seed/seed.ts')
   await seed(origin, new Date())

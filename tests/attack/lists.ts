@@ -15,7 +15,7 @@ export type Lists = {
   readonly asked: Readonly<Record<string, readonly Asked[]>>
 }
 
-/** Writes two documents of each kind that appears in a user's lists but is not created by that user. */
+/** Writes a notification and a declined request of the user for each group: what others' actions add to a user's lists. */
 const seedOwn = async ({ uid }: Account, ids: readonly string[]): Promise<void> => {
   const batch = database().batch()
   for (const [at, groupId] of ids.entries()) {

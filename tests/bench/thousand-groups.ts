@@ -1,6 +1,6 @@
 import { database } from '../support/database.ts'
 
-export const GROUPS = 1000
+export const GROUP_COUNT = 1000
 /** The category of the copies. A list of this category has few other groups. */
 export const COPIES_CATEGORY = 'Writing'
 
@@ -11,7 +11,7 @@ export const withThousandGroups = async <T>(work: () => Promise<T>): Promise<T> 
   const groups = database().collection('groups')
   const [original] = (await groups.where('category', '==', COPIES_CATEGORY).limit(1).get()).docs
   if (!original) throw new Error(`There is no group of ${COPIES_CATEGORY} to be copied`)
-  const copies = Array.from({ length: GROUPS }, (_, at) => groups.doc(`bench-${String(at).padStart(4, '0')}`))
+  const copies = Array.from({ length: GROUP_COUNT }, (_, at) => groups.doc(`bench-${String(at).padStart(4, '0')}`))
   const inBatches = async (write: (batch: FirebaseFirestore.WriteBatch, copy: (typeof copies)[number]) => void) => {
     for (let from = 0; from < copies.length; from += PER_BATCH) {
       const batch = database().batch()

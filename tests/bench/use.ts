@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { interactions } from './interactions.ts'
 import { type Measurement, median } from './measurement.ts'
 import { benchSite, withBrowser } from './site.ts'
-import { COPIES_CATEGORY, GROUPS, withThousandGroups } from './thousand-groups.ts'
+import { COPIES_CATEGORY, GROUP_COUNT, withThousandGroups } from './thousand-groups.ts'
 
 export const name = 'use'
 
@@ -78,7 +78,7 @@ const scrolling = (page: Page, origin: string): Promise<Measurement[]> =>
     const cards = page.getByRole('article')
     await cards.first().waitFor()
     const deadline = Date.now() + LOADING_MS
-    for (let count = 0; count < GROUPS; count = await cards.count()) {
+    for (let count = 0; count < GROUP_COUNT; count = await cards.count()) {
       if (Date.now() > deadline) throw new Error(`Only ${count} groups have been loaded`)
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
       await page.waitForTimeout(100)

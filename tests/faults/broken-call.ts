@@ -12,7 +12,7 @@ const timed = async (call: () => Promise<{ readonly status: number }>): Promise<
   return { status, ms: performance.now() - start }
 }
 
-export const joinCall = (id: string, as: Account) =>
+export const joinArguments = (id: string, as: Account) =>
   [endpoints.joinGroup, { params: { id }, body: { userEmail: as.email }, as }] as const
 
 /** Makes a call, checks its response as usual, and measures its time. */

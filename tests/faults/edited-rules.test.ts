@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { reloadRulesOnChange } from '../../scripts/suite/rules.ts'
+import { reloadRulesOnChange } from '../../scripts/suite/load-rules.ts'
 
 const projectId = 'demo-hobbyhub-follow'
 const host = () => process.env.FIRESTORE_EMULATOR_HOST ?? ''

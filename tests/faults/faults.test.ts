@@ -13,7 +13,7 @@ import { join, joinWaitingList, makeGroup, storedCounts } from '../support/group
 import { ask, request } from '../support/rest.ts'
 import { userPayloadOf } from '../support/traces.ts'
 import { warmUp } from '../support/warm-up.ts'
-import { type CallOutcome, joinCall, timeBrokenCall, timeCall } from './broken-call.ts'
+import { type CallOutcome, joinArguments, timeBrokenCall, timeCall } from './broken-call.ts'
 import { changeRequests } from './change-requests.ts'
 import { deliverDeletionEvent, saveData } from './emulator-calls.ts'
 import { canBreak, freezeFirestore, killFirestore, killWorkers } from './emulator-faults.ts'
@@ -89,7 +89,7 @@ describe.skipIf(!canBreak)('faults', () => {
       const creator = await signUp()
       for (let endings: readonly CallOutcome[] = []; !endings.some(({ status }) => status === 503); ) {
         const id = await makeGroup(creator, { maxMembers: USERS })
-        const joins = users.map((as) => timeCall(...joinCall(id, as)))
+        const joins = users.map((as) => timeCall(...joinArguments(id, as)))
         const record = timeCall(endpoints.saveUser, { as: creator, body: userPayloadOf(creator) })
         await moment(joins)
         const thaw = freezeFirestore()
@@ -132,7 +132,7 @@ describe.skipIf(!canBreak)('faults', () => {
         await Promise.all([1, 2, 3].map(() => makeGroup(user)))
         for (const id of joined) await join(id, user)
       }
-      // The fault comes 120 ms after the first deletion begins, and 20 ms after the second.
+      // Firestore freezes 120 ms after the first deletion begins, and 20 ms after the second. 'death' follows 300 ms later.
       const endings: Promise<CallOutcome>[] = []
       for (const [at, user] of leaving.entries()) {
         endings.push(timeBrokenCall(endpoints.deleteUser, '/users', user))
@@ -282,7 +282,7 @@ describe.skipIf(!canBreak)('faults', () => {
     const id = await makeGroup(creator, { maxMembers: USERS })
     const saved = mkdtempSync(joinPath(tmpdir(), 'hh-saved-'))
     const metadata = await saveData(saved)
-    const joins = users.map((as) => timeCall(...joinCall(id, as)))
+    const joins = users.map((as) => timeCall(...joinArguments(id, as)))
     await sleep(5)
     const restart = killFirestore()
     const changes = changeRequests(id, creator)

@@ -15,7 +15,10 @@ export const saveRecord = (as: Account) => ask(endpoints.saveUser, 201, { as, bo
 /** Stores the user record once more, as the site does when the account has changed. */
 export const saveRecordAgain = (as: Account) => ask(endpoints.saveUser, 200, { as, body: userPayloadOf(as) })
 
-/** The paths of all documents that name the user by uid or e-mail, except the tombstone. */
+/**
+ * The paths of a user's groups, memberships, declined requests, replies, announcements, mails and pictures, and of everything below
+ * their user document. Invitations, reports, blocked users and others' notifications are not searched.
+ */
 export const tracesOf = async ({ uid, email }: Pick<Account, 'uid' | 'email'>): Promise<string[]> => {
   const db = database()
   const found = await Promise.all([
@@ -35,7 +38,7 @@ export const tracesOf = async ({ uid, email }: Pick<Account, 'uid' | 'email'>): 
 }
 
 /**
- * Waits until no document names the user. That may take more than 10 s, because the trigger for a deleted account first waits for
+ * Waits until `tracesOf` finds nothing. That may take more than 10 s, because the trigger for a deleted account first waits for
  * calls in progress. A test that runs concurrently passes its own `expect`.
  */
 export const expectNoTraces = (user: Pick<Account, 'uid' | 'email'>, expect: ExpectStatic = globalExpect) =>

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
-import { loadRules } from '../../scripts/suite/rules.ts'
+import { loadRules } from '../../scripts/suite/load-rules.ts'
 import { afterFiles, beforeFile, collectInto, type TestCase, testCases } from './fake-vitest.ts'
 
 // A worker thread. For each rules text that it gets, it responds with the name of the first test of tests/rules that fails with

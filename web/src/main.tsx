@@ -76,7 +76,7 @@ const page = (
 )
 
 const render = async () => {
-  // A new task, so that the browser handles input after it has evaluated the entry.
+  // Continues in a new task, so that the browser can handle input between evaluating the entry chunk and rendering.
   await new Promise((resolve) => setTimeout(resolve))
   // The splash of index.html stays until the router has loaded the first page.
   await router.load()

@@ -21,7 +21,7 @@ interface ImportMeta {
 
 /** Made by web/town-zones-plugin.ts. */
 declare module 'virtual:town-zones' {
-  const zones: import('./features/meetings/form/zone-places.ts').TownZones
+  const zones: import('./features/meetings/form/zone-places.ts').TownsByZone
   export default zones
 }
 

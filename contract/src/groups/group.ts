@@ -13,7 +13,7 @@ import {
 import { timestampSchema } from '../shared/timestamp.ts'
 import { categorySchema } from './category-schema.ts'
 import { MAX_QUESTIONS } from './max-questions.ts'
-import { placeSchema, storedPlaceSchema } from './place.ts'
+import { storedTownSchema, townSchema } from './town.ts'
 
 /** -0 becomes 0, because Firestore stores -0 as a double, and firestore.rules require an integer. */
 const maxMembersSchema = z.int({ error: 'Enter a whole number of members.' }).check(z.overwrite((value) => value + 0))
@@ -58,7 +58,7 @@ const storedFields = {
   /** Questions to users who ask to join a group that approves its members. Missing in older groups. */
   joinQuestions: z._default(joinQuestionsSchema, []),
   /** null for groups without a town. */
-  place: z._default(storedPlaceSchema, null),
+  place: z._default(storedTownSchema, null),
 }
 
 /**
@@ -114,7 +114,7 @@ const payloadFields = {
   membersVisible: z.optional(z.boolean()),
   repeats: z.optional(z.boolean()),
   joinQuestions: z.optional(joinQuestionsSchema),
-  place: z.optional(placeSchema),
+  place: z.optional(townSchema),
 }
 
 /** POST /groupInformation. Clients that follow the specification send `createdAt`, but the server's own time is stored. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { Position } from '../shared/distance.ts'
 import { SEARCH_RADII_KM, type SearchRadiusKm } from './near-cells.ts'
-import { placeFields } from './place.ts'
+import { townFields } from './town.ts'
 
 /** The radius (km) of a search with a position but without a radius. */
 const DEFAULT_KM: SearchRadiusKm = 25
 
 const error = 'Enter latitude and longitude in degrees, such as 53.96,-1.08.'
 
-const positionSchema = z.object({ latitude: placeFields.latitude, longitude: placeFields.longitude })
+const positionSchema = z.object({ latitude: townFields.latitude, longitude: townFields.longitude })
 
 /** Parses a position such as "53.96,-1.08", and rounds it to 0.01°. */
 const parsePosition = (text: string) => {

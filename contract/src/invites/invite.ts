@@ -24,7 +24,7 @@ const whole = (what: string, { min, max }: { readonly min: number; readonly max:
 export const invitePayloadSchema = z.strictObject({
   days: whole('days', INVITE_DAYS),
   uses: whole('people', INVITE_USES),
-  /** Whether users of the invitation become members at once, even if the group approves its members. */
+  /** Whether somebody with the invitation needs no approval. In a full group they still only make a request. */
   skipsApproval: z.boolean(),
   /** Whom the invitation is for: a note that only the creator and organizers read. */
   label: optionalSingleLineTextSchema('For whom', MAX_CHARS.inviteLabel),

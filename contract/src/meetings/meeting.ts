@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { shownName } from '../account/shown-name.ts'
-import { storedPlaceSchema } from '../groups/place.ts'
+import { storedTownSchema } from '../groups/town.ts'
 import { MAX_CHARS } from '../shared/characters.ts'
 import { PRODUCT_NAME } from '../shared/constants.ts'
 import { dateSchema, instantSchema } from '../shared/dates.ts'
@@ -201,7 +201,7 @@ export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   /** The group's location: included because the meeting's place may not name a town. */
   groupLocation: z.optional(z.string()),
   /** The town that the group's creator chose. */
-  groupPlace: z.optional(storedPlaceSchema),
+  groupPlace: z.optional(storedTownSchema),
   reply: replyStatusSchema,
   position: positionSchema,
   guests: storedGuestsSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { decisionReasonSchema } from '../members/member.ts'
 import { defineEndpoint, deletedOneSchema, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
-import { restBlockedSchema } from './blocked.ts'
+import { restBlockedSchema } from './blocked-user.ts'
 import { MAX_REPORTS_A_DAY, reportPayloadSchema, reportStatusSchema, restReportSchema } from './report.ts'
 
 const blockedParams = z.strictObject({ id: idSchema, uid: idSchema })

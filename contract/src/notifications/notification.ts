@@ -43,15 +43,15 @@ const notificationFields = {
   groupId: z.string(),
   /** The group's name at the time of the event. */
   groupName: z.string(),
-  /** With `role`: the user's new role. */
+  /** If the kind is 'role': the user's new role. */
   role: z.optional(memberRoleSchema),
-  /** With `reply-changed`: the user's reply to the meeting after an organizer changed it. */
+  /** If the kind is 'reply-changed': the user's reply to the meeting after an organizer changed it. */
   reply: z.optional(replyStatusSchema),
-  /** With `request`: how many requests the notification is about. */
+  /** If the kind is 'request': how many requests the notification is about. */
   requests: z.optional(z.int().check(z.gte(1))),
-  /** With `joined-by-invitation`: how many users the notification is about. */
+  /** If the kind is 'joined-by-invitation': how many users the notification is about. */
   joins: z.optional(z.int().check(z.gte(1))),
-  /** With `declined`, `removed` and `hidden`: the reason that the organizer or the moderator gave. */
+  /** If the kind is 'declined', 'removed' or 'hidden': the reason that the organizer or the moderator gave. */
   reason: z.optional(z.string()),
 }
 
@@ -59,9 +59,9 @@ const notificationFields = {
 export const notificationDocumentSchema = z.object({
   ...notificationFields,
   meeting: z.optional(z.object({ ...meetingFields, startsAt: timestampSchema })),
-  /** With `request` and `joined-by-invitation`: the first of the users. Their current name is read for each response. */
+  /** If the kind is 'request' or 'joined-by-invitation': the first of the users. Their current name is read for each response. */
   memberUid: z.optional(z.string()),
-  /** With `announcement`: the newest announcement. */
+  /** If the kind is 'announcement': the newest announcement. */
   announcementId: z.optional(z.string()),
   createdAt: timestampSchema,
   /** null until the user has read it. */

@@ -84,7 +84,7 @@ export const readMailSettings = async ({ caller, deadline }: Context): Promise<U
   return stored.exists ? parseMailSettings(stored) : null
 }
 
-export const readCalendar = async ({ caller, deadline }: Context): Promise<UserExport['calendar']> => {
+export const readCalendarSubscription = async ({ caller, deadline }: Context): Promise<UserExport['calendar']> => {
   const stored = await deadline.run(() => calendarRef(caller.uid).get())
   return stored.exists ? { createdAt: timestampSchema.parse(stored.get('createdAt')) } : null
 }

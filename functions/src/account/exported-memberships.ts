@@ -1,6 +1,6 @@
 import type { UserExport } from '@hobbyhub/contract/account/user-export'
 import { declinedDocumentSchema, memberDocumentSchema } from '@hobbyhub/contract/members/member'
-import { blockedDocumentSchema } from '@hobbyhub/contract/moderation/blocked'
+import { blockedDocumentSchema } from '@hobbyhub/contract/moderation/blocked-user'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { handoverOfferPages, handoverOfferSchema } from '../members/handover-offers.ts'
 import { toOwnMember } from '../members/membership.ts'

@@ -5,7 +5,7 @@ import {
   nextMeetingIndex,
   searchTokenIndex,
 } from '../groups/queries.ts'
-import { mailTurnsIndex } from '../mail/queries.ts'
+import { unfinishedMailsIndex } from '../mail/queries.ts'
 import {
   calendarSecretIndex,
   meetingsIndex,
@@ -93,7 +93,7 @@ export const everyIndex: readonly QueryIndex[] = [
   authoredAnnouncementsIndex,
   deliveriesIndex,
   ...(['dueAt', 'createdAt'] as const).map(mailsIndex),
-  mailTurnsIndex,
+  unfinishedMailsIndex,
   ...(['uid', 'groupId'] as const).map(mailsOfIndex),
   repliesToRemindIndex,
   ownPicturesIndex,

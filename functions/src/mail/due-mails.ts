@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { mailsIndex } from '../notifications/queries.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
-import { mailTurnsQuery } from './queries.ts'
+import { dueMailsQuery } from './queries.ts'
 import type { Clock } from './send-mail.ts'
 
 /** How many mails are read at a time: few, so that an urgent mail that is written meanwhile waits only for seconds. */
@@ -17,7 +17,7 @@ export const isAnyMailDue = async (now: Date): Promise<boolean> => !(await dueQu
 
 /** The next mails, in the order of their turns. Mails of earlier versions have no turn, so they come last. */
 const readPage = async (now: Date): Promise<readonly QueryDocumentSnapshot[]> => {
-  const { docs } = await mailTurnsQuery(outbox, now).limit(PAGE_SIZE).get()
+  const { docs } = await dueMailsQuery(outbox, now).limit(PAGE_SIZE).get()
   if (docs.length > 0) return docs
   const due = await dueQuery(now).limit(PAGE_SIZE).get()
   return due.docs.filter((doc) => doc.get('turnAt') === undefined)

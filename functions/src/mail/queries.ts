@@ -2,7 +2,7 @@ import type { CollectionReference, Query } from 'firebase-admin/firestore'
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
 /** All mails that are not finished, in the order of their turns. */
-export const mailTurnsIndex: QueryIndex = {
+export const unfinishedMailsIndex: QueryIndex = {
   collection: 'outbox',
   scope: 'COLLECTION',
   equal: [],
@@ -11,5 +11,5 @@ export const mailTurnsIndex: QueryIndex = {
 }
 
 /** The mails that are due, in the order of their turns. */
-export const mailTurnsQuery = (source: CollectionReference, now: Date): Query =>
+export const dueMailsQuery = (source: CollectionReference, now: Date): Query =>
   source.where('turnAt', '>', new Date(0)).where('dueAt', '<=', now).orderBy('turnAt').orderBy('dueAt')

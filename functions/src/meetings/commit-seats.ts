@@ -25,8 +25,8 @@ import {
 } from './write-replies.ts'
 
 // Replies and their meeting's counts change in one batch, which fails if any of them has changed since it was read. The same
-// batch gives free seats to users who wait, so that seats are never free while somebody waits. If the batch cannot hold all of
-// these users, it also marks the meeting, and applyPendingUpdates gives seats to the rest.
+// batch gives free seats to users who wait, in their order, so that seats stay free only if they are too few for the next user. If
+// the batch cannot hold all users who get seats, it also marks the meeting, and applyPendingUpdates gives seats to the rest.
 
 const MAX_WRITES = 500
 /** One write for the meeting's counts, and the extra writes for a reply by an organizer. A batch has at most one such reply. */

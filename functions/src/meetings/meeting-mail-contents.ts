@@ -83,7 +83,11 @@ const aboutCancellations = (meetings: readonly [Meeting, ...Meeting[]], isMuted:
     heading: isOne ? `${meeting.title} is cancelled` : `${meetings.length} meetings are cancelled`,
     sentences: [
       ...(isOne ? [`It was planned for ${whenOf(meeting)}, ${meeting.place}.`] : listOf(meetings)),
-      ...(isMuted ? ["You've muted e-mails from this group. You're getting this one because you were going or waiting for a place."] : []),
+      ...(isMuted
+        ? [
+            "You've muted e-mails from this group. You're getting this one because you were going or waiting for a place.",
+          ]
+        : []),
       ...(reasons === '' ? [] : ["The organizer's reason:"]),
     ],
     ...(reasons === '' ? {} : { quote: reasons }),

@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import { addNotification, today, WRITES_PER_NOTIFICATION } from '../notifications/add-notification.ts'
+import { addNotification, utcDate, WRITES_PER_NOTIFICATION } from '../notifications/add-notification.ts'
 import type { HeldSeats, RequestedReply } from './decide-seats.ts'
 import { parseReply } from './meetings.ts'
 import type { StoredMeeting, StoredReply } from './replies.ts'
@@ -50,7 +50,7 @@ export const writeReply = (batch: WriteBatch, change: ReplyChange, held: HeldSea
   change.failIfChanged?.(batch)
   if (change.isByOrganizer) {
     const notification = { kind: 'reply-changed', ...aboutMeeting(context), reply: held.status } as const
-    addNotification(batch, notification, { to: [ref.id], event: `${stored.meeting.id} ${today()}` })
+    addNotification(batch, notification, { to: [ref.id], event: `${stored.meeting.id} ${utcDate()}` })
   }
 }
 

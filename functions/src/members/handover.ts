@@ -6,7 +6,7 @@ import { photoForOthers, shareableProfile } from '../account/shareable-profile.t
 import { parseGroup } from '../groups/groups.ts'
 import { nextRevision } from '../groups/next-revision.ts'
 import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
-import { addNotification, notificationMailRef, today } from '../notifications/add-notification.ts'
+import { addNotification, notificationMailRef, utcDate } from '../notifications/add-notification.ts'
 import { ApiError, memberNotFound } from '../platform/api-error.ts'
 import { callAuth } from '../platform/call-auth.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -36,7 +36,7 @@ export const offerGroup = async (
   { caller, deadline }: Context,
 ): Promise<void> => {
   const isConfirmed = await hasConfirmedEmail(of.uid, null, deadline)
-  const event = today()
+  const event = utcDate()
   const mailRef = notificationMailRef({ kind: 'handover-offered', groupId: of.id }, { uid: of.uid, event })
   const asked = { id: of.id, right: 'creator', also: [memberRef(of.id, of.uid), mailRef] } as const
   await changeWithAccess(asked, { caller, deadline }, async (transaction, { group, others }) => {

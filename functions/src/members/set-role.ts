@@ -1,7 +1,7 @@
 import { MAX_ORGANIZERS, type MemberRole, type RestMember } from '@hobbyhub/contract/members/member'
 import type { Transaction } from 'firebase-admin/firestore'
 import { invitesMadeBy, openInvitesOfGroup } from '../invites/invites.ts'
-import { addNotification, notificationMailRef, today } from '../notifications/add-notification.ts'
+import { addNotification, notificationMailRef, utcDate } from '../notifications/add-notification.ts'
 import { ApiError, memberNotFound } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -24,7 +24,7 @@ export const setRole = (
   { id, uid, role }: Asked,
   { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
 ): Promise<RestMember> => {
-  const event = `${role} ${today()}`
+  const event = `${role} ${utcDate()}`
   const mailRef = notificationMailRef({ kind: 'role', groupId: id }, { uid, event })
   const asked = { id, right: 'creator', also: [memberRef(id, uid), handoverRef(id), mailRef] } as const
   return changeWithAccess(asked, { caller, deadline }, async (transaction, { group, others }) => {

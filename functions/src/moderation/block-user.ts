@@ -1,5 +1,5 @@
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
-import { blockedDocumentSchema, type RestBlocked } from '@hobbyhub/contract/moderation/blocked'
+import { blockedDocumentSchema, type RestBlocked } from '@hobbyhub/contract/moderation/blocked-user'
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import { nextRevision } from '../groups/next-revision.ts'
 import { withdrawRepliesInGroup } from '../meetings/withdraw-replies.ts'

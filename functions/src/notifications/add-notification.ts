@@ -32,7 +32,7 @@ export const notificationMailRef = (about: About, recipient: Recipient): Documen
   outboxRef(idOf(about, recipient))
 
 /** The `event` of an action that can be undone and repeated: today's date, so that at most one e-mail a day is sent. */
-export const today = (now = new Date()): string => now.toISOString().slice(0, 10)
+export const utcDate = (now = new Date()): string => now.toISOString().slice(0, 10)
 
 /** A notification's document. Its id is derived from the event and the recipient, so writing it again overwrites it. */
 export const notificationDocument = (

@@ -11,7 +11,7 @@ import { ask, refuse, request } from '../../support/rest.ts'
 const limitOf = ({ uid }: Account) => database().doc(`users/${uid}/limits/groups`)
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000)
 
-/** Slots that were all used this many minutes ago. */
+/** `count` slots of the limit (one for each created group), each used `minutes` minutes ago. */
 const slots = (count: number, minutes: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [String(at), minutesAgo(minutes)]))
 const seed = (account: Account, limit: object) => limitOf(account).set({ groupId: 'before', ...limit })

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { BLOCKED_MESSAGE } from '@hobbyhub/contract/moderation/blocked'
+import { BLOCKED_MESSAGE } from '@hobbyhub/contract/moderation/blocked-user'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'

@@ -13,7 +13,7 @@ import {
   mails,
   notices,
   pictures,
-  readCalendar,
+  readCalendarSubscription,
   readMailSettings,
   readReportTimes,
   replies,
@@ -46,7 +46,7 @@ export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller,
       reportTimes: await readReportTimes(context),
       pictures: pictures(context),
       offers: offers(context),
-      calendar: await readCalendar(context),
+      calendar: await readCalendarSubscription(context),
     },
   }
 }

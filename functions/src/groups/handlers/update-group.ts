@@ -1,7 +1,7 @@
 import { showableName, shownName } from '@hobbyhub/contract/account/shown-name'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
-import { parseStoredPlace } from '@hobbyhub/contract/groups/place'
+import { parseStoredTown } from '@hobbyhub/contract/groups/town'
 import { fillPlaces } from '../../members/fill-places.ts'
 import { requireOwnEmail } from '../../platform/caller.ts'
 import { db } from '../../platform/firestore/refs.ts'
@@ -24,7 +24,7 @@ export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ param
       memberCount: Number(group.get('memberCount')),
       waitingCount: Number(group.get('waitingCount') ?? 0),
     }
-    const place = fields.place === undefined ? parseStoredPlace(group.get('place')) : fields.place
+    const place = fields.place === undefined ? parseStoredTown(group.get('place')) : fields.place
     const after = {
       ...fields,
       ...counts,

@@ -15,8 +15,8 @@ const readOnlineUrl = async ({ params, deadline }: MeetingInput): Promise<string
 }
 
 /**
- * Members also get their own reply and, while they wait, their position on the waiting list. Members who go, the creator and
- * organizers also get the URL of an online meeting.
+ * Everybody gets the meeting. Members and the creator also get their own reply and, while they wait, their position on the waiting
+ * list. Members who go, the creator and organizers also get the URL of an online meeting.
  */
 const readForCaller = async (
   input: MeetingInput,

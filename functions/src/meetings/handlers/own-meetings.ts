@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { parseStoredPlace } from '@hobbyhub/contract/groups/place'
+import { parseStoredTown } from '@hobbyhub/contract/groups/town'
 import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
 import { nextPageLink } from '../../platform/firestore/cursor.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
@@ -39,7 +39,7 @@ export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query
     const ofGroup = {
       groupName: String(group.get('groupName')),
       groupLocation: String(group.get('location')),
-      groupPlace: parseStoredPlace(group.get('place')),
+      groupPlace: parseStoredTown(group.get('place')),
     }
     const { groupId, status, guests } = replyDocumentSchema.parse(doc.data())
     const parsed = parseMeeting(meeting)

@@ -2,7 +2,7 @@ import { noDeadline } from '../../platform/deadline.ts'
 import { allPages } from '../../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { deliveriesRef } from '../../platform/firestore/refs.ts'
-import { deliverOrPostpone } from '../deliver-page.ts'
+import { deliverOrPostpone } from '../deliver-or-postpone.ts'
 import { deliveriesIndex } from '../queries.ts'
 
 /** Shorter than the function's timeout, so that a run ends by itself. */

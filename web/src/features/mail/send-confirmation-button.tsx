@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { providerMessage } from '../../shared/messages/provider-message.ts'
+import { authErrorMessage } from '../../shared/messages/auth-error-message.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { accountMessages } from '../account/messages.ts'
 import type { SessionUser } from '../account/session/session.ts'
@@ -12,7 +12,7 @@ export const SendConfirmationButton = ({ user, label, variant = 'text' }: SendCo
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await import('../account/sign-in/confirm-email.ts')).sendConfirmation(),
     onSuccess: () => showToast({ variant: 'success', message: accountMessages.confirmationSent(user.email) }),
-    onError: (error) => showToast({ variant: 'error', message: providerMessage(error) }),
+    onError: (error) => showToast({ variant: 'error', message: authErrorMessage(error) }),
   })
   return (
     <Button

@@ -1,4 +1,4 @@
-import type { Place } from '@hobbyhub/contract/groups/place'
+import type { Town } from '@hobbyhub/contract/groups/town'
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { readPage } from '../../shared/rest/call-rest.ts'
 import type { Page } from '../../shared/rest/pages.ts'
@@ -25,7 +25,7 @@ export type OwnMeeting = Meeting & {
   readonly groupId: string
   readonly groupName: string
   readonly groupLocation?: string | undefined
-  readonly groupPlace?: Place | null | undefined
+  readonly groupPlace?: Town | null | undefined
   readonly reply: ReplyStatus
   readonly guests: number
   readonly position?: number | undefined

@@ -1,4 +1,4 @@
-import type { Place } from '@hobbyhub/contract/groups/place'
+import type { Town } from '@hobbyhub/contract/groups/town'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { lazy, Suspense, useState } from 'react'
 import type { SessionUser } from '../account/session/session.ts'
@@ -15,7 +15,7 @@ export type MeetingsOf = {
     readonly id: string
     readonly groupName: string
     readonly location: string
-    readonly place: Place | null
+    readonly place: Town | null
     readonly memberCount: number
   }
   readonly user: SessionUser

@@ -27,7 +27,7 @@ const WORDS = {
   waiting: { state: "You're on the waiting list of this group.", leave: 'Stop Waiting' },
 } as const
 
-/** Shown while the user's request or place on the waiting list is pending. It has a button to withdraw. */
+/** Shown while the user's request is undecided, or the user is on the waiting list. It has a button to withdraw. */
 const WaitingPanel = ({ group, user, status }: WaitingPanelProps) => {
   const leave = useLeaveGroup(group, user)
   const { state, leave: leaveLabel } = WORDS[status]

@@ -17,7 +17,7 @@ import { nextMeetingOf } from '../meetings/next-meeting-of.ts'
 
 const saveDate = async (group: Group): Promise<void> => {
   try {
-    ;(await import('../groups/save-calendar-date.ts')).saveCalendarDate(group)
+    ;(await import('../groups/save-start-date-file.ts')).saveStartDateFile(group)
   } catch (error) {
     console.error('The date could not be saved', error)
     await notifyFailure(messages.processFailed(null))

@@ -1,4 +1,4 @@
-import type { RestBlocked } from '@hobbyhub/contract/moderation/blocked'
+import type { RestBlocked } from '@hobbyhub/contract/moderation/blocked-user'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { withoutRows } from '../../shared/rest/pages.ts'

@@ -17,7 +17,7 @@ type PictureUploadProps = {
    * or the user stopped it.
    */
   onUpload: (uploaded: Promise<boolean>) => void
-  /** The fields beside the button. A picture that is dropped on this area or pasted into it is uploaded too. */
+  /** The fields below the button. A picture that is dropped on the component, or pasted into it, is uploaded too. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import type { Place } from '@hobbyhub/contract/groups/place'
+import type { Town } from '@hobbyhub/contract/groups/town'
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 
@@ -6,5 +6,5 @@ const names = new Intl.DisplayNames(['en'], { type: 'region' })
 export const countryName = (country: string): string => names.of(country) ?? country
 
 /** A town with its country: "York, United Kingdom". */
-export const townLabel = ({ name, country }: Pick<Place, 'name' | 'country'>): string =>
+export const townLabel = ({ name, country }: Pick<Town, 'name' | 'country'>): string =>
   `${name}, ${countryName(country)}`

@@ -1,10 +1,10 @@
-import type { Place } from '@hobbyhub/contract/groups/place'
+import type { Town } from '@hobbyhub/contract/groups/town'
 import { countryName } from './country-name.ts'
 import { LARGEST_MARK, type TownFile, type TownIndex, type TownRow, townKey } from './town.ts'
 
 const MAX_FOUND = 30
 
-export type FoundTown = Place & {
+export type FoundTown = Town & {
   readonly population: number
   readonly detail: string
   /** 0: a name equals the typed text. 1: the town's own name starts with it. 2: another of its names starts with it. */

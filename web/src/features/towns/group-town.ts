@@ -1,4 +1,4 @@
-import type { Place } from '@hobbyhub/contract/groups/place'
+import type { Town } from '@hobbyhub/contract/groups/town'
 import { townLabel } from './country-name.ts'
 import { guessTown } from './guess-town.ts'
 import { mentionsTown } from './mentions-town.ts'
@@ -8,7 +8,7 @@ type Whereabouts = {
   /** The location as the creator wrote it. */
   readonly location?: string | undefined
   /** The town that the creator chose, if any. */
-  readonly place?: Place | null | undefined
+  readonly place?: Town | null | undefined
 }
 
 /** The town that a group's creator chose ("Leeds, United Kingdom"). Null if there is none or the location names it already. */

@@ -1,4 +1,4 @@
-import type { Place } from '@hobbyhub/contract/groups/place'
+import type { Town } from '@hobbyhub/contract/groups/town'
 import { isUnspaced, wordsOf } from '@hobbyhub/contract/groups/words'
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
 import { queryOptions } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ const best = async (names: readonly string[], parts: readonly string[], find: Fi
 }
 
 /** Finds the town that a location names, such as "The Reliance, 76 North Street, Leeds". Null if it names none. */
-const findInLocation = async (location: string, find: Find): Promise<Place | null> => {
+const findInLocation = async (location: string, find: Find): Promise<Town | null> => {
   if (isOnlinePlace(location)) return null
   const parts = partsOf(location).slice(-MAX_PARTS)
   const words = parts.flatMap((part) => [...beginningsOf(part), ...namesIn(part)])

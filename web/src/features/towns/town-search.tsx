@@ -1,4 +1,4 @@
-import type { Place } from '@hobbyhub/contract/groups/place'
+import type { Town } from '@hobbyhub/contract/groups/town'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
@@ -9,7 +9,7 @@ import { findTowns } from './find-towns.ts'
 import type { TownFieldProps } from './town-field-props.ts'
 import { townFileQuery } from './town-queries.ts'
 
-type Option = Place & { readonly detail?: string }
+type Option = Town & { readonly detail?: string }
 
 const emptyText = (typed: string, isFailed: boolean): string => {
   if (typed.trim() === '') return 'Type the name of a town.'

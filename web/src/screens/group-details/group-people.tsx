@@ -5,7 +5,7 @@ import { Invites } from '../../features/invites/invites.tsx'
 import { LeaveButton } from '../../features/members/leave-button.tsx'
 import { Members, WaitingList } from '../../features/members/member-list.tsx'
 import type { ViewedGroup } from '../../features/members/viewed-group.ts'
-import { Blocked } from '../../features/moderation/blocked.tsx'
+import { BlockedUsers } from '../../features/moderation/blocked-users.tsx'
 import { ReportGroupButton } from '../../features/moderation/report-group-button.tsx'
 import { TWO_COLUMNS } from './page-part.ts'
 
@@ -43,7 +43,7 @@ export const GroupPeople = (of: ViewedGroup) => {
       {canManage && (
         <Box className="screen-only" sx={{ ...WHOLE, display: 'grid', gap: 3, columnGap: 7, [TWO_COLUMNS]: HALVES }}>
           <Invites group={group} />
-          <Blocked groupId={group.id} />
+          <BlockedUsers groupId={group.id} />
         </Box>
       )}
       <Box className="screen-only" sx={END}>

@@ -18,8 +18,8 @@ import { SignInGroupCard } from '../../features/groups/sign-in-group-card.tsx'
 import { useRedirectGroup } from '../../features/groups/use-redirect-group.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { markStale } from '../../shared/mark-stale.ts'
+import { authErrorMessage } from '../../shared/messages/auth-error-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { providerMessage } from '../../shared/messages/provider-message.ts'
 import { AuthPage } from '../../shared/ui/auth-page.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
@@ -40,7 +40,7 @@ export const Login = () => {
     shouldFocusError: false,
   })
   const email = useWatch({ control: form.control, name: 'email' })
-  const fail = (error: unknown) => form.setError('root', { message: providerMessage(error) })
+  const fail = (error: unknown) => form.setError('root', { message: authErrorMessage(error) })
   /** Refetches groups if the user record was repaired, because the server then also changes the copies of it in the groups. */
   const refreshOnceRepaired = async (repaired: Promise<boolean>) => {
     if (await repaired) await markStale(queryClient, [memberQueries.all(), groupQueries.all()])

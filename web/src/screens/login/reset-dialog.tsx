@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { loginFormSchema } from '../../features/account/sign-in/account-forms.ts'
 import { sendResetMail } from '../../features/account/sign-in/send-reset-mail.ts'
+import { authErrorMessage } from '../../shared/messages/auth-error-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { providerMessage } from '../../shared/messages/provider-message.ts'
 import { showMessage } from '../../shared/ui/dialogs.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormDialog } from '../../shared/ui/form/form-dialog.tsx'
@@ -23,7 +23,7 @@ const ResetDialog = ({ email, onClose }: { email: string; onClose: () => void })
     try {
       await mutateAsync(values.email)
     } catch (error) {
-      form.setError('root', { message: providerMessage(error) })
+      form.setError('root', { message: authErrorMessage(error) })
       return
     }
     onClose()

@@ -16,8 +16,8 @@ import { SignInReason } from '../../features/account/sign-in/sign-in-reason.tsx'
 import { REGISTER_DRAFT, useSignIn } from '../../features/account/sign-in/use-sign-in.ts'
 import { SignInGroupCard } from '../../features/groups/sign-in-group-card.tsx'
 import { useRedirectGroup } from '../../features/groups/use-redirect-group.ts'
+import { authErrorMessage, providerCode } from '../../shared/messages/auth-error-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { providerCode, providerMessage } from '../../shared/messages/provider-message.ts'
 import { AuthPage } from '../../shared/ui/auth-page.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
@@ -51,7 +51,8 @@ export const Register = () => {
     kept: draftSchema,
   })
   const [photoURL, email, password] = useWatch({ control: form.control, name: ['photoURL', 'email', 'password'] })
-  const fail = (error: unknown) => form.setError('root', { type: providerCode(error), message: providerMessage(error) })
+  const fail = (error: unknown) =>
+    form.setError('root', { type: providerCode(error), message: authErrorMessage(error) })
   const submit = form.handleSubmit(async (values) => {
     const error = await signIn(values)
     if (error !== null) fail(error)

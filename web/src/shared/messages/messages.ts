@@ -1,19 +1,19 @@
 import { countText } from '../ui/count-text.ts'
-import { providerMessage } from './provider-message.ts'
+import { authErrorMessage } from './auth-error-message.ts'
 
 /** Every message of the specification's section 8, in its wording where it has one, and messages of further features. */
 export const messages = {
-  loginFailed: (error: unknown) => `Login failed: ${providerMessage(error)}`,
-  registrationFailed: (error: unknown) => `Registration failed: ${providerMessage(error)}`,
-  googleFailed: (error: unknown) => `Google Sign-In failed: ${providerMessage(error)}`,
-  logoutFailed: (error: unknown) => `Logout failed: ${providerMessage(error)}`,
+  loginFailed: (error: unknown) => `Login failed: ${authErrorMessage(error)}`,
+  registrationFailed: (error: unknown) => `Registration failed: ${authErrorMessage(error)}`,
+  googleFailed: (error: unknown) => `Google Sign-In failed: ${authErrorMessage(error)}`,
+  logoutFailed: (error: unknown) => `Logout failed: ${authErrorMessage(error)}`,
   loggedOut: { title: 'Logged Out!', text: 'You have been successfully logged out.' },
   loggedIn: (who: string) => ({ title: 'Login Successful!', text: `Welcome back, ${who}!` }),
   registered: (name: string) => ({ title: 'Welcome aboard!', text: `Account created for ${name}.` }),
   /** Shown after the provider has ended the session. `error` is the reason, if it is known. */
   sessionEnded: (error: unknown) => ({
     title: 'You have been signed out',
-    text: providerMessage(error ?? { code: 'auth/user-token-expired' }),
+    text: authErrorMessage(error ?? { code: 'auth/user-token-expired' }),
   }),
 
   passwordRules: 'Password must contain 1 uppercase, 1 lowercase, and be 6+ characters long.',

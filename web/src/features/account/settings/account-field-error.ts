@@ -1,5 +1,5 @@
+import { authErrorMessage, providerCode } from '../../../shared/messages/auth-error-message.ts'
 import { failureMessage } from '../../../shared/messages/failure-message.ts'
-import { providerCode, providerMessage } from '../../../shared/messages/provider-message.ts'
 import { accountMessages } from '../messages.ts'
 
 const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential']
@@ -13,5 +13,5 @@ export const accountFieldError = <Field extends string>(
   if (WRONG_PASSWORD.includes(code)) return [fields.password, { message: accountMessages.wrongPassword }]
   if (code === 'auth/email-already-in-use' && fields.email)
     return [fields.email, { message: accountMessages.emailInUse }]
-  return ['root', { message: failureMessage(error) ?? providerMessage(error) }]
+  return ['root', { message: failureMessage(error) ?? authErrorMessage(error) }]
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { providerMessage } from '../../../shared/messages/provider-message.ts'
+import { authErrorMessage } from '../../../shared/messages/auth-error-message.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Form } from '../../../shared/ui/form/form-frame.tsx'
 import { FormFailure, FormSuccess } from '../../../shared/ui/form/form-outcome.tsx'
@@ -40,7 +40,7 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
         setSuccess(accountMessages.profileSaved)
       } else form.setError('root', { message: accountMessages.profileCopiesFailed })
     } catch (error) {
-      form.setError('root', { message: providerMessage(error) })
+      form.setError('root', { message: authErrorMessage(error) })
     }
   })
   return (

@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { placeSchema } from '@hobbyhub/contract/groups/place'
+import { townSchema } from '@hobbyhub/contract/groups/town'
 import * as z from 'zod/mini'
 import { readDraft } from '../../../shared/ui/form/use-draft.ts'
 import type { NewGroupSearch } from '../new-group-search.ts'
@@ -21,7 +21,7 @@ const draftSchema = z.object({
   question1: z._default(z.string(), ''),
   question2: z._default(z.string(), ''),
   question3: z._default(z.string(), ''),
-  place: z.optional(placeSchema),
+  place: z.optional(townSchema),
 })
 
 export const emptyGroup: GroupFormInput = {

@@ -1,7 +1,7 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { CATEGORY_MESSAGE } from '@hobbyhub/contract/groups/category-schema'
 import { editableFields } from '@hobbyhub/contract/groups/group'
-import { placeSchema } from '@hobbyhub/contract/groups/place'
+import { townSchema } from '@hobbyhub/contract/groups/town'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import { optionalSingleLineTextSchema } from '@hobbyhub/contract/shared/text'
 import * as z from 'zod/mini'
@@ -36,7 +36,7 @@ const fields = z.object({
       editableFields.maxMembers,
     ),
   ),
-  place: placeSchema,
+  place: townSchema,
   question1: questionSchema,
   question2: questionSchema,
   question3: questionSchema,

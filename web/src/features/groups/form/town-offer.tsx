@@ -1,4 +1,4 @@
-import type { Place } from '@hobbyhub/contract/groups/place'
+import type { Town } from '@hobbyhub/contract/groups/town'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 400
 
 type TownOfferProps = {
   location: string
-  onUse: (town: Place) => void
+  onUse: (town: Town) => void
 }
 
 /** Offers to use the town that the group's location names. */

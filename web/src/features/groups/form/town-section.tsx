@@ -1,4 +1,4 @@
-import type { Place } from '@hobbyhub/contract/groups/place'
+import type { Town } from '@hobbyhub/contract/groups/town'
 import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
@@ -19,7 +19,7 @@ type TownSectionProps = {
 export const TownSection = ({ form, hintKey }: TownSectionProps) => {
   const { field } = useController({ control: form.control, name: 'place' })
   const location = useWatch({ control: form.control, name: 'location' })
-  const use = (town: Place) => {
+  const use = (town: Town) => {
     field.onChange(town)
     document.getElementById(fieldId('place'))?.focus()
   }

@@ -12,7 +12,7 @@ import { ScopeField } from './scope-field.tsx'
 
 const schema = z.object({ reason: cancelReasonSchema, scope: z.enum(['one', 'following']) })
 
-/** Says how many people are going to the meetings that would be cancelled. */
+/** Says how many people are going (for several meetings: how many places are taken), and promises to notify them. */
 const promised = (meetings: readonly RestMeeting[]): string => {
   const count = meetings.reduce((sum, { goingCount }) => sum + goingCount, 0)
   if (count === 0) return 'Nobody is going yet.'

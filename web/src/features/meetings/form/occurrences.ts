@@ -40,7 +40,7 @@ const noonOffset = (date: string, timeZone: string): number => {
   return asUtc(noon) - instantOf(noon, timeZone).instant.getTime()
 }
 
-/** The dates of clock changes between two consecutive meetings. */
+/** For each two consecutive meetings with different offsets from UTC: the date of the clock change between them. */
 export const clockChanges = (occurrences: readonly Occurrence[], timeZone: string): string[] =>
   occurrences.flatMap((next, at) => {
     const before = occurrences[at - 1]

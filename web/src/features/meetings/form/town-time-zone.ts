@@ -1,6 +1,6 @@
-import type { Place } from '@hobbyhub/contract/groups/place'
+import type { Town } from '@hobbyhub/contract/groups/town'
 import { OTHER_NAMES } from './other-town-names.ts'
-import { BELOW_A_MILLION, fold, type TownZones, townsOf } from './zone-places.ts'
+import { BELOW_A_MILLION, fold, type TownsByZone, townsOf } from './zone-places.ts'
 
 /** `toId` returns the browser's name for a time zone; `own` is the visitor's zone. */
 type Browser = { readonly toId: (timeZone: string) => string; readonly own: string }
@@ -11,8 +11,8 @@ type Browser = { readonly toId: (timeZone: string) => string; readonly own: stri
  * it is the zone of the largest town of that name, or else the country's only zone, or else null.
  */
 export const townTimeZone = (
-  zones: TownZones,
-  { name, country }: Pick<Place, 'name' | 'country'>,
+  zones: TownsByZone,
+  { name, country }: Pick<Town, 'name' | 'country'>,
   { toId, own }: Browser,
 ): string | null => {
   const folded = fold(name)

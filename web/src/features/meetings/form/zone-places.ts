@@ -5,7 +5,7 @@ import { US_STATES } from './us-states.ts'
  * The towns of each time zone, by country code. Each string contains towns of about the same size, separated by |. Towns in the
  * next string are half as large. The zone with the largest town comes first.
  */
-export type TownZones = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+export type TownsByZone = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 /** `size` is the index of the town's string: 0 is the largest. A country has the size of its largest town in the zone. */
 export type PlaceName = { readonly folded: string; readonly shown: string; readonly size: number }
@@ -57,7 +57,7 @@ const placesIn = (timeZone: string, code: string, lines: readonly string[]): Pla
 }
 
 /** @param toId returns the browser's name for a time zone, which several zones can share */
-export const toZonePlaces = (zones: TownZones, toId: (timeZone: string) => string): ZonePlaces => {
+export const toZonePlaces = (zones: TownsByZone, toId: (timeZone: string) => string): ZonePlaces => {
   const entries = Object.entries(zones).map(([timeZone, byCountry]) => ({
     id: toId(timeZone),
     places: Object.entries(byCountry).map(([code, lines]) => placesIn(timeZone, code, lines)),

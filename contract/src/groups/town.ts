@@ -10,7 +10,7 @@ const degrees = (label: string, max: number) => {
   return z.number({ error }).check(z.gte(-max, { error }), z.lte(max, { error }), z.overwrite(rounded))
 }
 
-export const placeFields = {
+export const townFields = {
   /** The town's number in GeoNames. */
   id: z.int({ error: 'The id of a town is a whole number.' }).check(z.gte(1)),
   name: singleLineTextSchema('Town', MAX_CHARS.place),
@@ -20,10 +20,10 @@ export const placeFields = {
 }
 
 /** A group's town, by which people nearby find the group, as clients send it. */
-export const placeSchema = z.nullable(z.strictObject(placeFields))
+export const townSchema = z.nullable(z.strictObject(townFields))
 /** A town as it is stored and returned. */
-export const storedPlaceSchema = z.nullable(z.object(placeFields))
-export type Place = NonNullable<z.infer<typeof placeSchema>>
+export const storedTownSchema = z.nullable(z.object(townFields))
+export type Town = NonNullable<z.infer<typeof townSchema>>
 
 /** The town of a stored group; null if it is missing or invalid. */
-export const parseStoredPlace = (value: unknown): Place | null => storedPlaceSchema.safeParse(value).data ?? null
+export const parseStoredTown = (value: unknown): Town | null => storedTownSchema.safeParse(value).data ?? null

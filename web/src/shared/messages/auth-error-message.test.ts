@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { providerMessage } from './provider-message.ts'
+import { authErrorMessage } from './auth-error-message.ts'
 
 /** The codes of the specification's section 8, in its order. Where it only describes an error, this is the provider's code. */
 const CODES = [
@@ -28,7 +28,7 @@ const CODES = [
 const ALIKE = ['wrong-password', 'user-not-found', 'invalid-credential']
 
 const GENERIC = 'Something unexpected happened. Please try again.'
-const textOf = (code: string) => providerMessage(Object.assign(new Error('Firebase: hush'), { code: `auth/${code}` }))
+const textOf = (code: string) => authErrorMessage(Object.assign(new Error('Firebase: hush'), { code: `auth/${code}` }))
 
 describe('the message for an identity provider’s error', () => {
   test.each(CODES)('%s has a text of its own', (code) => {
@@ -52,6 +52,6 @@ describe('the message for an identity provider’s error', () => {
     ['nothing', null],
     ['a text', 'auth/user-disabled'],
   ])('%s gets the generic text', (_, error) => {
-    expect(providerMessage(error)).toBe(GENERIC)
+    expect(authErrorMessage(error)).toBe(GENERIC)
   })
 })

@@ -28,5 +28,5 @@ const calendarFile = ({ id, groupName, startDate, location, description }: Dated
 }
 
 /** Saves a group's start date as a file that calendars can open. */
-export const saveCalendarDate = (group: Dated): void =>
+export const saveStartDateFile = (group: Dated): void =>
   saveFile(`${group.startDate} ${PRODUCT_NAME}.ics`, new Blob([calendarFile(group)], { type: 'text/calendar' }))

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { parseStoredPlace, placeSchema } from '../../src/groups/place.ts'
+import { parseStoredTown, townSchema } from '../../src/groups/town.ts'
 
 const york = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
 
 test('coordinates are rounded to 0.01°, and never -0', () => {
   const sent = { ...york, latitude: 53.957_63, longitude: -1.082_71 }
-  expect(placeSchema.parse(sent)).toEqual(york)
-  expect(placeSchema.parse({ ...york, longitude: -0.004 })?.longitude).toBe(0)
-  expect(placeSchema.parse(null)).toBe(null)
+  expect(townSchema.parse(sent)).toEqual(york)
+  expect(townSchema.parse({ ...york, longitude: -0.004 })?.longitude).toBe(0)
+  expect(townSchema.parse(null)).toBe(null)
 })
 
 describe('a place is refused', () => {
@@ -19,10 +19,10 @@ describe('a place is refused', () => {
     ...[90.01, -90.01, '5', Number.NaN, null].map((latitude) => ({ latitude })),
     ...[180.01, -180.01, '5', Number.POSITIVE_INFINITY, null].map((longitude) => ({ longitude })),
     { more: 1 },
-  ])('with %j', (change) => expect(placeSchema.safeParse({ ...york, ...change }).success).toBe(false))
+  ])('with %j', (change) => expect(townSchema.safeParse({ ...york, ...change }).success).toBe(false))
 })
 
 test('what is stored and no place counts as none', () => {
-  expect(parseStoredPlace(york)).toEqual(york)
-  for (const value of [undefined, null, 'York', { ...york, latitude: 91 }]) expect(parseStoredPlace(value)).toBe(null)
+  expect(parseStoredTown(york)).toEqual(york)
+  for (const value of [undefined, null, 'York', { ...york, latitude: 91 }]) expect(parseStoredTown(value)).toBe(null)
 })

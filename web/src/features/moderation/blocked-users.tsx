@@ -1,4 +1,4 @@
-import type { RestBlocked } from '@hobbyhub/contract/moderation/blocked'
+import type { RestBlocked } from '@hobbyhub/contract/moderation/blocked-user'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -51,12 +51,12 @@ const BlockedList = ({ groupId }: { groupId: string }) => {
 }
 
 /** The section of blocked users, for the creator and organizers. The list is read when it is opened. */
-export const Blocked = ({ groupId }: { groupId: string }) => {
+export const BlockedUsers = ({ groupId }: { groupId: string }) => {
   const [isListed, setListed] = useState(false)
   return (
     <Box component="section" aria-labelledby="blocked" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Typography variant="h2" id="blocked" tabIndex={-1} sx={{ fontSize: '1.375rem' }}>
-        Blocked people
+        BlockedUsers people
       </Typography>
       <Typography color="textSecondary">
         They can't join, ask to join or wait. You can block somebody from the menu beside their name.

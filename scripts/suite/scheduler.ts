@@ -16,7 +16,7 @@ const deliver = () => run(async () => (await import('../../functions/src/notific
 const sendMails = () => run(async () => (await import('../../functions/src/mail/jobs/send-mails.ts')).sendMails())
 
 /** Runs the scheduled jobs on the emulators that the environment names, because emulators do not run schedules. */
-export const startClock = (): void => {
+export const startScheduler = (): void => {
   setInterval(runJobs, MINUTE_MS).unref()
   setInterval(deliver, MESSAGES_MS).unref()
   setInterval(sendMails, MESSAGES_MS).unref()

@@ -38,7 +38,7 @@ export const providerCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** Returns the message for an error of Firebase Authentication, or a generic one for an unknown code. */
-export const providerMessage = (error: unknown): string => {
+export const authErrorMessage = (error: unknown): string => {
   const code = providerCode(error)
   return (Object.hasOwn(TEXTS, code) && TEXTS[code]) || GENERIC
 }
