@@ -49,7 +49,7 @@ export const writeConfig = ({ ports, inner, hasUi, publicFolder, beside }: Confi
   }))
   const hosting = { ...served, rewrites: [...rewrites, ...served.rewrites] }
   const functions = [...config.functions, ...more]
-  // firebase-tools gets a copy, so that it does not notice edits of the rules: rules.ts watches the original.
+  // firebase-tools gets a copy, so that it does not notice edits of the rules: load-rules.ts watches the original.
   const rules = `.cache/emulators-${ports.hosting}.rules`
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   copyFileSync(join(ROOT, config.firestore.rules), join(ROOT, rules))

@@ -128,6 +128,20 @@ test.describe('what a page shows first is asked for while React is on its way', 
   })
 })
 
+test('a group’s page asks for its lower sections once its first view is shown', async ({ page }) => {
+  const id = await makeGroup(page, await signUp({ verified: true }), { groupName: 'Early Birds' })
+  await arriveSignedIn(page, await signUp({ verified: true }))
+  const heading = page.getByRole('heading', { name: 'Early Birds' })
+  let isShown: boolean | undefined
+  await page.route(/\/group-sections-[^/]*\.js$/, async (route) => {
+    isShown ??= await heading.isVisible()
+    await route.continue()
+  })
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByRole('heading', { name: 'Meetings' })).toBeVisible()
+  expect(isShown).toBe(true)
+})
+
 /**
  * Attributes that should not be there: on HTML elements, those without a property of the same name; on other elements, such as
  * SVG, those that only MUI knows.

@@ -56,7 +56,7 @@ export const BlockedUsers = ({ groupId }: { groupId: string }) => {
   return (
     <Box component="section" aria-labelledby="blocked" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Typography variant="h2" id="blocked" tabIndex={-1} sx={{ fontSize: '1.375rem' }}>
-        BlockedUsers people
+        Blocked people
       </Typography>
       <Typography color="textSecondary">
         They can't join, ask to join or wait. You can block somebody from the menu beside their name.
