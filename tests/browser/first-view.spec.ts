@@ -138,7 +138,7 @@ test('a group’s page asks for its lower sections once its first view is shown'
     await route.continue()
   })
   await page.goto(`/groups/${id}`)
-  await expect(page.getByRole('heading', { name: 'Meetings' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Report this group' })).toBeVisible()
   expect(isShown).toBe(true)
 })
 

@@ -3,6 +3,7 @@ import { addMembers, numberedUsers } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
 import { planMeetings } from '../../support/meetings.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
+import { holdRequests } from '../home-page.ts'
 
 // The parts of a group's page that only its organizers see.
 
@@ -32,6 +33,21 @@ test('links lead organizers to each section, and what cannot be undone is at the
   await page.goto(`/groups/${visited}`)
   await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
   await expect(links).toHaveCount(0)
+})
+
+test('a link to a section that has not loaded yet leads there once it has', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
+  const sections = await holdRequests(page, /\/group-sections-[^/]*\.js$/)
+  await page.goto(`/groups/${id}`)
+  await page
+    .getByRole('navigation', { name: 'Sections of this page' })
+    .getByRole('link', { name: 'Members' })
+    .press('Enter')
+  await expect(page).toHaveURL(`/groups/${id}#members`)
+  sections.release()
+  const heading = page.getByRole('heading', { level: 2, name: /^Members/ })
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
 })
 
 test('organizers stand first among the members, of whom more than 20 can be searched by name', async ({

@@ -15,8 +15,10 @@ const findHeading = (): HTMLElement | null => {
 export const useFocusOnNavigation = (): void => {
   const router = useRouter()
   useEffect(() => {
+    let pressedLink: Element | null = null
     const headings = new MutationObserver(() => {
-      const isUnmoved = document.activeElement === document.body
+      const focused = document.activeElement
+      const isUnmoved = focused === document.body || focused === pressedLink
       if (!isUnmoved && location.hash === '') return headings.disconnect()
       const heading = findHeading()
       if (!heading) return
@@ -24,12 +26,15 @@ export const useFocusOnNavigation = (): void => {
       if (location.hash !== '') heading.scrollIntoView()
       if (isUnmoved) heading.focus({ preventScroll: true })
     })
-    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged, hashChanged }) => {
+      const heading = findHeading()
+      const isLaterSection = hashChanged && location.hash !== '' && !heading
       // On the first page, the focus stays where the browser put it, unless the URL's hash names a section.
-      const isMoved = fromLocation ? pathChanged : location.hash !== ''
+      const isMoved = fromLocation ? pathChanged || isLaterSection : location.hash !== ''
       if (!isMoved) return
       headings.disconnect()
-      const heading = findHeading()
+      // Within a page, the focus stays on the link to the section until the section appears.
+      pressedLink = isLaterSection && !pathChanged ? document.activeElement : null
       if (heading) heading.focus({ preventScroll: true })
       else headings.observe(document.body, { childList: true, subtree: true })
     })
