@@ -73,6 +73,9 @@ const aboutChanges = (meetings: readonly [Meeting, ...Meeting[]]): MailText => {
 const reasonsOf = (meetings: readonly Meeting[]): string =>
   [...new Set(meetings.slice(0, MAX_LISTED).flatMap(({ cancelReason }) => cancelReason ?? []))].join('\n')
 
+const SENT_THOUGH_MUTED =
+  "You've muted e-mails from this group. You're getting this one because you were going or waiting for a place."
+
 /** A user who has muted the group is told which meetings are cancelled, but not the organizers' reasons. */
 const aboutCancellations = (meetings: readonly [Meeting, ...Meeting[]], isMuted: boolean): MailText => {
   const [meeting] = meetings
@@ -83,11 +86,7 @@ const aboutCancellations = (meetings: readonly [Meeting, ...Meeting[]], isMuted:
     heading: isOne ? `${meeting.title} is cancelled` : `${meetings.length} meetings are cancelled`,
     sentences: [
       ...(isOne ? [`It was planned for ${whenOf(meeting)}, ${meeting.place}.`] : listOf(meetings)),
-      ...(isMuted
-        ? [
-            "You've muted e-mails from this group. You're getting this one because you were going or waiting for a place.",
-          ]
-        : []),
+      ...(isMuted ? [SENT_THOUGH_MUTED] : []),
       ...(reasons === '' ? [] : ["The organizer's reason:"]),
     ],
     ...(reasons === '' ? {} : { quote: reasons }),

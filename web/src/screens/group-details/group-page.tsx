@@ -1,7 +1,7 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import type { SessionUser } from '../../features/account/session/session.ts'
 import { GroupImage } from '../../features/groups/group-image.tsx'
 import { JoinBar } from '../../features/members/join-bar.tsx'
@@ -66,8 +66,7 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
   const isMember = membership?.status === 'joined' && !join.isPending
   const [joinButton, setJoinButton] = useState<HTMLElement | null>(null)
   const [requestButton, setRequestButton] = useState<HTMLElement | null>(null)
-  const [isFirstShown, setFirstShown] = useState(false)
-  useEffect(() => startTransition(() => setFirstShown(true)), [])
+  const isFirstShown = useDeferredValue(true, false)
   const of = { ...viewer, group, user, join, isMember }
   const hasNews = canManage || isMember
   const beside = hasNews ? BESIDE : BESIDE_WITHOUT_NEWS
