@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS } from './scripts/suite/chromium-args.ts'
-import { WORKERS } from './scripts/test/workers.ts'
+import { WORKER_COUNT } from './scripts/test/workers.ts'
 
 const isCi = process.env.CI === 'true'
 
@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   forbidOnly: isCi,
-  workers: WORKERS,
+  workers: WORKER_COUNT,
   fullyParallel: true,
   // The summary of `npm test` lists the tests that passed only when they were retried.
   retries: 1,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { WORKERS } from './scripts/test/workers.ts'
+import { WORKER_COUNT } from './scripts/test/workers.ts'
 
 /** Sorts files by name instead of duration, because each file of the fault tests gets the data that earlier files leave. */
 class ByName extends BaseSequencer {
@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          maxWorkers: WORKERS,
+          maxWorkers: WORKER_COUNT,
           testTimeout: UNHURRIED_MS,
           include: [
             '{contract,functions}/test/**/*.test.ts',
@@ -33,7 +33,12 @@ export default defineConfig({
       },
       // These files may run in parallel, because each worker has a project of its own in the emulator.
       {
-        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], maxWorkers: WORKERS, testTimeout: UNHURRIED_MS },
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          maxWorkers: WORKER_COUNT,
+          testTimeout: UNHURRIED_MS,
+        },
       },
       ...['rest', 'attack', 'faults'].map((name) => ({
         test: {

@@ -7,7 +7,7 @@ import { startProcess } from './suite/processes.ts'
 import { originOf, webEnv } from './suite/project.ts'
 import { waitUntilReady } from './suite/ready.ts'
 import { runCli } from './suite/run-cli.ts'
-import { dataFolder, startSite, untilEnded } from './suite/site.ts'
+import { dataFolder, printAddressesAndWait, startSite } from './suite/site.ts'
 
 const options = parseOptions('dev', process.argv.slice(2))
 const { ports, web, data } = options
@@ -36,7 +36,7 @@ const main = async () => {
   })
   await Promise.race([waitUntilReady('The site', `${origin}/`), functions, vite])
   const pages = { Site: `${origin} (hot reload)`, REST: originOf(ports.hosting) }
-  return untilEnded(options, suite, pages, [functions, vite])
+  return printAddressesAndWait(options, suite, pages, [functions, vite])
 }
 
 await runCli(main, undefined, 0)

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE_MAJOR } from './bootstrap/node.mjs'
-import { CliError, ROOT, step, tail } from './bootstrap/processes.mjs'
+import { CliError, ROOT, runCommand, tail } from './bootstrap/processes.mjs'
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -27,7 +27,7 @@ export const lockFunctions = async (folder) => {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
 
   const options = ['--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund']
-  const { ok, output } = await step(
+  const { ok, output } = await runCommand(
     '',
     ['npm', 'install', ...options, '--omit-lockfile-registry-resolved', '--prefix', folder, '--workspaces=false'],
     { cwd: folder },

@@ -3,7 +3,7 @@ import { parseOptions } from './options.mjs'
 import { buildFunctions, buildWeb } from './suite/build.ts'
 import { originOf, webEnv } from './suite/project.ts'
 import { runCli } from './suite/run-cli.ts'
-import { dataFolder, startSite, untilEnded } from './suite/site.ts'
+import { dataFolder, printAddressesAndWait, startSite } from './suite/site.ts'
 
 const options = parseOptions('start', process.argv.slice(2))
 const { ports, data } = options
@@ -14,7 +14,7 @@ const main = async () => {
   dataFolder(data)
   await buildFunctions()
   const suite = await startSite(options, origin, await buildWeb(ports.hosting, webEnv(ports)))
-  return untilEnded(options, suite, { 'Site and REST': origin, API: `${origin}/api-docs` })
+  return printAddressesAndWait(options, suite, { 'Site and REST': origin, API: `${origin}/api-docs` })
 }
 
 const onStop = () => console.log(data === undefined ? '\nEnding …' : `\nSaving the data to ${data}, and ending …`)

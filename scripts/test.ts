@@ -3,9 +3,9 @@
 import { CliError } from './bootstrap/processes.mjs'
 import { runCli } from './suite/run-cli.ts'
 import { dead, lint, size, types } from './test/checks.ts'
-import { type Narrowed, QUICK, whole } from './test/quick.ts'
+import { type NarrowedPart, QUICK, wholePart } from './test/quick.ts'
 import { attack, browser, faults, rest, rules, unit } from './test/suites.ts'
-import { lineOf, type Result, summaryOf } from './test/summary.ts'
+import { formatResult, type Result, summaryOf } from './test/summary.ts'
 import { reseed, startTestEmulators } from './test/test-emulators.ts'
 import { startTestSite } from './test/test-site.ts'
 
@@ -16,10 +16,10 @@ const ALL = [types, lint, dead, size, rules, rest, attack, browser, unit, faults
 const WITH_SITE = [rest, attack, browser]
 const [wanted = 'quick', ...args] = process.argv.slice(2)
 
-const SETS: Readonly<Record<string, readonly Narrowed[]>> = {
+const SETS: Readonly<Record<string, readonly NarrowedPart[]>> = {
   quick: QUICK,
-  all: ALL.map(whole),
-  validate: STATIC.map(whole),
+  all: ALL.map(wholePart),
+  validate: STATIC.map(wholePart),
 }
 const chosen = SETS[wanted] ?? ALL.filter(({ name }) => name === wanted).map((part) => ({ part, args }))
 const isShown = !(wanted in SETS)
@@ -48,7 +48,7 @@ const startSuites = () => {
   return { emulators, site }
 }
 
-const runPart = async ({ part, args }: Narrowed, suites: ReturnType<typeof startSuites>): Promise<Result> => {
+const runPart = async ({ part, args }: NarrowedPart, suites: ReturnType<typeof startSuites>): Promise<Result> => {
   const started = Date.now()
   const run = async () => {
     const suite = part.needsEmulators && (await (WITH_SITE.includes(part) ? suites.site : suites.emulators))
@@ -57,7 +57,7 @@ const runPart = async ({ part, args }: Narrowed, suites: ReturnType<typeof start
   }
   const outcome = await run().catch(reportError)
   const result = { ...outcome, name: part.name, seconds: (Date.now() - started) / 1000 }
-  if (!isShown) console.log(lineOf(result))
+  if (!isShown) console.log(formatResult(result))
   return result
 }
 

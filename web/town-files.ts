@@ -1,5 +1,5 @@
-import { type Town, townDetails, townSearchKeys } from './read-towns.ts'
-import { LARGEST_MARK, type TownFile, type TownRow, townKey } from './src/features/towns/town.ts'
+import { type GeoNamesTown, townDetails, townSearchKeys } from './read-towns.ts'
+import { LARGEST_MARK, type TownFile, type TownRow, townKey } from './src/features/towns/gazetteer-format.ts'
 
 /** The maximum size of a file. */
 export const MAX_BYTES = 40_000
@@ -56,9 +56,9 @@ const named = (kind: string, files: readonly Entry[][]): [string, TownFile][] =>
   files.map((file, at) => [`${kind}-${at}`, Object.fromEntries(file)])
 
 /** The gazetteer's files, and the prefix or key at which each starts. With these, the site finds the file that has a name. */
-export const townFiles = (towns: readonly Town[]) => {
+export const townFiles = (towns: readonly GeoNamesTown[]) => {
   const details = townDetails(towns)
-  const toRow = ({ id, name, country, latitude, longitude, population }: Town): TownRow => {
+  const toRow = ({ id, name, country, latitude, longitude, population }: GeoNamesTown): TownRow => {
     const detail = details.get(id)
     const row = [id, name, country, latitude, longitude, population] as const
     return detail ? [...row, detail] : row

@@ -26,7 +26,7 @@ const toLines = (towns: readonly { city: string; pop: number }[]): string[] => {
  * The towns by time zone and country. Of the package's 1.9 MB, only the names and sizes are used, which take 40 kB with gzip. Ten
  * towns are left out, because their ISO country code is empty or -99, and Intl refuses such codes.
  */
-export const townZones = (): TownsByZone => {
+export const readTownsByZone = (): TownsByZone => {
   const towns = cityMapping
     .filter(({ timezone, iso2 }) => timezone && /^[A-Z]{2}$/.test(iso2))
     .toSorted((a, b) => b.pop - a.pop)
@@ -42,5 +42,5 @@ export const townZonesModule = (): Plugin => ({
   name: 'town-zones',
   resolveId: (id) => (id === NAME ? RESOLVED : undefined),
   load: (id) =>
-    id === RESOLVED ? `export default JSON.parse(${JSON.stringify(JSON.stringify(townZones()))})` : undefined,
+    id === RESOLVED ? `export default JSON.parse(${JSON.stringify(JSON.stringify(readTownsByZone()))})` : undefined,
 })

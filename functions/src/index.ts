@@ -9,11 +9,11 @@ import { runJobs } from './api/run-jobs.ts'
 import { purgeGroup } from './groups/purge-group.ts'
 import { sendMails } from './mail/jobs/send-mails.ts'
 import { hasPlacesToFill, promoteFromWaitingList } from './members/promote-from-waiting-list.ts'
-import { deliverAll } from './notifications/jobs/deliver.ts'
+import { completeDeliveries } from './notifications/jobs/deliver.ts'
+import { isMailOn } from './platform/config.ts'
 import { noDeadline } from './platform/deadline.ts'
 import { FUNCTION_OPTIONS, PICTURE_OPTIONS } from './platform/function-options.ts'
-import { keepBodiesUnparsed } from './platform/http/unparsed-bodies.ts'
-import { isMailOn } from './platform/options.ts'
+import { keepBodiesUnparsed } from './platform/http/keep-bodies-unparsed.ts'
 
 // FUNCTION_TARGET is the name of the function that runs here. It is not set while a deployment lists the functions.
 if (['api', 'pictures'].includes(process.env.FUNCTION_TARGET ?? '')) keepBodiesUnparsed()
@@ -81,7 +81,7 @@ const EACH_MINUTE = {
 
 // Not part of runScheduledMessages, so that a slow or silent mail server delays no notification.
 export const runScheduledDeliveries = onSchedule(EACH_MINUTE, async () => {
-  const delivered = await deliverAll()
+  const delivered = await completeDeliveries()
   if (delivered > 0) logger.info('delivered', { delivered })
 })
 

@@ -10,7 +10,7 @@ import { findHidane, hasCargo, javaProblem, NO_CARGO, NPM_PACKAGE, noEmulator } 
 import { currentNpm, findNode, NODE_MAJOR } from './node.mjs'
 import { packagesAreFresh } from './packages.mjs'
 import { portProblem } from './ports.mjs'
-import { ROOT, step } from './processes.mjs'
+import { ROOT, runCommand } from './processes.mjs'
 
 /** The oldest Node that can run scripts/bootstrap.mjs. */
 const OLDEST_NODE = 20
@@ -26,7 +26,7 @@ const node = () => {
 /** @param {string} name */
 const registryHas = async (name) => {
   const options = ['--fetch-retries=0', '--fetch-timeout=10000']
-  return (await step('', [...currentNpm(), 'view', name, 'version', ...options])).ok
+  return (await runCommand('', [...currentNpm(), 'view', name, 'version', ...options])).ok
 }
 
 const firestore = async () => {
@@ -69,7 +69,7 @@ const chromium = async () => {
 
 /** @param {string} program @param {string} use */
 const command = async (program, use) => {
-  const { ok, output } = await step('', [program, '--version'])
+  const { ok, output } = await runCommand('', [program, '--version'])
   return ok ? `✓ ${output.slice(0, 60).split('\n', 1)}` : `✗ not on the PATH; ${use}`
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CACHE, cachedFolder } from './cache.mjs'
 import { fetchPackages } from './node.mjs'
-import { CliError, step, tail } from './processes.mjs'
+import { CliError, runCommand, tail } from './processes.mjs'
 
 const VERSION = '0.6.0'
 const NAME = `hidane-${VERSION}`
@@ -21,7 +21,7 @@ const npmCommand = (folder) => {
 
 /** The command of hidane, if it is installed: on the PATH (VERSION or newer), or in the cache. */
 export const findHidane = async () => {
-  const { ok, output } = await step('', [`hidane${exe}`, '--version'])
+  const { ok, output } = await runCommand('', [`hidane${exe}`, '--version'])
   const isNew = output.trim().localeCompare(`hidane ${VERSION}`, 'en', { numeric: true }) >= 0
   if (ok && isNew) return [`hidane${exe}`]
   if (existsSync(compiled)) return [compiled]
@@ -32,10 +32,10 @@ export const findHidane = async () => {
 const fetchPrebuilt = async (folder) => {
   const doing = 'Looking for a prebuilt Firestore emulator in the npm registry'
   const { ok, output } = await fetchPackages(doing, folder, NPM_PACKAGE, '--fetch-retries=0')
-  if (!ok || !(await step('', [...npmCommand(folder), '--version'])).ok) throw new Error(output)
+  if (!ok || !(await runCommand('', [...npmCommand(folder), '--version'])).ok) throw new Error(output)
 }
 
-export const hasCargo = async () => (await step('', ['cargo', '--version'])).ok
+export const hasCargo = async () => (await runCommand('', ['cargo', '--version'])).ok
 
 /** How far cargo has come, read from the progress bar that it prints. @param {string} output */
 const cargoProgress = (output) => {
@@ -54,7 +54,7 @@ const CHEAP_PROFILE = {
 const compile = async (folder) => {
   // This folder stays after an interruption, so that the next try continues there.
   const target = join(CACHE, `${NAME}.build`)
-  const { ok, output } = await step(
+  const { ok, output } = await runCommand(
     'Compiling the Firestore emulator, once; this takes a few minutes',
     ['cargo', 'install', 'hidane', '--locked', '--version', VERSION, '--root', folder, '--target-dir', target],
     {
@@ -68,7 +68,7 @@ const compile = async (folder) => {
 
 /** @returns {Promise<string>} why Java cannot run the official emulator, or '' */
 export const javaProblem = async () => {
-  const { ok, output } = await step('', ['java', '-version'])
+  const { ok, output } = await runCommand('', ['java', '-version'])
   if (!ok) return 'Java is not on the PATH'
   const major = Number(/version "(\d+)/.exec(output)?.[1])
   return major >= MIN_JAVA ? '' : `Java ${MIN_JAVA} or newer is needed, and this is Java ${major}`

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CACHE, cachedFolder } from './cache.mjs'
-import { CliError, step, tail } from './processes.mjs'
+import { CliError, runCommand, tail } from './processes.mjs'
 
 /** The packages need this version: under an older Node, npm silently skips optional packages that require a newer one. */
 export const NODE_MAJOR = 24
@@ -53,7 +53,9 @@ const QUIET = ['--no-audit', '--no-fund', '--fetch-retry-mintimeout=1000', '--fe
 
 /** Fetches packages from the npm registry. @param {string} doing @param {string} folder @param {string[]} packages */
 export const fetchPackages = (doing, folder, ...packages) =>
-  step(doing, [...currentNpm(), 'install', '--prefix', folder, ...NPM_OPTIONS, ...QUIET, ...packages], { cwd: folder })
+  runCommand(doing, [...currentNpm(), 'install', '--prefix', folder, ...NPM_OPTIONS, ...QUIET, ...packages], {
+    cwd: folder,
+  })
 
 /** @param {string} folder */
 const install = async (folder) => {
@@ -63,7 +65,7 @@ const install = async (folder) => {
     `${binaryPackage()}@${NODE_MAJOR}`,
     `npm@${NPM_MAJOR}`,
   )
-  if (ok && (await step('', [installedNode(folder).node, '--version'])).ok) return
+  if (ok && (await runCommand('', [installedNode(folder).node, '--version'])).ok) return
   throw new CliError(
     `Node ${NODE_MAJOR} is needed and could not be fetched from the npm registry:\n${tail(output)}\n\n` +
       `Check the network (npm ping), or install Node ${NODE_MAJOR} from https://nodejs.org, and try again.`,

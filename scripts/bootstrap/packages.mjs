@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withLock } from './cache.mjs'
-import { CliError, nodeEnv, ROOT, step, tail } from './processes.mjs'
+import { CliError, nodeEnv, ROOT, runCommand, tail } from './processes.mjs'
 
 const STAMP = join(ROOT, 'node_modules', '.hobbyhub-stamp')
 
@@ -27,7 +27,7 @@ export const ensurePackages = async (node) => {
   await withLock(join(ROOT, '.cache', 'packages.lock'), async () => {
     if (await packagesAreFresh()) return
     const wanted = await wantedFingerprint()
-    const { ok, output } = await step(
+    const { ok, output } = await runCommand(
       'Installing the packages',
       [...node.npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--fetch-retry-mintimeout=1000'],
       { env: nodeEnv(node) },

@@ -28,14 +28,14 @@ const canListen = (port) =>
  * Also tries to connect: macOS lets a process listen on one address although another process listens on all addresses.
  * @param {number} port
  */
-export const isFree = async (port) => (await canListen(port)) && !(await answers(port))
+export const isPortFree = async (port) => (await canListen(port)) && !(await answers(port))
 
 /**
  * A message that names the ports which are taken, and others to try; '' if all are free.
  * @param {Record<string, number>} ports the ports, by emulator
  */
 export const portProblem = async (ports) => {
-  const free = await Promise.all(Object.values(ports).map(isFree))
+  const free = await Promise.all(Object.values(ports).map(isPortFree))
   const taken = Object.entries(ports).filter((_, at) => !free[at])
   if (taken.length === 0) return ''
   return (

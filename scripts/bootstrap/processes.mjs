@@ -82,7 +82,7 @@ export const superviseRun = () => {
 export const nodeEnv = (node) => ({ ...process.env, PATH: [...node.path, process.env.PATH].join(delimiter) })
 
 /** The command that runs a file of an installed package with this Node. @param {string} file @param {string[]} args */
-export const program = (file, ...args) => [process.execPath, join(ROOT, 'node_modules', file), ...args]
+export const packageCommand = (file, ...args) => [process.execPath, join(ROOT, 'node_modules', file), ...args]
 
 const throwIfEnding = () => {
   if (isEnding) throw new CliError('', 130)
@@ -101,7 +101,7 @@ const throwIfEnding = () => {
  * }} [options] `log` is a file for the output, relative to the project; `isShown` also prints the output as it comes
  * @returns {Promise<{ ok: boolean, output: string, stdout: string }>} whether it succeeded; `output` is stdout and stderr
  */
-export const step = async (doing, [command = '', ...args], options = {}) => {
+export const runCommand = async (doing, [command = '', ...args], options = {}) => {
   const { env = process.env, cwd = ROOT, progress, log, isShown = false } = options
   throwIfEnding()
   if (doing && !isShown) console.log(`${doing} …`)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { BuildConfig } from '../../web/build-config.ts'
-import { type Check, missing, ok, unknown } from './check.ts'
+import { type Check, missingCheck, okCheck, unknownCheck } from './check.ts'
 
 const answerSchema = z.object({
   error: z.optional(z.object({ message: z.string() })),
@@ -54,15 +54,15 @@ export const checkAuth = async (identity: Identity): Promise<Check[]> => {
   const console = `https://console.firebase.google.com/project/${projectId}/authentication`
   const checkProvider = (what: string, answer: Answer): Check => {
     const { message = '' } = answer.error ?? {}
-    if (answer.authUri !== undefined || ON.test(message)) return ok(what)
-    if (OFF.test(message)) return missing(what, `switch it on: ${console}/providers`)
-    return unknown(what, notChecked(answer, `${console}/providers`))
+    if (answer.authUri !== undefined || ON.test(message)) return okCheck(what)
+    if (OFF.test(message)) return missingCheck(what, `switch it on: ${console}/providers`)
+    return unknownCheck(what, notChecked(answer, `${console}/providers`))
   }
   const checkDomain = (what: string): Check => {
     const { hostname } = new URL(identity.site)
-    if (!project.authorizedDomains) return unknown(what, notChecked(project, `${console}/settings`))
-    if (project.authorizedDomains.includes(hostname)) return ok(what, hostname)
-    return missing(what, `add ${hostname}: ${console}/settings`)
+    if (!project.authorizedDomains) return unknownCheck(what, notChecked(project, `${console}/settings`))
+    if (project.authorizedDomains.includes(hostname)) return okCheck(what, hostname)
+    return missingCheck(what, `add ${hostname}: ${console}/settings`)
   }
   return [
     checkProvider('Sign-in with e-mail and password', byPassword),

@@ -13,12 +13,12 @@ export type Check = {
 const SIGNS = { ok: '✔', missing: '✖', unknown: '?', confirm: '!' }
 
 /** The line that is printed for a check, such as `✔ Logged in`, or `✖ Logged in: npx firebase login`. */
-export const lineOf = ({ what, state, detail }: Check): string =>
+export const formatCheck = ({ what, state, detail }: Check): string =>
   `  ${SIGNS[state]} ${what}${detail ? `: ${detail.replaceAll('\n', '\n    ')}` : ''}`
 
-export const ok = (what: string, detail?: string): Check => ({ what, state: 'ok', detail })
-export const missing = (what: string, detail: string): Check => ({ what, state: 'missing', detail })
-export const unknown = (what: string, detail: string): Check => ({ what, state: 'unknown', detail })
+export const okCheck = (what: string, detail?: string): Check => ({ what, state: 'ok', detail })
+export const missingCheck = (what: string, detail: string): Check => ({ what, state: 'missing', detail })
+export const unknownCheck = (what: string, detail: string): Check => ({ what, state: 'unknown', detail })
 export const needsConfirmation = (what: string, detail: string): Check => ({ what, state: 'confirm', detail })
 
 /** Asks the user about each check that needs a confirmation or was not possible. Throws if the answer is no. */
@@ -31,7 +31,7 @@ export const confirm = async (checks: readonly Check[]): Promise<void> => {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     for (const check of open) {
-      const answer = await terminal.question(`\n${lineOf(check)}\nGo on all the same? [y/N] `)
+      const answer = await terminal.question(`\n${formatCheck(check)}\nGo on all the same? [y/N] `)
       if (!/^y(es)?$/i.test(answer.trim())) throw new CliError('Nothing was sent.')
     }
   } finally {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ROOT } from '../bootstrap/processes.mjs'
-import { missing, ok } from './check.ts'
+import { missingCheck, okCheck } from './check.ts'
 import { DEPLOY_CONFIG, NAMED_CONFIG, writeDeployConfig } from './config.ts'
 import { type deploySteps, runDeployment } from './deployment.ts'
 import { firebaseToolsFor } from './firebase.ts'
@@ -74,12 +74,12 @@ const deploy = async (
     {
       readSettings: () => ({ project: 'my-hobby', env: { VITE_FIREBASE_CONFIG } }),
       firebaseToolsFor: (project) => firebaseToolsFor(project, run),
-      checkAuth: async () => [ok('sign-in')],
+      checkAuth: async () => [okCheck('sign-in')],
       builtFunctions: async () => ['api', 'fillGroup'],
-      buildForCloud: async () => ok('built'),
-      buildSite: async () => ok('built'),
-      testRules: async () => ok('rules'),
-      smokeTest: async () => [ok('live')],
+      buildForCloud: async () => okCheck('built'),
+      buildSite: async () => okCheck('built'),
+      testRules: async () => okCheck('rules'),
+      smokeTest: async () => [okCheck('live')],
       pauses: { indexesMs: 1, functionsMs: [1, 1] },
       ...others,
     },
@@ -207,14 +207,14 @@ test("neither others' functions nor a project that never had any are a reason to
 })
 
 test('sends nothing if the tests of the rules fail', async () => {
-  const { ended, sent } = await deploy({}, {}, { testRules: async () => missing('rules', 'they fail') })
+  const { ended, sent } = await deploy({}, {}, { testRules: async () => missingCheck('rules', 'they fail') })
   expect(ended).toMatch(/Nothing was sent/)
   expect(sent).toEqual([])
 })
 
 test('with --yes, creates what is missing; exits with 1 if the live site then fails a check', async () => {
   const none = { ...NO_DATABASE, 'hosting:sites:list': [result({ sites: [] })] }
-  const smokeTest = async () => [missing('REST answers', '502')]
+  const smokeTest = async () => [missingCheck('REST answers', '502')]
   const { ended, sent, text } = await deploy(none, { yes: true }, { smokeTest })
   expect(ended).toBe(1)
   expect(sent).toEqual(SENT.toSpliced(-1, 0, 'hosting:sites:create my-hobby'))

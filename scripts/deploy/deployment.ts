@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { type BuildConfig, defaultProject, productionEnv } from '../../web/build-config.ts'
-import { siteOrigin } from '../../web/site-files.ts'
+import { siteOriginFromEnv } from '../../web/site-files.ts'
 import { CliError, ROOT } from '../bootstrap/processes.mjs'
 import { checkAuth } from './auth-checks.ts'
-import { buildForCloud, buildSite, testRules } from './build.ts'
-import { type Check, confirm, lineOf, unknown } from './check.ts'
+import { buildAndLockFunctions, buildSite, testRules } from './build.ts'
+import { type Check, confirm, formatCheck, unknownCheck } from './check.ts'
 import { deployAll, PAUSES } from './deploy-all.ts'
 import { type Firebase, firebaseToolsFor } from './firebase.ts'
 import { builtFunctions, checkFunctions } from './functions-check.ts'
@@ -26,7 +26,7 @@ export const deploySteps = {
   firebaseToolsFor: (project: string) => firebaseToolsFor(project),
   checkAuth,
   builtFunctions,
-  buildForCloud,
+  buildForCloud: buildAndLockFunctions,
   buildSite,
   testRules,
   smokeTest,
@@ -35,7 +35,7 @@ export const deploySteps = {
 type DeploySteps = typeof deploySteps
 
 const liveSiteOf = (config: BuildConfig, project: string, env: Record<string, string>): LiveSite => ({
-  site: siteOrigin(env),
+  site: siteOriginFromEnv(env),
   firestore: 'https://firestore.googleapis.com',
   project,
   authOrigin: `https://${config.VITE_FIREBASE_CONFIG.authDomain}`,
@@ -67,7 +67,7 @@ const inspectProject = async (own: readonly string[], run: DeploySteps): Promise
 }
 
 const show = (title: string, checks: readonly Check[]): void =>
-  console.log(`\n${title}\n${checks.map(lineOf).join('\n')}\n`)
+  console.log(`\n${title}\n${checks.map(formatCheck).join('\n')}\n`)
 
 const isMissing = (checks: readonly Check[]): boolean => checks.some(({ state }) => state === 'missing')
 
@@ -76,14 +76,14 @@ const isMissing = (checks: readonly Check[]): boolean => checks.some(({ state })
  * deployment enables services of the project.
  */
 const blaze = (project: string): Check =>
-  unknown(
+  unknownCheck(
     'The Blaze plan',
     `looked at when it is deployed. See https://console.firebase.google.com/project/${project}/usage/details`,
   )
 
 /** Builds everything without sending anything. The site is built only if its configuration exists. */
 const dryRun = async ({ checks, firebase, live }: Inspection, built: Check, isSkipped: boolean, run: DeploySteps) => {
-  const site = live ? await run.buildSite() : unknown('The site', 'not built: its configuration is missing.')
+  const site = live ? await run.buildSite() : unknownCheck('The site', 'not built: its configuration is missing.')
   const all = [...checks, blaze(firebase.project), await run.testRules(isSkipped), built, site]
   show('A dry run: nothing was sent.', all)
   console.log('A deployment sends, in this order: rules and indexes; functions, when the indexes are built; the site.')
@@ -116,7 +116,7 @@ export const runDeployment = async (options: Options, run: DeploySteps = deployS
   }
   if (!yes) await confirm(checks)
   const tested = await run.testRules(isSkipped)
-  if (tested.state === 'missing') throw new CliError(`Nothing was sent.\n${lineOf(tested)}`)
+  if (tested.state === 'missing') throw new CliError(`Nothing was sent.\n${formatCheck(tested)}`)
   await run.buildSite()
   const version = describeVersion()
   await deployAll(firebase, version, run.pauses)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { program, step } from '../bootstrap/processes.mjs'
+import { packageCommand, runCommand } from '../bootstrap/processes.mjs'
 
 export type CommandResult<T> =
   | { readonly ok: true; readonly result: T }
@@ -25,7 +25,7 @@ const readAnswer = <T>(schema: z.ZodMiniType<T>, text: string): CommandResult<T>
 type Output = { readonly ok: boolean; readonly output: string; readonly stdout: string }
 
 const start = (args: readonly string[], isShown: boolean): Promise<Output> =>
-  step('', program('firebase-tools/lib/bin/firebase.js', ...args), {
+  runCommand('', packageCommand('firebase-tools/lib/bin/firebase.js', ...args), {
     env: { ...process.env, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1' },
     isShown,
   })

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { ROOT } from '../bootstrap/processes.mjs'
-import { type Check, missing, needsConfirmation, ok } from './check.ts'
+import { type Check, missingCheck, needsConfirmation, okCheck } from './check.ts'
 import type { CommandResult, Firebase } from './firebase.ts'
 
 /** The mark (codebase) that firebase.json gives to our functions. Functions without it are not ours. */
@@ -39,7 +39,10 @@ export const checkFunctions = async (firebase: Firebase, own: readonly string[])
   const what = 'Functions that are there already'
   const answer = await listFunctions(firebase)
   if (!answer.ok) {
-    return missing(what, `they could not be listed, so nobody knows whether one would be replaced: ${answer.error}`)
+    return missingCheck(
+      what,
+      `they could not be listed, so nobody knows whether one would be replaced: ${answer.error}`,
+    )
   }
   const questions = answer.result.flatMap(({ id, region, codebase }) => {
     const isNamed = own.includes(id) && region === FUNCTION_OPTIONS.region
@@ -49,5 +52,5 @@ export const checkFunctions = async (firebase: Firebase, own: readonly string[])
       return [`${id} is of HobbyHub 0.1.0; delete it: npx firebase functions:delete ${id} --region ${region}`]
     return []
   })
-  return questions.length > 0 ? needsConfirmation(what, questions.join('\n')) : ok(what)
+  return questions.length > 0 ? needsConfirmation(what, questions.join('\n')) : okCheck(what)
 }

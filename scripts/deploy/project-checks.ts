@@ -6,7 +6,7 @@ import { parseEnvironment } from '../../functions/src/platform/environment.ts'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { type BuildConfig, parseBuildConfig } from '../../web/build-config.ts'
 import { ROOT } from '../bootstrap/processes.mjs'
-import { type Check, missing, needsConfirmation, ok, unknown } from './check.ts'
+import { type Check, missingCheck, needsConfirmation, okCheck, unknownCheck } from './check.ts'
 import type { Firebase } from './firebase.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -14,11 +14,11 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Checks that a real project is chosen: firebase-tools reserves names that begin with "demo-" for the emulators. */
 export const checkChosen = (project: string): Check =>
   project === '' || project.startsWith('demo-')
-    ? missing(
+    ? missingCheck(
         'A project',
         'put the id of your Firebase project into .firebaserc, in the place of "demo-hobbyhub"; then log in: npx firebase login.',
       )
-    : ok('A project', project)
+    : okCheck('A project', project)
 
 const SITE_CONFIG = "The site's configuration"
 
@@ -28,9 +28,9 @@ export const checkSiteConfig = (
   project: string,
 ): { readonly check: Check; readonly config?: BuildConfig } => {
   try {
-    return { check: ok(SITE_CONFIG, 'web/.env.production.local'), config: parseBuildConfig(env, project) }
+    return { check: okCheck(SITE_CONFIG, 'web/.env.production.local'), config: parseBuildConfig(env, project) }
   } catch (error) {
-    return { check: missing(SITE_CONFIG, messageOf(error)) }
+    return { check: missingCheck(SITE_CONFIG, messageOf(error)) }
   }
 }
 
@@ -39,7 +39,7 @@ const sdkSchema = z.object({ sdkConfig: z.record(z.string(), z.unknown()) })
 /** Asks firebase-tools for the line that is missing. The console shows its values too, but as JavaScript, not as JSON. */
 export const findSiteConfig = async (firebase: Firebase): Promise<Check> => {
   const answer = await firebase.ask(sdkSchema, 'apps:sdkconfig', 'WEB')
-  return missing(
+  return missingCheck(
     SITE_CONFIG,
     answer.ok
       ? `put this line into web/.env.production.local:\nVITE_FIREBASE_CONFIG=${JSON.stringify(answer.result.sdkConfig)}`
@@ -58,9 +58,9 @@ export const checkFunctionsEnv = (project: string, env = readEnvFiles(project)):
   const what = 'The configuration of the functions'
   try {
     parseEnvironment(env)
-    return ok(what, `functions/.env.${project}, or the defaults`)
+    return okCheck(what, `functions/.env.${project}, or the defaults`)
   } catch (error) {
-    return missing(what, messageOf(error))
+    return missingCheck(what, messageOf(error))
   }
 }
 
@@ -70,10 +70,10 @@ const projectsSchema = z.array(z.object({ projectId: z.string() }))
 export const checkLogin = async (firebase: Firebase): Promise<Check> => {
   const what = 'Logged in, with access to the project'
   const answer = await firebase.ask(projectsSchema, 'projects:list')
-  if (!answer.ok) return missing(what, `npx firebase login\n(${answer.error})`)
-  if (answer.result.some(({ projectId }) => projectId === firebase.project)) return ok(what)
+  if (!answer.ok) return missingCheck(what, `npx firebase login\n(${answer.error})`)
+  if (answer.result.some(({ projectId }) => projectId === firebase.project)) return okCheck(what)
   const seen = answer.result.map(({ projectId }) => projectId).join(', ') || 'none'
-  return missing(
+  return missingCheck(
     what,
     `this account sees no Firebase project "${firebase.project}" (it sees: ${seen}).
 Correct .firebaserc, or change the account: npx firebase login:add, npx firebase login:use.`,
@@ -96,7 +96,7 @@ export const checkDatabase = async (firebase: Firebase): Promise<Check> => {
   const what = 'The database'
   const { region } = FUNCTION_OPTIONS
   const answer = await firebase.ask(databasesSchema, 'firestore:databases:list')
-  if (!answer.ok && !NO_FIRESTORE_YET.test(answer.error)) return unknown(what, answer.error)
+  if (!answer.ok && !NO_FIRESTORE_YET.test(answer.error)) return unknownCheck(what, answer.error)
   const found = answer.ok ? answer.result.find(({ name }) => name.endsWith('/(default)')) : undefined
   if (!found) {
     return needsConfirmation(
@@ -106,9 +106,10 @@ Another region is written in functions/src/platform/function-options.ts. What is
     )
   }
   const { locationId, type } = found
-  if (type === 'DATASTORE_MODE') return missing(what, 'it is in Datastore mode, which HobbyHub does not work with.')
+  if (type === 'DATASTORE_MODE')
+    return missingCheck(what, 'it is in Datastore mode, which HobbyHub does not work with.')
   const near = WITHIN[locationId] ?? [locationId]
-  if (near.includes(region)) return ok(what, `in ${locationId}`)
+  if (near.includes(region)) return okCheck(what, `in ${locationId}`)
   return needsConfirmation(
     what,
     `it is in ${locationId}, the functions would be in ${region}: every read of theirs goes that far.

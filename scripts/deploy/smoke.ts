@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Check, missing, ok } from './check.ts'
+import { type Check, missingCheck, okCheck } from './check.ts'
 
 /** The origins of a deployment, and what its checks have to know about it. */
 export type LiveSite = {
@@ -74,10 +74,10 @@ export const smokeTest = async (live: LiveSite, tries = 6, pauseMs = 10_000): Pr
       for (let left = tries - 1; ; left -= 1) {
         try {
           await look()
-          return ok(what)
+          return okCheck(what)
         } catch (error) {
           const reason = error instanceof Error ? String(error.cause ?? error.message) : String(error)
-          if (left === 0) return missing(what, reason)
+          if (left === 0) return missingCheck(what, reason)
           await sleep(pauseMs)
         }
       }

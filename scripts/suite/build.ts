@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CliError, ROOT, step } from '../bootstrap/processes.mjs'
+import { CliError, ROOT, runCommand } from '../bootstrap/processes.mjs'
 import { FIREBASE_CONFIG } from './project.ts'
 
 type Build = {
@@ -41,7 +41,7 @@ export const runBuild = async ({ name, workspace, args = [], env }: Omit<Build, 
   const command = ['npm', 'run', '--silent', 'build', '-w', workspace, '--', ...args]
   // Vitest sets another NODE_ENV, with which Vite would use React's development build.
   const all = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...env }
-  const { ok, output } = await step(`Building ${name}`, command, { env: all })
+  const { ok, output } = await runCommand(`Building ${name}`, command, { env: all })
   if (!ok) throw new CliError(`Building ${name} failed:\n\n${output.trimEnd()}`)
 }
 

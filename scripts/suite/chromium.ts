@@ -1,26 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import { browserRuns, findBrowser } from '../bootstrap/browsers.mjs'
-import { CliError, program, step } from '../bootstrap/processes.mjs'
+import { CliError, packageCommand, runCommand } from '../bootstrap/processes.mjs'
 
 const LOG = '.cache/chromium.log'
 
 const installed = () => findBrowser(chromium.executablePath())
 
 const fetchOwn = () => {
-  const command = program('@playwright/test/cli.js', 'install', 'chromium')
-  return step('Fetching Chromium for the browser tests', command, { log: LOG })
+  const command = packageCommand('@playwright/test/cli.js', 'install', 'chromium')
+  return runCommand('Fetching Chromium for the browser tests', command, { log: LOG })
 }
 
 const fetchFromSystem = async (): Promise<void> => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return
   if (spawnSync('apt-get', ['--version']).status !== 0) return
   const options = { log: LOG, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  await step('Updating the list of packages', ['apt-get', 'update'], options)
+  await runCommand('Updating the list of packages', ['apt-get', 'update'], options)
   // Some distributions have only the second package.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     const install = ['apt-get', 'install', '-y', '--no-install-recommends', name]
-    if ((await step(`Installing ${name} with apt-get`, install, options)).ok) return
+    if ((await runCommand(`Installing ${name} with apt-get`, install, options)).ok) return
   }
 }
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { withHeartbeat } from '../bootstrap/heartbeat.mjs'
 import { HOST } from '../bootstrap/ports.mjs'
-import { CliError, program, ROOT } from '../bootstrap/processes.mjs'
+import { CliError, packageCommand, ROOT } from '../bootstrap/processes.mjs'
 import { type ConfigOptions, writeConfig } from './config.ts'
 import { hidaneCommand } from './hidane.ts'
 import { warningIn } from './log-lines.ts'
 import { startMailServer } from './mail-server.ts'
 import { findInnerPorts, type Ports } from './ports.ts'
 import { startProcess } from './processes.ts'
-import { clientEnv, originOf, PROJECT_ID, siteEnv } from './project.ts'
+import { clientEnv, functionsVariables, originOf, PROJECT_ID } from './project.ts'
 import { waitUntilAllReady } from './ready.ts'
 import { hasEmulatorUi } from './ui.ts'
 
@@ -34,7 +34,7 @@ type Options = {
   readonly isTest?: boolean
 }
 
-export type Suite = {
+export type EmulatorSuite = {
   /** The path of the firebase.json that the emulators run with. */
   readonly config: string
   /** The file that all output goes to, relative to the project. */
@@ -51,7 +51,7 @@ const withoutProxies = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(https?|all)_proxy$/i.test(name)))
 
 /** Starts Auth, Functions, Firestore and Hosting through firebase-tools, and waits until each responds. */
-export const startEmulators = async (options: Options): Promise<Suite> => {
+export const startEmulators = async (options: Options): Promise<EmulatorSuite> => {
   const { ports, origin, publicFolder, importFrom, exportTo, beside, isTest = false } = options
   const hasUi = !isTest && (await hasEmulatorUi())
   const hidane = await hidaneCommand()
@@ -65,7 +65,7 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
   const command = [
     // hidane runs firebase-tools, and replaces the official Firestore emulator.
     ...(hidane ? [...hidane, 'exec', '--'] : []),
-    ...program('firebase-tools/lib/bin/firebase.js', 'emulators:start'),
+    ...packageCommand('firebase-tools/lib/bin/firebase.js', 'emulators:start'),
     ...['--config', relative(cwd, config), '--project', PROJECT_ID, '--only', EMULATORS],
     ...(importFrom ? ['--import', importFrom] : []),
     ...(exportTo ? ['--export-on-exit', exportTo] : []),
@@ -79,7 +79,7 @@ export const startEmulators = async (options: Options): Promise<Suite> => {
     NO_UPDATE_NOTIFIER: '1',
     NO_COLOR: '1',
     FUNCTIONS_DISCOVERY_TIMEOUT: DISCOVERY_SECONDS,
-    ...siteEnv(origin),
+    ...functionsVariables(origin),
     SMTP_URL: mails.smtpUrl,
   }
   const log = `.cache/emulators-${ports.hosting}.log`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { takeLock } from '../bootstrap/cache.mjs'
-import { isFree } from '../bootstrap/ports.mjs'
+import { isPortFree } from '../bootstrap/ports.mjs'
 
 /** The ports of one emulator suite that other programs may rely on. */
 export type Ports = {
@@ -38,7 +38,7 @@ const TEST_BASE = 15_000
 export const findTestPorts = async (): Promise<Ports> => {
   for (let base = TEST_BASE; ; base += 10) {
     const ports = { hosting: base, functions: base + 1, firestore: base + 2, auth: base + 3 }
-    const free = await Promise.all(Object.values(ports).map(isFree))
+    const free = await Promise.all(Object.values(ports).map(isPortFree))
     const claim = join(tmpdir(), `hobbyhub-ports-${base}.lock`)
     if (!free.every(Boolean) || !(await takeLock(claim))) continue
     process.on('exit', () => rmSync(claim, { force: true }))

@@ -20,7 +20,7 @@ export const webEnv = (ports: Pick<Ports, 'auth' | 'firestore'>): Record<string,
 })
 
 /** The functions' variables for mails and for links to the site. `startEmulators` adds SMTP_URL. */
-export const siteEnv = (origin: string): Record<string, string> => ({
+export const functionsVariables = (origin: string): Record<string, string> => ({
   MAIL_FROM: 'HobbyHub <mail@example.com>',
   SITE_ORIGIN: origin,
 })
@@ -31,7 +31,7 @@ export const clientEnv = (ports: Ports, origin: string): Record<string, string> 
   FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
   HOSTING_ORIGIN: originOf(ports.hosting),
-  ...siteEnv(origin),
+  ...functionsVariables(origin),
   FUNCTIONS_ORIGIN: originOf(ports.functions),
   // Otherwise Google's SDKs look for the metadata server of Google Cloud, and warn that there is none.
   METADATA_SERVER_DETECTION: 'none',

@@ -1,11 +1,11 @@
-import { isFree } from '../bootstrap/ports.mjs'
+import { isPortFree } from '../bootstrap/ports.mjs'
 import { CliError } from '../bootstrap/processes.mjs'
 import type { Ports } from './ports.ts'
 import { clientEnv, originOf } from './project.ts'
 
 /** Points this process's Admin SDK to the emulators of a running suite. Throws if there is none. */
 export const connectToRunningSuite = async (ports: Ports): Promise<void> => {
-  if ((await isFree(ports.firestore)) || (await isFree(ports.auth))) {
+  if ((await isPortFree(ports.firestore)) || (await isPortFree(ports.auth))) {
     throw new CliError(
       `Nothing runs at ports ${ports.firestore} (Firestore) and ${ports.auth} (Auth). Start the site first (npm start), ` +
         'or name its ports: --port-firestore, --port-auth, --port-hosting.',

@@ -6,7 +6,7 @@ import { ROOT } from '../bootstrap/processes.mjs'
 const SCRIPT = `
 await import('./scripts/suite/site.ts')
 process.env.MAIL_FROM = 'HobbyHub <mail@example.com>'
-process.stdout.write(String((await import('./functions/src/platform/options.ts')).isMailOn))
+process.stdout.write(String((await import('./functions/src/platform/config.ts')).isMailOn))
 `
 
 test('the scheduled jobs are loaded after their environment is known: `npm start` sends mails', () => {

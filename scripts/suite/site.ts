@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { HOST } from '../bootstrap/ports.mjs'
 import { CliError, ROOT } from '../bootstrap/processes.mjs'
 import type { parseOptions } from '../options.mjs'
-import { type Suite, startEmulators } from './emulators.ts'
+import { type EmulatorSuite, startEmulators } from './emulators.ts'
 import { reloadRulesOnChange } from './load-rules.ts'
 import { PROJECT_ID } from './project.ts'
 import { startScheduler } from './scheduler.ts'
@@ -38,7 +38,7 @@ export const startSite = async (
   { ports, empty, data }: Options,
   origin: string,
   publicFolder?: string,
-): Promise<Suite> => {
+): Promise<EmulatorSuite> => {
   const saved = dataFolder(data)
   console.log('Starting the emulators …')
   const suite = await startEmulators({ ports, origin, publicFolder, ...saved })
@@ -58,9 +58,9 @@ export const startSite = async (
 const row = (label: string, text: string) => `  ${label.padEnd(15)}${text}`
 
 /** Prints addresses and log-ins once everything is running, and waits. Rejects when one of the processes ends by itself. */
-export const untilEnded = async (
+export const printAddressesAndWait = async (
   { ports, empty, data }: Options,
-  suite: Suite,
+  suite: EmulatorSuite,
   pages: Readonly<Record<string, string>>,
   others: readonly Promise<never>[] = [],
 ): Promise<never> => {

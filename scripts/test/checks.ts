@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { generateRoutes } from '../../web/generate-routes.ts'
-import { program } from '../bootstrap/processes.mjs'
+import { packageCommand } from '../bootstrap/processes.mjs'
 import { buildForSize } from '../suite/build.ts'
 import type { Context, Outcome, Part } from './test-part.ts'
 import { runTool } from './tool.ts'
@@ -17,7 +17,7 @@ const check = (name: string, ...commands: string[][]): Part => ({
   },
 })
 
-const tsc = (project: string) => program('typescript/bin/tsc', '-p', project)
+const tsc = (project: string) => packageCommand('typescript/bin/tsc', '-p', project)
 const compiled = check('types', tsc('.'), tsc('web'), tsc('tests/browser'))
 
 export const types: Part = {
@@ -29,8 +29,8 @@ export const types: Part = {
   },
 }
 
-export const lint = check('lint', program('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'))
-export const dead = check('dead', program('knip/bin/knip.js'))
+export const lint = check('lint', packageCommand('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'))
+export const dead = check('dead', packageCommand('knip/bin/knip.js'))
 
 const sizesSchema = z.array(z.object({ name: z.string(), passed: z.boolean(), size: z.int(), sizeLimit: z.int() }))
 
@@ -39,7 +39,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 /** Measures the build for production. The limits are in .size-limit.mjs. */
 const measureSize = async (context: Context): Promise<Outcome> => {
   await buildForSize()
-  const command = program('size-limit/bin.js', '--json', ...context.args)
+  const command = packageCommand('size-limit/bin.js', '--json', ...context.args)
   const { stdout } = await runTool('size', command, { ...context, isShown: false })
   const sizes = sizesSchema.parse(JSON.parse(stdout))
   for (const { name, size, sizeLimit } of sizes) {

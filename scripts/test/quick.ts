@@ -8,12 +8,12 @@ export const SKIPPED_REST_TESTS = [
   'delete-large-account',
   'delete-user',
   'deletion-event',
-  'demoted',
+  'demoted-organizers',
   'ended-invites',
   'export-user',
   'flash-crowd',
   'handover',
-  'hidden',
+  'hidden-groups',
   'interrupted-changes',
   'mail-faults',
   'mail-queue',
@@ -44,13 +44,13 @@ export const QUICK_BROWSER_TESTS = [
 ]
 
 /** A part of the tests, and the arguments that limit it. */
-export type Narrowed = { readonly part: Part; readonly args: readonly string[] }
+export type NarrowedPart = { readonly part: Part; readonly args: readonly string[] }
 
-export const whole = (part: Part): Narrowed => ({ part, args: [] })
+export const wholePart = (part: Part): NarrowedPart => ({ part, args: [] })
 
 /** The tests that `npm test` runs by default: the most important ones, in about ten minutes on two cores. */
-export const QUICK: readonly Narrowed[] = [
-  ...[types, lint, dead, size, rules, unit].map(whole),
+export const QUICK: readonly NarrowedPart[] = [
+  ...[types, lint, dead, size, rules, unit].map(wholePart),
   { part: rest, args: SKIPPED_REST_TESTS.map((name) => `--exclude=tests/rest/*/${name}.test.ts`) },
   { part: browser, args: [`browser/(.*/)?(${QUICK_BROWSER_TESTS.join('|')})\\.spec`] },
 ]

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { program, ROOT } from '../bootstrap/processes.mjs'
+import { packageCommand, ROOT } from '../bootstrap/processes.mjs'
 import { findChromium } from '../suite/chromium.ts'
 import type { Context, Outcome, Part } from './test-part.ts'
 import { runTool } from './tool.ts'
@@ -40,7 +40,7 @@ const vitest = (name: string, needsEmulators: boolean): Part => ({
   needsEmulators,
   run: (context) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${fileOf(name)}`]
-    const command = program('vitest/vitest.mjs', 'run', '--project', name, ...reporters, ...context.args)
+    const command = packageCommand('vitest/vitest.mjs', 'run', '--project', name, ...reporters, ...context.args)
     return runRunner(name, command, context, countVitest)
   },
 })
@@ -80,7 +80,7 @@ const countPlaywright = (results: unknown): Outcome => {
 }
 
 const runPlaywright = async (context: Context): Promise<Outcome> => {
-  const command = program('@playwright/test/cli.js', 'test', '--reporter=list,json', ...context.args)
+  const command = packageCommand('@playwright/test/cli.js', 'test', '--reporter=list,json', ...context.args)
   const own = { CHROME_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: fileOf('browser') }
   return runRunner('browser', command, { ...context, env: { ...context.env, ...own } }, countPlaywright)
 }

@@ -7,7 +7,7 @@ import { findTestPorts } from '../suite/ports.ts'
 import { originOf, webEnv } from '../suite/project.ts'
 
 /** Emulators for tests. `config` is the path of their firebase.json, and `origin` the origin of the site. */
-export type TestSuite = { readonly config: string; readonly env: Record<string, string>; readonly origin: string }
+export type TestEmulators = { readonly config: string; readonly env: Record<string, string>; readonly origin: string }
 
 const PORT_TAKEN = /port taken|EADDRINUSE/
 const TRIES = 3
@@ -19,7 +19,7 @@ export const startTestEmulators = async (
   needsPage: boolean,
   beside?: ConfigOptions['beside'],
   tries = TRIES,
-): Promise<TestSuite> => {
+): Promise<TestEmulators> => {
   const ports = await findTestPorts()
   await buildFunctions()
   const publicFolder = needsPage ? await buildWeb(ports.hosting, webEnv(ports)) : undefined
@@ -36,7 +36,7 @@ export const startTestEmulators = async (
 }
 
 /** Empties the emulators and fills them with the demo data, which the browser tests start from. */
-export const reseed = async ({ env, origin }: Pick<TestSuite, 'env' | 'origin'>): Promise<void> => {
+export const reseed = async ({ env, origin }: Pick<TestEmulators, 'env' | 'origin'>): Promise<void> => {
   Object.assign(process.env, env)
   await emptyEmulators()
   const { seed } = await import('../seed/seed.ts')

@@ -5,7 +5,7 @@ import { ROOT } from '../bootstrap/processes.mjs'
 import { startProcess } from '../suite/processes.ts'
 import { originOf, PROJECT_ID } from '../suite/project.ts'
 import { waitUntilReady } from '../suite/ready.ts'
-import type { TestSuite } from './test-emulators.ts'
+import type { TestEmulators } from './test-emulators.ts'
 
 /** The variables of the functions, in the order in which the emulator reads them. */
 const ENV_FILES = ['functions/.env', `functions/.env.${PROJECT_ID}`].map((file) => `--env-file=${file}`)
@@ -18,7 +18,7 @@ const LIMITS = { ACCOUNT_CHANGES_PER_MINUTE: '600' }
  * Hosting and of the functions take three times the CPU for the same responses. Tests about those two emulators use their
  * origin (tests/support/emulators.ts).
  */
-export const startTestSite = async (suite: TestSuite): Promise<TestSuite> => {
+export const startTestSite = async (suite: TestEmulators): Promise<TestEmulators> => {
   const port = await getPort({ host: HOST })
   const origin = originOf(port)
   const own = { HOSTING_ORIGIN: origin, SITE_ORIGIN: origin }

@@ -6,7 +6,7 @@ import { database } from '../support/database.ts'
 import { makeGroupWithUsers, makeOrganizer } from '../support/groups.ts'
 import { planMeetings } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
-import { payloadOf, unsigned } from '../support/tokens.ts'
+import { claimsOf, unsignedToken } from '../support/tokens.ts'
 
 /** Every kind of caller, named by the caller's relation to the fixture's group, or by the fault of the caller's token. */
 export const ACTORS = [
@@ -51,7 +51,7 @@ export type ActorFixture = {
 
 const forged = ({ token, ...account }: Account, claims: Record<string, unknown>): Account => ({
   ...account,
-  token: unsigned({ ...payloadOf(token), ...claims }),
+  token: unsignedToken({ ...claimsOf(token), ...claims }),
 })
 
 const revoked = async (): Promise<Account> => {

@@ -1,5 +1,5 @@
 /** A list's cursor, forged in one way. */
-export type Forged = { readonly what: string; readonly after: string }
+export type ForgedCursor = { readonly what: string; readonly after: string }
 
 const encode = (bytes: string | Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
@@ -33,12 +33,12 @@ const BAD_ORDERS = ['null', '5', '"x asc"', '"__name__ asc"', '"groupNameKey sid
 const NOT_CURSORS = ['x', '\n', '[]', '{}', 'null', '[', '['.repeat(2000), '{"__proto__":[]}\nusers/x']
 
 /** Forges a real cursor in every way. Each forged cursor must be refused at once. */
-export const forgedCursors = (real: string): readonly Forged[] => {
+export const forgedCursors = (real: string): readonly ForgedCursor[] => {
   const text = Buffer.from(real, 'base64url').toString()
   const [position = '', path = ''] = [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n') + 1)]
   const [order, key]: unknown[] = JSON.parse(position)
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  const forged = (what: string, of: { order?: string; key?: string; path?: string }): Forged => {
+  const forged = (what: string, of: { order?: string; key?: string; path?: string }): ForgedCursor => {
     const line = `[${of.order ?? JSON.stringify(order)},${of.key ?? JSON.stringify(key)}]`
     return { what, after: encode(`${line}\n${of.path ?? path}`) }
   }

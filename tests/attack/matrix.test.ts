@@ -5,7 +5,7 @@ import { ACTORS, type Actor, type ActorFixture, BAD_TOKENS, ENDED_ACCOUNTS, make
 import { type CallName, type InvalidRequest, invalidFields, invalidForAll, validBody, validFile } from './bodies.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 import { mayNameAnother, requestNamingAnother, requestRemovingOneself } from './requests-naming-others.ts'
-import { storedDocuments } from './stored.ts'
+import { storedDocuments } from './stored-documents.ts'
 
 /** Whether every actor sends every wrong request. By default, if one check stops several actors, only some of them send it. */
 const IS_FULL = process.env.ATTACK_FULL === '1'

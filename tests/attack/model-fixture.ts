@@ -4,12 +4,12 @@ import { hasPlacesToFill } from '../../functions/src/members/promote-from-waitin
 import { type Account, makeModerator, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { makeGroup } from '../support/groups.ts'
-import { hashOf } from '../support/invites.ts'
+import { inviteIdOf } from '../support/invites.ts'
 import { inDays, meetingPayload, planMeetings } from '../support/meetings.ts'
 import type { Model } from './model.ts'
 import type { Roles } from './roles-model.ts'
 import { countSeats, nextPartyToSeat, type Party, type Seats, sortedByUser } from './seats-model.ts'
-import { FIRST_CREATOR, USERS } from './steps.ts'
+import { FIRST_CREATOR, USER_COUNT } from './steps.ts'
 
 export type Fixture = {
   readonly id: string
@@ -30,7 +30,7 @@ export const makeFixture = async (
   group: { readonly maxMembers: number; readonly approvalRequired: boolean },
   capacity: number,
 ): Promise<Fixture> => {
-  const signUps = Array.from({ length: USERS + 1 }, () => signUp({ name: null, verified: true }))
+  const signUps = Array.from({ length: USER_COUNT + 1 }, () => signUp({ name: null, verified: true }))
   const users = await Promise.all([...signUps, makeModerator()])
   const creator = users[FIRST_CREATOR]
   if (!creator) throw new Error('nobody')
@@ -57,7 +57,7 @@ const storedRoles = async (
   const invites = new Map(
     found.docs.map((doc) => [doc.id, { left: Number(doc.get('usesLeft')), by: numberOf(doc.get('createdBy')) }]),
   )
-  expect([...invites.keys()].every((each) => codes.some((code) => hashOf(code) === each))).toBe(true)
+  expect([...invites.keys()].every((each) => codes.some((code) => inviteIdOf(code) === each))).toBe(true)
   const owner = numberOf(group.get('creatorUid'))
   expect(key?.data()).toEqual({ creatorEmail: users[owner]?.email, creatorUid: users[owner]?.uid })
   expect(members.map((member) => numberOf(member.id))).not.toContain(owner)
@@ -67,7 +67,7 @@ const storedRoles = async (
     owner,
     organizers: organizers.map((member) => numberOf(member.id)).toSorted((a, b) => a - b),
     offer: offer?.exists ? numberOf(offer.get('uid')) : null,
-    invites: codes.map((code) => invites.get(hashOf(code)) ?? null),
+    invites: codes.map((code) => invites.get(inviteIdOf(code)) ?? null),
     announced: limit?.get('times')?.length ?? 0,
   }
 }

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiInstances, startInstances } from '../support/api-instances.ts'
 import { storedCounts } from '../support/groups.ts'
-import { countJoined, isExplained, type Model } from './model.ts'
+import { countJoined, isLinearizable, type Model } from './model.ts'
 import { countRemainingDocuments, type Fixture, makeFixture, storedModel } from './model-fixture.ts'
 import { createdInviteCode, outcomeOf, runStep } from './run-step.ts'
-import { capacity, FIRST_CREATOR, type Step, step, USERS } from './steps.ts'
+import { arbitraryStep, capacity, FIRST_CREATOR, type Step, USER_COUNT } from './steps.ts'
 
 /** How long histories are generated. For longer: ATTACK_SECONDS=600 npm run test:attack -- tests/attack/model.test.ts */
 const SECONDS = Number(process.env.ATTACK_SECONDS ?? 25)
 
 /** The start of a history: a new group, and what happens in it first, one step after the other. */
 const start = fc.record({
-  maxMembers: fc.integer({ min: 0, max: USERS }),
+  maxMembers: fc.integer({ min: 0, max: USER_COUNT }),
   approvalRequired: fc.boolean(),
-  asked: fc.nat({ max: USERS }),
+  asked: fc.nat({ max: USER_COUNT }),
   /** How many of the first users become organizers. The first organizer may be offered the group, and take it over. */
   promoted: fc.nat({ max: 2 }),
   isOffered: fc.boolean(),
@@ -23,7 +23,7 @@ const start = fc.record({
   capacity,
 })
 /** A list of bursts, which run one after the other. The steps of each burst are sent at the same time. */
-const history = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 })
+const history = fc.array(fc.array(arbitraryStep, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 })
 
 const expectTrueCounts = async (
   { id }: Fixture,
@@ -77,7 +77,7 @@ const runBurst = async (state: State, asked: readonly Step[]): Promise<State> =>
   const codes = burst.flatMap((each, at) => (answers[at] ? createdInviteCode(each, answers[at]) : []))
   const fixture = { ...state.fixture, codes: [...state.fixture.codes, ...codes] }
   const after = await storedModel(fixture, before)
-  expect(isExplained(before, seen, after), JSON.stringify({ before, seen, after })).toBe(true)
+  expect(isLinearizable(before, seen, after), JSON.stringify({ before, seen, after })).toBe(true)
   await expectTrueCounts(fixture, before, burst, after)
   return { fixture, model: after }
 }

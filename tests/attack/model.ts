@@ -1,4 +1,4 @@
-import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-refusal'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import {
   acceptHandover,
@@ -283,11 +283,11 @@ const statesBetweenSteps = (model: Model, seen: readonly ObservedStep[]): readon
  * Whether the steps of a burst are linearizable: run one after the other in some order, they give the observed responses, and the
  * observed state of the group.
  */
-export const isExplained = (before: Model, seen: readonly ObservedStep[], after: Model): boolean => {
-  if (statesBetweenSteps(before, seen).some((later) => isExplained(later, seen, after))) return true
+export const isLinearizable = (before: Model, seen: readonly ObservedStep[], after: Model): boolean => {
+  if (statesBetweenSteps(before, seen).some((later) => isLinearizable(later, seen, after))) return true
   if (seen.length === 0) return isSame(before, after)
   return seen.some(({ step, outcome }, at) => {
     const result = applyStep(before, step)
-    return result.outcome === outcome && isExplained(result.model, seen.toSpliced(at, 1), after)
+    return result.outcome === outcome && isLinearizable(result.model, seen.toSpliced(at, 1), after)
   })
 }

@@ -10,7 +10,7 @@ import { database } from '../support/database.ts'
 import { join, makeGroup } from '../support/groups.ts'
 import { planMeetings } from '../support/meetings.ts'
 import { send } from '../support/rest.ts'
-import { almostValidBody } from './raw-json.ts'
+import { almostValidBody } from './almost-valid-body.ts'
 
 const RUNS = Number(process.env.ATTACK_RUNS ?? 80)
 /** The number of users who share the calls, because an account may make only 60 changes a minute in a process of the function. */

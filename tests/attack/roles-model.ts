@@ -14,7 +14,7 @@ export type Roles = {
   readonly announced: number
 }
 
-export const USES = 2
+export const USES_PER_INVITE = 2
 const DENIED = '403 permission-denied'
 
 type StepResult = { readonly roles: Roles; readonly outcome: string }
@@ -73,7 +73,7 @@ export const acceptHandover = (roles: Roles, who: number): StepResult =>
 
 export const makeInvite = (roles: Roles, by: number): StepResult =>
   canManage(roles, by)
-    ? { roles: { ...roles, invites: [...roles.invites, { left: USES, by }] }, outcome: '201' }
+    ? { roles: { ...roles, invites: [...roles.invites, { left: USES_PER_INVITE, by }] }, outcome: '201' }
     : { roles, outcome: DENIED }
 
 export const revokeInvite = (

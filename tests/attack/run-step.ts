@@ -3,19 +3,19 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Account } from '../support/accounts.ts'
 import { editGroupDirectly } from '../support/direct-firestore.ts'
 import { groupPayload } from '../support/group-payload.ts'
-import { hashOf } from '../support/invites.ts'
-import { type Answer, request } from '../support/rest.ts'
+import { inviteIdOf } from '../support/invites.ts'
+import { type RestResponse, request } from '../support/rest.ts'
 import { type Fixture, meetingOn } from './model-fixture.ts'
-import { USES } from './roles-model.ts'
+import { USES_PER_INVITE } from './roles-model.ts'
 import type { Step } from './steps.ts'
 
 /** Edits the group directly in Firestore, as the site does. */
-const editDirectly = async (id: string, owner: Account, maxMembers: number): Promise<Answer> => {
+const editDirectly = async (id: string, owner: Account, maxMembers: number): Promise<RestResponse> => {
   const isThere = await editGroupDirectly(owner, id, { maxMembers })
   return { status: isThere ? 200 : 404, headers: new Headers(), body: isThere ? {} : { code: 'not-found' } }
 }
 
-type Send = (call: Parameters<typeof request>[0], asked: Parameters<typeof request>[1]) => Promise<Answer>
+type Send = (call: Parameters<typeof request>[0], asked: Parameters<typeof request>[1]) => Promise<RestResponse>
 type StepCall<By> = {
   readonly fixture: Fixture
   readonly step: Extract<Step, By>
@@ -24,7 +24,7 @@ type StepCall<By> = {
 }
 
 /** Runs a step that users do for themselves, such as joining a group. */
-const runOwnStep = ({ fixture, step, as, send }: StepCall<{ readonly who: number }>): Promise<Answer> => {
+const runOwnStep = ({ fixture, step, as, send }: StepCall<{ readonly who: number }>): Promise<RestResponse> => {
   const { id, meetingId, codes } = fixture
   const params = { id, uid: as.uid }
   const join = (more: object) =>
@@ -48,7 +48,7 @@ const runOwnStep = ({ fixture, step, as, send }: StepCall<{ readonly who: number
 }
 
 /** Runs a step that only some roles may do. */
-const runGroupStep = ({ fixture, step, as, send }: StepCall<{ readonly by: number }>): Promise<Answer> => {
+const runGroupStep = ({ fixture, step, as, send }: StepCall<{ readonly by: number }>): Promise<RestResponse> => {
   const { id, meetingId, users, codes } = fixture
   const of = { id, meetingId }
   const uid = ('who' in step ? users[step.who]?.uid : undefined) ?? ''
@@ -93,18 +93,18 @@ const runGroupStep = ({ fixture, step, as, send }: StepCall<{ readonly by: numbe
     case 'take-back':
       return send(endpoints.withdrawHandover, { params: { id }, as })
     case 'invite': {
-      const body = { days: 7, uses: USES, skipsApproval: true }
+      const body = { days: 7, uses: USES_PER_INVITE, skipsApproval: true }
       return send(endpoints.createInvite, { params: { id }, body, as })
     }
     case 'revoke':
-      return send(endpoints.deleteInvite, { params: { id, invite: hashOf(codes[step.invite] ?? 'none') }, as })
+      return send(endpoints.deleteInvite, { params: { id, invite: inviteIdOf(codes[step.invite] ?? 'none') }, as })
     default:
       return send(endpoints.announce, { params: { id }, body: { text: randomUUID() }, as })
   }
 }
 
 /** Sends the request of a step to an instance of the API. */
-export const runStep = async (fixture: Fixture, step: Step, origin?: string): Promise<Answer> => {
+export const runStep = async (fixture: Fixture, step: Step, origin?: string): Promise<RestResponse> => {
   const send: Send = (call, asked) => request(call, { ...asked, ...(origin && { origin }) })
   const as = fixture.users['by' in step ? step.by : step.who]
   if (!as) throw new Error('nobody')
@@ -112,14 +112,14 @@ export const runStep = async (fixture: Fixture, step: Step, origin?: string): Pr
 }
 
 /** Describes a response as the model does: by the status, and what the body says about the membership. */
-export const outcomeOf = ({ status, body }: Answer): string => {
+export const outcomeOf = ({ status, body }: RestResponse): string => {
   const said = Object(body)
   const done = said.joined === undefined ? (said.message ?? said.status) : said.status
   return [status, status === 200 ? done : said.code].filter(Boolean).join(' ')
 }
 
 /** The code of an invitation, if the step made one. */
-export const createdInviteCode = ({ act: name }: Step, { status, body }: Answer): readonly string[] => {
+export const createdInviteCode = ({ act: name }: Step, { status, body }: RestResponse): readonly string[] => {
   const code = name === 'invite' && status === 201 ? new URL(Object(body).url).searchParams.get('invite') : null
   return code === null ? [] : [code]
 }

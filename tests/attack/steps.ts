@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** How many users the model has. Their numbers start at 0. */
-export const USERS = 4
+export const USER_COUNT = 4
 /** The number of the first creator, which comes after the users' numbers. */
 export const FIRST_CREATOR = 4
 /** The number of a moderator. */
@@ -29,14 +29,17 @@ export type Step =
   | Act<'revoke', { by: number; invite: number }>
 export type StepOf<Name extends Step['act']> = Extract<Step, { readonly act: Name }>
 
-const who = fc.oneof({ weight: 9, arbitrary: fc.nat({ max: USERS - 1 }) }, { weight: 1, arbitrary: fc.constant(USERS) })
+const who = fc.oneof(
+  { weight: 9, arbitrary: fc.nat({ max: USER_COUNT - 1 }) },
+  { weight: 1, arbitrary: fc.constant(USER_COUNT) },
+)
 /** The account that acts: mostly the first creator. */
 const by = fc.oneof(
   { weight: 5, arbitrary: fc.constant(FIRST_CREATOR) },
   { weight: 3, arbitrary: fc.constant(0) },
-  { weight: 1, arbitrary: fc.nat({ max: USERS - 1 }) },
+  { weight: 1, arbitrary: fc.nat({ max: USER_COUNT - 1 }) },
 )
-const maxMembers = fc.integer({ min: 0, max: USERS })
+const maxMembers = fc.integer({ min: 0, max: USER_COUNT })
 export const capacity = fc.integer({ min: 1, max: 5 })
 const invite = fc.nat({ max: 1 })
 
@@ -74,7 +77,7 @@ const reply = fc.oneof(go, go, go, fc.record({ act: fc.constant('decline'), who 
 const replyOfOther = fc.record({ act: fc.constantFrom('add', 'take-off'), who, by })
 const changeMeeting = fc.record({ act: fc.constant('change-meeting'), capacity, day: fc.nat({ max: 2 }), by })
 
-export const step: fc.Arbitrary<Step> = fc.oneof(
+export const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 14, arbitrary: personal },
   { weight: 4, arbitrary: decided },
   { weight: 6, arbitrary: role },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import getPort from 'get-port'
 import * as z from 'zod/mini'
-import { CliError, program, ROOT, step } from '../../scripts/bootstrap/processes.mjs'
+import { CliError, packageCommand, ROOT, runCommand } from '../../scripts/bootstrap/processes.mjs'
 import { allowEmulatorCalls } from '../../scripts/hosting/allow-emulator-calls.ts'
 import { type Hosting, hostingForBuild, hostingSchema } from '../../scripts/hosting/hosting-for-build.ts'
 import { serveSite } from '../../scripts/hosting/site-server.ts'
@@ -50,8 +50,8 @@ const buildCommit = async (commit: string, ports: BenchPorts): Promise<Hosting> 
   git('worktree', 'add', '--detach', worktree, commit)
   try {
     linkPackages(worktree)
-    const vite = program('vite/bin/vite.js', 'build', join(worktree, 'web'))
-    const { ok, output } = await step(
+    const vite = packageCommand('vite/bin/vite.js', 'build', join(worktree, 'web'))
+    const { ok, output } = await runCommand(
       `Building ${commit}`,
       [...vite, '--outDir', join(ROOT, folder), '--emptyOutDir'],
       {

@@ -115,7 +115,7 @@ const makeDue = async (): Promise<void> => {
 }
 
 /** Counts the reads of each call, and of the scheduled jobs. */
-export const countCalls = async (counter: ReadCounter, meeting: Meeting, at: string): Promise<Measurement[]> => {
+export const countReadsOfCalls = async (counter: ReadCounter, meeting: Meeting, at: string): Promise<Measurement[]> => {
   const measures: Measurement[] = []
   const taken = (what: string, atMost: number, aggregates = 0) => {
     const reads = counter.take()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts'
 
 /** Signs in a user of the demo data. */
-export const signIn = async (page: Page, origin: string, email = 'member@example.com'): Promise<void> => {
+export const signInDemoUser = async (page: Page, origin: string, email = 'member@example.com'): Promise<void> => {
   await page.goto(`${origin}/auth/login`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(DEMO_PASSWORD)
@@ -12,7 +12,7 @@ export const signIn = async (page: Page, origin: string, email = 'member@example
 }
 
 /** The path of the page of the first group that the API lists. */
-export const firstGroup = async (origin: string): Promise<string> => {
+export const firstGroupPath = async (origin: string): Promise<string> => {
   const response = await fetch(`${origin}/groupInformation?limit=1`)
   const [group] = endpoints.listGroups.responses[200].parse(await response.json())
   if (!group) throw new Error('There is no group')

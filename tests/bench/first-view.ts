@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import { CliError } from '../../scripts/bootstrap/processes.mjs'
 import { type Build, openBuilds } from './builds.ts'
 import { openCompressingProxy } from './compressing-proxy.ts'
-import { firstGroup, signIn } from './demo-user.ts'
+import { firstGroupPath, signInDemoUser } from './demo-user.ts'
 import { openFirestoreGzip } from './firestore-gzip.ts'
 import { type Measurement, median, rounded } from './measurement.ts'
 import { benchSite, reseedFor, withBrowser } from './site.ts'
@@ -59,7 +59,7 @@ const look = async (page: Page, url: string): Promise<Run> => {
 /** Signs in, and returns the browser's cookies and storage, so that visits can start signed in. */
 const signedInState = async (browser: Browser, origin: string) => {
   const context = await browser.newContext({ serviceWorkers: 'block', ignoreHTTPSErrors: true })
-  await signIn(await context.newPage(), origin)
+  await signInDemoUser(await context.newPage(), origin)
   const state = await context.storageState({ indexedDB: true })
   await context.close()
   return state
@@ -125,7 +125,7 @@ export const run = async (): Promise<Measurement[]> => {
   try {
     // The demo data is written again, because its images must come over HTTPS, as the page does.
     await reseedFor(proxy.origin)
-    const group = await firstGroup(siteOrigin)
+    const group = await firstGroupPath(siteOrigin)
     const idle = await requireIdleMachine()
     const measures = await withBrowser(
       (browser) =>

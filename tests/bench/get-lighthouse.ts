@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import { cachedFolder } from '../../scripts/bootstrap/cache.mjs'
-import { CliError, step } from '../../scripts/bootstrap/processes.mjs'
+import { CliError, runCommand } from '../../scripts/bootstrap/processes.mjs'
 
 // Lighthouse takes 180 MB with its dependencies, so `npm ci` does not install it. The first bench that needs it downloads it.
 const VERSION = '13.5.0'
 
 const install = async (folder: string): Promise<void> => {
   const options = ['--no-audit', '--no-fund', '--no-save', '--prefix', folder]
-  const { ok } = await step(
+  const { ok } = await runCommand(
     `Fetching Lighthouse ${VERSION}, once (180 MB)`,
     ['npm', 'install', ...options, `lighthouse@${VERSION}`],
     { log: '.cache/lighthouse.log' },

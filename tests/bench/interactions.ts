@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { signIn } from './demo-user.ts'
+import { signInDemoUser } from './demo-user.ts'
 import { type Measurement, median } from './measurement.ts'
 
 // Code that runs in the page is a string, because the bench is compiled without DOM types.
@@ -57,7 +57,7 @@ const pressing = async (page: Page, target: Locator, times: number): Promise<() 
 
 /** Opens a group's page as a user who is not a member. Returns a function that joins the group and closes the dialogs. */
 const joining = async (page: Page, origin: string): Promise<() => Promise<void>> => {
-  await signIn(page, origin, 'newcomer@example.com')
+  await signInDemoUser(page, origin, 'newcomer@example.com')
   await page.goto(`${origin}/groups?q=Sunday%20Sketchers`)
   await page.getByRole('link', { name: 'See Details: Sunday Sketchers' }).click()
   const [first, ...others] = ['Join This Group!', 'Yes, join it!', 'OK'] as const

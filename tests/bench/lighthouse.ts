@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { findChromium } from '../../scripts/suite/chromium.ts'
 import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
 import { openCompressingProxy } from './compressing-proxy.ts'
-import { firstGroup, signIn } from './demo-user.ts'
+import { firstGroupPath, signInDemoUser } from './demo-user.ts'
 import { type Measurement, median } from './measurement.ts'
 import { runLighthouse } from './run-lighthouse.ts'
 import { benchSite, reseedFor } from './site.ts'
@@ -66,7 +66,7 @@ const signInProfile = async (profile: string, origin: string): Promise<void> => 
   const executablePath = await findChromium()
   const options = { executablePath, args: CHROMIUM_ARGS, ignoreHTTPSErrors: true }
   const context = await chromium.launchPersistentContext(profile, options)
-  await signIn(await context.newPage(), origin)
+  await signInDemoUser(await context.newPage(), origin)
   await context.close()
 }
 
@@ -102,7 +102,9 @@ export const run = async (): Promise<Measurement[]> => {
         { label: '/', path: '/', largest: 2.2 },
         { label: '/groups', path: '/groups', largest: 1.5 },
       ])),
-      ...(await runAll(user, proxy.origin, [{ label: '/groups/{id}, signed in', path: await firstGroup(siteOrigin) }])),
+      ...(await runAll(user, proxy.origin, [
+        { label: '/groups/{id}, signed in', path: await firstGroupPath(siteOrigin) },
+      ])),
     ]
   } finally {
     await reseedFor(siteOrigin)

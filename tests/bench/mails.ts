@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { signUp } from '../support/accounts.ts'
-import { mailServer } from '../support/fake-mail-servers.ts'
+import { startFakeMailServer } from '../support/fake-mail-servers.ts'
 import { makeGroup } from '../support/groups.ts'
 import { ask } from '../support/rest.ts'
 import { secondsOf } from './crowd.ts'
@@ -27,7 +27,7 @@ export const run = async (): Promise<Measurement[]> => {
   const mail = { kind: 'announcement', groupId, groupName: 'Rye', announcementId: body.insertedId } as const
   await storeMails(Array.from({ length: MAILS }, () => ({ ...mail, uid: creator.uid })))
 
-  const { url, accepted, end } = await mailServer({ onMail: () => sleep(SERVER_MS, undefined) })
+  const { url, accepted, end } = await startFakeMailServer({ onMail: () => sleep(SERVER_MS, undefined) })
   const seconds = await secondsOf(() =>
     sendMails(
       () => new Date(),

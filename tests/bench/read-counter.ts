@@ -100,7 +100,7 @@ export const openReadCounter = async ({
   }
   const proxy = openProxy(emulator, { onReads, delayMs })
   const counted = `127.0.0.1:${await listen(proxy)}`
-  const api = new Worker(new URL('./counted-api.ts', import.meta.url), {
+  const api = new Worker(new URL('./http-firestore-api.ts', import.meta.url), {
     env: { ...process.env, ...env, FIRESTORE_EMULATOR_HOST: counted },
   })
   const [port] = await once(api, 'message')

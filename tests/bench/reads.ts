@@ -1,8 +1,8 @@
-import { countCalls, makeMeetings } from './calls.ts'
+import { countReadsOfCalls, makeMeetings } from './calls.ts'
 import { growTo } from './many-groups.ts'
 import type { Measurement } from './measurement.ts'
 import { openReadCounter } from './read-counter.ts'
-import { countScreens, makeFixture } from './screens.ts'
+import { countReadsOfScreens, makeScreenFixture } from './screens.ts'
 import { benchSite, withBrowser } from './site.ts'
 
 export const name = 'reads'
@@ -11,13 +11,13 @@ const SIZES = [100, 10_000, 100_000]
 
 export const run = async (): Promise<Measurement[]> => {
   const origin = await benchSite()
-  const fixture = await makeFixture()
+  const fixture = await makeScreenFixture()
   const meetings = await makeMeetings()
   const measures: Measurement[] = []
   for (const size of SIZES) {
     await growTo(size)
     const at = `at ${size.toLocaleString('en')} groups`
-    const counted = await withBrowser((browser) => countScreens(browser, origin, fixture))
+    const counted = await withBrowser((browser) => countReadsOfScreens(browser, origin, fixture))
     for (const [{ path, documents, aggregates }, reads] of counted) {
       const screen = path
         .replace(fixture.openId, '{id}')
@@ -39,7 +39,7 @@ export const run = async (): Promise<Measurement[]> => {
       }
     }
     const counter = await openReadCounter()
-    measures.push(...(await countCalls(counter, meetings, at).finally(counter.end)))
+    measures.push(...(await countReadsOfCalls(counter, meetings, at).finally(counter.end)))
   }
   return measures
 }

@@ -27,7 +27,7 @@ type Fixture = { readonly user: Account; readonly openId: string; readonly joine
  * Makes a user who created three groups, joined two, and is on the waiting list of one (`fullId`). `openId` is a group of
  * somebody else that they have not joined. `openId` and `joinedId` have meetings.
  */
-export const makeFixture = async (): Promise<Fixture> => {
+export const makeScreenFixture = async (): Promise<Fixture> => {
   const [user, creator] = [await signUp({ verified: true }), await signUp()]
   for (let at = 0; at < CREATED; at += 1) await makeGroup(user)
   const [openId, joinedId, otherId] = [await makeGroup(creator), await makeGroup(creator), await makeGroup(creator)]
@@ -141,7 +141,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
 ]
 
 /** Loads every screen as the same user, and counts the reads of each. */
-export const countScreens = async (
+export const countReadsOfScreens = async (
   browser: Browser,
   origin: string,
   fixture: Fixture,

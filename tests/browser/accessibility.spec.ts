@@ -7,7 +7,7 @@ import { dayFromNow } from '../support/group-payload.ts'
 import { join } from '../support/groups.ts'
 import { cancelMeeting, changeMeeting, inDays, planMeetings, reply } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
-import { accessibilityIssues, resize, TWO_APPEARANCES } from './axe.ts'
+import { accessibilityIssues, resize, TWO_APPEARANCES } from './accessibility-issues.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
 import { expectTakenOver, openExplore } from './home-page.ts'
 

@@ -7,7 +7,7 @@ import { type Account, PASSWORD, signUp } from '../support/accounts.ts'
 import { arriveSignedIn } from '../support/arrive-signed-in.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { openProxy, type SiteProxy } from '../support/proxy.ts'
-import { payloadOf } from '../support/tokens.ts'
+import { claimsOf } from '../support/tokens.ts'
 
 const indexFile = readIndexFile()
 
@@ -60,7 +60,7 @@ export const animationsEnded = (page: Page): Promise<void> =>
 
 /** Waits for the next second. A token refreshed before that would be the same, because tokens carry whole seconds. */
 export const untilNextSecond = async ({ token }: Account): Promise<void> => {
-  const issuedAt = Number(payloadOf(token).iat)
+  const issuedAt = Number(claimsOf(token).iat)
   await expect.poll(() => Date.now() / 1000, { intervals: [50] }).toBeGreaterThan(issuedAt + 1)
 }
 

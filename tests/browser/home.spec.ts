@@ -1,13 +1,13 @@
 import {
-  FEATURED_GROUPS,
-  FEATURED_READS,
+  FEATURED_GROUP_COUNT,
+  HERO_SLIDE_COUNT,
   HERO_SLIDE_MS,
-  HERO_SLIDES,
   HOME_DELAY_MS,
-  HOME_FAQ_ITEMS,
+  HOME_FAQ_ITEM_COUNT,
   HOME_PREVIEW_CHARS,
+  MAX_FEATURED_READS,
+  TESTIMONIAL_COUNT,
   TESTIMONIAL_STRIP_SPEED,
-  TESTIMONIALS,
 } from '../../web/src/shared/constants.ts'
 import { copyGroup, deleteGroups } from '../support/bulk-data.ts'
 import { dayFromNow } from '../support/group-payload.ts'
@@ -92,7 +92,7 @@ test('Home for a visitor', async ({ page }) => {
   await test.step('Community Spotlight: 7 testimonials of 1 to 5 stars, in a strip that runs at 40 pixels a second', async () => {
     const strip = page.getByTestId('strip')
     const cards = strip.getByRole('listitem')
-    await expect(cards).toHaveCount(TESTIMONIALS)
+    await expect(cards).toHaveCount(TESTIMONIAL_COUNT)
     for (const card of await cards.all()) {
       await expect(card.getByRole('img', { name: /^[1-5] of 5 stars$/ })).toHaveCount(1)
       await expect(card.getByRole('blockquote')).not.toBeEmpty()
@@ -121,7 +121,7 @@ test('Home for a visitor', async ({ page }) => {
   await test.step('FAQ: 5 questions that open by keyboard', async () => {
     const faq = page.getByRole('region', { name: 'Frequently Asked Questions' })
     const questions = faq.getByRole('heading', { level: 3 })
-    await expect(questions).toHaveCount(HOME_FAQ_ITEMS)
+    await expect(questions).toHaveCount(HOME_FAQ_ITEM_COUNT)
     const answers = [
       /Any registered user/,
       /My Groups section/,
@@ -169,7 +169,7 @@ test('Featured Groups are the first 4 of a list: those that can be joined, newes
   const featured = page.getByRole('region', { name: 'Featured Groups' })
   await expect(featured).toContainText('The newest groups that still have a place left for you.')
   const cards = featured.getByRole('article')
-  await expect(cards).toHaveCount(FEATURED_GROUPS)
+  await expect(cards).toHaveCount(FEATURED_GROUP_COUNT)
   const links = await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   // Other tests create groups meanwhile, so only these two are compared.
   expect(links.filter((link) => link === `/groups/${newest}` || link === `/groups/${older}`)).toEqual([
@@ -185,11 +185,11 @@ test('Featured Groups are the first 4 of a list: those that can be joined, newes
   await expect(card.getByRole('link', { name: 'See More: From another' })).toBeVisible()
 
   await test.step('where one creator made all that Home reads, these fill it up', async () => {
-    const names = Array.from({ length: FEATURED_READS }, (_, at) => `One of many ${at}`)
+    const names = Array.from({ length: MAX_FEATURED_READS }, (_, at) => `One of many ${at}`)
     const copies = await copyGroup(newest, names)
     await page.reload()
     await expect(content(page)).toBeVisible()
-    await expect(cards).toHaveCount(FEATURED_GROUPS)
+    await expect(cards).toHaveCount(FEATURED_GROUP_COUNT)
     expect(await cards.filter({ hasText: 'One of many' }).count()).toBeGreaterThan(1)
     await deleteGroups(copies)
   })
@@ -206,17 +206,17 @@ test('the slideshow moves on every 2500 ms, and keeps playing after interaction'
   await openHome(page)
   const pictures = page.getByRole('region', { name: 'Hobbies in pictures' })
   const dots = pictures.getByRole('button', { name: /^Show picture/ })
-  await expect(dots).toHaveCount(HERO_SLIDES)
-  await expect(pictures.getByRole('img', { includeHidden: true })).toHaveCount(HERO_SLIDES)
+  await expect(dots).toHaveCount(HERO_SLIDE_COUNT)
+  await expect(pictures.getByRole('img', { includeHidden: true })).toHaveCount(HERO_SLIDE_COUNT)
 
   await page.clock.pauseAt(Date.now() + 60_000)
   for (const chosen of [2, 1, 0]) {
     await dots.nth(chosen).click()
     await expect.poll(() => currentSlide(page)).toBe(chosen)
-    await expect(pictures.getByRole('group', { name: `${chosen + 1} of ${HERO_SLIDES}` })).toBeVisible()
+    await expect(pictures.getByRole('group', { name: `${chosen + 1} of ${HERO_SLIDE_COUNT}` })).toBeVisible()
     await page.clock.runFor(HERO_SLIDE_MS - 100)
     expect(await currentSlide(page)).toBe(chosen)
     await page.clock.runFor(200)
-    await expect.poll(() => currentSlide(page)).toBe((chosen + 1) % HERO_SLIDES)
+    await expect.poll(() => currentSlide(page)).toBe((chosen + 1) % HERO_SLIDE_COUNT)
   }
 })

@@ -3,7 +3,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import type { Locator, Page } from '@playwright/test'
-import { PATHS_OF_GROUP, PRIVATE_PATHS, PUBLIC_PATHS } from '../../web/pages.ts'
+import { GROUP_PATHS, PRIVATE_PATHS, PUBLIC_PATHS } from '../../web/pages.ts'
 import { type Account, makeModerator } from '../support/accounts.ts'
 import { join, joinWaitingList } from '../support/groups.ts'
 import { beginMeeting, inDays, planMeetings, reply } from '../support/meetings.ts'
@@ -176,7 +176,7 @@ test.describe('all of a page can be read, without scrolling sideways, at 320, 39
       await open(memberPage, `/groups/${asking}`)
       await expectToFit(memberPage, 'one’s own request')
       const creatorPage = await openPageOf(creator)
-      for (const path of [...PATHS_OF_GROUP, '/groups/$asking', '/dashboard']) {
+      for (const path of [...GROUP_PATHS, '/groups/$asking', '/dashboard']) {
         await open(creatorPage, path.replace('$id', id).replace('$meeting', meetingId).replace('$asking', asking))
         if (path === '/groups/$id') {
           await creatorPage

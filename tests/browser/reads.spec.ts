@@ -1,11 +1,11 @@
-import { countScreens, makeFixture } from '../bench/screens.ts'
+import { countReadsOfScreens, makeScreenFixture } from '../bench/screens.ts'
 import { expect, test } from './fixtures.ts'
 
 // `npm run bench -- reads` counts the same reads with up to 100,000 groups.
 test('what Firestore bills of each screen does not grow', async ({ browser, baseURL }) => {
   // The test takes long, because it makes a series of meetings, and opens each screen anew.
   test.setTimeout(120_000)
-  const counted = await countScreens(browser, baseURL ?? '', await makeFixture())
+  const counted = await countReadsOfScreens(browser, baseURL ?? '', await makeScreenFixture())
   for (const [{ path, documents, aggregates, isMost }, reads] of counted) {
     if (isMost) expect(reads.documents, path).toBeLessThanOrEqual(documents)
     else expect(reads.documents, path).toBe(documents)

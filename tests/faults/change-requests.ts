@@ -4,7 +4,7 @@ import { groupPayload } from '../support/group-payload.ts'
 import { userPayloadOf } from '../support/traces.ts'
 
 /** Every kind of change except joining: updating one's group, creating one, saving the user record, and deleting the group. */
-export const changeRequests = (id: string, as: Account) =>
+export const mutatingCalls = (id: string, as: Account) =>
   [
     [endpoints.updateGroup, { params: { id }, body: groupPayload(), as }],
     [endpoints.createGroup, { body: groupPayload({ createdAt: new Date().toISOString() }), as }],

@@ -64,7 +64,7 @@ export const killFirestore = (): ((metadata: string) => void) => {
 }
 
 /** Kills every process of this suite's REST function, and returns their number. The emulator starts new ones. */
-export const killWorkers = (): number => {
+export const killFunctionProcesses = (): number => {
   const workers = processes().filter((pid) => {
     const env = read(pid, 'environ')
     return env.includes('FUNCTION_TARGET=api') && env.includes(`FIRESTORE_EMULATOR_HOST=${firestoreHost()}`)

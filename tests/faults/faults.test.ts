@@ -14,9 +14,9 @@ import { ask, request } from '../support/rest.ts'
 import { userPayloadOf } from '../support/traces.ts'
 import { warmUp } from '../support/warm-up.ts'
 import { type CallOutcome, joinArguments, timeBrokenCall, timeCall } from './broken-call.ts'
-import { changeRequests } from './change-requests.ts'
+import { mutatingCalls } from './change-requests.ts'
 import { deliverDeletionEvent, saveData } from './emulator-calls.ts'
-import { canBreak, freezeFirestore, killFirestore, killWorkers } from './emulator-faults.ts'
+import { canBreak, freezeFirestore, killFirestore, killFunctionProcesses } from './emulator-faults.ts'
 
 const USERS = 4
 /** The maximum number of simultaneous calls. Each call needs a process of the function, which takes seconds to start. */
@@ -74,7 +74,7 @@ describe.skipIf(!canBreak)('faults', () => {
   beforeEach(() => warmUp(crowd))
   /** Ends calls that still wait for the stopped Firestore. Otherwise they would go on during the next file's tests. */
   afterAll(async () => {
-    killWorkers()
+    killFunctionProcesses()
     await untilAnswering()
   })
 
@@ -113,7 +113,7 @@ describe.skipIf(!canBreak)('faults', () => {
     )
     // Even on a busy machine, each call has its process by then.
     await sleep(2_000)
-    const killed = killWorkers()
+    const killed = killFunctionProcesses()
     thaw()
     expect(killed).toBeGreaterThan(0)
     expect((await Promise.all(joins)).every(({ status }) => status !== 200)).toBe(true)
@@ -141,7 +141,7 @@ describe.skipIf(!canBreak)('faults', () => {
       const thaw = freezeFirestore()
       if (fault === 'death') {
         await sleep(300)
-        killWorkers()
+        killFunctionProcesses()
         thaw()
       }
       await Promise.all(endings).finally(thaw)
@@ -180,7 +180,7 @@ describe.skipIf(!canBreak)('faults', () => {
     const id = await makeGroup(creator, { maxMembers: 0 })
     for (const user of queue) await joinWaitingList(id, user)
     await editGroupDirectly(creator, id, { maxMembers: 2 })
-    killWorkers()
+    killFunctionProcesses()
     const exact = async () => {
       const { memberCount, joined, waitingCount, waiting } = await storedCounts(id)
       return memberCount === joined && waitingCount === waiting && [0, 2].includes(joined)
@@ -231,7 +231,7 @@ describe.skipIf(!canBreak)('faults', () => {
       const release = await hold(queue.map(({ uid }) => `groups/${id}/members/${uid}`))
       const showing = timeBrokenCall(endpoints.showGroup, `/groupInformation/${id}/hidden`, moderator)
       await expect.poll(() => placesOf(id), PATIENT).toEqual([true, false])
-      expect(killWorkers()).toBeGreaterThan(0)
+      expect(killFunctionProcesses()).toBeGreaterThan(0)
       expect((await showing).status).not.toBe(200)
       await release()
       // The commit that was held back may still complete, but only as a whole.
@@ -268,7 +268,7 @@ describe.skipIf(!canBreak)('faults', () => {
       const ended = timeBrokenCall(call, `/groupInformation/${id}/hidden`, moderator)
       // By then the call has reached its commit, which waits for the locked documents.
       await sleep(2_000)
-      expect(killWorkers()).toBeGreaterThan(0)
+      expect(killFunctionProcesses()).toBeGreaterThan(0)
       expect((await ended).status).not.toBe(200)
       await release()
       const other = stored.map((exists) => !exists)
@@ -285,7 +285,7 @@ describe.skipIf(!canBreak)('faults', () => {
     const joins = users.map((as) => timeCall(...joinArguments(id, as)))
     await sleep(5)
     const restart = killFirestore()
-    const changes = changeRequests(id, creator)
+    const changes = mutatingCalls(id, creator)
     const begunAfter = await Promise.all(changes.map(([call, asked]) => timeCall(call, asked)))
     inTime([...(await Promise.all(joins)), ...begunAfter])
     expect(begunAfter.map(({ status }) => status)).toEqual(changes.map(() => 503))

@@ -84,7 +84,7 @@ const jobs: Readonly<Record<Job, Row>> = {
     replies: 3 * COUNT,
     done: (db) => db.collectionGroup('replies').where('startsAt', '==', inHours(48)),
   },
-  remindAll: {
+  writeReminders: {
     meeting: { startsAt: inHours(12) },
     reply: { startsAt: inHours(12), status: 'going' },
     replies: COUNT,
@@ -124,7 +124,7 @@ const JOBS = [
   'moveStartDates',
   'closePassedGroups',
   'applyAllPendingUpdates',
-  'remindAll',
+  'writeReminders',
 ] as const
 // The tests run concurrently, because documents locked by a dead process stay locked for a minute.
 test.concurrent.each(JOBS)(

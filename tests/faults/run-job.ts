@@ -4,9 +4,9 @@
 import { closePassedGroups } from '../../functions/src/groups/jobs/close-passed-groups.ts'
 import { advanceNextMeetings, moveStartDates } from '../../functions/src/meetings/jobs/advance-groups.ts'
 import { applyAllPendingUpdates } from '../../functions/src/meetings/jobs/apply-pending-updates.ts'
-import { remindAll } from '../../functions/src/meetings/jobs/remind.ts'
+import { writeReminders } from '../../functions/src/meetings/jobs/remind.ts'
 
-const JOBS = { advanceNextMeetings, moveStartDates, closePassedGroups, applyAllPendingUpdates, remindAll }
+const JOBS = { advanceNextMeetings, moveStartDates, closePassedGroups, applyAllPendingUpdates, writeReminders }
 export type Job = keyof typeof JOBS
 
 const isJob = (name: string): name is Job => Object.hasOwn(JOBS, name)

@@ -13,7 +13,7 @@ import { hostingOrigin } from '../support/emulators.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { makeGroup } from '../support/groups.ts'
 import { saveData } from './emulator-calls.ts'
-import { canBreak, freezeFirestore, killFirestore, killWorkers } from './emulator-faults.ts'
+import { canBreak, freezeFirestore, killFirestore, killFunctionProcesses } from './emulator-faults.ts'
 
 // The errors that users read on each screen when the backend is down (specification, section 8), and that they can try again
 // once the backend is back.
@@ -82,7 +82,7 @@ describe.skipIf(!canBreak)('what people read', () => {
       await ask(page, 'Join This Group!', 'Yes, join it!')
       await sent
       await sleep(1_500)
-      expect(killWorkers()).toBeGreaterThan(0)
+      expect(killFunctionProcesses()).toBeGreaterThan(0)
     } finally {
       thaw()
     }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { cachedFolder } from '../../scripts/bootstrap/cache.mjs'
-import { CliError, step, tail } from '../../scripts/bootstrap/processes.mjs'
+import { CliError, runCommand, tail } from '../../scripts/bootstrap/processes.mjs'
 
 const VERSION = '4.32.5'
 const isWindows = process.platform === 'win32'
@@ -10,7 +10,7 @@ const pythonIn = (folder: string): string => join(folder, isWindows ? 'Scripts/p
 const findPython = async (): Promise<string> => {
   const check = 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))'
   for (const name of isWindows ? ['py', 'python'] : ['python3', 'python']) {
-    if ((await step('', [name, '-c', check])).ok) return name
+    if ((await runCommand('', [name, '-c', check])).ok) return name
   }
   throw new CliError(
     'The fuzzer, Schemathesis, needs Python 3.10 or newer with venv and pip, and there is none on the PATH.\n' +
@@ -21,9 +21,9 @@ const findPython = async (): Promise<string> => {
 /** Creates a virtual environment. Call its modules, not its programs: these contain the folder's path, which changes later. */
 const install = async (folder: string): Promise<void> => {
   const python = await findPython()
-  const made = await step('', [python, '-m', 'venv', folder])
+  const made = await runCommand('', [python, '-m', 'venv', folder])
   const pip = [pythonIn(folder), '-m', 'pip', 'install', '-q', `schemathesis==${VERSION}`]
-  const { ok, output } = made.ok ? await step('Fetching Schemathesis, once', pip) : made
+  const { ok, output } = made.ok ? await runCommand('Fetching Schemathesis, once', pip) : made
   if (!ok) throw new CliError(`Schemathesis ${VERSION} could not be installed:\n${tail(output)}`)
 }
 

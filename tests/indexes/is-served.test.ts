@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { IndexFile } from './index-file.ts'
-import { isServed, type Query } from './is-served.ts'
+import { isServed, type QueryShape } from './is-served.ts'
 
 type Field = IndexFile['indexes'][number]['fields'][number]
 
@@ -13,7 +13,7 @@ const index = (...fields: Field[]): IndexFile['indexes'][number] => ({
   fields,
 })
 const file = (...indexes: IndexFile['indexes']): IndexFile => ({ indexes, fieldOverrides: [] })
-const query = (equal: string[], ...orders: string[]): Query => ({
+const query = (equal: string[], ...orders: string[]): QueryShape => ({
   collection: 'things',
   scope: 'COLLECTION',
   equal,
@@ -65,7 +65,7 @@ describe('what overrides change', () => {
     indexes: [],
     fieldOverrides: [{ collectionGroup: 'things', fieldPath: 'a', indexes }],
   })
-  const inGroup = (asked: Query): Query => ({ ...asked, scope: 'COLLECTION_GROUP' })
+  const inGroup = (asked: QueryShape): QueryShape => ({ ...asked, scope: 'COLLECTION_GROUP' })
   const grouped = over({ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' })
   const both: IndexFile = {
     indexes: [],

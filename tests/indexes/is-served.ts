@@ -8,7 +8,7 @@ type Scope = 'COLLECTION' | 'COLLECTION_GROUP'
  * The parts of a query that decide which index it needs. Values, limits and cursors do not matter. It does not matter either
  * whether the query lists or counts documents.
  */
-export type Query = {
+export type QueryShape = {
   /** The last segment of the collection's path. */
   readonly collection: string
   readonly scope: Scope
@@ -30,7 +30,7 @@ const withName = (orders: readonly Order[]): readonly Order[] => {
 }
 
 /** The orders that the query's index needs. Fields that are compared for equality need no order. */
-const ordersOf = ({ orders, equal }: Query) => withName(orders.filter(({ field }) => !equal.includes(field)))
+const ordersOf = ({ orders, equal }: QueryShape) => withName(orders.filter(({ field }) => !equal.includes(field)))
 
 const isSame = (a: readonly Order[], b: readonly Order[]): boolean =>
   a.length === b.length && a.every((order, at) => order.field === b[at]?.field && order.direction === b[at]?.direction)
@@ -44,7 +44,7 @@ const fieldIndex = ({ field, direction }: Order, queryScope: Scope): FieldIndex 
     : { field, index: { order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING', queryScope } }
 
 /** The single-field indexes that are enough for the query; null if it needs a composite index. */
-const fieldIndexesOf = (query: Query): readonly FieldIndex[] | null => {
+const fieldIndexesOf = (query: QueryShape): readonly FieldIndex[] | null => {
   const { equal, scope } = query
   const [first, second, ...more] = ordersOf(query)
   if (!first) return []
@@ -61,7 +61,7 @@ const fieldIndexesOf = (query: Query): readonly FieldIndex[] | null => {
  * By default Firestore indexes every field of a collection. An override changes that for one field or, if its name is `*`, for
  * all fields of the collection.
  */
-const hasFieldIndex = (file: IndexFile, { collection }: Query, { field, index }: FieldIndex): boolean => {
+const hasFieldIndex = (file: IndexFile, { collection }: QueryShape, { field, index }: FieldIndex): boolean => {
   const overrides = file.fieldOverrides.filter(({ collectionGroup }) => collectionGroup === collection)
   const override =
     overrides.find(({ fieldPath }) => fieldPath === field) ?? overrides.find(({ fieldPath }) => fieldPath === '*')
@@ -71,7 +71,7 @@ const hasFieldIndex = (file: IndexFile, { collection }: Query, { field, index }:
   )
 }
 
-const hasComposite = (file: IndexFile, query: Query): boolean => {
+const hasComposite = (file: IndexFile, query: QueryShape): boolean => {
   const orders = ordersOf(query)
   return file.indexes
     .filter((index) => index.collectionGroup === query.collection && index.queryScope === query.scope)
@@ -97,9 +97,9 @@ const hasComposite = (file: IndexFile, query: Query): boolean => {
  * Firestore sometimes merges composite indexes too, and perhaps those of a collection group. It does not document when, so this
  * does not rely on it.
  */
-export const isServed = (query: Query, file: IndexFile): boolean =>
+export const isServed = (query: QueryShape, file: IndexFile): boolean =>
   hasComposite(file, query) || (fieldIndexesOf(query)?.every((one) => hasFieldIndex(file, query, one)) ?? false)
 
 /** The indexes of single fields that the query needs in addition to the composite indexes of `file`. */
-export const neededFieldIndexes = (query: Query, file: IndexFile): readonly FieldIndex[] =>
+export const neededFieldIndexes = (query: QueryShape, file: IndexFile): readonly FieldIndex[] =>
   hasComposite(file, query) ? [] : (fieldIndexesOf(query) ?? [])

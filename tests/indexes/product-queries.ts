@@ -1,8 +1,8 @@
 import { everyIndex } from '../../functions/src/api/every-index.ts'
 import type { QueryIndex } from '../../functions/src/platform/firestore/indexed-query.ts'
-import type { Query } from './is-served.ts'
+import type { QueryShape } from './is-served.ts'
 
-const toQuery = ({ collection, scope, equal, contains, order, thenBy }: QueryIndex): Query => ({
+const toQuery = ({ collection, scope, equal, contains, order, thenBy }: QueryIndex): QueryShape => ({
   collection,
   scope,
   equal: contains ? [...equal, `${contains}[]`] : equal,
@@ -10,7 +10,7 @@ const toQuery = ({ collection, scope, equal, contains, order, thenBy }: QueryInd
 })
 
 /** The site's query that counts a user's groups and sums up their pending requests (web/src/features/groups/count-groups.ts). */
-const pendingRequests: Query = {
+const pendingRequests: QueryShape = {
   collection: 'groups',
   scope: 'COLLECTION',
   equal: ['creatorUid'],
@@ -18,7 +18,7 @@ const pendingRequests: Query = {
 }
 
 /** The site's query for Home's featured groups (web/src/features/groups/list-groups.ts). */
-const featuredGroups: Query = {
+const featuredGroups: QueryShape = {
   collection: 'groups',
   scope: 'COLLECTION',
   equal: ['isOpen'],
@@ -26,13 +26,13 @@ const featuredGroups: Query = {
 }
 
 /** The bell's count of unread notifications (web/src/features/notifications/count-unread.ts). */
-const unreadNotifications: Query = { collection: 'notices', scope: 'COLLECTION', equal: ['readAt'], orders: [] }
+const unreadNotifications: QueryShape = { collection: 'notices', scope: 'COLLECTION', equal: ['readAt'], orders: [] }
 
 /**
  * The functions' queries, and the site's queries that need other indexes than these. The fixtures of tests/browser check that no
  * query of the site is missing: they compare every query that a browser test sends with the index file.
  */
-export const productQueries: readonly Query[] = [
+export const productQueries: readonly QueryShape[] = [
   ...everyIndex.map(toQuery),
   featuredGroups,
   pendingRequests,

@@ -18,7 +18,7 @@ import {
 } from 'firebase/firestore/lite'
 import { afterAll, expect, test } from 'vitest'
 import { listen } from '../../scripts/suite/listen.ts'
-import type { Query } from './is-served.ts'
+import type { QueryShape } from './is-served.ts'
 import { queryOfRequest } from './structured-query.ts'
 
 // A server that records the requests of the SDK, and responds with no documents.
@@ -37,7 +37,7 @@ afterAll(async () => {
   server.close()
 })
 
-const cases: [string, Query, FirestoreQuery][] = [
+const cases: [string, QueryShape, FirestoreQuery][] = [
   ['a collection', { collection: 'groups', scope: 'COLLECTION', equal: [], orders: [] }, collection(db, 'groups')],
   [
     'a subcollection, filtered, ordered, in pages',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Query } from './is-served.ts'
+import type { QueryShape } from './is-served.ts'
 
 const fieldSchema = z.object({ fieldPath: z.string() })
 const comparisonSchema = z.object({ field: fieldSchema, op: z.string() })
@@ -53,7 +53,7 @@ const comparisons = (filter: z.infer<typeof filterSchema> | undefined): z.infer<
  * Reads the body of Firestore's runQuery or runAggregationQuery, as the web SDK sends it. Throws if the query has parts that the
  * product does not use yet (OR, ranges, array filters): extend this function before you use them.
  */
-export const queryOfRequest = (body: unknown): Query => {
+export const queryOfRequest = (body: unknown): QueryShape => {
   const { from, where, orderBy = [] } = requestSchema.parse(body)
   const compared = comparisons(where)
   const unknown = compared.find(({ op }) => !EQUALITIES.includes(op))

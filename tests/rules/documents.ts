@@ -44,7 +44,7 @@ const ownerKey = { creatorEmail: CREATOR_EMAIL, creatorUid: 'creator' }
 const oldGroup = { ...newGroup('creator'), createdAt: new Date('2026-01-01T00:00:00Z') }
 
 /** A deleted group whose members and private document are not purged yet. */
-export const DELETED_ID = 'aDeletedGroup0000001'
+export const DELETED_GROUP_ID = 'aDeletedGroup0000001'
 
 /** Collections that no rule matches. */
 export const UNMATCHED_COLLECTIONS = [
@@ -160,8 +160,8 @@ export const SEED: Readonly<Record<string, object>> = {
   'groups/queue': { ...oldGroup, maxMembers: 1, memberCount: 1, waitingCount: 2, repeats: true, isOpen: false },
   'groups/queue/private/creator': ownerKey,
   'groups/queue/members/pending': membership('queue', 'pending', 'waiting'),
-  [`groups/${DELETED_ID}/private/creator`]: ownerKey,
-  [`groups/${DELETED_ID}/members/member`]: membership(DELETED_ID, 'member', 'joined'),
+  [`groups/${DELETED_GROUP_ID}/private/creator`]: ownerKey,
+  [`groups/${DELETED_GROUP_ID}/members/member`]: membership(DELETED_GROUP_ID, 'member', 'joined'),
   ...meetings,
   ...hidden,
   'users/member/notices/approved': notification,

@@ -49,7 +49,7 @@ export const withoutRules = connect('owner')
 const clients = new Map<ActorName, Firestore>()
 
 /** The client of an actor. It is closed after the test file. */
-export const as = (name: ActorName): Firestore => {
+export const clientOf = (name: ActorName): Firestore => {
   const client = clients.get(name) ?? connect(ACTORS[name])
   clients.set(name, client)
   return client

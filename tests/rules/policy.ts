@@ -2,10 +2,10 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import type { Firestore } from 'firebase/firestore/lite'
 import { beforeAll, beforeEach, describe, test } from 'vitest'
 import { ACTORS, type Actor, type ActorName, EVERYONE } from './actors.ts'
-import { as, reseed, withoutRules } from './fixture.ts'
+import { clientOf, reseed, withoutRules } from './fixture.ts'
 
 /** An operation, and the actors who may do it. All others must be refused. */
-export type Row = {
+export type OperationPolicy = {
   readonly run: (db: Firestore, actor: Actor) => Promise<unknown>
   readonly allowed: readonly ActorName[]
 }
@@ -25,7 +25,7 @@ const freshen = async (): Promise<void> => {
  * Tests every operation with every actor. The operation must also succeed without rules, which shows that a refusal does not come
  * from a mistake in the operation.
  */
-export const testPolicy = (title: string, rows: Readonly<Record<string, Row>>): void => {
+export const testPolicy = (title: string, rows: Readonly<Record<string, OperationPolicy>>): void => {
   describe(title, () => {
     beforeAll(reseed)
     beforeEach(freshen)
@@ -38,7 +38,7 @@ export const testPolicy = (title: string, rows: Readonly<Record<string, Row>>): 
         const may = allowed.includes(name)
         test(`${operation}: ${may ? 'allowed' : 'refused'} to ${name}`, async () => {
           isFresh = false
-          const attempt = run(as(name), ACTORS[name] ?? NO_ACCOUNT)
+          const attempt = run(clientOf(name), ACTORS[name] ?? NO_ACCOUNT)
           await (may ? assertSucceeds(attempt) : assertFails(attempt))
           isFresh = !may
         })

@@ -1,7 +1,7 @@
 import { doc, type Firestore, serverTimestamp, updateDoc, type WriteBatch, writeBatch } from 'firebase/firestore/lite'
 import { ACTORS, type Actor } from './actors.ts'
 import { newGroup } from './documents.ts'
-import { as } from './fixture.ts'
+import { clientOf } from './fixture.ts'
 
 /** Ids in the format of the SDK's generated ids. */
 export const NEW_GROUP_ID = 'aNewGroup00000000001'
@@ -14,9 +14,9 @@ export const ownerKeyOf = ({ uid, token }: Actor) => ({
 })
 
 /** The limit document of a user who creates a first group. */
-export const firstSlot = (groupId: string) => ({ slots: { 0: serverTimestamp() }, slot: '0', groupId })
+export const firstLimitDocument = (groupId: string) => ({ slots: { 0: serverTimestamp() }, slot: '0', groupId })
 
-export const limitDoc = (db: Firestore, { uid }: Actor) => doc(db, 'users', uid, 'limits', 'groups')
+export const limitRef = (db: Firestore, { uid }: Actor) => doc(db, 'users', uid, 'limits', 'groups')
 
 /** Adds a group and its private document to a batch. */
 export const setGroup = (
@@ -30,14 +30,14 @@ type Creation = { readonly id?: string; readonly group?: object; readonly ownerK
 
 /** Creates a group in a batch: the group, its private document, and the slot that it takes. */
 export const createGroup = (db: Firestore, actor: Actor, creation: Creation = {}): Promise<void> => {
-  const { id = NEW_GROUP_ID, limit = firstSlot(id) } = creation
-  return setGroup(writeBatch(db), db, actor, creation).set(limitDoc(db, actor), limit).commit()
+  const { id = NEW_GROUP_ID, limit = firstLimitDocument(id) } = creation
+  return setGroup(writeBatch(db), db, actor, creation).set(limitRef(db, actor), limit).commit()
 }
 
 /** Creates a group as the creator, whose token has no name, with some fields changed. */
 export const createAsCreator = (changes: object = {}, creation: Creation = {}): Promise<void> =>
-  createGroup(as('creator'), ACTORS.creator, { group: { ...newGroup('creator'), ...changes }, ...creation })
+  createGroup(clientOf('creator'), ACTORS.creator, { group: { ...newGroup('creator'), ...changes }, ...creation })
 
 /** Changes the creator's own group, as the creator. */
 export const updateAsCreator = (changes: object): Promise<void> =>
-  updateDoc(doc(as('creator'), 'groups/chess'), { ...changes })
+  updateDoc(doc(clientOf('creator'), 'groups/chess'), { ...changes })

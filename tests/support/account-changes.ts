@@ -6,22 +6,22 @@ const mailSchema = z.object({ email: z.string(), requestType: z.string(), oobLin
 type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL'
 
 /** The mails that Firebase would have sent to this address, the latest last. */
-export const mailsFor = async (email: string, type: MailType): Promise<z.infer<typeof mailSchema>[]> => {
+export const authMailsTo = async (email: string, type: MailType): Promise<z.infer<typeof mailSchema>[]> => {
   const response = await fetch(`http://${authHost()}/emulator/v1/projects/${projectId()}/oobCodes`)
   const { oobCodes } = z.object({ oobCodes: z.array(mailSchema) }).parse(await response.json())
   return oobCodes.filter((mail) => mail.email === email && mail.requestType === type)
 }
 
 /** Follows the link of the latest mail of a type. */
-export const followMail = async (email: string, type: MailType): Promise<void> => {
-  const link = (await mailsFor(email, type)).at(-1)?.oobLink
+export const followAuthMail = async (email: string, type: MailType): Promise<void> => {
+  const link = (await authMailsTo(email, type)).at(-1)?.oobLink
   if (link === undefined) throw new Error(`No mail ${type} for ${email}`)
   const response = await fetch(link)
   if (!response.ok) throw new Error(`${link}: ${response.status} ${await response.text()}`)
 }
 
 /** Signs in again to get a fresh token, after changes that the user made elsewhere. */
-export const signInAs = async (
+export const signInAfterChange = async (
   user: Account,
   changes: {
     readonly displayName?: string
@@ -40,7 +40,7 @@ export const changeEmail = async (user: Account, newEmail: string): Promise<Acco
     idToken: user.token,
     newEmail,
   })
-  await followMail(user.email, 'VERIFY_AND_CHANGE_EMAIL')
+  await followAuthMail(user.email, 'VERIFY_AND_CHANGE_EMAIL')
   knownEmails.add(newEmail)
   return { ...user, email: newEmail, token: await signIn(newEmail) }
 }

@@ -8,7 +8,7 @@ export type ApiInstances = { readonly origins: readonly string[]; readonly end: 
  * a process for each concurrent request, which takes a second of CPU.
  */
 export const startInstances = async (count: number): Promise<ApiInstances> => {
-  const start = () => new Worker(new URL('./api-instance.ts', import.meta.url), { stdout: true })
+  const start = () => new Worker(new URL('./api-worker.ts', import.meta.url), { stdout: true })
   const workers = Array.from({ length: count }, start)
   // The instances log every change, which would only hide the results of tests.
   for (const { stdout } of workers) stdout.resume()

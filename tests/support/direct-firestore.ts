@@ -1,4 +1,4 @@
-import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
+import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   collection,
@@ -63,7 +63,7 @@ export const editGroupDirectly = async (
         const stored = await transaction.get(group)
         if (!stored.exists()) return false
         const [memberCount, waitingCount] = [Number(stored.get('memberCount')), Number(stored.get('waitingCount'))]
-        transaction.update(group, { ...changes, isOpen: isOpen({ ...changes, memberCount, waitingCount }) })
+        transaction.update(group, { ...changes, isOpen: hasFreePlace({ ...changes, memberCount, waitingCount }) })
         return true
       })
     } catch (error) {

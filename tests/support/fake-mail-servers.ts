@@ -31,7 +31,7 @@ export const silentServer = async (): Promise<FakeServer> => {
 }
 
 /** The URL of a mail server that does not exist. */
-export const noServer = async (): Promise<string> => `smtp://${HOST}:${await getPort({ host: HOST })}`
+export const unreachableServerUrl = async (): Promise<string> => `smtp://${HOST}:${await getPort({ host: HOST })}`
 
 /** A reply that refuses the command, such as "450 4.2.0 Try again later"; undefined to continue. */
 type Refusal = string | undefined
@@ -54,7 +54,7 @@ const answer = (refusal: Refusal, done: Done): void => {
 }
 
 /** Starts a server that accepts e-mails by default. `accepted` lists the recipients of accepted mails. */
-export const mailServer = async ({
+export const startFakeMailServer = async ({
   onConnect,
   onSender,
   onRecipient,

@@ -22,8 +22,9 @@ export const invite = async (id: string, as: Account, changes: Partial<InvitePay
 }
 
 /** The id of an invitation's document: the hash of its code. */
-export const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
-export const storedInvite = (id: string, code: string) => database().doc(`groups/${id}/invites/${hashOf(code)}`)
+export const inviteIdOf = (code: string): string => createHash('sha256').update(code).digest('hex')
+export const inviteDocumentRef = (id: string, code: string) =>
+  database().doc(`groups/${id}/invites/${inviteIdOf(code)}`)
 
 /** The request to join by an invitation. */
 export const joinRequestWith = (id: string, code: string | undefined, user: Account, more: object = {}) => ({

@@ -61,7 +61,7 @@ export const openLimitedApi = async (bytesOf: (path: string) => number, delayMs:
   })
   const FIRESTORE_EMULATOR_HOST = `127.0.0.1:${await listen(proxy)}`
   const env = { ...process.env, FIRESTORE_EMULATOR_HOST }
-  const api = new Worker(new URL('../bench/counted-api.ts', import.meta.url), { env, stdout: true })
+  const api = new Worker(new URL('../bench/http-firestore-api.ts', import.meta.url), { env, stdout: true })
   api.stdout.resume()
   const [apiPort] = await once(api, 'message')
   return {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { sendMails } from '../../functions/src/mail/jobs/send-mails.ts'
-import { deliverAll } from '../../functions/src/notifications/jobs/deliver.ts'
+import { completeDeliveries } from '../../functions/src/notifications/jobs/deliver.ts'
 import { type Account, signUp } from './accounts.ts'
 import { database } from './database.ts'
 
@@ -39,7 +39,7 @@ const isUnderWay = async (): Promise<boolean> =>
 
 /** Does what the scheduled functions do each minute. Waits until no other run is sending mails either. */
 export const sendAll = async (): Promise<void> => {
-  await deliverAll()
+  await completeDeliveries()
   await sendMails()
   while (await isUnderWay()) {
     await sleep(100)

@@ -17,7 +17,7 @@ type Request = {
   readonly origin?: string
 }
 
-export type Answer<Body = unknown> = {
+export type RestResponse<Body = unknown> = {
   readonly status: number
   readonly headers: Headers
   readonly body: Body
@@ -55,7 +55,7 @@ export const send = async (
   method: string,
   path: string,
   { as, origin = hostingOrigin(), ...init }: Sending = {},
-): Promise<Answer> => {
+): Promise<RestResponse> => {
   const headers = { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...init.headers }
   const options = { method, headers, body: init.body ?? null, redirect: 'manual', duplex: 'half' } as const
   const response = await fetch(origin + path, options)
@@ -80,7 +80,7 @@ export const send = async (
 const bodyOf = (body: unknown) => (body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body))
 
 /** Makes a call of the contract's `endpoints`, and checks that the contract documents the response. */
-export const request = async (call: Endpoint, asked: Request = {}): Promise<Answer> => {
+export const request = async (call: Endpoint, asked: Request = {}): Promise<RestResponse> => {
   const isFile = asked.body instanceof Uint8Array
   const answer = await send(call.method.toUpperCase(), requestPath(call, asked), {
     as: asked.as,
@@ -100,7 +100,7 @@ export const request = async (call: Endpoint, asked: Request = {}): Promise<Answ
 /** How often a call is tried. On a busy machine, a 503 is no failure: the call did nothing, or is safe to repeat. */
 const MAX_ATTEMPTS = 3
 
-const requestUntilServed = async (call: Endpoint, asked: Request): Promise<Answer> => {
+const requestUntilServed = async (call: Endpoint, asked: Request): Promise<RestResponse> => {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await request(call, asked)
     if (answer.status !== 503 || attempt === MAX_ATTEMPTS) return answer
@@ -113,7 +113,7 @@ export const ask = async <C extends Endpoint, S extends keyof C['responses'] & n
   call: C,
   status: S,
   asked: Request = {},
-): Promise<Answer<z.output<C['responses'][S]>>> => {
+): Promise<RestResponse<z.output<C['responses'][S]>>> => {
   const { headers, ...answer } = await requestUntilServed(call, asked)
   expect(answer).toMatchObject({ status })
   const schema: C['responses'][S] = call.responses[status]
@@ -121,7 +121,7 @@ export const ask = async <C extends Endpoint, S extends keyof C['responses'] & n
 }
 
 /** Makes a call that must fail with this status, and returns the error. */
-export const refuse = async (
+export const expectRefusal = async (
   call: Endpoint,
   status: number,
   asked: Request = {},

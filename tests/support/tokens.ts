@@ -4,12 +4,12 @@ type Json = Record<string, unknown>
 export const encode = (part: Json): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 /** The claims of a token of the Auth emulator. */
-export const payloadOf = (token: string): Json =>
+export const claimsOf = (token: string): Json =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 /** An unsigned token, as the Auth emulator makes them. functions/test shows that the cloud checks signatures. */
-export const unsigned = (payload: Json): string => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`
+export const unsignedToken = (payload: Json): string => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`
 
 /** A token with the same claims, but from a sign-in `ms` ago. */
 export const signedInAgo = (token: string, ms: number): string =>
-  unsigned({ ...payloadOf(token), auth_time: Math.floor((Date.now() - ms) / 1000) })
+  unsignedToken({ ...claimsOf(token), auth_time: Math.floor((Date.now() - ms) / 1000) })

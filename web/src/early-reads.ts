@@ -1,13 +1,13 @@
 import { queryClient } from './app/query-client.ts'
 import { sessionReady } from './features/account/session/session.ts'
-import { wasSignedIn } from './features/account/session/signed-out-message.ts'
+import { wasSignedInAtLastVisit } from './features/account/session/signed-out-message.ts'
 import { DEFAULT_LIST_SEARCH } from './features/groups/list-search.ts'
 import { groupQueries } from './features/groups/queries.ts'
 import { memberQueries } from './features/members/queries.ts'
 import { showFirstCards } from './screens/explore/first-cards.ts'
 import { dateFormats } from './shared/ui/date-formats.ts'
-import { loadablePicture } from './shared/ui/loadable-picture.ts'
-import { smallPicture, widePicture } from './shared/ui/picture-sizes.ts'
+import { loadablePictureUrl } from './shared/ui/loadable-picture.ts'
+import { smallPictureUrl, widePictureProps } from './shared/ui/picture-sizes.ts'
 
 // Starts the opened page's query and the download of its largest picture while React and the page's scripts still load and
 // run. The page's loader then finds the query already running. index.html loads this chunk before all others.
@@ -19,15 +19,15 @@ const load = ({ src, srcSet = '', sizes = '' }: { src: string; srcSet?: string; 
 const readList = async (): Promise<void> => {
   const { pages } = await queryClient.fetchInfiniteQuery(groupQueries.list(DEFAULT_LIST_SEARCH))
   const groups = pages[0]?.groups ?? []
-  const src = smallPicture(loadablePicture(groups[0]?.image))
+  const src = smallPictureUrl(loadablePictureUrl(groups[0]?.image))
   if (src) load({ src })
   showFirstCards(groups)
 }
 
 const readGroup = async (id: string): Promise<void> => {
   const group = await queryClient.fetchQuery(groupQueries.detail(id))
-  const src = loadablePicture(group?.image)
-  if (src) load(widePicture(src))
+  const src = loadablePictureUrl(group?.image)
+  if (src) load(widePictureProps(src))
 }
 
 const readMembership = async (id: string): Promise<void> => {
@@ -40,7 +40,7 @@ const start = (): Promise<unknown> | undefined => {
   if (pathname === '/') return queryClient.fetchQuery(groupQueries.featured())
   if (pathname === '/groups' && search === '') return readList()
   const [, id] = /^\/groups\/([\w-]+)$/.exec(pathname) ?? []
-  return id !== undefined && wasSignedIn() ? Promise.all([readGroup(id), readMembership(id)]) : undefined
+  return id !== undefined && wasSignedInAtLastVisit() ? Promise.all([readGroup(id), readMembership(id)]) : undefined
 }
 
 // Offline, the page shows restored queries instead. A failure is ignored here, because the page itself reports it.

@@ -7,7 +7,7 @@ import { Layout } from './app/layout.tsx'
 import { theme } from './app/theme.ts'
 import { DEFAULT_LIST_SEARCH } from './features/groups/list-search.ts'
 import { Explore } from './screens/explore/explore.tsx'
-import { FirstCard } from './screens/explore/first-card.tsx'
+import { FirstCardTemplate } from './screens/explore/first-card-template.tsx'
 import { Home } from './screens/home/home.tsx'
 
 /** The pages whose first screen is rendered as HTML, by path. */
@@ -16,7 +16,7 @@ const SCREENS = {
   '/groups': () => (
     <>
       <Explore search={DEFAULT_LIST_SEARCH} />
-      <FirstCard />
+      <FirstCardTemplate />
     </>
   ),
 }

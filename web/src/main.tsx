@@ -6,14 +6,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { rememberFocus } from './app/first-screen-focus.ts'
-import { offerUpdate } from './app/offline/update.ts'
+import { offerUpdate } from './app/offline/offer-update.ts'
 import { queryClient } from './app/query-client.ts'
 import { resetOnUserChange } from './app/reset-on-user-change.ts'
 import { router } from './app/router.tsx'
 import { theme } from './app/theme.ts'
 import { sessionReady } from './features/account/session/session.ts'
 import { DEFAULT_THEME, THEME_STORAGE_KEY } from './shared/constants.ts'
-import { isReloading, NOT_LOADED } from './shared/ui/page-error.tsx'
+import { CHUNK_NOT_LOADED, isReloading } from './shared/ui/page-error.tsx'
 import { preloadFeedback } from './shared/ui/preload-feedback.ts'
 
 const root = document.getElementById('root')
@@ -27,7 +27,7 @@ const OFFER_DELAY_MS = 1000
 // If a chunk is gone from the server, this page belongs to an older version of the site.
 window.addEventListener('vite:preloadError', ({ payload }) => {
   // The router recognises the browser's own message and would reload the page, even offline. The prefix prevents that.
-  payload.message = NOT_LOADED + payload.message
+  payload.message = CHUNK_NOT_LOADED + payload.message
   // Delayed, because a page whose own chunk is missing reloads itself (page-error.tsx).
   if (navigator.onLine) setTimeout(() => isReloading() || offerUpdate(() => location.reload()), OFFER_DELAY_MS)
 })
@@ -86,7 +86,7 @@ const render = async () => {
 
 const startOffline = async () => {
   try {
-    await (await import('./app/offline/start-offline.ts')).startOffline(queryClient)
+    await (await import('./app/offline/start-offline.ts')).startOfflineSupport(queryClient)
   } catch (error) {
     console.warn('Nothing is kept offline', error)
   }

@@ -25,8 +25,8 @@ declare module 'virtual:town-zones' {
   export default zones
 }
 
-/** Made by web/towns-plugin.ts. */
+/** Made by web/gazetteer-plugin.ts. */
 declare module 'virtual:towns' {
-  const index: import('./features/towns/town.ts').TownIndex
+  const index: import('./features/towns/gazetteer-format.ts').TownIndex
   export default index
 }

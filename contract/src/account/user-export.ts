@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { exportedInviteSchema } from '../invites/invite.ts'
 import { restReplySchema } from '../meetings/meeting.ts'
 import { restGroupWithMeetingSchema } from '../meetings/next-meeting.ts'
-import { declinedDocumentSchema, restMemberSchema } from '../members/member.ts'
+import { declinedRequestDocumentSchema, restMemberSchema } from '../members/member.ts'
 import { exportedReportSchema } from '../moderation/report.ts'
 import { restNotificationSchema } from '../notifications/notification.ts'
 import { restPictureSchema } from '../pictures/picture.ts'
@@ -28,7 +28,7 @@ const membershipSchema = z.extend(restMemberSchema, { groupId: z.string(), group
 
 /** A request of the user that the group's creator or an organizer has declined. */
 const declinedSchema = z.object({
-  ...z.omit(declinedDocumentSchema, { uid: true }).shape,
+  ...z.omit(declinedRequestDocumentSchema, { uid: true }).shape,
   groupName: z.nullable(z.string()),
   declinedAt: instantSchema,
 })

@@ -12,7 +12,7 @@ export const MAX_ANNOUNCEMENT_CHARS = 2000
 export const ANNOUNCEMENT_LIMIT_MESSAGE = `A group can have ${MAX_ANNOUNCEMENTS_A_DAY} announcements within 24 hours.`
 
 /** Replaces the name of an author whose account is deleted. */
-export const FORMER_MEMBER = 'Former member'
+export const FORMER_MEMBER_NAME = 'Former member'
 
 export const announcementTextSchema = multilineTextSchema('Announcement', MAX_ANNOUNCEMENT_CHARS)
 

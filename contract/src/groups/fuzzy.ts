@@ -41,7 +41,7 @@ const withoutOneLetter = (word: string): string[] => {
 }
 
 /** The word's prefixes of at most `most` letters, longest first; only the word itself if it must match exactly. */
-export const fallbackPrefixesOf = (word: string, most: number): string[] => {
+export const fallbackPrefixesUpTo = (word: string, most: number): string[] => {
   const letters = [...word]
   if (!isCorrectable(word)) return [word]
   const longest = Math.min(letters.length, most)

@@ -1,4 +1,4 @@
-import { type GroupCapacity, isOpen } from './group-capacity.ts'
+import { type GroupCapacity, hasFreePlace } from './group-capacity.ts'
 import { groupNameKey } from './group-name-key.ts'
 import { type IndexedFields, searchTokens } from './search.ts'
 
@@ -8,5 +8,5 @@ import { type IndexedFields, searchTokens } from './search.ts'
 export const groupQueryFields = (group: IndexedFields & GroupCapacity) => ({
   groupNameKey: groupNameKey(group.groupName),
   searchTokens: searchTokens(group),
-  isOpen: isOpen(group),
+  isOpen: hasFreePlace(group),
 })

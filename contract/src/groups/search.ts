@@ -1,5 +1,5 @@
 import type { Position } from '../shared/distance.ts'
-import { fallbackPrefixesOf, fuzzyKeys, fuzzyMatcher, fuzzyTokens } from './fuzzy.ts'
+import { fallbackPrefixesUpTo, fuzzyKeys, fuzzyMatcher, fuzzyTokens } from './fuzzy.ts'
 import { nearCells } from './near-cells.ts'
 import { isUnspaced, wordsOf } from './words.ts'
 
@@ -19,7 +19,7 @@ const MAX_UNSPACED_PREFIX = 2
 const MIN_DESCRIPTION_PREFIX = 3
 
 /** The prefix of a word that is stored by every group containing the word. */
-export const searchToken = (word: string): string =>
+export const storedPrefix = (word: string): string =>
   [...word].slice(0, isUnspaced(word) ? MAX_UNSPACED_PREFIX : MAX_PREFIX).join('')
 
 /** The substrings of a run that may start a word: in scripts without spaces, one for each character. */
@@ -64,7 +64,7 @@ export type IndexedFields = SearchedFields & {
  */
 export const searchTokens = (group: IndexedFields): string[] => {
   const { description, place } = group
-  const starts = (text: string) => wordsOf(text).flatMap(wordStarts).map(searchToken)
+  const starts = (text: string) => wordsOf(text).flatMap(wordStarts).map(storedPrefix)
   const main = starts(mainText(group))
   const described = starts(description)
   const tokens = new Set([
@@ -88,20 +88,20 @@ export const indexedWords = (words: readonly string[]): string[] =>
  * How a search word is compared with a group's words. 'exact': a word begins with it. 'fuzzy': a word begins with it except for
  * one wrong letter or another ending.
  */
-export type Matching = 'exact' | 'fuzzy'
+export type MatchMode = 'exact' | 'fuzzy'
 
 /** The tokens to search for. Every group with a matching word has stored at least one of them. */
-export const queryTokens = (word: string, matching: Matching): string[] =>
-  matching === 'fuzzy' ? fuzzyTokens(word, searchToken) : [searchToken(word)]
+export const queryTokens = (word: string, matching: MatchMode): string[] =>
+  matching === 'fuzzy' ? fuzzyTokens(word, storedPrefix) : [storedPrefix(word)]
 
 /** The prefixes to search for if no group has the word, longest first. At most three. */
-export const fallbackPrefixes = (word: string): string[] => fallbackPrefixesOf(word, MAX_PREFIX)
+export const fallbackPrefixes = (word: string): string[] => fallbackPrefixesUpTo(word, MAX_PREFIX)
 
 /** Whether the group has, for each search word, a word that starts with it or, if `matching` is 'fuzzy', resembles it. */
 export const matchesSearch = (
   group: SearchedFields,
   words: readonly string[],
-  matching: Matching = 'exact',
+  matching: MatchMode = 'exact',
 ): boolean => {
   if (words.length === 0) return true
   const all = wordsOf(`${mainText(group)} ${group.description}`)

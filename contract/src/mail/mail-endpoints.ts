@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requestedReplySchema } from '../meetings/meeting.ts'
+import { requestedReplyStatusSchema } from '../meetings/meeting.ts'
 import { defineEndpoint, deletedOneSchema, groupParams, pageQuery } from '../shared/endpoint.ts'
 
 const mailSettingsSchema = z.object({
@@ -90,7 +90,7 @@ export const mailEndpoints = {
     method: 'get',
     summary: 'A page with two buttons to reply to a meeting; changes nothing',
     description: 'With status, that button comes first. Browsers, which accept text/html, get errors as a page, too.',
-    query: z.strictObject({ status: z.optional(requestedReplySchema) }),
+    query: z.strictObject({ status: z.optional(requestedReplyStatusSchema) }),
   }),
   replyByMail: defineEndpoint({
     ...reply,
@@ -98,6 +98,6 @@ export const mailEndpoints = {
     summary: 'Reply to a meeting, by the link in an e-mail about it',
     description:
       'Needs no sign-in, only the link, until the meeting is over. It does what PUT …/reply does for the link’s user, who joins the waiting list if the meeting is full. A body is not read.',
-    query: z.strictObject({ status: requestedReplySchema }),
+    query: z.strictObject({ status: requestedReplyStatusSchema }),
   }),
 }

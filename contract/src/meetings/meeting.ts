@@ -126,14 +126,17 @@ export const replyStatusSchema = z.enum(['going', 'waiting', 'notGoing'])
 export type ReplyStatus = z.infer<typeof replyStatusSchema>
 
 /** The replies that users can choose. If the meeting is full, a user who chooses 'going' joins the waiting list. */
-export const requestedReplySchema = z.enum(['going', 'notGoing'])
+export const requestedReplyStatusSchema = z.enum(['going', 'notGoing'])
 
 const guestsSchema = z.int().check(z.gte(0), z.lte(MAX_GUESTS))
 /** Replies from before this field existed have no guests. */
 const storedGuestsSchema = z._default(guestsSchema, 0)
 
 /** PUT /groupInformation/{id}/meetings/{meetingId}/reply */
-export const replyPayloadSchema = z.strictObject({ status: requestedReplySchema, guests: z.optional(guestsSchema) })
+export const replyPayloadSchema = z.strictObject({
+  status: requestedReplyStatusSchema,
+  guests: z.optional(guestsSchema),
+})
 
 const replyFields = {
   uid: z.string(),

@@ -57,7 +57,7 @@ export const memberDocumentSchema = z.strictObject({
 export type MemberDocument = z.infer<typeof memberDocumentSchema>
 
 /** `groups/{groupId}/declined/{uid}`: the user's request was declined. Only the user reads it. */
-export const declinedDocumentSchema = z.strictObject({
+export const declinedRequestDocumentSchema = z.strictObject({
   uid: z.string(),
   groupId: z.string(),
   declinedAt: timestampSchema,
@@ -68,7 +68,7 @@ export const declinedDocumentSchema = z.strictObject({
   answers: memberFields.answers,
   questions: memberFields.questions,
 })
-export type DeclinedDocument = z.infer<typeof declinedDocumentSchema>
+export type DeclinedDocument = z.infer<typeof declinedRequestDocumentSchema>
 
 /** Answers to a group's questions, in the same order; '' for a question that was not answered. */
 export const answersSchema = z

@@ -13,10 +13,10 @@ const fields = {
  * `groups/{groupId}/blocked/{uid}`: a user who cannot join the group. Only the group's creator and organizers read it, through
  * the REST API.
  */
-export const blockedDocumentSchema = z.strictObject({ ...fields, groupId: z.string(), blockedAt: timestampSchema })
+export const blockedUserDocumentSchema = z.strictObject({ ...fields, groupId: z.string(), blockedAt: timestampSchema })
 
-export const restBlockedSchema = z.object({ ...fields, blockedAt: instantSchema })
-export type RestBlocked = z.infer<typeof restBlockedSchema>
+export const restBlockedUserSchema = z.object({ ...fields, blockedAt: instantSchema })
+export type RestBlockedUser = z.infer<typeof restBlockedUserSchema>
 
 /** The message to a blocked user who asks to join. */
 export const BLOCKED_MESSAGE = "You can't join this group, because its creator or an organizer has blocked you."

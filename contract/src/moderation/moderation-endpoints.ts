@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { decisionReasonSchema } from '../members/member.ts'
 import { defineEndpoint, deletedOneSchema, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
-import { restBlockedSchema } from './blocked-user.ts'
+import { restBlockedUserSchema } from './blocked-user.ts'
 import { MAX_REPORTS_A_DAY, reportPayloadSchema, reportStatusSchema, restReportSchema } from './report.ts'
 
 const blockedParams = z.strictObject({ id: idSchema, uid: idSchema })
@@ -15,7 +15,7 @@ export const moderationEndpoints = {
     access: 'user',
     params: groupParams,
     query: z.strictObject(pageQuery),
-    responses: { 200: z.array(restBlockedSchema) },
+    responses: { 200: z.array(restBlockedUserSchema) },
     errors: [400, 403, 404],
   }),
   blockUser: defineEndpoint({
@@ -26,7 +26,7 @@ export const moderationEndpoints = {
       "The same call removes a member, declines a request and ends waiting. From then on, the user gets a 403 for joining, asking, waiting and invitations. An organizer can't block another organizer, and nobody can block the creator.",
     access: 'user',
     params: blockedParams,
-    responses: { 200: restBlockedSchema },
+    responses: { 200: restBlockedUserSchema },
     errors: [400, 403, 404],
   }),
   unblockUser: defineEndpoint({

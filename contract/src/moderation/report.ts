@@ -5,7 +5,7 @@ import { idSchema } from '../shared/endpoint.ts'
 import { multilineTextSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
-export const MAX_REASON_CHARS = 1000
+export const MAX_REPORT_REASON_CHARS = 1000
 /** How many times an account can report within 24 hours. */
 export const MAX_REPORTS_A_DAY = 10
 /** Open reports are counted only up to this number, because the site shows more than 99 as "99+". */
@@ -14,7 +14,7 @@ export const REPORT_LIMIT_MESSAGE = `You can report ${MAX_REPORTS_A_DAY} times w
 
 /** POST /groupInformation/{id}/reports: about the group or, with `uid`, about one of its members. */
 export const reportPayloadSchema = z.strictObject({
-  reason: multilineTextSchema('Reason', MAX_REASON_CHARS),
+  reason: multilineTextSchema('Reason', MAX_REPORT_REASON_CHARS),
   uid: z.optional(idSchema),
 })
 

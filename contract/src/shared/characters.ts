@@ -21,7 +21,7 @@ export const MAX_CHARS = {
  * Matches a letter, number, punctuation mark or symbol; a text without one looks blank and is refused. Unicode counts Hangul
  * fillers as letters and the Braille blank as a symbol, but they look blank, so they are excluded.
  */
-export const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
+export const VISIBLE_CHARACTER = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
  * Control characters, and the bidirectional embeddings, overrides and isolates, which can make a text look like another one. Tabs

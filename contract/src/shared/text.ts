@@ -5,13 +5,13 @@ import {
   FORBIDDEN_IN_SINGLE_LINE,
   HTTP_URL,
   MAX_CHARS,
-  VISIBLE,
+  VISIBLE_CHARACTER,
 } from './characters.ts'
 
 const text = (label: string, max: number, forbidden: RegExp) =>
   z.string({ error: `${label} is required.` }).check(
     z.trim(),
-    z.refine((value) => VISIBLE.test(value), { error: `${label} is required.`, abort: true }),
+    z.refine((value) => VISIBLE_CHARACTER.test(value), { error: `${label} is required.`, abort: true }),
     z.refine((value) => countChars(value) <= max, { error: `${label} can have ${max} characters at most.` }),
     z.refine((value) => value.isWellFormed() && !forbidden.test(value), {
       error: `${label} has characters that cannot be shown.`,
@@ -27,7 +27,7 @@ const optionalText = (label: string, schema: z.ZodMiniType<string, string>) =>
     z.pipe(
       z.string({ error: `${label} is not a text.` }),
       z.pipe(
-        z.transform((value: string) => (VISIBLE.test(value) ? value : undefined)),
+        z.transform((value: string) => (VISIBLE_CHARACTER.test(value) ? value : undefined)),
         z.optional(schema),
       ),
     ),

@@ -4,7 +4,7 @@ import {
   type IndexedFields,
   MAX_SEARCH_TOKENS,
   MAX_SEARCH_WORDS,
-  type Matching,
+  type MatchMode,
   matchesSearch,
   queryTokens,
   searchTokens,
@@ -23,7 +23,7 @@ const group: IndexedFields = {
 const text = (maxLength: number) => fc.string({ unit: 'binary', minLength: 1, maxLength })
 
 /** Searches as the product does: Firestore's query by token, then the comparison. */
-const isFound = (text: string, searched = group, matching: Matching = 'exact'): boolean => {
+const isFound = (text: string, searched = group, matching: MatchMode = 'exact'): boolean => {
   const words = searchWords(text)
   const tokens = new Set(searchTokens(searched))
   const isStored = (word: string) => queryTokens(word, matching).some((token) => tokens.has(token))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadedPictureId } from '../../src/pictures/picture-address.ts'
+import { uploadedPictureId } from '../../src/pictures/uploaded-picture-id.ts'
 
 const SITES = ['https://hobbyhub.example', 'https://hobbyhub.web.app']
 

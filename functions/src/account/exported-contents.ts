@@ -5,7 +5,7 @@ import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
 import { reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import { ownAnnouncementPages } from '../announcements/announcements.ts'
-import { toOwnGroups } from '../groups/groups.ts'
+import { toRestCreatedGroups } from '../groups/groups.ts'
 import { ownInvitePages } from '../invites/invites.ts'
 import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
 import { mailsToUserQuery, parseMail } from '../mail/outbox.ts'
@@ -15,13 +15,13 @@ import { notificationPages, toRestNotification } from '../notifications/notifica
 import { ownPicturePages, toRestPicture } from '../pictures/pictures.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { quotaTimes } from '../platform/firestore/quota.ts'
-import { calendarRef, parentsOf, reportLimitRef } from '../platform/firestore/refs.ts'
-import type { Context } from './exported-memberships.ts'
+import { calendarSecretRef, parentsOf, reportLimitRef } from '../platform/firestore/refs.ts'
+import type { ExportContext } from './exported-memberships.ts'
 import { createdGroupPages } from './own-data.ts'
 
 // The parts of a user's export with what the user has written or received, and with the user's settings.
 
-export async function* replies({ caller, deadline }: Context): AsyncGenerator<UserExport['replies']> {
+export async function* exportedReplies({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['replies']> {
   for await (const docs of replyPages(caller.uid, deadline)) {
     yield docs.map((doc) => ({
       ...replyDocumentSchema.parse(doc.data()),
@@ -30,11 +30,14 @@ export async function* replies({ caller, deadline }: Context): AsyncGenerator<Us
   }
 }
 
-export async function* notices({ caller, deadline }: Context): AsyncGenerator<UserExport['notices']> {
+export async function* exportedNotices({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['notices']> {
   for await (const docs of notificationPages(caller.uid, deadline)) yield docs.map(toRestNotification)
 }
 
-export async function* announcements({ caller, deadline }: Context): AsyncGenerator<UserExport['announcements']> {
+export async function* exportedAnnouncements({
+  caller,
+  deadline,
+}: ExportContext): AsyncGenerator<UserExport['announcements']> {
   for await (const docs of ownAnnouncementPages(caller.uid, deadline)) {
     const groups = parentsOf(docs)
     yield docs.map((doc, at) => {
@@ -44,7 +47,7 @@ export async function* announcements({ caller, deadline }: Context): AsyncGenera
   }
 }
 
-export async function* mails({ caller, deadline }: Context): AsyncGenerator<UserExport['mails']> {
+export async function* exportedMails({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['mails']> {
   for await (const docs of allPages(mailsToUserQuery(caller.uid), deadline)) {
     yield docs.map((doc) => {
       const { kind, groupId, groupName, createdAt, sentAt } = parseMail(doc.id, doc.data())
@@ -53,7 +56,7 @@ export async function* mails({ caller, deadline }: Context): AsyncGenerator<User
   }
 }
 
-export async function* invites({ caller, deadline }: Context): AsyncGenerator<UserExport['invites']> {
+export async function* exportedInvites({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['invites']> {
   for await (const docs of ownInvitePages(caller.uid, deadline)) {
     yield docs.map((doc) => {
       const { createdBy: _, ...invite } = inviteDocumentSchema.parse(doc.data())
@@ -62,7 +65,7 @@ export async function* invites({ caller, deadline }: Context): AsyncGenerator<Us
   }
 }
 
-export async function* reports({ caller, deadline }: Context): AsyncGenerator<UserExport['reports']> {
+export async function* exportedReports({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['reports']> {
   for await (const docs of reportPages('reporterUid', caller.uid, deadline)) {
     yield docs.map((doc) => {
       const { groupId, groupName, name, reason, status, createdAt, closedAt } = reportDocumentSchema.parse(doc.data())
@@ -71,26 +74,29 @@ export async function* reports({ caller, deadline }: Context): AsyncGenerator<Us
   }
 }
 
-export async function* pictures({ caller, deadline }: Context): AsyncGenerator<UserExport['pictures']> {
+export async function* exportedPictures({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['pictures']> {
   for await (const docs of ownPicturePages(caller.uid, deadline)) yield docs.map(toRestPicture)
 }
 
-export const readReportTimes = async ({ caller, deadline }: Context): Promise<UserExport['reportTimes']> => [
+export const readReportTimes = async ({ caller, deadline }: ExportContext): Promise<UserExport['reportTimes']> => [
   ...quotaTimes(await deadline.run(() => reportLimitRef(caller.uid).get())),
 ]
 
-export const readMailSettings = async ({ caller, deadline }: Context): Promise<UserExport['mailSettings']> => {
+export const readMailSettings = async ({ caller, deadline }: ExportContext): Promise<UserExport['mailSettings']> => {
   const stored = await deadline.run(() => mailSettingsRef(caller.uid).get())
   return stored.exists ? parseMailSettings(stored) : null
 }
 
-export const readCalendarSubscription = async ({ caller, deadline }: Context): Promise<UserExport['calendar']> => {
-  const stored = await deadline.run(() => calendarRef(caller.uid).get())
+export const readCalendarSubscription = async ({
+  caller,
+  deadline,
+}: ExportContext): Promise<UserExport['calendar']> => {
+  const stored = await deadline.run(() => calendarSecretRef(caller.uid).get())
   return stored.exists ? { createdAt: timestampSchema.parse(stored.get('createdAt')) } : null
 }
 
-export async function* createdGroups(context: Context): AsyncGenerator<UserExport['createdGroups']> {
+export async function* exportedCreatedGroups(context: ExportContext): AsyncGenerator<UserExport['createdGroups']> {
   for await (const groups of createdGroupPages(context)) {
-    yield toOwnGroups(groups, context.caller.email ?? undefined)
+    yield toRestCreatedGroups(groups, context.caller.email ?? undefined)
   }
 }

@@ -1,16 +1,16 @@
 import type { UserExport } from '@hobbyhub/contract/account/user-export'
-import { declinedDocumentSchema, memberDocumentSchema } from '@hobbyhub/contract/members/member'
-import { blockedDocumentSchema } from '@hobbyhub/contract/moderation/blocked-user'
+import { declinedRequestDocumentSchema, memberDocumentSchema } from '@hobbyhub/contract/members/member'
+import { blockedUserDocumentSchema } from '@hobbyhub/contract/moderation/blocked-user'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { handoverOfferPages, handoverOfferSchema } from '../members/handover-offers.ts'
 import { toOwnMember } from '../members/membership.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { db, parentsOf } from '../platform/firestore/refs.ts'
-import { blockedPages, declinedPages, membershipPages } from './own-data.ts'
+import { blockingGroupPages, declinedRequestPages, membershipPages } from './own-data.ts'
 
 // The parts of a user's export with names of groups: the current name, or null if the group is hidden or deleted.
 
-export type Context = Parameters<typeof membershipPages>[0]
+export type ExportContext = Parameters<typeof membershipPages>[0]
 type Named<T> = T & { readonly groupName: string | null }
 type Pages = AsyncIterable<readonly QueryDocumentSnapshot[]>
 
@@ -25,25 +25,25 @@ async function* named<T extends object>(
   }
 }
 
-export const memberships = (context: Context): AsyncGenerator<UserExport['memberships']> =>
+export const exportedMemberships = (context: ExportContext): AsyncGenerator<UserExport['memberships']> =>
   named(membershipPages(context), context.deadline, (doc) => {
     const member = memberDocumentSchema.parse(doc.data())
     return { groupId: member.groupId, ...toOwnMember(member) }
   })
 
-export const declined = (context: Context): AsyncGenerator<UserExport['declined']> =>
-  named(declinedPages(context), context.deadline, (doc) => {
-    const { uid: _, ...request } = declinedDocumentSchema.parse(doc.data())
+export const exportedDeclinedRequests = (context: ExportContext): AsyncGenerator<UserExport['declined']> =>
+  named(declinedRequestPages(context), context.deadline, (doc) => {
+    const { uid: _, ...request } = declinedRequestDocumentSchema.parse(doc.data())
     return request
   })
 
-export const blocked = (context: Context): AsyncGenerator<UserExport['blocked']> =>
-  named(blockedPages(context), context.deadline, (doc) => {
-    const { groupId, blockedAt } = blockedDocumentSchema.parse(doc.data())
+export const exportedBlocks = (context: ExportContext): AsyncGenerator<UserExport['blocked']> =>
+  named(blockingGroupPages(context), context.deadline, (doc) => {
+    const { groupId, blockedAt } = blockedUserDocumentSchema.parse(doc.data())
     return { groupId, blockedAt }
   })
 
-export const offers = ({ caller, deadline }: Context): AsyncGenerator<UserExport['offers']> =>
+export const exportedOffers = ({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['offers']> =>
   named(handoverOfferPages(caller.uid, deadline), deadline, (doc) => ({
     groupId: doc.ref.parent.parent?.id ?? '',
     ...handoverOfferSchema.parse(doc.data()),

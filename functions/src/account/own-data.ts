@@ -1,16 +1,16 @@
 import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { anonymizeAnnouncements } from '../announcements/announcements.ts'
-import { createdGroupsSource } from '../groups/created-groups-query.ts'
 import { isCreator } from '../groups/groups.ts'
+import { ownerKeysSource } from '../groups/owner-keys-query.ts'
 import { purgeGroup } from '../groups/purge-group.ts'
-import { readGroups } from '../groups/read-groups.ts'
+import { readShownAndHiddenGroups } from '../groups/read-shown-and-hidden-groups.ts'
 import { ownInvitePages } from '../invites/invites.ts'
 import { mailsToUserQuery } from '../mail/outbox.ts'
 import { withdrawAllReplies } from '../meetings/withdraw-replies.ts'
 import { commitRemoval } from '../members/change-membership.ts'
 import { readMembership } from '../members/membership.ts'
 import { blockedIndex, declinedIndex, ownMembershipsIndex } from '../members/queries.ts'
-import { deleteReportsOf } from '../moderation/reports.ts'
+import { removeUserFromReports } from '../moderation/reports.ts'
 import { anonymizeNotifications } from '../notifications/notifications.ts'
 import { deleteOwnPictures } from '../pictures/pictures.ts'
 import { ApiError } from '../platform/api-error.ts'
@@ -48,17 +48,17 @@ export async function* membershipPages({
 }
 
 /** The requests of the caller that were declined, a page at a time. */
-export const declinedPages = ({ caller, deadline }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
+export const declinedRequestPages = ({ caller, deadline }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(indexedQuery(db.collectionGroup('declined'), declinedIndex, [caller.uid]), deadline)
 
 /** The groups that have blocked the caller, a page at a time. */
-export const blockedPages = ({ caller, deadline }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
+export const blockingGroupPages = ({ caller, deadline }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(indexedQuery(db.collectionGroup('blocked'), blockedIndex({ uid: true }), [caller.uid]), deadline)
 
 /** The groups that the caller created, a page at a time, including hidden groups, and deleted ones that are not purged yet. */
 export async function* createdGroupPages({ caller, deadline }: Context): AsyncGenerator<readonly DocumentSnapshot[]> {
-  for await (const owners of allPages(createdGroupsSource(caller).query, deadline)) {
-    yield await readGroups(parentsOf(owners), deadline)
+  for await (const owners of allPages(ownerKeysSource(caller).query, deadline)) {
+    yield await readShownAndHiddenGroups(parentsOf(owners), deadline)
   }
 }
 
@@ -89,7 +89,7 @@ const deleteGroup = ({ id }: DocumentReference, context: Context): Promise<numbe
 /** Deletes every group that the caller created, and returns their number. A trigger then purges what is left of each. */
 const deleteCreatedGroups = async (context: Context): Promise<number> => {
   let count = 0
-  for await (const owners of allPages(createdGroupsSource(context.caller).query, context.deadline)) {
+  for await (const owners of allPages(ownerKeysSource(context.caller).query, context.deadline)) {
     const deleted = await mapConcurrently(parentsOf(owners), (group) => deleteGroup(group, context))
     count += deleted.reduce((sum, each) => sum + each, 0)
   }
@@ -127,8 +127,8 @@ const leaveAllGroups = async (context: Context): Promise<number> => {
 
 /** Runs after memberships and requests are deleted, because declining a request or blocking a member adds such a document. */
 const forgetRefusals = async (context: Context): Promise<void> => {
-  await deletePages(declinedPages(context), context.deadline)
-  await deletePages(blockedPages(context), context.deadline)
+  await deletePages(declinedRequestPages(context), context.deadline)
+  await deletePages(blockingGroupPages(context), context.deadline)
 }
 
 /**
@@ -136,7 +136,7 @@ const forgetRefusals = async (context: Context): Promise<void> => {
  * must stay. Returns the numbers of groups and memberships. Every step is safe to repeat: the next call continues one that was
  * interrupted.
  */
-export const deleteOwnData = async (context: Context): Promise<{ groups: number; memberships: number }> => {
+export const deleteAccountData = async (context: Context): Promise<{ groups: number; memberships: number }> => {
   const groups = await deleteCreatedGroups(context)
   const memberships = await leaveAllGroups(context)
   await forgetRefusals(context)
@@ -147,7 +147,7 @@ export const deleteOwnData = async (context: Context): Promise<{ groups: number;
   await anonymizeAnnouncements(context.caller.uid, context.deadline)
   await anonymizeNotifications(context.caller.uid, context.deadline)
   await deleteOwnPictures(context.caller.uid, context.deadline)
-  await deleteReportsOf(context.caller.uid, context.deadline)
+  await removeUserFromReports(context.caller.uid, context.deadline)
   await context.deadline.run(() => db.recursiveDelete(userRef(context.caller.uid)))
   return { groups, memberships }
 }

@@ -2,8 +2,8 @@ import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { searchTokens } from '@hobbyhub/contract/groups/search'
 import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { ownAnnouncementPages } from '../announcements/announcements.ts'
-import { createdGroupsQuery } from '../groups/created-groups-query.ts'
 import { parseGroups } from '../groups/groups.ts'
+import { ownerKeysOfEmailQuery } from '../groups/owner-keys-query.ts'
 import { replyPages } from '../meetings/withdraw-replies.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -48,7 +48,7 @@ const copyToGroups = async ({ caller, deadline }: Context): Promise<void> => {
   if (name === null || email === null) return
   const changesOf = (group: DocumentSnapshot): Changes | null =>
     group.get('creatorUid') === uid && group.get('creatorName') !== name ? renamed(group, name) : null
-  for await (const keys of allPages(createdGroupsQuery({ email, uid }), deadline)) {
+  for await (const keys of allPages(ownerKeysOfEmailQuery({ email, uid }), deadline)) {
     // One group per commit, as in deletions: the search tokens, which include the name, have many index entries.
     await mapConcurrently(parentsOf(keys), (group) =>
       updatePage([group, hiddenGroupRef(group.id)], changesOf, deadline),

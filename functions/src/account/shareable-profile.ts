@@ -1,7 +1,7 @@
 import { shareablePhoto } from '@hobbyhub/contract/account/shareable-photo'
 import { shownName } from '@hobbyhub/contract/account/shown-name'
 import type { Caller } from '../platform/caller.ts'
-import { SITE_ORIGINS } from '../platform/options.ts'
+import { SITE_ORIGINS } from '../platform/config.ts'
 
 /** A photo's URL if others may load it, else null. Documents that were stored before this check may have any URL. */
 export const photoForOthers = (photoURL: string | null): string | null => shareablePhoto(photoURL, SITE_ORIGINS)

@@ -1,6 +1,6 @@
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { unauthenticated } from '../platform/call-auth.ts'
+import { unauthenticatedError } from '../platform/call-auth.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { tombstoneRef } from '../platform/firestore/refs.ts'
 
@@ -22,6 +22,6 @@ export const writeTombstone = async (
 /** Throws 401 if the account is being deleted. */
 export const refuseDeletedAccount = (tombstone: DocumentSnapshot): void => {
   if (tombstone.exists && Date.parse(timestampSchema.parse(tombstone.get('expiresAt'))) > Date.now()) {
-    throw unauthenticated()
+    throw unauthenticatedError()
   }
 }

@@ -1,7 +1,7 @@
 import { type DocumentData, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
-import { type Notification, notificationDocument, notificationRef } from '../notifications/add-notification.ts'
+import { type NewNotification, notificationDocument, notificationRef } from '../notifications/add-notification.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { mergeAll } from '../platform/firestore/create-missing.ts'
+import { mergeAll } from '../platform/firestore/bulk-writes.ts'
 import { announcementsRef, db } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
@@ -10,7 +10,7 @@ const event = 'latest'
 
 /** Notifies users of an announcement. Safe to repeat: a notification of it that the user has read meanwhile stays read. */
 export const renewAnnouncementNotifications = async (
-  notification: Pick<Notification, 'groupId' | 'groupName'> & { readonly announcementId: string },
+  notification: Pick<NewNotification, 'groupId' | 'groupName'> & { readonly announcementId: string },
   uids: readonly string[],
 ): Promise<void> => {
   if (uids.length === 0) return

@@ -1,5 +1,5 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
-import { FORMER_MEMBER } from '@hobbyhub/contract/announcements/announcement'
+import { FORMER_MEMBER_NAME } from '@hobbyhub/contract/announcements/announcement'
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -48,7 +48,7 @@ export const anonymizeAnnouncements = (uid: string, deadline: Deadline): Promise
   retryOnConflict(async () => {
     for await (const docs of ownAnnouncementPages(uid, deadline)) {
       const batch = db.batch()
-      for (const { ref } of docs) batch.update(ref, { authorUid: null, authorName: FORMER_MEMBER })
+      for (const { ref } of docs) batch.update(ref, { authorUid: null, authorName: FORMER_MEMBER_NAME })
       await deadline.run(() => batch.commit())
     }
   })

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { mailDocument } from '../mail/outbox.ts'
-import type { AnnouncementDelivery, DeliveryGroup, Progress } from '../notifications/deliveries.ts'
-import { createMissing } from '../platform/firestore/create-missing.ts'
+import type { AnnouncementDelivery, DeliveryGroup, DeliveryProgress } from '../notifications/deliveries.ts'
+import { isMailOn } from '../platform/config.ts'
+import { createMissing } from '../platform/firestore/bulk-writes.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { announcementsRef } from '../platform/firestore/refs.ts'
-import { isMailOn } from '../platform/options.ts'
 import { renewAnnouncementNotifications } from './announcement-notifications.ts'
 import { readAudiencePage } from './audience-page.ts'
 
@@ -14,7 +14,7 @@ const PAGE_SIZE = 200
 export const deliverAnnouncement = async (
   delivery: AnnouncementDelivery,
   group: DeliveryGroup,
-): Promise<Progress | null> => {
+): Promise<DeliveryProgress | null> => {
   const { groupId, announcementId, progress } = delivery
   const announcement = await announcementsRef(groupId).doc(announcementId).get()
   const createdAt: unknown = announcement.get('createdAt')

@@ -4,15 +4,15 @@ import {
   type RecipientCounts,
 } from '@hobbyhub/contract/announcements/announcement'
 import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
-import { verifiedAddresses } from '../mail/verified-addresses.ts'
+import { readVerifiedEmails } from '../mail/verified-addresses.ts'
 import type { Access } from '../members/access.ts'
 import { membersIndex } from '../members/queries.ts'
 import { callAuth } from '../platform/call-auth.ts'
 import type { Caller } from '../platform/caller.ts'
+import { isMailOn } from '../platform/config.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, memberRef } from '../platform/firestore/refs.ts'
-import { isMailOn } from '../platform/options.ts'
 import { attendeesQuery } from './audience-page.ts'
 
 type Member = { readonly uid: string; readonly isMuted: boolean }
@@ -92,7 +92,7 @@ export const countRecipients = async (
     return { members: total, mails: 0, mutedCount: 0, unconfirmedCount: 0, isEstimate: false }
   const [settings, addresses] = await Promise.all([
     deadline.run(() => db.getAll(...members.map(({ uid }) => mailSettingsRef(uid)))),
-    callAuth(deadline, () => verifiedAddresses(members.map(({ uid }) => uid))),
+    callAuth(deadline, () => readVerifiedEmails(members.map(({ uid }) => uid))),
   ])
   const isMuted = ({ isMuted: isMutedHere }: Member, at: number): boolean => {
     const stored = settings[at] && parseMailSettings(settings[at])

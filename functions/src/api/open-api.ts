@@ -1,7 +1,7 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { openApiDocument } from '@hobbyhub/contract/openapi/openapi'
+import { CACHE_CONTROL } from '../platform/config.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { CACHE_CONTROL } from '../platform/options.ts'
 
 let document: { openapi: string } | undefined
 

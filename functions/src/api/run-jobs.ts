@@ -2,7 +2,7 @@ import { closePassedGroups } from '../groups/jobs/close-passed-groups.ts'
 import { deleteOldMails } from '../mail/jobs/delete-old-mails.ts'
 import { advanceNextMeetings, moveStartDates } from '../meetings/jobs/advance-groups.ts'
 import { applyAllPendingUpdates } from '../meetings/jobs/apply-pending-updates.ts'
-import { remindAll } from '../meetings/jobs/remind.ts'
+import { writeReminders } from '../meetings/jobs/remind.ts'
 import { deleteOldReports } from '../moderation/jobs/delete-old-reports.ts'
 import { deleteOldNotifications } from '../notifications/jobs/delete-old-notifications.ts'
 import { runInTurn } from '../platform/run-in-turn.ts'
@@ -22,7 +22,7 @@ const JOBS = {
   deletedNotifications: deleteOldNotifications,
   deletedMails: deleteOldMails,
   deletedReports: deleteOldReports,
-  reminded: remindAll,
+  reminded: writeReminders,
 }
 
 /**

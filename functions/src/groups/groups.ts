@@ -33,7 +33,7 @@ const hiddenFields = (snapshot: DocumentSnapshot) => {
 }
 
 /** Groups as their creator gets them: with `creatorEmail`, and with a mark on those that moderators have hidden. */
-export const toOwnGroups = (
+export const toRestCreatedGroups = (
   snapshots: readonly DocumentSnapshot[],
   creatorEmail: string | undefined,
 ): RestGroupWithMeeting[] =>

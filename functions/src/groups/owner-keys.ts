@@ -4,7 +4,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { auth } from '../platform/firestore/admin-app.ts'
 import { db } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
-import { createdGroupsQuery } from './created-groups-query.ts'
+import { ownerKeysOfEmailQuery } from './owner-keys-query.ts'
 
 const PAGE_SIZE = 200
 
@@ -16,7 +16,7 @@ type Move = { readonly caller: Caller; readonly formerEmails: readonly string[];
  */
 const movePage = (from: string, to: string, { caller, deadline }: Move): Promise<boolean> =>
   retryOnConflict(async () => {
-    const query = createdGroupsQuery({ email: from, uid: caller.uid })
+    const query = ownerKeysOfEmailQuery({ email: from, uid: caller.uid })
     const { docs } = await deadline.run(() => query.limit(PAGE_SIZE).get())
     if (docs.length === 0) return false
     const batch = db.batch()

@@ -3,9 +3,9 @@ import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import {
   fallbackPrefixes,
   indexedWords,
-  type Matching,
+  type MatchMode,
   queryTokens,
-  searchToken,
+  storedPrefix,
 } from '@hobbyhub/contract/groups/search'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
@@ -18,12 +18,12 @@ const groupsWithToken = (tokens: readonly string[]): Query =>
   indexedQuery(db.collection('groups'), searchTokenIndex, [tokens])
 
 /** The tokens of each word. Words too short to be indexed in descriptions are left out, unless all words are that short. */
-const tokensOfWords = (all: readonly string[], matching: Matching): string[][] => {
+const tokensOfWords = (all: readonly string[], matching: MatchMode): string[][] => {
   const kept = indexedWords(all)
   return (kept.length > 0 ? kept : all).map((word) => queryTokens(word, matching))
 }
 
-type Wanted = { readonly words: readonly string[]; readonly matching: Matching; readonly cell: string | null }
+type Wanted = { readonly words: readonly string[]; readonly matching: MatchMode; readonly cell: string | null }
 
 /**
  * The tokens of the word that the fewest groups contain, or the cell if fewer groups are in it; null without words and cell. One
@@ -56,7 +56,7 @@ const longestStoredPrefix = async (word: string): Promise<string | undefined> =>
   const prefixes = fallbackPrefixes(word)
   // The word is too short or has digits, so it must match as it is.
   if (prefixes[0] === word && prefixes.length === 1) return word
-  const isFound = await Promise.all(prefixes.map((prefix) => isStored(searchToken(prefix))))
+  const isFound = await Promise.all(prefixes.map((prefix) => isStored(storedPrefix(prefix))))
   return prefixes.find((_, at) => isFound[at])
 }
 

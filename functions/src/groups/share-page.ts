@@ -1,6 +1,6 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
-import { joinRefusal } from '@hobbyhub/contract/members/join-rule'
+import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import { earliestDateOnEarth } from '@hobbyhub/contract/shared/days'
 import { html, raw } from 'hono/html'

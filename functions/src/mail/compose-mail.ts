@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
+import { SITE_ORIGIN } from '../platform/config.ts'
 import { renderPage } from '../platform/html-page.ts'
 import type { Message } from '../platform/mail/smtp.ts'
-import { SITE_ORIGIN } from '../platform/options.ts'
 
 /** A meeting that a mail's recipient can reply to. */
 export type MailedMeeting = {

@@ -84,7 +84,7 @@ export const mailDocument = (
 /**
  * A mail that is sent again when an event of the same kind happens again. All such events share one document, which must be
  * written with `merge`. A renewal changes only the contents of a mail that still waits, and makes a mail that was sent due again.
- * `sentAt` is kept, so that `readableMail` can space out the mails.
+ * `sentAt` is kept, so that `readMailToSend` can space out the mails.
  */
 export const renewedMail = (id: string, mail: NewMail, place = 0): [DocumentReference, DocumentData] => {
   const [ref, { sentAt: _, ...fields }] = mailDocument(id, mail, place)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SITE_ORIGIN } from '../platform/options.ts'
+import { SITE_ORIGIN } from '../platform/config.ts'
 import { readSignedToken, signIds } from './signed-token.ts'
 
 /** The user who replies by a token, and the meeting that the reply is for. */

@@ -1,14 +1,14 @@
 import { FieldValue, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
 import type { Transporter } from 'nodemailer'
+import { SITE_ORIGIN } from '../platform/config.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { isConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { sendMessage } from '../platform/mail/smtp.ts'
 import { type SmtpFailure, smtpFailure } from '../platform/mail/smtp-failure.ts'
-import { SITE_ORIGIN } from '../platform/options.ts'
 import { composeMail } from './compose-mail.ts'
 import { dueFields, type Mail, parseMail, turnOffset } from './outbox.ts'
-import { type PostponedMail, readableMail } from './readable-mail.ts'
+import { type PostponedMail, readMailToSend } from './read-mail-to-send.ts'
 import { replyUrl } from './reply-token.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 
@@ -42,7 +42,7 @@ const take = async ({ ref, updateTime }: QueryDocumentSnapshot, now: Date): Prom
 }
 
 const send = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcome> => {
-  const readable = await readableMail(mail, now)
+  const readable = await readMailToSend(mail, now)
   if (!readable) return 'dropped'
   if ('notBefore' in readable) return readable
   const { to, contents } = readable

@@ -7,7 +7,7 @@ const slices = <T>(all: readonly T[], size: number): (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 
 /** The current e-mail addresses of those accounts that are not disabled and have a verified one, by uid. */
-export const verifiedAddresses = async (uids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const readVerifiedEmails = async (uids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const answers = await Promise.all(
     slices(uids, MAX_LOOKED_UP).map((slice) => auth.getUsers(slice.map((uid) => ({ uid })))),
   )

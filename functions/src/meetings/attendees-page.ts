@@ -1,6 +1,6 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import type { MeetingDelivery, Progress } from '../notifications/deliveries.ts'
+import type { DeliveryProgress, MeetingDelivery } from '../notifications/deliveries.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { db, meetingRef, replyRef } from '../platform/firestore/refs.ts'
@@ -41,7 +41,7 @@ type Attendee = {
 export const readAttendeesPage = async (
   { groupId, meetingIds, by, progress }: MeetingDelivery,
   size: number,
-): Promise<{ readonly attendees: readonly Attendee[]; readonly next: Omit<Progress, 'count'> | null }> => {
+): Promise<{ readonly attendees: readonly Attendee[]; readonly next: Omit<DeliveryProgress, 'count'> | null }> => {
   const refs = meetingIds.map((id) => meetingRef(groupId, id))
   const found = (await db.getAll(...refs)).map((doc) => (doc.exists ? parseOrLog(doc, parseMeeting) : undefined))
   const existing = refs.filter((_, at) => found[at])

@@ -4,14 +4,14 @@ import { toUserIdentity, type UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { auth } from '../platform/firestore/admin-app.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { calendarRef, db } from '../platform/firestore/refs.ts'
+import { calendarSecretRef, db } from '../platform/firestore/refs.ts'
 import { hashSecret } from '../platform/secret-tokens.ts'
 import { calendarSecretIndex } from './queries.ts'
 
 /** A user has one document for the hash of their secret, so storing a new secret invalidates the old one. */
 export const storeCalendarSecret = (uid: string, secret: string, deadline: Deadline): Promise<unknown> => {
   const stored = { hash: hashSecret(secret), createdAt: FieldValue.serverTimestamp() }
-  return deadline.run(() => calendarRef(uid).set(stored))
+  return deadline.run(() => calendarSecretRef(uid).set(stored))
 }
 
 /**

@@ -21,7 +21,7 @@ const plainAddress = (url: string): string => url.replaceAll(/[,;\\]/g, encodeUR
  * Converts meetings to an iCalendar file (RFC 5545). Times are in UTC, and calendar programs show them in the user's own time
  * zone. A meeting has the same UID in every calendar, so that nobody sees it twice.
  */
-export const toCalendar = (name: string, meetings: readonly CalendarMeeting[]): string => {
+export const toICalendar = (name: string, meetings: readonly CalendarMeeting[]): string => {
   const calendar = ical({ name, prodId: { company: PRODUCT_NAME, product: 'Meetings' }, ttl: 60 * 60 })
   for (const each of meetings) {
     const { meeting, changedAt, onlineUrl } = each

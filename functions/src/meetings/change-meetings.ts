@@ -4,9 +4,9 @@ import { changeWithAccess } from '../members/access.ts'
 import { addDelivery, type MeetingDelivery, type NewDelivery } from '../notifications/deliveries.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { tryCountWithinDay } from '../platform/firestore/quota.ts'
+import { tryCountTowardsDailyLimit } from '../platform/firestore/quota.ts'
 import { db, linkRef, mailedChangesRef, notifiedPlansRef } from '../platform/firestore/refs.ts'
-import { type MeetingTime, nextMeetingFields, readNextMeeting } from './next-meeting.ts'
+import { type NextMeetingCandidate, nextMeetingFields, readNextMeeting } from './next-meeting.ts'
 
 /** A write that plans, changes, cancels or restores one meeting. */
 export type MeetingChange = {
@@ -15,7 +15,7 @@ export type MeetingChange = {
   /** The fields to write. */
   readonly fields: Readonly<Record<string, unknown>>
   /** The meeting's time and state after the change. They decide which meeting is the group's next one. */
-  readonly after: Omit<MeetingTime, 'id'>
+  readonly after: Omit<NextMeetingCandidate, 'id'>
   /** The URL of an online meeting; null removes it, undefined keeps it. */
   readonly onlineUrl?: string | null
 }
@@ -82,13 +82,13 @@ export const changeMeetings = <T>(
     const changed = changes.map(({ ref, after }) => ({ ...after, id: ref.id }))
     if (changes.length > 0) await writeNextMeeting(transaction, group, { changed, now })
     for (const change of changes) write(transaction, change)
-    const isWithinLimit = !counted || tryCountWithinDay(transaction, counted, { now, max: limit.max })
+    const isWithinLimit = !counted || tryCountTowardsDailyLimit(transaction, counted, { now, max: limit.max })
     const notifying = delivery && limited(delivery, isWithinLimit)
     if (notifying) addDelivery(transaction, notifying)
     return { result, isDelivered: notifying !== undefined }
   })
 
-const isSame = (group: DocumentSnapshot, next: MeetingTime | null): boolean => {
+const isSame = (group: DocumentSnapshot, next: NextMeetingCandidate | null): boolean => {
   const stored = group.get('nextMeeting') ?? null
   if (stored === null || next === null) return stored === next
   return (

@@ -3,16 +3,22 @@ import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { shareableProfile } from '../account/shareable-profile.ts'
 import { failIfLeft, hasJoined } from '../members/access.ts'
-import { ApiError, meetingNotFound, memberNotFound, membersOnly, organizersOnly } from '../platform/api-error.ts'
+import {
+  ApiError,
+  meetingNotFound,
+  memberNotFound,
+  membersOnlyError,
+  organizersOnlyError,
+} from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import { deadlinePerOperation } from '../platform/deadline.ts'
 import { batchCommits, commitInTime, type WithDeadline } from '../platform/firestore/batch-commits.ts'
 import { db } from '../platform/firestore/refs.ts'
-import { orError } from '../platform/or-error.ts'
-import { type Attendances, attendanceOf, readAttendances } from './attendance.ts'
-import { commitSeats, MAX_REPLIES, type Outcome } from './commit-seats.ts'
+import { resultOrError } from '../platform/result-or-error.ts'
+import { commitSeats, MAX_REPLIES_PER_BATCH, type Outcome } from './commit-seats.ts'
+import { type MeetingAndReplies, readMeetingAndReplies, rolesAndReplyOf } from './meeting-and-replies.ts'
+import { checkChangeable } from './meeting-checks.ts'
 import { applyPendingUpdates } from './pending-updates.ts'
-import { checkChangeable } from './planned-meeting.ts'
 import { readReplyPosition, type StoredMeeting, toStoredMeeting, toStoredReply } from './replies.ts'
 import type { ReplyChange } from './write-replies.ts'
 
@@ -36,15 +42,15 @@ type Answer = { readonly status: ReplyStatus | null; readonly position?: number;
 
 /** Collects the data that is written with a reply. Throws 403 or 404 if the caller may not make the reply. */
 const readReplier = (
-  read: Attendances,
+  read: MeetingAndReplies,
   request: Extract<ReplyRequest, { caller: Caller }>,
 ): Omit<ReplyChange, 'requested'> => {
   const { uid, caller, asOrganizer } = request
-  const own = attendanceOf(read, caller)
+  const own = rolesAndReplyOf(read, caller)
   const { isMember, canManage } = own
-  if (!canManage && (asOrganizer || caller.uid !== uid)) throw organizersOnly()
+  if (!canManage && (asOrganizer || caller.uid !== uid)) throw organizersOnlyError()
   if (caller.uid === uid) {
-    if (!isMember && !canManage) throw membersOnly()
+    if (!isMember && !canManage) throw membersOnlyError()
     const failIfChanged = (batch: WriteBatch): void => (isMember ? failIfLeft(batch, own.member) : undefined)
     return { reply: own.reply, profile: shareableProfile(caller), failIfChanged }
   }
@@ -65,7 +71,7 @@ const readReplier = (
 const meetingFull = (): ApiError => new ApiError('meeting-full', MEETING_MESSAGES['meeting-full'])
 
 /** Throws 403, 404 or 409 if the reply must be refused. */
-const toChange = (read: Attendances, stored: StoredMeeting | null, request: ReplyRequest): ReplyChange => {
+const toChange = (read: MeetingAndReplies, stored: StoredMeeting | null, request: ReplyRequest): ReplyChange => {
   const { uid, status } = request
   if (status === null) {
     const reply = read.replies.get(uid)
@@ -108,9 +114,11 @@ export const changeReplies = (path: string, asked: readonly ReplyRequest[]) =>
     const last = new Map(requests.map((request) => [request.uid, request]))
     const organizers = requests.flatMap((request) => (request.status === null ? [] : request.caller.uid))
     const uids = [...new Set([...last.keys(), ...organizers])]
-    const read = await readAttendances(db.doc(path), uids, deadlinePerOperation)
+    const read = await readMeetingAndReplies(db.doc(path), uids, deadlinePerOperation)
     const stored = toStoredMeeting(read.meeting)
-    const decided = new Map([...last].map(([uid, request]) => [uid, orError(() => toChange(read, stored, request))]))
+    const decided = new Map(
+      [...last].map(([uid, request]) => [uid, resultOrError(() => toChange(read, stored, request))]),
+    )
     const changes = [...decided.values()].flatMap((change) => (change instanceof Error ? [] : change))
     const outcome = stored
       ? await commitSeats({ group: read.group, stored }, changes, deadlinePerOperation)
@@ -135,4 +143,4 @@ export const changeReplies = (path: string, asked: readonly ReplyRequest[]) =>
   })
 
 /** Changes a reply to the meeting at a path. Requests for the same meeting that reach this instance together share a batch. */
-export const changeReplyInBatch = batchCommits(changeReplies, MAX_REPLIES)
+export const changeReplyInBatch = batchCommits(changeReplies, MAX_REPLIES_PER_BATCH)

@@ -7,17 +7,17 @@ import {
   decideSeats,
   freeSeats,
   type HeldSeats,
-  isTaking,
+  needsFreeSeats,
   type SeatCounts,
   takeSeats,
 } from './decide-seats.ts'
 import { hasEnded, parseReply } from './meetings.ts'
 import { repliesIndex } from './queries.ts'
-import { pendingUpdates } from './replies.ts'
+import { pendingUpdatesFields } from './replies.ts'
 import {
+  EXTRA_WRITES_PER_ORGANIZER_REPLY,
   type MeetingContext,
   type ReplyChange,
-  WRITES_BY_ORGANIZER,
   WRITES_PER_ADMISSION,
   WRITES_PER_REPLY,
   writeAdmission,
@@ -30,9 +30,9 @@ import {
 
 const MAX_WRITES = 500
 /** One write for the meeting's counts, and the extra writes for a reply by an organizer. A batch has at most one such reply. */
-const OTHER_WRITES = 1 + WRITES_BY_ORGANIZER
+const OTHER_WRITES = 1 + EXTRA_WRITES_PER_ORGANIZER_REPLY
 /** How many replies fit into one batch if each frees one seat for another user. For replies that free more, see `isCut`. */
-export const MAX_REPLIES = Math.floor((MAX_WRITES - OTHER_WRITES) / (WRITES_PER_REPLY + WRITES_PER_ADMISSION))
+export const MAX_REPLIES_PER_BATCH = Math.floor((MAX_WRITES - OTHER_WRITES) / (WRITES_PER_REPLY + WRITES_PER_ADMISSION))
 
 /** Nobody gets a seat if the group is hidden or deleted, or if the meeting is cancelled or over. */
 const mayLetIn = ({ group, stored: { meeting } }: MeetingContext): boolean =>
@@ -113,7 +113,7 @@ export const commitSeats = async (
   const [taking, giving] = [true, false].map((isFor) =>
     changes
       .map(({ requested }) => requested)
-      .filter((requested) => isTaking(requested, before.get(requested.uid) ?? null) === isFor),
+      .filter((requested) => needsFreeSeats(requested, before.get(requested.uid) ?? null) === isFor),
   )
   const given = decideSeats(meeting, giving ?? [], before)
   const { waiting, ...read } = await readWaiting(context, given, { replies: changes.length, deadline })
@@ -142,7 +142,7 @@ export const commitSeats = async (
     if (!changed.has(doc.id)) writeAdmission(batch, { reply: doc, seats }, context)
   }
   const { goingCount, waitingCount } = taken.counts
-  batch.update(ref, { goingCount, waitingCount, ...(isCut ? pendingUpdates() : {}) }, { lastUpdateTime: time })
+  batch.update(ref, { goingCount, waitingCount, ...(isCut ? pendingUpdatesFields() : {}) }, { lastUpdateTime: time })
   await deadline.run(() => batch.commit())
   return { held, waitingBefore, admitted: admitted.size, isCut }
 }

@@ -19,7 +19,7 @@ export const freeSeats = ({ capacity, goingCount }: SeatCounts): number =>
 const seatsOf = (held: HeldSeats, status: ReplyStatus): number => (held?.status === status ? held.seats : 0)
 
 /** Whether a requested reply needs free seats. A user on the waiting list stays there, whatever number of seats they want. */
-export const isTaking = ({ status, seats }: RequestedReply, held: HeldSeats): boolean =>
+export const needsFreeSeats = ({ status, seats }: RequestedReply, held: HeldSeats): boolean =>
   status === 'going' && held?.status !== 'waiting' && seats > seatsOf(held, 'going')
 
 /**
@@ -31,7 +31,7 @@ const heldAfter = (requested: RequestedReply, held: HeldSeats, counts: SeatCount
   if (status !== 'going') return status && { status, seats }
   if (held?.status === 'waiting') return { status: 'waiting', seats }
   const more = seats - seatsOf(held, 'going')
-  if (!isTaking(requested, held) || counts.waitingCount + more <= freeSeats(counts)) return { status, seats }
+  if (!needsFreeSeats(requested, held) || counts.waitingCount + more <= freeSeats(counts)) return { status, seats }
   return held?.status === 'going' ? held : { status: 'waiting', seats }
 }
 

@@ -1,17 +1,17 @@
 import { notificationDocument } from '../notifications/add-notification.ts'
-import type { DeliveryGroup, MeetingDelivery, Progress } from '../notifications/deliveries.ts'
-import { createMissing, mergeAll } from '../platform/firestore/create-missing.ts'
-import { isMailOn } from '../platform/options.ts'
+import type { DeliveryGroup, DeliveryProgress, MeetingDelivery } from '../notifications/deliveries.ts'
+import { isMailOn } from '../platform/config.ts'
+import { createMissing, mergeAll } from '../platform/firestore/bulk-writes.ts'
 import { readAttendeesPage } from './attendees-page.ts'
 import { meetingMail } from './meeting-mails.ts'
 
 const PAGE_SIZE = 200
 
 /** Notifies a page of the users who attend changed meetings. Returns where the next page begins; null after the last page. */
-export const deliverMeetings = async (
+export const deliverMeetingChanges = async (
   delivery: MeetingDelivery,
   { groupName }: DeliveryGroup,
-): Promise<Progress | null> => {
+): Promise<DeliveryProgress | null> => {
   const { kind, groupId, id: event, isMailed } = delivery
   const { count } = delivery.progress
   const { attendees, next } = await readAttendeesPage(delivery, PAGE_SIZE)

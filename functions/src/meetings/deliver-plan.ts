@@ -1,17 +1,17 @@
 import { mailDocument } from '../mail/outbox.ts'
 import { readMembersPage } from '../members/members-page.ts'
 import { notificationDocument } from '../notifications/add-notification.ts'
-import type { DeliveryGroup, PlanDelivery, Progress } from '../notifications/deliveries.ts'
-import { createMissing } from '../platform/firestore/create-missing.ts'
+import type { DeliveryGroup, DeliveryProgress, PlanDelivery } from '../notifications/deliveries.ts'
+import { isMailOn } from '../platform/config.ts'
+import { createMissing } from '../platform/firestore/bulk-writes.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { meetingRef } from '../platform/firestore/refs.ts'
-import { isMailOn } from '../platform/options.ts'
 import { parseMeeting } from './meetings.ts'
 
 const PAGE_SIZE = 200
 
 /** Notifies a page of members of a new meeting or series. Returns where the next page begins; null after the last page. */
-export const deliverPlan = async (delivery: PlanDelivery, group: DeliveryGroup): Promise<Progress | null> => {
+export const deliverPlan = async (delivery: PlanDelivery, group: DeliveryGroup): Promise<DeliveryProgress | null> => {
   const { kind, groupId, id: event, meetingId, meetings: count, progress } = delivery
   const doc = await meetingRef(groupId, meetingId).get()
   const first = doc.exists ? parseMeeting(doc) : null

@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
+import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { earliestDateOnEarth, hasPassed } from '@hobbyhub/contract/shared/days'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
@@ -10,7 +10,7 @@ import { parseMeeting } from './meetings.ts'
 import { meetingsIndex } from './queries.ts'
 
 /** The fields of a meeting that are copied into its group. */
-export type MeetingTime = Pick<Meeting, 'id' | 'status' | 'timeZone' | 'place'> & { readonly startsAt: Date }
+export type NextMeetingCandidate = Pick<Meeting, 'id' | 'status' | 'timeZone' | 'place'> & { readonly startsAt: Date }
 
 /** Whether the group repeats, as its creator chose. Groups that are older than this choice have no value, and repeat. */
 const isRepeating = (group: DocumentSnapshot): boolean => group.get('repeats') !== false
@@ -18,20 +18,20 @@ const isRepeating = (group: DocumentSnapshot): boolean => group.get('repeats') !
 /** Once a repeating group's start date has passed everywhere on Earth, it becomes the date of the next meeting. */
 export const nextStartDateFields = (
   snapshot: DocumentSnapshot,
-  next: Pick<MeetingTime, 'startsAt' | 'timeZone'> | null,
+  next: Pick<NextMeetingCandidate, 'startsAt' | 'timeZone'> | null,
   now: Date,
 ): Partial<Pick<Group, 'startDate'> & { isOpen: boolean }> => {
   const group = parseGroup(snapshot)
   if (next === null || !isRepeating(snapshot) || !hasPassed(group.startDate, earliestDateOnEarth(now))) return {}
-  return { startDate: localDate(next.startsAt, next.timeZone), isOpen: isOpen(group) }
+  return { startDate: localDate(next.startsAt, next.timeZone), isOpen: hasFreePlace(group) }
 }
 
 /** Finds the group's next meeting. Values in `changed` replace the stored ones, because they are not written yet. */
 export const readNextMeeting = async (
   transaction: Transaction,
   group: DocumentReference,
-  { changed = [], now }: { readonly changed?: readonly MeetingTime[]; readonly now: Date },
-): Promise<MeetingTime | null> => {
+  { changed = [], now }: { readonly changed?: readonly NextMeetingCandidate[]; readonly now: Date },
+): Promise<NextMeetingCandidate | null> => {
   const planned = indexedQuery(group.collection('meetings'), meetingsIndex('status'), ['planned'])
   const { docs } = await transaction.get(planned.startAfter(now).limit(changed.length + 1))
   const others = docs.map(parseMeeting).filter(({ id }) => changed.every((other) => other.id !== id))
@@ -43,7 +43,7 @@ export const readNextMeeting = async (
 }
 
 /** The fields of a group's document that depend on its next meeting. */
-export const nextMeetingFields = (group: DocumentSnapshot, next: MeetingTime | null, now: Date) => ({
+export const nextMeetingFields = (group: DocumentSnapshot, next: NextMeetingCandidate | null, now: Date) => ({
   nextMeeting: next && { id: next.id, startsAt: next.startsAt, timeZone: next.timeZone, place: next.place },
   ...nextStartDateFields(group, next, now),
 })

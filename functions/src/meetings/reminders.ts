@@ -10,10 +10,10 @@ import {
 } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
 import { mailDocument } from '../mail/outbox.ts'
-import { createMissing } from '../platform/firestore/create-missing.ts'
+import { createMissing } from '../platform/firestore/bulk-writes.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
-import { db, parentsOf, remindersRef } from '../platform/firestore/refs.ts'
+import { db, parentsOf, reminderProgressRef } from '../platform/firestore/refs.ts'
 import { reminderDay } from './meeting-mails.ts'
 import { parseMeeting, parseReply } from './meetings.ts'
 
@@ -82,8 +82,8 @@ export const remindPage = async (
  * Makes the query continue where the last run stopped. On the first run, or if the stored progress lies outside the window, the
  * query starts at the beginning of the window.
  */
-export const startAtProgress = async (due: Query, { latest, end }: ReminderWindow): Promise<Query> => {
-  const progress = await remindersRef.get()
+export const startAfterProgress = async (due: Query, { latest, end }: ReminderWindow): Promise<Query> => {
+  const progress = await reminderProgressRef.get()
   const until: unknown = progress.get('until')
   const reply: unknown = progress.get('reply')
   if (!(until instanceof Timestamp) || until.toDate() > end || until.toDate() <= latest) return due.startAfter(latest)

@@ -24,7 +24,7 @@ export const toStoredReply = (snapshot: DocumentSnapshot): StoredReply => ({
 })
 
 /** The mark on a meeting whose time or number of free seats has changed. It stays until the replies are updated. */
-export const pendingUpdates = () => ({ unsettledSince: FieldValue.serverTimestamp() })
+export const pendingUpdatesFields = () => ({ unsettledSince: FieldValue.serverTimestamp() })
 
 /** A waiting user's position on the waiting list, from 1. `reply` is the user's own reply. */
 export const readReplyPosition = async (reply: DocumentSnapshot, deadline: Deadline): Promise<number> => {

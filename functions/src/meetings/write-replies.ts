@@ -34,7 +34,7 @@ const aboutMeeting = ({ group, stored }: MeetingContext) => {
 const isYes = (held: { readonly status: ReplyStatus } | null): boolean => held !== null && held.status !== 'notGoing'
 
 /** The extra writes for a reply by an organizer: the document that proves their role (`failIfDemoted`), and the notification. */
-export const WRITES_BY_ORGANIZER = 1 + WRITES_PER_NOTIFICATION
+export const EXTRA_WRITES_PER_ORGANIZER_REPLY = 1 + WRITES_PER_NOTIFICATION
 /** The writes for a reply: the reply itself, and the membership, which a batch can check only by writing it. */
 export const WRITES_PER_REPLY = 2
 export const writeReply = (batch: WriteBatch, change: ReplyChange, held: HeldSeats, context: MeetingContext): void => {

@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { isCreator } from '../groups/groups.ts'
-import { creatorOnly, groupNotFound, membersOnly, organizersOnly } from '../platform/api-error.ts'
+import { creatorOnlyError, groupNotFound, membersOnlyError, organizersOnlyError } from '../platform/api-error.ts'
 import type { Caller, UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { creatorRef, db, groupRef, memberRef } from '../platform/firestore/refs.ts'
@@ -62,9 +62,9 @@ export const rolesOf = (caller: UserIdentity, { creator, member }: Proofs): Grou
 /** Each right: who has it, and the error for everybody else. An organizer is always a member; the creator is not. */
 const RIGHTS = {
   anybody: { has: () => true, refusal: groupNotFound },
-  member: { has: ({ isMember, canManage }: GroupRoles) => isMember || canManage, refusal: membersOnly },
-  organizer: { has: ({ canManage }: GroupRoles) => canManage, refusal: organizersOnly },
-  creator: { has: (roles: GroupRoles) => roles.isCreator, refusal: creatorOnly },
+  member: { has: ({ isMember, canManage }: GroupRoles) => isMember || canManage, refusal: membersOnlyError },
+  organizer: { has: ({ canManage }: GroupRoles) => canManage, refusal: organizersOnlyError },
+  creator: { has: (roles: GroupRoles) => roles.isCreator, refusal: creatorOnlyError },
 }
 
 type Asked = {

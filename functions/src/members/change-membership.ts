@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
+import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import { invitesMadeBy, openInvitesOfGroup } from '../invites/invites.ts'
@@ -22,7 +22,7 @@ export const countsAfter = (group: Group, { joined = 0, pending = 0, waiting = 0
     memberCount,
     pendingCount: group.pendingCount + pending,
     waitingCount,
-    isOpen: isOpen({ ...group, memberCount, waitingCount }),
+    isOpen: hasFreePlace({ ...group, memberCount, waitingCount }),
   }
 }
 

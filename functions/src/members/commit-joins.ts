@@ -1,6 +1,6 @@
 import type { joinResponseSchema } from '@hobbyhub/contract/endpoints'
-import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
-import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
+import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-refusal'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { FieldValue } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
@@ -85,7 +85,7 @@ const answers = (state: GroupAndMemberships, decided: Decided, requests: readonl
         return { joined: false, status, position, message: JOIN_MESSAGES.waiting }
       }
       if (!isNew) return { message: ALREADY[status], status }
-      const message = JOIN_MESSAGES[isOpen(state.group) ? 'requested' : 'requested-full']
+      const message = JOIN_MESSAGES[hasFreePlace(state.group) ? 'requested' : 'requested-full']
       return status === 'joined' ? { joined: true, status } : { joined: false, status, message }
     }),
   )

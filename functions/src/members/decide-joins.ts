@@ -1,13 +1,13 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
-import { JOIN_MESSAGES, type JoinRefusal, joinRefusal } from '@hobbyhub/contract/members/join-rule'
+import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
+import { JOIN_MESSAGES, type JoinRefusal, joinRefusal } from '@hobbyhub/contract/members/join-refusal'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { BLOCKED_MESSAGE } from '@hobbyhub/contract/moderation/blocked-user'
 import { earliestDateOnEarth } from '@hobbyhub/contract/shared/days'
 import { redeemInvites } from '../invites/invites.ts'
 import { ApiError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
-import { orError } from '../platform/or-error.ts'
+import { resultOrError } from '../platform/result-or-error.ts'
 import { countsAfter } from './change-membership.ts'
 import { type GroupAndMemberships, parseMember } from './membership.ts'
 
@@ -33,7 +33,7 @@ const newStatus = (
   if (refusal === 'group-full' && wait) return 'waiting'
   if (refusal) return new ApiError(refusal, JOIN_MESSAGES[refusal])
   // An invitation that skips approval still needs a free place.
-  return group.approvalRequired && !(skipsApproval && isOpen(group)) ? 'pending' : 'joined'
+  return group.approvalRequired && !(skipsApproval && hasFreePlace(group)) ? 'pending' : 'joined'
 }
 
 /** A question was removed after the caller had read the questions, so it is unclear which questions the answers belong to. */
@@ -45,7 +45,7 @@ const tooManyAnswers = (): ApiError =>
 /** Returns an error for a membership that cannot be parsed, so that only its own user's call fails, and not the whole batch. */
 const storedStatus = ({ members }: GroupAndMemberships, uid: string): MemberStatus | Error | undefined => {
   const stored = members.get(uid)
-  return orError(() => stored && parseMember(stored)?.status)
+  return resultOrError(() => stored && parseMember(stored)?.status)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ChangedMember } from '@hobbyhub/contract/members/member'
-import { memberNotFound, organizersOnly, statusChanged } from '../platform/api-error.ts'
+import { memberNotFound, organizersOnlyError, statusChangedError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
@@ -14,9 +14,9 @@ export const declineMember = (
   retryOnConflict(async () => {
     const membership = await readMembership(of, { caller, deadline })
     const { member } = membership
-    if (!membership.callerCanManage) throw organizersOnly()
+    if (!membership.callerCanManage) throw organizersOnlyError()
     if (!member) throw memberNotFound()
-    if (member.status !== 'pending') throw statusChanged(null)
+    if (member.status !== 'pending') throw statusChangedError(null)
     await commitRemoval({ ...membership, member }, { by: caller.uid, deadline, reason })
     return { ...toRestMember(member), status: 'declined' as const }
   })

@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
+import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import { earliestDateOnEarth, hasPassed } from '@hobbyhub/contract/shared/days'
 import { type DocumentSnapshot, FieldValue, type Query, type WriteBatch } from 'firebase-admin/firestore'
@@ -60,5 +60,5 @@ export const fillPlaces = async (
     memberCount: queue.memberCount + docs.length,
     waitingCount: queue.waitingCount - docs.length,
   }
-  return { ...counts, isOpen: isOpen({ ...queue, ...counts }) }
+  return { ...counts, isOpen: hasFreePlace({ ...queue, ...counts }) }
 }

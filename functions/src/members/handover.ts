@@ -103,7 +103,7 @@ const keepFormer = (
  * Takes over a group that was offered to the caller: owner key, creator, and both memberships change in one commit. Throws 403 if
  * the group is not offered to the caller, 409 if the caller has no verified e-mail.
  */
-export const acceptGroup = async (id: string, { caller, deadline }: Context): Promise<void> => {
+export const acceptOffer = async (id: string, { caller, deadline }: Context): Promise<void> => {
   const { uid, email } = caller
   const isConfirmed = email !== null && caller.emailVerified && (await hasConfirmedEmail(uid, email, deadline))
   const asked = { id, right: 'anybody', also: [handoverRef(id)] } as const

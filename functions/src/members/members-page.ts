@@ -1,12 +1,17 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import type { AnnouncementDelivery, DeliveryGroup, PlanDelivery, Progress } from '../notifications/deliveries.ts'
+import type {
+  AnnouncementDelivery,
+  DeliveryGroup,
+  DeliveryProgress,
+  PlanDelivery,
+} from '../notifications/deliveries.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupRef } from '../platform/firestore/refs.ts'
 import { membersIndex } from './queries.ts'
 
 export type MembersPage = {
   readonly uids: readonly string[]
-  readonly next: Progress | null
+  readonly next: DeliveryProgress | null
   readonly seenAt: ReadonlyMap<string, number>
 }
 

@@ -1,9 +1,9 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { addNotification, type Notification, notificationRef } from '../notifications/add-notification.ts'
+import { addNotification, type NewNotification, notificationRef } from '../notifications/add-notification.ts'
 import { deadlinePerOperation } from '../platform/deadline.ts'
 import { db, declinedRef } from '../platform/firestore/refs.ts'
-import { organizersQuery } from './organizers.ts'
+import { organizersQuery } from './organizers-query.ts'
 
 type JoinsAndRequests = {
   /** The users who ask to join. */
@@ -15,7 +15,7 @@ type JoinsAndRequests = {
 const notificationsOf = (
   { id: groupId, groupName }: Group,
   { asking, invited }: JoinsAndRequests,
-): [Notification, readonly string[]][] => {
+): [NewNotification, readonly string[]][] => {
   const of = (uids: readonly string[]) => ({ groupId, groupName, memberUid: uids[0] ?? '' })
   return [
     [{ kind: 'request', ...of(asking), requests: asking.length }, asking],

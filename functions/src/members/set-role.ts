@@ -8,7 +8,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { handoverRef, memberRef } from '../platform/firestore/refs.ts'
 import { changeWithAccess } from './access.ts'
 import { parseMember, toRestMember } from './membership.ts'
-import { organizersQuery } from './organizers.ts'
+import { organizersQuery } from './organizers-query.ts'
 
 type Asked = { readonly id: string; readonly uid: string; readonly role: MemberRole }
 

@@ -1,11 +1,11 @@
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
-import { blockedDocumentSchema, type RestBlocked } from '@hobbyhub/contract/moderation/blocked-user'
+import { blockedUserDocumentSchema, type RestBlockedUser } from '@hobbyhub/contract/moderation/blocked-user'
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import { nextRevision } from '../groups/next-revision.ts'
 import { withdrawRepliesInGroup } from '../meetings/withdraw-replies.ts'
 import { commitRemoval } from '../members/change-membership.ts'
 import { type Membership, readMembership } from '../members/membership.ts'
-import { ApiError, creatorOnly, organizersOnly } from '../platform/api-error.ts'
+import { ApiError, creatorOnlyError, organizersOnlyError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { blockedRef, db, declinedRef } from '../platform/firestore/refs.ts'
@@ -14,20 +14,20 @@ import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 type Of = { readonly id: string; readonly uid: string }
 
-export const toRestBlockedUser = (snapshot: DocumentSnapshot): RestBlocked => {
-  const { groupId: _, ...blocked } = blockedDocumentSchema.parse(snapshot.data())
+export const toRestBlockedUser = (snapshot: DocumentSnapshot): RestBlockedUser => {
+  const { groupId: _, ...blocked } = blockedUserDocumentSchema.parse(snapshot.data())
   return blocked
 }
 
 /** Throws 403 unless the caller may block the user: organizers may block the users whom they may remove. */
 const check = ({ uid }: Of, { group, member, callerIsCreator, callerCanManage }: Membership): void => {
-  if (!callerCanManage) throw organizersOnly()
+  if (!callerCanManage) throw organizersOnlyError()
   if (uid === group.creatorUid) throw new ApiError('permission-denied', "A group's creator can't be blocked.")
-  if (!callerIsCreator && member?.role === 'organizer') throw creatorOnly()
+  if (!callerIsCreator && member?.role === 'organizer') throw creatorOnlyError()
 }
 
 /** Removes the membership, if any, and blocks the user, in one batch. If the user joins at the same moment, the two conflict. */
-const commitBlock = async (of: Of, membership: Membership, { caller, deadline }: Context): Promise<RestBlocked> => {
+const commitBlock = async (of: Of, membership: Membership, { caller, deadline }: Context): Promise<RestBlockedUser> => {
   const { member, groupRef, groupTime, failIfDemoted } = membership
   const blockedAt = Timestamp.now()
   const name = member?.name ?? DEFAULT_MEMBER_NAME
@@ -51,7 +51,7 @@ const commitBlock = async (of: Of, membership: Membership, { caller, deadline }:
  * Blocks a user from a group, and removes their membership, request or place on the waiting list in the same batch. Safe to
  * repeat. Throws 404 if there is no such group, 403 if the caller may not block the user.
  */
-export const blockUser = async (of: Of, context: Context): Promise<RestBlocked> => {
+export const blockFromGroup = async (of: Of, context: Context): Promise<RestBlockedUser> => {
   const { deadline } = context
   const blocked = await retryOnConflict(async () => {
     const membership = await readMembership(of, context)

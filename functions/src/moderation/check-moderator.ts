@@ -1,4 +1,4 @@
-import { moderatorsOnly } from '../platform/api-error.ts'
+import { moderatorsOnlyError } from '../platform/api-error.ts'
 import { callAuth } from '../platform/call-auth.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -9,8 +9,8 @@ import { auth } from '../platform/firestore/admin-app.ts'
  * because the token may be an hour old.
  */
 export const checkModerator = async (caller: Caller, deadline: Deadline): Promise<void> => {
-  if (!caller.isModerator) throw moderatorsOnly()
+  if (!caller.isModerator) throw moderatorsOnlyError()
   const { users } = await callAuth(deadline, () => auth.getUsers([{ uid: caller.uid }]))
   const [account] = users
-  if (account?.customClaims?.admin !== true || account.disabled) throw moderatorsOnly()
+  if (account?.customClaims?.admin !== true || account.disabled) throw moderatorsOnlyError()
 }

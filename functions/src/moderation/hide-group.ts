@@ -51,7 +51,7 @@ const creatorNotification =
  * Hides a group from everybody but its creator: the document moves to `hiddenGroups`, which firestore.rules let nobody read. The
  * group's subcollections stay, and with them the owner key, so that no new group can get the same id.
  */
-export const hideGroup = (
+export const moveToHiddenGroups = (
   { id, reason }: { readonly id: string; readonly reason: string | undefined },
   { caller, deadline }: Decision,
 ): Promise<void> => {
@@ -64,7 +64,7 @@ export const hideGroup = (
   return move({ from: groupRef(id), to: hiddenGroupRef(id), change, notifyCreator }, deadline)
 }
 
-export const unhideGroup = (id: string, { caller, deadline }: Decision): Promise<void> => {
+export const moveFromHiddenGroups = (id: string, { caller, deadline }: Decision): Promise<void> => {
   const change = ({ hiddenAt: _, hiddenReason: __, ...group }: DocumentData) => group
   const notifyCreator = creatorNotification('unhidden', caller)
   return move({ from: hiddenGroupRef(id), to: groupRef(id), change, notifyCreator }, deadline)

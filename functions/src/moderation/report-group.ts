@@ -4,11 +4,11 @@ import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
 import { type Access, readAccess } from '../members/access.ts'
 import { parseMember } from '../members/membership.ts'
-import { ApiError, memberNotFound, membersOnly } from '../platform/api-error.ts'
+import { ApiError, memberNotFound, membersOnlyError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
-import { countWithinDay } from '../platform/firestore/quota.ts'
+import { countTowardsDailyLimit } from '../platform/firestore/quota.ts'
 import { db, memberRef, reportLimitRef, reportsRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
@@ -19,7 +19,7 @@ type Asked = { readonly id: string; readonly uid: string | undefined; readonly r
  * would reveal who is a member. Throws 403 or 404.
  */
 const reportedMember = (target: DocumentSnapshot, { group, isMember, canManage }: Access) => {
-  if (!canManage && !(isMember && parseGroup(group).membersVisible)) throw membersOnly()
+  if (!canManage && !(isMember && parseGroup(group).membersVisible)) throw membersOnlyError()
   const member = parseMember(target)
   if (!member || (!canManage && member.status !== 'joined')) throw memberNotFound()
   return { uid: member.uid, name: member.name }
@@ -51,7 +51,7 @@ export const reportGroup = (
     const reported = aboutOf(target, access)
 
     const batch = db.batch()
-    countWithinDay(batch, limit, { now: new Date(), max: MAX_REPORTS_A_DAY, message: REPORT_LIMIT_MESSAGE })
+    countTowardsDailyLimit(batch, limit, { now: new Date(), max: MAX_REPORTS_A_DAY, message: REPORT_LIMIT_MESSAGE })
     const report = {
       ...reported,
       groupId: id,

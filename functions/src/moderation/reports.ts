@@ -1,13 +1,13 @@
 import { type RestReport, reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
-import { uploadedPictureId } from '@hobbyhub/contract/pictures/picture-address'
+import { uploadedPictureId } from '@hobbyhub/contract/pictures/uploaded-picture-id'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { SITE_ORIGINS } from '../platform/config.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { deleteAll } from '../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, groupRef, hiddenGroupRef, reportsRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
-import { SITE_ORIGINS } from '../platform/options.ts'
 import { reportsOfIndex } from './queries.ts'
 
 const reportsOf = (by: 'reporterUid' | 'uid', uid: string) => indexedQuery(reportsRef, reportsOfIndex(by), [uid])
@@ -20,7 +20,7 @@ export const reportPages = (
 ): AsyncGenerator<readonly QueryDocumentSnapshot[]> => allPages(reportsOf(by, uid), deadline)
 
 /** Removes a deleted account from reports: reports by it lose their author, reports about it are deleted. Safe to repeat. */
-export const deleteReportsOf = async (uid: string, deadline: Deadline): Promise<void> => {
+export const removeUserFromReports = async (uid: string, deadline: Deadline): Promise<void> => {
   await retryOnConflict(async () => {
     for await (const docs of reportPages('reporterUid', uid, deadline)) {
       const batch = db.batch()

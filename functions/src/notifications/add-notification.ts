@@ -2,13 +2,13 @@ import type { notificationDocumentSchema } from '@hobbyhub/contract/notification
 import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { mailDocument, renewedMail } from '../mail/outbox.ts'
+import { isMailOn } from '../platform/config.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { notificationsRef, outboxRef } from '../platform/firestore/refs.ts'
-import { isMailOn } from '../platform/options.ts'
 
 type Stored = z.output<typeof notificationDocumentSchema>
 
-export type Notification = Pick<
+export type NewNotification = Pick<
   Stored,
   'kind' | 'groupId' | 'groupName' | 'role' | 'reply' | 'requests' | 'joins' | 'reason' | 'memberUid' | 'announcementId'
 > & {
@@ -20,7 +20,7 @@ export const WRITES_PER_NOTIFICATION = 2
 
 /** @property event distinguishes events of one kind in a group. For two removals of a user, it is the member's `joinedAt` */
 type Recipient = { readonly uid: string; readonly event: string }
-type About = Pick<Notification, 'kind' | 'groupId'>
+type About = Pick<NewNotification, 'kind' | 'groupId'>
 
 const idOf = ({ kind, groupId }: About, { uid, event }: Recipient): string => hashToId(kind, groupId, event, uid)
 
@@ -36,7 +36,7 @@ export const utcDate = (now = new Date()): string => now.toISOString().slice(0, 
 
 /** A notification's document. Its id is derived from the event and the recipient, so writing it again overwrites it. */
 export const notificationDocument = (
-  notification: Notification,
+  notification: NewNotification,
   recipient: Recipient,
 ): [DocumentReference, DocumentData] => [
   notificationRef(notification, recipient),
@@ -46,7 +46,7 @@ export const notificationDocument = (
 /**
  * The e-mail of a notification. A group's requests to join share one, and so do a day's changes of a user's reply to a meeting.
  */
-const notificationMail = (notification: Notification, recipient: Recipient): [DocumentReference, DocumentData] => {
+const notificationMail = (notification: NewNotification, recipient: Recipient): [DocumentReference, DocumentData] => {
   const { uid } = recipient
   const { kind, groupId, groupName } = notification
   if (kind === 'request') return renewedMail(hashToId(kind, groupId, uid), { uid, kind, groupId, groupName })
@@ -75,7 +75,7 @@ type To = {
  */
 export const addNotification = (
   batch: Writer,
-  notification: Notification,
+  notification: NewNotification,
   { to, by, event, isMailed = true }: To,
 ): void => {
   for (const uid of new Set(to)) {

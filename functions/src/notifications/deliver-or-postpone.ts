@@ -1,15 +1,15 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
 import { deliverAnnouncement } from '../announcements/deliver-announcement.ts'
-import { deliverMeetings } from '../meetings/deliver-meetings.ts'
+import { deliverMeetingChanges } from '../meetings/deliver-meetings.ts'
 import { deliverPlan } from '../meetings/deliver-plan.ts'
 import { groupRef } from '../platform/firestore/refs.ts'
 import { isConflict } from '../platform/firestore/retry-on-conflict.ts'
-import { type Delivery, type DeliveryGroup, type Progress, parseDelivery } from './deliveries.ts'
+import { type Delivery, type DeliveryGroup, type DeliveryProgress, parseDelivery } from './deliveries.ts'
 
-const deliverTo = (delivery: Delivery, group: DeliveryGroup): Promise<Progress | null> => {
+const deliverTo = (delivery: Delivery, group: DeliveryGroup): Promise<DeliveryProgress | null> => {
   if (delivery.kind === 'announcement') return deliverAnnouncement(delivery, group)
-  return delivery.kind === 'meeting-planned' ? deliverPlan(delivery, group) : deliverMeetings(delivery, group)
+  return delivery.kind === 'meeting-planned' ? deliverPlan(delivery, group) : deliverMeetingChanges(delivery, group)
 }
 
 /** Notifies one page of users. Returns whether more users are left. */

@@ -19,7 +19,7 @@ const progressSchema = z.object({
   /** How many users have been notified. */
   count: z.int(),
 })
-export type Progress = z.output<typeof progressSchema>
+export type DeliveryProgress = z.output<typeof progressSchema>
 
 const deliveryFields = {
   groupId: z.string(),

@@ -1,4 +1,4 @@
-import { unavailable } from '../platform/api-error.ts'
+import { unavailableError } from '../platform/api-error.ts'
 
 /** A call that has waited longer than this (ms) gets a 503. */
 const MAX_WAIT_MS = 20_000
@@ -9,7 +9,7 @@ let last: Promise<unknown> = Promise.resolve()
 export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
   const asked = performance.now()
   const own = last.then(() => {
-    if (performance.now() - asked > MAX_WAIT_MS) throw unavailable()
+    if (performance.now() - asked > MAX_WAIT_MS) throw unavailableError()
     return work()
   })
   last = own.catch(() => undefined)

@@ -1,11 +1,11 @@
 import { pictureDocumentSchema, type RestPicture } from '@hobbyhub/contract/pictures/picture'
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { SITE_ORIGIN } from '../platform/config.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { picturesRef } from '../platform/firestore/refs.ts'
 import { mapConcurrently } from '../platform/map-concurrently.ts'
-import { SITE_ORIGIN } from '../platform/options.ts'
 import { ownPicturesIndex } from './queries.ts'
 
 /** All fields of `pictures/{id}` except the pictures' bytes, which are up to half a megabyte. */

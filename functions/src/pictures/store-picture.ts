@@ -8,7 +8,7 @@ import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-adm
 import { refuseDeletedAccount } from '../account/tombstone.ts'
 import { ApiError } from '../platform/api-error.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { countWithinHour } from '../platform/firestore/quota.ts'
+import { countTowardsHourlyLimit } from '../platform/firestore/quota.ts'
 import { db, pictureLimitRef, picturesRef, tombstoneRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import type { encodePicture } from './encode-picture.ts'
@@ -36,7 +36,11 @@ export const prepareUpload = async ({ id, uid, deadline }: Upload): Promise<Uplo
   const count = await deadline.run(() => ownPicturesQuery(uid).limit(MAX_PICTURES).count().get())
   if (count.data().count >= MAX_PICTURES) throw new ApiError('too-many-pictures', PICTURE_MESSAGES.tooMany)
   const batch = db.batch()
-  countWithinHour(batch, limit, { now: new Date(), max: MAX_PICTURES_PER_HOUR, message: PICTURE_MESSAGES.tooFast })
+  countTowardsHourlyLimit(batch, limit, {
+    now: new Date(),
+    max: MAX_PICTURES_PER_HOUR,
+    message: PICTURE_MESSAGES.tooFast,
+  })
   return batch
 }
 

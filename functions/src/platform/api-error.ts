@@ -21,29 +21,30 @@ export class ApiError extends Error {
   }
 }
 
-export const unavailable = (): ApiError =>
+export const unavailableError = (): ApiError =>
   new ApiError('unavailable', "The service isn't available right now. Please try again.")
 
 export const groupNotFound = (): ApiError => new ApiError('not-found', 'Group not found.')
 
 /** The error for users who have a membership of a hidden group. Others get `groupNotFound`. */
-export const groupHidden = (): ApiError =>
+export const groupHiddenError = (): ApiError =>
   new ApiError('group-hidden', "This group is hidden by the site's moderators.")
 
-export const creatorOnly = (): ApiError =>
+export const creatorOnlyError = (): ApiError =>
   new ApiError('permission-denied', 'Only the creator of this group may do this.')
 
-export const organizersOnly = (): ApiError =>
+export const organizersOnlyError = (): ApiError =>
   new ApiError('permission-denied', 'Only the creator and the organizers of this group may do this.')
 
-export const moderatorsOnly = (): ApiError =>
+export const moderatorsOnlyError = (): ApiError =>
   new ApiError('permission-denied', 'Only the moderators of this site may do this.')
 
 export const memberNotFound = (): ApiError => new ApiError('not-found', 'Member not found.')
 
 export const meetingNotFound = (): ApiError => new ApiError('not-found', 'Meeting not found.')
 
-export const membersOnly = (): ApiError => new ApiError('permission-denied', 'Only members of this group may do this.')
+export const membersOnlyError = (): ApiError =>
+  new ApiError('permission-denied', 'Only members of this group may do this.')
 
 const STATUS_CHANGED = {
   joined: "You're already a member of this group, so nothing was changed.",
@@ -52,5 +53,5 @@ const STATUS_CHANGED = {
 } as const
 
 /** `own` is the caller's current status; null if the membership that has changed is another user's. */
-export const statusChanged = (own: MemberStatus | null): ApiError =>
+export const statusChangedError = (own: MemberStatus | null): ApiError =>
   new ApiError('status-changed', own ? STATUS_CHANGED[own] : 'This membership has changed in the meantime.')

@@ -1,8 +1,8 @@
-import { ApiError, unavailable } from './api-error.ts'
+import { ApiError, unavailableError } from './api-error.ts'
 import type { Deadline } from './deadline.ts'
 
 /** The same error for everything that can be wrong with a token, so that nobody learns which accounts exist. */
-export const unauthenticated = (): ApiError =>
+export const unauthenticatedError = (): ApiError =>
   new ApiError('unauthenticated', 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } })
 
 const BAD_TOKEN: readonly unknown[] = [
@@ -30,6 +30,6 @@ export const callAuth = async <T>(deadline: Deadline, operation: () => Promise<T
     return await deadline.run(operation)
   } catch (error) {
     if (error instanceof ApiError) throw error
-    throw isBadToken(error) ? unauthenticated() : unavailable()
+    throw isBadToken(error) ? unauthenticatedError() : unavailableError()
   }
 }

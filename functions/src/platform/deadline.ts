@@ -1,5 +1,5 @@
-import { unavailable } from './api-error.ts'
-import { DEADLINE_MS } from './options.ts'
+import { unavailableError } from './api-error.ts'
+import { DEADLINE_MS } from './config.ts'
 
 /** `run` runs an operation of Firestore or Auth, and throws 503 if it does not end before the deadline. */
 export type Deadline = {
@@ -17,9 +17,9 @@ export const startDeadline = (ms: number = DEADLINE_MS): Deadline => {
     isOver: () => performance.now() >= end,
     run: async (operation) => {
       const left = end - performance.now()
-      if (left <= 0) throw unavailable()
+      if (left <= 0) throw unavailableError()
       const timeout = Promise.withResolvers<never>()
-      const timer = setTimeout(() => timeout.reject(unavailable()), left)
+      const timer = setTimeout(() => timeout.reject(unavailableError()), left)
       try {
         return await Promise.race([operation(), timeout.promise])
       } finally {

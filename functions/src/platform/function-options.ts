@@ -1,6 +1,6 @@
 import type { GlobalOptions } from 'firebase-functions/options'
 
-// Not in options.ts, because scripts import this file, and importing options.ts parses the functions' environment.
+// Not in config.ts, because scripts import this file, and importing config.ts parses the functions' environment.
 
 /**
  * Region and size of every function. The region is set only here: Hosting's rewrites, the deployment's checks and the tests

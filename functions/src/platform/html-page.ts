@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import { html, raw } from 'hono/html'
-import { CACHE_CONTROL } from './options.ts'
+import { CACHE_CONTROL } from './config.ts'
 
 // The site's colours (web/src/app/theme.ts). The styles load no background pictures and no fonts.
 

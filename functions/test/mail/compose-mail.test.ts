@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { composeMail } from '../../src/mail/compose-mail.ts'
+import { SITE_ORIGIN } from '../../src/platform/config.ts'
 import { sendMessage } from '../../src/platform/mail/smtp.ts'
-import { SITE_ORIGIN } from '../../src/platform/options.ts'
 
 // The tests parse mails with another library than the one that composes them.
 

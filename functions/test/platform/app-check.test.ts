@@ -7,7 +7,7 @@ import { getAppCheck } from 'firebase-admin/app-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../../scripts/suite/listen.ts'
 import { startDeadline } from '../../src/platform/deadline.ts'
-import { checkApp } from '../../src/platform/http/app-check.ts'
+import { verifyAppCheckToken } from '../../src/platform/http/app-check.ts'
 
 // The real Admin SDK verifies the tokens. It gets Firebase's keys from a fake server.
 const PROJECT = 'demo-hobbyhub'
@@ -51,7 +51,7 @@ const signed = (payload: object, by: KeyObject, header: object = {}): string => 
   const text = `${encode({ alg: 'RS256', kid: 'key-1', typ: 'JWT', ...header })}.${encode(payload)}`
   return `${text}.${sign('sha256', Buffer.from(text), by).toString('base64url')}`
 }
-const check = (token: string | undefined, by = appCheck) => checkApp(async () => by, token, startDeadline())
+const check = (token: string | undefined, by = appCheck) => verifyAppCheckToken(async () => by, token, startDeadline())
 const good = signed(claims, firebase.privateKey)
 
 test('a token that Firebase signed for an app of the project is accepted', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listen } from '../../../scripts/suite/listen.ts'
 import { createApp } from '../../src/api/app.ts'
 import { ApiError } from '../../src/platform/api-error.ts'
-import { CHANGES_PER_MINUTE } from '../../src/platform/options.ts'
+import { CHANGES_PER_MINUTE } from '../../src/platform/config.ts'
 import {
   appOptions,
   claims,

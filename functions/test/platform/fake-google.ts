@@ -43,14 +43,14 @@ export const startFakeGoogle = async (): Promise<void> => {
 }
 export const stopFakeGoogle = (): void => void server.close()
 
-export const now = Math.floor(Date.now() / 1000)
+export const nowInSeconds = Math.floor(Date.now() / 1000)
 export const claims = {
   iss: `https://securetoken.google.com/${PROJECT}`,
   aud: PROJECT,
   sub: 'ada',
-  auth_time: now - 60,
-  iat: now - 60,
-  exp: now + 3600,
+  auth_time: nowInSeconds - 60,
+  iat: nowInSeconds - 60,
+  exp: nowInSeconds + 3600,
   email: 'ada@example.com',
   email_verified: true,
   name: '  Ada\u00a0Lovelace ',

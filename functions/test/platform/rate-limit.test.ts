@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createCallCounter, createRateLimiter, forwardedAddresses } from '../../src/platform/http/rate-limit.ts'
+import { createCallRateLimiter, createRateLimiter, rateLimitKeys } from '../../src/platform/http/rate-limit.ts'
 
 test('counts each key separately, and says when to retry', async () => {
   const { count } = createRateLimiter('changes', 3)
@@ -16,11 +16,11 @@ test('counts each key separately, and says when to retry', async () => {
 
 test('the last two entries count: Google’s own, and the one before', () => {
   const through = { peer: '198.51.100.1', caller: '203.0.113.7,198.51.100.1' }
-  expect(forwardedAddresses('203.0.113.7,198.51.100.1')).toEqual(through)
+  expect(rateLimitKeys('203.0.113.7,198.51.100.1')).toEqual(through)
   // Entries that a client adds at the front of the header change nothing.
-  expect(forwardedAddresses('6.6.6.6, 7.7.7.7, 203.0.113.7, 198.51.100.1')).toEqual(through)
+  expect(rateLimitKeys('6.6.6.6, 7.7.7.7, 203.0.113.7, 198.51.100.1')).toEqual(through)
   // On a direct call, a forged entry never results in somebody else's key.
-  expect(forwardedAddresses('203.0.113.7, 6.6.6.6')?.caller).not.toBe(through.caller)
+  expect(rateLimitKeys('203.0.113.7, 6.6.6.6')?.caller).not.toBe(through.caller)
 })
 
 test.each([
@@ -37,9 +37,9 @@ test.each([
   'fe80::1%eth0',
   'localhost',
 ])('%j is not an address', (entry) => {
-  expect(forwardedAddresses(`203.0.113.7, ${entry}`)).toBeNull()
+  expect(rateLimitKeys(`203.0.113.7, ${entry}`)).toBeNull()
   // Such an entry in front of the caller's own address is ignored, so it creates no new key.
-  expect(forwardedAddresses(`${entry}, 203.0.113.7`)).toEqual({ peer: '203.0.113.7', caller: '203.0.113.7' })
+  expect(rateLimitKeys(`${entry}, 203.0.113.7`)).toEqual({ peer: '203.0.113.7', caller: '203.0.113.7' })
 })
 
 test.each([
@@ -51,14 +51,14 @@ test.each([
   ['::', '0:0:0:0'],
   ['1::', '1:0:0:0'],
 ])('%s counts for its network %s', (address, network) => {
-  expect(forwardedAddresses(address)?.peer).toBe(network)
+  expect(rateLimitKeys(address)?.peer).toBe(network)
 })
 
 test('whatever the header contains, a key consists of addresses only', () => {
   const entry = fc.oneof(fc.string({ unit: 'binary' }), fc.ipV4(), fc.ipV6(), fc.constant('x'.repeat(20_000)))
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 4 }), (entries) => {
-      const { peer, caller } = forwardedAddresses(entries.join(',')) ?? { peer: '', caller: '' }
+      const { peer, caller } = rateLimitKeys(entries.join(',')) ?? { peer: '', caller: '' }
       expect(peer).toMatch(/^([\d.]{7,15}|([\da-f]{1,4}:){3}[\da-f]{1,4}|)$/)
       expect(caller).toMatch(/^[\da-f.:,]{0,39}$/)
     }),
@@ -72,12 +72,12 @@ const isRefused = (counted: Promise<void>): Promise<boolean> =>
   )
 
 test('nothing is counted without a valid address', async () => {
-  const { address } = createCallCounter('requests', { account: 1, address: 1 })
+  const { address } = createCallRateLimiter('requests', { account: 1, address: 1 })
   for (let at = 0; at < 50; at += 1) await address(at % 2 === 0 ? undefined : `forged-${at}`)
 })
 
 test('forged entries in front get a direct client ten times the limit, and no more', async () => {
-  const { address } = createCallCounter('requests', { account: 1, address: 2 })
+  const { address } = createCallRateLimiter('requests', { account: 1, address: 2 })
   const forge = (at: number) => isRefused(address(`10.0.${at >> 8}.${at & 255}, 198.51.100.1`))
   const refused = []
   for (let at = 0; at < 500; at += 1) refused.push(await forge(at))
@@ -86,7 +86,7 @@ test('forged entries in front get a direct client ten times the limit, and no mo
 })
 
 test('one client that exceeds its limit through Hosting does not use up the others’ limits', async () => {
-  const { address } = createCallCounter('requests', { account: 1, address: 2 })
+  const { address } = createCallRateLimiter('requests', { account: 1, address: 2 })
   const call = (caller: string) => isRefused(address(`${caller}, 198.51.100.1`))
   for (let at = 0; at < 100; at += 1) expect(await call('203.0.113.7')).toBe(at >= 2)
   expect(await call('203.0.113.8')).toBe(false)

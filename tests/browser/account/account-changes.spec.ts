@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { followMail, mailsFor } from '../../support/account-changes.ts'
+import { authMailsTo, followAuthMail } from '../../support/account-changes.ts'
 import { PASSWORD, signIn } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join } from '../../support/groups.ts'
@@ -115,7 +115,7 @@ test.describe('e-mail', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(form, 'not followed yet').toContainText(`You log in with ${user.email}.`)
 
-    await followMail(user.email, 'VERIFY_AND_CHANGE_EMAIL')
+    await followAuthMail(user.email, 'VERIFY_AND_CHANGE_EMAIL')
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(form.getByRole('status')).toHaveText(`Your e-mail is now ${email}. Your groups are still yours.`)
     await expect(form).toContainText(`You log in with ${email}.`)
@@ -138,7 +138,7 @@ test.describe('e-mail', () => {
     await page.goto('/dashboard/account')
     await askForEmail(page, email)
     await expect(section(page, 'E-mail').getByRole('status')).toContainText('We sent a link')
-    await followMail(user.email, 'VERIFY_AND_CHANGE_EMAIL')
+    await followAuthMail(user.email, 'VERIFY_AND_CHANGE_EMAIL')
     // Firebase refuses to refresh a session after a change of the e-mail. Its emulator does not, so this route refuses instead.
     await page.route(/\/v1\/token/, (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
@@ -164,7 +164,7 @@ test.describe('e-mail', () => {
     const email = `new-${randomUUID()}@example.com`
     await askForEmail(page, email)
     await expect(section(page, 'E-mail').getByRole('status')).toContainText('We sent a link')
-    await followMail(user.email, 'VERIFY_AND_CHANGE_EMAIL')
+    await followAuthMail(user.email, 'VERIFY_AND_CHANGE_EMAIL')
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
@@ -200,7 +200,7 @@ test.describe('e-mail', () => {
       await expect(summary(page, 'E-mail').getByRole('link')).toHaveText([words])
       await expect(summary(page, 'E-mail')).toBeFocused()
     }
-    expect(await mailsFor(user.email, 'VERIFY_AND_CHANGE_EMAIL')).toEqual([])
+    expect(await authMailsTo(user.email, 'VERIFY_AND_CHANGE_EMAIL')).toEqual([])
   })
 })
 

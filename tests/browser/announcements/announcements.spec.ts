@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { followMail, mailsFor } from '../../support/account-changes.ts'
+import { authMailsTo, followAuthMail } from '../../support/account-changes.ts'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { mailsOf, sendAll, unsubscribeUrl } from '../../support/mails.ts'
@@ -353,7 +353,7 @@ test('one line on the dashboard and for members asks to confirm the e-mail, unti
   }
   await line.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText(`We sent a link to ${user.email}.`)).toBeVisible()
-  await followMail(user.email, 'VERIFY_EMAIL')
+  await followAuthMail(user.email, 'VERIFY_EMAIL')
   for (const path of ['/dashboard', '/my-groups', `/groups/${id}`]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -376,7 +376,7 @@ test('the line goes away in an open tab once the e-mail is confirmed elsewhere',
   }
   await comeBack()
   await expect(line, 'not confirmed yet').toBeVisible()
-  await followMail(user.email, 'VERIFY_EMAIL')
+  await followAuthMail(user.email, 'VERIFY_EMAIL')
   await comeBack()
   await expect(line).toHaveCount(0)
 })
@@ -393,16 +393,16 @@ test('who registers by password is asked once, by mail, to confirm the e-mail; t
     `Account created for Newcomer.We've sent a link to ${email}.`,
   )
   await closeDialog(page, 'Welcome aboard!')
-  await expect.poll(async () => (await mailsFor(email, 'VERIFY_EMAIL')).length).toBe(1)
-  const [mail] = await mailsFor(email, 'VERIFY_EMAIL')
+  await expect.poll(async () => (await authMailsTo(email, 'VERIFY_EMAIL')).length).toBe(1)
+  const [mail] = await authMailsTo(email, 'VERIFY_EMAIL')
   expect(new URL(mail?.oobLink ?? '').searchParams.get('continueUrl'), 'leads back to the site').toBe(
     new URL('/dashboard/account', page.url()).href,
   )
   await page.goto('/dashboard/account')
   const section = page.getByRole('region', { name: 'E-mails' })
   await expect(section).toContainText('Your e-mail address is not confirmed yet')
-  expect(await mailsFor(email, 'VERIFY_EMAIL')).toHaveLength(1)
-  await followMail(email, 'VERIFY_EMAIL')
+  expect(await authMailsTo(email, 'VERIFY_EMAIL')).toHaveLength(1)
+  await followAuthMail(email, 'VERIFY_EMAIL')
   await page.reload()
   await expect(section.getByRole('switch', { name: 'E-mails from my groups' })).toBeVisible()
   await expect(section).not.toContainText('not confirmed')

@@ -3,7 +3,7 @@ import { nearCells } from '@hobbyhub/contract/groups/near-cells'
 import type { Page } from '@playwright/test'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
-import { accessibilityIssues, TWO_APPEARANCES } from '../axe.ts'
+import { accessibilityIssues, TWO_APPEARANCES } from '../accessibility-issues.ts'
 import { installClock, serviceWorkerReady } from '../clock.ts'
 import { closeDialog, expect, makeGroup, OFFLINE_NOISE, test } from '../fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { join } from '../../support/groups.ts'
 import { mailsOf, sendAll } from '../../support/mails.ts'
 import { planMeetings, storedSeats } from '../../support/meetings.ts'
-import { accessibilityIssues, TWO_APPEARANCES } from '../axe.ts'
+import { accessibilityIssues, TWO_APPEARANCES } from '../accessibility-issues.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 test('who is mailed of a meeting replies from the mail, without a sign-in, and can change their mind', async ({

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { PASSWORD, signIn } from '../../support/accounts.ts'
 import { storedCounts } from '../../support/groups.ts'
 import { mailsOf, sendAll, subjectsOf, unsubscribeUrl } from '../../support/mails.ts'
-import { accessibilityIssues, TWO_APPEARANCES } from '../axe.ts'
+import { accessibilityIssues, TWO_APPEARANCES } from '../accessibility-issues.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 test.setTimeout(240_000)

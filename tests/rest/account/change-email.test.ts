@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
-import { changeEmail, followMail, takeUnverifiedEmail } from '../../support/account-changes.ts'
+import { changeEmail, followAuthMail, takeUnverifiedEmail } from '../../support/account-changes.ts'
 import { type Account, accountsCall, changeAccount, knownEmails, signIn, signUp } from '../../support/accounts.ts'
 import { copyGroup } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { makeGroup } from '../../support/groups.ts'
-import { ask, refuse } from '../../support/rest.ts'
-import { payloadOf, unsigned } from '../../support/tokens.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
+import { claimsOf, unsignedToken } from '../../support/tokens.ts'
 import { saveRecord, saveRecordAgain } from '../../support/traces.ts'
 
 // After a change of e-mail, POST /users changes the e-mail in the owner keys of the account's groups, and in no others.
@@ -40,7 +40,7 @@ test.each([true, false])('groups follow to the confirmed address; the old one ve
   await ask(endpoints.updateGroup, 200, edit(moved, id))
   const successor = await signUp({ email: owner.email, verified: true })
   expect(await owned(successor)).toEqual([])
-  await refuse(endpoints.updateGroup, 403, edit(successor, id))
+  await expectRefusal(endpoints.updateGroup, 403, edit(successor, id))
 })
 
 test('from one address to the next, back again, and what was made with an older token meanwhile', async () => {
@@ -71,7 +71,7 @@ test('an address that nobody has confirmed gets nothing; once it is confirmed, t
   expect(await owned(unconfirmed)).toEqual([])
 
   await accountsCall('accounts:sendOobCode?key=demo', { requestType: 'VERIFY_EMAIL', idToken: unconfirmed.token })
-  await followMail(unconfirmed.email, 'VERIFY_EMAIL')
+  await followAuthMail(unconfirmed.email, 'VERIFY_EMAIL')
   const confirmed = { ...unconfirmed, token: await signIn(unconfirmed.email) }
   await saveRecordAgain(confirmed)
   expect(await owned(confirmed)).toEqual([id])
@@ -83,7 +83,7 @@ test('a token that says more than the account has moves nothing', async () => {
   const claim = (email: string): Account => ({
     ...unconfirmed,
     email,
-    token: unsigned({ ...payloadOf(unconfirmed.token), email, email_verified: true }),
+    token: unsignedToken({ ...claimsOf(unconfirmed.token), email, email_verified: true }),
   })
   await saveRecordAgain(claim(unconfirmed.email))
   const victim = await signUp({ verified: true })

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteOwnData } from '../../../functions/src/account/own-data.ts'
+import { deleteAccountData } from '../../../functions/src/account/own-data.ts'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'
-import { signInAs } from '../../support/account-changes.ts'
+import { signInAfterChange } from '../../support/account-changes.ts'
 import { signUp } from '../../support/accounts.ts'
 import { copyGroup } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
 import { callerOf } from '../../support/direct-calls.ts'
 import { makeGroup } from '../../support/groups.ts'
 import { type LimitedApi, MAX_COMMIT_BYTES, openLimitedApi } from '../../support/limited-api.ts'
-import { type Answer, request } from '../../support/rest.ts'
+import { type RestResponse, request } from '../../support/rest.ts'
 import { expectNoTraces, saveRecord, userPayloadOf } from '../../support/traces.ts'
 
 const GROUPS = 200
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.end())
 
 /** Repeats a call as long as it runs out of time, like the site. */
-const untilDone = async (what: string, call: () => Promise<Answer>): Promise<number> => {
+const untilDone = async (what: string, call: () => Promise<RestResponse>): Promise<number> => {
   const start = performance.now()
   for (let calls = 1; ; calls += 1) {
     const { status } = await call()
@@ -43,7 +43,7 @@ const LONG_TEXT = Array.from({ length: 500 }, (_, at) =>
   [...String(at).padStart(9, '7')].map((digit) => String.fromCodePoint(0x10400 + Number(digit) + (at % 30))).join(''),
 ).join(' ')
 
-const takesAll = async (call: () => Promise<Answer>, what: string) => {
+const takesAll = async (call: () => Promise<RestResponse>, what: string) => {
   expect(await untilDone(what, call)).toBe(200)
   expect(Math.max(...api.commits)).toBeLessThanOrEqual(MAX_COMMIT_BYTES)
 }
@@ -60,7 +60,7 @@ test(`an account with ${GROUPS} groups of full size is renamed and deleted, with
   const bytes = Buffer.byteLength(JSON.stringify((await database().doc(`groups/${id}`).get()).data()))
   expect(bytes).toBeGreaterThan(30_000)
 
-  const renamed = await signInAs(user, { displayName: 'Augusta King' })
+  const renamed = await signInAfterChange(user, { displayName: 'Augusta King' })
   const asked = { as: renamed, body: userPayloadOf(renamed), origin: api.origin }
   await takesAll(() => request(endpoints.saveUser, asked), `${GROUPS} groups of ${bytes} bytes renamed`)
   expect((await groups.where('creatorName', '==', 'Augusta King').get()).size).toBe(GROUPS)
@@ -88,7 +88,7 @@ test('a group that changes all the time holds up none of the others', { timeout:
       return operation()
     },
   }
-  const deleting = deleteOwnData({ caller: callerOf(user), deadline })
+  const deleting = deleteAccountData({ caller: callerOf(user), deadline })
   const areLeft = async (): Promise<boolean> => (await Promise.all(others.map(exists))).some(Boolean)
   await expect.poll(areLeft, { timeout: 20_000 }).toBe(false)
   expect(await exists(busy)).toBe(true)

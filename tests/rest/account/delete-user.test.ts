@@ -12,7 +12,7 @@ import {
 import { database } from '../../support/database.ts'
 import { makeGroupDirectly } from '../../support/direct-firestore.ts'
 import { join, makeGroup, storedCounts } from '../../support/groups.ts'
-import { ask, refuse, request, send } from '../../support/rest.ts'
+import { ask, expectRefusal, request, send } from '../../support/rest.ts'
 import { signedInAgo } from '../../support/tokens.ts'
 import { expectNoTraces, saveRecord, tracesOf } from '../../support/traces.ts'
 import { expectOnlyOthersLeft, makeUserWithData } from '../../support/user-data.ts'
@@ -26,7 +26,7 @@ test('DELETE /users deletes everything of the caller, with true counts, and noth
   expect(body).toEqual({ deletedCount: { groups: 2, memberships: 2 } })
   await expectOnlyOthersLeft(data)
   await expect(signIn(user.email)).rejects.toThrow('EMAIL_NOT_FOUND')
-  await refuse(endpoints.deleteUser, 401, { as: user })
+  await expectRefusal(endpoints.deleteUser, 401, { as: user })
   await ask(endpoints.exportUser, 200, { as: data.other })
 })
 
@@ -49,7 +49,7 @@ test('a sign-in that is not recent is refused, and nothing is deleted', async ()
   // Makes tokens with an earlier sign-in valid. Otherwise they would be older than the account.
   await changeAccount(user.uid, { validSince: '1700000000' })
   const old = { ...user, token: signedInAgo(user.token, RECENT_SIGN_IN_MS + 5_000) }
-  expect((await refuse(endpoints.deleteUser, 403, { as: old })).code).toBe('recent-sign-in-required')
+  expect((await expectRefusal(endpoints.deleteUser, 403, { as: old })).code).toBe('recent-sign-in-required')
   await ask(endpoints.getGroup, 200, { params: { id } })
   expect(await signIn(user.email)).toBeTruthy()
   const recent = { ...user, token: signedInAgo(user.token, RECENT_SIGN_IN_MS - 60_000) }
@@ -65,7 +65,7 @@ test('an unverified namesake deletes nothing of its address’s; a verified owne
   await ask(endpoints.getGroup, 200, { params: { id } })
   const now = await signUp({ email: before.email, verified: true })
   expect((await ask(endpoints.deleteUser, 200, { as: now })).body.deletedCount.groups).toBe(1)
-  await refuse(endpoints.getGroup, 404, { params: { id } })
+  await expectRefusal(endpoints.getGroup, 404, { params: { id } })
 })
 
 test('an account without an e-mail can be deleted, too', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
-import { ask, refuse, send } from '../../support/rest.ts'
+import { ask, expectRefusal, send } from '../../support/rest.ts'
 
 test('GET /users gives all that is stored about the caller: account, record, groups, memberships, requests', async () => {
   const photoURL = 'https://example.com/me.png'
@@ -98,9 +98,9 @@ test('an unverified namesake gets none of the groups of its address', async () =
 
 test('a query gets 400, as nobody may ask for another user; a deleted account gets 401', async () => {
   const [user, other] = await Promise.all([signUp(), signUp()])
-  await refuse(endpoints.exportUser, 400, { as: user, query: { email: other.email } })
+  await expectRefusal(endpoints.exportUser, 400, { as: user, query: { email: other.email } })
   await deleteAccount(user.uid)
-  await refuse(endpoints.exportUser, 401, { as: user })
+  await expectRefusal(endpoints.exportUser, 401, { as: user })
 })
 
 test('an export takes longer than one deadline where there is much to read', async () => {

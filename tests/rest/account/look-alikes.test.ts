@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { signUp } from '../../support/accounts.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { makeGroup, storedCounts } from '../../support/groups.ts'
-import { ask, refuse } from '../../support/rest.ts'
-import { payloadOf, unsigned } from '../../support/tokens.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
+import { claimsOf, unsignedToken } from '../../support/tokens.ts'
 
 // Firebase and the Auth emulator store e-mail addresses in lower case, but a token from an identity provider may have any case.
 const alike: Readonly<Record<string, (email: string) => string>> = {
@@ -18,11 +18,11 @@ test.each(Object.entries(alike))('the creator’s e-mail %s owns nothing', async
   const [creator, other] = await Promise.all([signUp({ verified: true }), signUp({ verified: true })])
   const id = await makeGroup(creator)
   const email = write(creator.email)
-  const as = { email, token: unsigned({ ...payloadOf(other.token), email, email_verified: true }) }
+  const as = { email, token: unsignedToken({ ...claimsOf(other.token), email, email_verified: true }) }
   const params = { id }
-  await refuse(endpoints.updateGroup, 403, { as, params, body: groupPayload() })
-  await refuse(endpoints.listMembers, 403, { as, params })
-  await refuse(endpoints.deleteGroup, 403, { as, params })
+  await expectRefusal(endpoints.updateGroup, 403, { as, params, body: groupPayload() })
+  await expectRefusal(endpoints.listMembers, 403, { as, params })
+  await expectRefusal(endpoints.deleteGroup, 403, { as, params })
   expect((await ask(endpoints.createdGroups, 200, { as, query: { email } })).body).toEqual([])
   expect((await ask(endpoints.getGroup, 200, { as, params })).body.creatorEmail).toBeUndefined()
   // Everybody who does not own the group may join it, so joining proves that the account does not own it.

@@ -1,13 +1,13 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { describe, expect, test } from 'vitest'
-import { signInAs } from '../../support/account-changes.ts'
+import { signInAfterChange } from '../../support/account-changes.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { planMeetings, reply } from '../../support/meetings.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 import { saveRecord, saveRecordAgain, userPayloadOf } from '../../support/traces.ts'
 
 const FOREIGN = 'https://pixel.example/me.gif?who=you'
@@ -73,7 +73,7 @@ describe('what others get of a photo', () => {
     const user = await signUp({ photoURL: GOOGLE })
     await saveRecord(user)
     const group = await makeGroupWithMeeting(user)
-    const { body } = await saveRecordAgain(await signInAs(user, { photoUrl: FOREIGN }))
+    const { body } = await saveRecordAgain(await signInAfterChange(user, { photoUrl: FOREIGN }))
     expect(body.photoURL).toBe(FOREIGN)
     expect(await stored(group, user)).toEqual([null, null])
   })
@@ -123,12 +123,12 @@ describe('pictures with http', () => {
   test('a group gets none, by POST or PUT', async () => {
     const creator = await signUp()
     const body = groupPayload({ image: HTTP })
-    expect(await refuse(endpoints.createGroup, 400, { as: creator, body })).toMatchObject(
+    expect(await expectRefusal(endpoints.createGroup, 400, { as: creator, body })).toMatchObject(
       notTaken('image', 'Image address'),
     )
     const id = await makeGroup(creator)
     const before = (await database().doc(`groups/${id}`).get()).data()
-    const error = await refuse(endpoints.updateGroup, 400, { as: creator, params: { id }, body })
+    const error = await expectRefusal(endpoints.updateGroup, 400, { as: creator, params: { id }, body })
     expect(error).toMatchObject(notTaken('image', 'Image address'))
     expect((await database().doc(`groups/${id}`).get()).data()).toEqual(before)
   })
@@ -142,15 +142,17 @@ describe('pictures with http', () => {
     const update = { as: creator, params: { id } }
     await ask(endpoints.updateGroup, 200, { ...update, body: groupPayload({ image: HTTP, location: 'Bled' }) })
     expect((await group.get()).data()).toMatchObject({ image: HTTP, location: 'Bled' })
-    await refuse(endpoints.updateGroup, 400, { ...update, body: groupPayload({ image: `${HTTP}?2` }) })
+    await expectRefusal(endpoints.updateGroup, 400, { ...update, body: groupPayload({ image: `${HTTP}?2` }) })
     await ask(endpoints.updateGroup, 200, { ...update, body: groupPayload() })
-    await refuse(endpoints.updateGroup, 400, { ...update, body: groupPayload({ image: HTTP }) })
+    await expectRefusal(endpoints.updateGroup, 400, { ...update, body: groupPayload({ image: HTTP }) })
   })
 
   test('POST /users takes none but the one that the account has', async () => {
     const [user, older] = [await signUp(), await signUp({ photoURL: HTTP })]
     const send = (as: Account) => ({ as, body: { ...userPayloadOf(as), photoURL: HTTP } })
-    expect(await refuse(endpoints.saveUser, 400, send(user))).toMatchObject(notTaken('photoURL', 'Photo address'))
+    expect(await expectRefusal(endpoints.saveUser, 400, send(user))).toMatchObject(
+      notTaken('photoURL', 'Photo address'),
+    )
     expect((await database().doc(`users/${user.uid}`).get()).exists).toBe(false)
     expect((await ask(endpoints.saveUser, 201, send(older))).body.photoURL).toBe(HTTP)
   })

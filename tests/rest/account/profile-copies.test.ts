@@ -1,7 +1,7 @@
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
-import { signInAs } from '../../support/account-changes.ts'
+import { signInAfterChange } from '../../support/account-changes.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { copyGroup } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
@@ -43,7 +43,7 @@ const makeUser = async () => {
 
 test('name and photo of its groups, memberships and requests follow; those of others, and the counts, stay', async () => {
   const { user, other, own, joined, asked } = await makeUser()
-  const renamed = await signInAs(user, { displayName: 'Ada King', photoUrl: PHOTO })
+  const renamed = await signInAfterChange(user, { displayName: 'Ada King', photoUrl: PHOTO })
   const { body } = await saveRecordAgain(renamed)
   expect(body).toMatchObject({ name: 'Ada King', photoURL: PHOTO })
 
@@ -57,7 +57,7 @@ test('name and photo of its groups, memberships and requests follow; those of ot
   const found = await ask(endpoints.listGroups, 200, { query: { q: 'ada king', limit: '100' } })
   expect(found.body.map(({ _id }) => _id)).toContain(own)
 
-  const plain = await signInAs(renamed, { deleteAttribute: ['PHOTO_URL'] })
+  const plain = await signInAfterChange(renamed, { deleteAttribute: ['PHOTO_URL'] })
   await saveRecordAgain(plain)
   expect(await member(joined, user)).toEqual({ name: 'Ada King', photoURL: null })
 })
@@ -81,7 +81,7 @@ test('replies to meetings follow, those of passed ones too; others’ replies an
   await setMeetingStart({ id: joined, meetingId: passed }, new Date(Date.now() - 86_400_000))
   const seats = await storedSeats({ id: joined, meetingId: coming })
 
-  const renamed = await signInAs(user, { displayName: 'Ada King', photoUrl: PHOTO })
+  const renamed = await signInAfterChange(user, { displayName: 'Ada King', photoUrl: PHOTO })
   await saveRecordAgain(renamed)
   expect(await replyOf(joined, passed, user)).toEqual({ name: 'Ada King', photoURL: PHOTO, status: 'going' })
   expect(await replyOf(joined, coming, user)).toEqual({ name: 'Ada King', photoURL: PHOTO, status: 'waiting' })
@@ -106,7 +106,7 @@ test('what was sent counts for nothing: copies are of the account’s own name',
 
 test('a name that holds an e-mail address is copied nowhere', async () => {
   const { user, own, joined } = await makeUser()
-  await saveRecordAgain(await signInAs(user, { displayName: user.email }))
+  await saveRecordAgain(await signInAfterChange(user, { displayName: user.email }))
   expect(await creatorName(own)).toBe(user.name)
   expect(await member(joined, user)).toEqual({ name: DEFAULT_MEMBER_NAME, photoURL: null })
 })
@@ -123,7 +123,7 @@ test('an account without a name keeps what it wrote into the form', async () => 
 test('groups that somebody else made under the same address keep the name of who made them', async () => {
   const { user, own } = await makeUser()
   await database().doc(`groups/${own}`).update({ creatorUid: 'somebody', creatorName: 'Somebody' })
-  await saveRecordAgain(await signInAs(user, { displayName: 'Ada King' }))
+  await saveRecordAgain(await signInAfterChange(user, { displayName: 'Ada King' }))
   expect(await creatorName(own)).toBe('Somebody')
 })
 
@@ -140,7 +140,7 @@ test('many follow, page after page; a call that broke off is finished by the nex
   }
   await writer.close()
 
-  const renamed = await signInAs(user, { displayName: 'Ada King' })
+  const renamed = await signInAfterChange(user, { displayName: 'Ada King' })
   await saveRecordAgain(renamed)
   expect(await groupCount(user.uid, 'Ada King')).toBe(406)
   const members = db.collectionGroup('members').where('uid', '==', user.uid)

@@ -1,9 +1,9 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
-import { signInAs } from '../../support/account-changes.ts'
+import { signInAfterChange } from '../../support/account-changes.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 const userPayloadOf = (user: Account) => ({
   firebaseUid: user.uid,
@@ -31,7 +31,7 @@ test('POST /users stores the record, with times as ISO; the same call again give
 test('a later sign-in brings the record up to date', async () => {
   const user = await signUp()
   await ask(endpoints.saveUser, 201, { as: user, body: userPayloadOf(user) })
-  const renamed = await signInAs(user, { displayName: 'Renamed' })
+  const renamed = await signInAfterChange(user, { displayName: 'Renamed' })
   const changed = { ...userPayloadOf(renamed), lastSignInTime: '2027-01-01T00:00:00Z' }
   const { body } = await ask(endpoints.saveUser, 200, { as: renamed, body: changed })
   expect(body).toMatchObject({ name: 'Renamed', lastSignInTime: '2027-01-01T00:00:00.000Z' })
@@ -52,8 +52,8 @@ test('name and photo are the account’s; only one without them has those that w
 
 test('somebody else’s uid or e-mail gets 403, and nothing is stored', async () => {
   const [user, other] = await Promise.all([signUp(), signUp()])
-  await refuse(endpoints.saveUser, 403, { as: user, body: { ...userPayloadOf(user), firebaseUid: other.uid } })
-  await refuse(endpoints.saveUser, 403, { as: user, body: { ...userPayloadOf(user), email: other.email } })
+  await expectRefusal(endpoints.saveUser, 403, { as: user, body: { ...userPayloadOf(user), firebaseUid: other.uid } })
+  await expectRefusal(endpoints.saveUser, 403, { as: user, body: { ...userPayloadOf(user), email: other.email } })
   for (const { uid } of [user, other]) expect((await database().doc(`users/${uid}`).get()).exists).toBe(false)
 })
 
@@ -66,5 +66,5 @@ test('invalid times, missing fields and unknown fields get 400', async () => {
     { ...userPayloadOf(user), admin: true },
     nameless,
   ]
-  for (const body of bodies) await refuse(endpoints.saveUser, 400, { as: user, body })
+  for (const body of bodies) await expectRefusal(endpoints.saveUser, 400, { as: user, body })
 })

@@ -1,14 +1,14 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addDelivery } from '../../../functions/src/notifications/deliveries.ts'
-import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts'
+import { completeDeliveries } from '../../../functions/src/notifications/jobs/deliver.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { emptyOutbox } from '../../support/mail-fixtures.ts'
 import { ask } from '../../support/rest.ts'
 
-beforeEach(async () => void (await deliverAll()))
+beforeEach(async () => void (await completeDeliveries()))
 afterEach(emptyOutbox)
 
 const announce = async (id: string, as: Account, text: string) =>
@@ -34,7 +34,7 @@ test('an announcement rings the bell of the members and the creator, one notific
   await readAll(creator)
   await announce(id, organizer, 'First')
   await announce(id, organizer, 'Second')
-  await deliverAll()
+  await completeDeliveries()
   for (const as of [member, creator]) {
     const { news, unread } = await newsOf(as)
     expect(news).toMatchObject([{ groupId: id, readAt: null }])
@@ -45,7 +45,7 @@ test('an announcement rings the bell of the members and the creator, one notific
 
   await readAll(member)
   await announce(id, organizer, 'Third')
-  await deliverAll()
+  await completeDeliveries()
   expect(await newsOf(member)).toMatchObject({ unread: 1, news: [{ readAt: null }] })
 })
 
@@ -54,12 +54,12 @@ test('a delivery that is repeated makes nothing unread again', async () => {
   const id = await makeGroup(creator)
   await join(id, member)
   const announcementId = await announce(id, creator, 'Once')
-  await deliverAll()
+  await completeDeliveries()
   await readAll(member)
   const batch = database().batch()
   addDelivery(batch, { kind: 'announcement', groupId: id, announcementId, by: creator.uid })
   await batch.commit()
-  expect(await deliverAll()).toBe(1)
+  expect(await completeDeliveries()).toBe(1)
   expect(await newsOf(member)).toMatchObject({ unread: 0, news: [{ readAt: expect.any(String) }] })
 })
 
@@ -77,7 +77,7 @@ test('what a member or the creator has read on the group’s page is no news: th
   await announce(id, organizer, 'First')
   const first = await announcedAt(id, member)
   await announce(id, organizer, 'Second')
-  await deliverAll()
+  await completeDeliveries()
   expect(await read(id, member, first), 'not the newest').toBe(0)
   expect(await read(id, stranger, first)).toBe(0)
   for (const as of [member, creator]) expect(await read(id, as, await announcedAt(id, member))).toBe(1)
@@ -99,7 +99,7 @@ test('an announcement that was deleted is no news, either', async () => {
   await join(id, member)
   const announcementId = await announce(id, creator, 'Oops')
   const readUntil = await announcedAt(id, member)
-  await deliverAll()
+  await completeDeliveries()
   await ask(endpoints.deleteAnnouncement, 200, { params: { id, announcementId }, as: creator })
   expect(await read(id, member, readUntil)).toBe(1)
 })
@@ -111,7 +111,7 @@ test('who has read an announcement before it is delivered is not notified of it'
   await announce(id, creator, 'Hello')
   const seen = { params: { id, uid: member.uid }, body: { seenUntil: await announcedAt(id, member) }, as: member }
   await ask(endpoints.updateMember, 200, seen)
-  await deliverAll()
+  await completeDeliveries()
   expect((await newsOf(member)).news).toEqual([])
   expect((await newsOf(other)).unread).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_LIMIT_MESSAGE, FORMER_MEMBER } from '@hobbyhub/contract/announcements/announcement'
+import { ANNOUNCEMENT_LIMIT_MESSAGE, FORMER_MEMBER_NAME } from '@hobbyhub/contract/announcements/announcement'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test, vi } from 'vitest'
 import { announce as announceHandler } from '../../../functions/src/announcements/handlers/announce.ts'
@@ -7,7 +7,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { callOf } from '../../support/direct-calls.ts'
 import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 const announce = async (id: string, as: Account, text: string) =>
   (await ask(endpoints.announce, 201, { params: { id }, body: { text }, as })).body.insertedId
@@ -34,10 +34,10 @@ test('members and the creator read what was announced, newest first; the group s
   const group = (await ask(endpoints.getGroup, 200, { params: { id } })).body
   expect(group.lastAnnouncementAt).toBe(newest?.createdAt)
   for (const as of [pending, stranger]) {
-    await refuse(endpoints.listAnnouncements, 403, { params: { id }, as })
-    await refuse(endpoints.announce, 403, { params: { id }, body: { text: 'Mine' }, as })
+    await expectRefusal(endpoints.listAnnouncements, 403, { params: { id }, as })
+    await expectRefusal(endpoints.announce, 403, { params: { id }, body: { text: 'Mine' }, as })
   }
-  await refuse(endpoints.announce, 403, { params: { id }, body: { text: 'Mine' }, as: member })
+  await expectRefusal(endpoints.announce, 403, { params: { id }, body: { text: 'Mine' }, as: member })
 })
 
 test('the same call again makes none anew, and counts once', async () => {
@@ -86,8 +86,8 @@ test('the fourth within 24 hours is refused in plain words, also after one was d
     await announce(id, creator, '3'),
   ]
   await ask(endpoints.deleteAnnouncement, 200, { params: { id, announcementId: first }, as: creator })
-  await refuse(endpoints.deleteAnnouncement, 404, { params: { id, announcementId: first }, as: creator })
-  const { headers, ...error } = await refuse(endpoints.announce, 429, {
+  await expectRefusal(endpoints.deleteAnnouncement, 404, { params: { id, announcementId: first }, as: creator })
+  const { headers, ...error } = await expectRefusal(endpoints.announce, 429, {
     params: { id },
     body: { text: '4' },
     as: creator,
@@ -97,7 +97,7 @@ test('the fourth within 24 hours is refused in plain words, also after one was d
   const { times } = (await limitOf(id).get()).data() ?? {}
   await limitOf(id).update({ times: [new Date(times[0].toMillis() - DAY_MS), ...times.slice(1)] })
   await announce(id, creator, '4')
-  await refuse(endpoints.announce, 429, { params: { id }, body: { text: '5' }, as: creator })
+  await expectRefusal(endpoints.announce, 429, { params: { id }, body: { text: '5' }, as: creator })
 })
 
 test('of five that come at once three are made', async () => {
@@ -111,7 +111,7 @@ test('of five that come at once three are made', async () => {
 test.each(['', ' \n', 'x'.repeat(2001), 'a\u0000b', 'a\u202eb'])('the text %j is refused', async (text) => {
   const creator = await signUp()
   const id = await makeGroup(creator)
-  await refuse(endpoints.announce, 400, { params: { id }, body: { text }, as: creator })
+  await expectRefusal(endpoints.announce, 400, { params: { id }, body: { text }, as: creator })
 })
 
 test('a member mutes the group and says what they have seen: for themselves alone', async () => {
@@ -128,8 +128,8 @@ test('a member mutes the group and says what they have seen: for themselves alon
   expect(Date.parse(seenAt)).toBeLessThanOrEqual(Date.now() + 1000)
   for (const as of [creator, other]) {
     const params = { id, uid: member.uid }
-    await refuse(endpoints.updateMember, 403, { params, body: { muted: false }, as })
-    await refuse(endpoints.updateMember, 403, { params, body: { seenUntil: seenAt }, as })
+    await expectRefusal(endpoints.updateMember, 403, { params, body: { muted: false }, as })
+    await expectRefusal(endpoints.updateMember, 403, { params, body: { seenUntil: seenAt }, as })
     const { body } = await ask(endpoints.listMembers, 200, { params: { id }, as })
     expect(JSON.stringify(body)).not.toMatch(/muted|seenAt/)
   }
@@ -137,7 +137,11 @@ test('a member mutes the group and says what they have seen: for themselves alon
     const answer = await ask(endpoints.updateMember, 200, { params: { id, uid: member.uid }, body, as: creator })
     expect(JSON.stringify(answer.body)).not.toMatch(/muted|seenAt/)
   }
-  await refuse(endpoints.updateMember, 404, { params: { id, uid: creator.uid }, body: { muted: true }, as: creator })
+  await expectRefusal(endpoints.updateMember, 404, {
+    params: { id, uid: creator.uid },
+    body: { muted: true },
+    as: creator,
+  })
   const { body } = await ask(endpoints.exportUser, 200, { as: member })
   expect(body.memberships).toMatchObject([{ groupId: id, muted: true, seenAt }])
 })
@@ -153,7 +157,7 @@ test('announcements are in the export, go with the group, and stay without their
   const { body } = await ask(endpoints.exportUser, 200, { as: author })
   expect(body.announcements).toEqual([{ groupId: id, text: 'There', createdAt: expect.any(String) }])
   await ask(endpoints.deleteUser, 200, { as: author })
-  expect((await other.get()).data()).toMatchObject({ text: 'There', authorUid: null, authorName: FORMER_MEMBER })
+  expect((await other.get()).data()).toMatchObject({ text: 'There', authorUid: null, authorName: FORMER_MEMBER_NAME })
 
   await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   const left = async () => (await database().collection(`groups/${id}/announcements`).get()).size

@@ -6,7 +6,7 @@ import { database } from '../../support/database.ts'
 import { join, makeGroup } from '../../support/groups.ts'
 import { mailsOf, sendAll, signUpConfirmed } from '../../support/mails.ts'
 import { planMeetings, reply } from '../../support/meetings.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 const scene = async () => {
   const [creator, goer, waiter, other] = await signUpConfirmed(4)
@@ -62,10 +62,10 @@ test('who would get a message is counted before it is sent: people, not their gu
   expect(await count({ meetingId, to: 'going' })).toMatchObject({ members: 1, mails: 1 })
   expect(await count({ meetingId, to: 'waiting' })).toMatchObject({ members: 1, mails: 1 })
   const refused = { params: { id }, query: { meetingId, to: 'going' } } as const
-  for (const as of [waiter, other]) await refuse(endpoints.announcementRecipients, 403, { ...refused, as })
-  await refuse(endpoints.announcementRecipients, 400, { params: { id }, query: { meetingId }, as: creator })
+  for (const as of [waiter, other]) await expectRefusal(endpoints.announcementRecipients, 403, { ...refused, as })
+  await expectRefusal(endpoints.announcementRecipients, 400, { params: { id }, query: { meetingId }, as: creator })
   const unknown = { meetingId: 'unknown', to: 'going' } as const
-  await refuse(endpoints.announcementRecipients, 404, { params: { id }, query: unknown, as: creator })
+  await expectRefusal(endpoints.announcementRecipients, 404, { params: { id }, query: unknown, as: creator })
 })
 
 test('who says no before the mail is sent gets none, and reads the message no more', async () => {
@@ -87,13 +87,13 @@ test('it counts as an announcement; needs a meeting of the group and both fields
     { text, meetingId, to: 'notGoing' },
     { text, meetingId: '', to: 'going' },
   ])
-    await refuse(endpoints.announce, 400, { params, body, as: creator })
-  await refuse(endpoints.announce, 404, { params, body: { text, meetingId: 'other', to: 'going' }, as: creator })
-  await refuse(endpoints.announce, 403, { params, body: { text, meetingId, to: 'going' }, as: goer })
+    await expectRefusal(endpoints.announce, 400, { params, body, as: creator })
+  await expectRefusal(endpoints.announce, 404, { params, body: { text, meetingId: 'other', to: 'going' }, as: creator })
+  await expectRefusal(endpoints.announce, 403, { params, body: { text, meetingId, to: 'going' }, as: goer })
   const stranger = await signUp()
-  await refuse(endpoints.announce, 403, { params, body: { text, meetingId, to: 'going' }, as: stranger })
+  await expectRefusal(endpoints.announce, 403, { params, body: { text, meetingId, to: 'going' }, as: stranger })
   expect((await database().collection(`groups/${id}/announcements`).get()).size).toBe(0)
   for (let at = 0; at < MAX_ANNOUNCEMENTS_A_DAY; at += 1)
     await send(id, { text: `Number ${at}`, meetingId, to: 'going' }, creator)
-  await refuse(endpoints.announce, 429, { params, body: { text }, as: creator })
+  await expectRefusal(endpoints.announce, 429, { params, body: { text }, as: creator })
 })

@@ -5,7 +5,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { sendAll, signUpConfirmed, subjectsOf } from '../../support/mails.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 const announce = async (id: string, as: Account, text = 'Hello') =>
   (await ask(endpoints.announce, 201, { params: { id }, body: { text }, as })).body.recipients
@@ -48,7 +48,7 @@ test('nobody else is told how many get it', async () => {
   const id = await makeGroup(creator)
   await join(id, member)
   for (const as of [member, stranger])
-    await refuse(endpoints.announcementRecipients, 403, { params: { id }, query: {}, as })
+    await expectRefusal(endpoints.announcementRecipients, 403, { params: { id }, query: {}, as })
 })
 
 test('of a large group a part is counted, and the numbers are an estimate', async () => {

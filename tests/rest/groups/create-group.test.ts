@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { type Account, signUp, signUpAnonymously } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 test('POST /groupInformation answers as specified, and stores what the site would have stored', async () => {
   const creator = await signUp({ name: 'Grace Hopper' })
@@ -76,9 +76,9 @@ test('the creator’s name is the token’s, else the form’s, else that of eve
 test('a creatorEmail that is not the caller’s is refused, and so is a caller without an e-mail', async () => {
   const [creator, other] = await Promise.all([signUp({ verified: true }), signUp()])
   for (const creatorEmail of [other.email, creator.email.toUpperCase(), 'nobody@example.com']) {
-    await refuse(endpoints.createGroup, 403, { as: creator, body: groupPayload({ creatorEmail }) })
+    await expectRefusal(endpoints.createGroup, 403, { as: creator, body: groupPayload({ creatorEmail }) })
   }
-  await refuse(endpoints.createGroup, 403, { as: await signUpAnonymously(), body: groupPayload() })
+  await expectRefusal(endpoints.createGroup, 403, { as: await signUpAnonymously(), body: groupPayload() })
 })
 
 const forbidden: readonly Record<string, unknown>[] = [
@@ -94,7 +94,7 @@ test.each(forbidden)('a body with %j gets 400', async (field) => {
   const as = await signUp()
   const [name] = Object.keys(field)
   const body = Object.fromEntries([...Object.entries(groupPayload()), ...Object.entries(field)])
-  const { details } = await refuse(endpoints.createGroup, 400, { as, body })
+  const { details } = await expectRefusal(endpoints.createGroup, 400, { as, body })
   expect(details).toEqual([{ path: name, message: 'Unknown field.' }])
   const stored = await database().collection('groups').where('creatorUid', '==', as.uid).count().get()
   expect(stored.data().count).toBe(0)
@@ -104,7 +104,7 @@ test.each(Object.keys(groupPayload()).filter((field) => field !== 'creatorName')
   'a body without %s gets 400',
   async (field) => {
     const { [field]: _, ...body }: Record<string, unknown> = groupPayload()
-    const { details } = await refuse(endpoints.createGroup, 400, { as: await signUp(), body })
+    const { details } = await expectRefusal(endpoints.createGroup, 400, { as: await signUp(), body })
     expect(details?.map(({ path }) => path)).toEqual([field])
   },
 )

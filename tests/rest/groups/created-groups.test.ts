@@ -3,7 +3,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { changeAccount, signUp, signUpAnonymously } from '../../support/accounts.ts'
 import { makeGroup } from '../../support/groups.ts'
-import { ask, refuse, send } from '../../support/rest.ts'
+import { ask, expectRefusal, send } from '../../support/rest.ts'
 
 test('the list gives the groups of the e-mail, with the e-mail, page by page', async () => {
   const creator = await signUp({ verified: true })
@@ -50,11 +50,11 @@ test('another e-mail is refused alike, whether or not it has an account, and in 
   const [caller, other] = await Promise.all([signUp(), signUp()])
   const answers = []
   for (const email of [other.email, 'nobody@example.com', caller.email.toUpperCase(), caller.email.replace('e', 'е')]) {
-    const { headers: _, ...error } = await refuse(endpoints.createdGroups, 403, { query: { email }, as: caller })
+    const { headers: _, ...error } = await expectRefusal(endpoints.createdGroups, 403, { query: { email }, as: caller })
     answers.push(error)
   }
   expect(new Set(answers.map((error) => JSON.stringify(error))).size).toBe(1)
-  await refuse(endpoints.createdGroups, 400, { as: caller })
+  await expectRefusal(endpoints.createdGroups, 400, { as: caller })
   const nameless = await signUpAnonymously()
-  await refuse(endpoints.createdGroups, 403, { query: { email: other.email }, as: nameless })
+  await expectRefusal(endpoints.createdGroups, 403, { query: { email: other.email }, as: nameless })
 })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup } from '../../support/groups.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 const leftOf = async (id: string): Promise<number> => {
   const group = database().doc(`groups/${id}`)
@@ -18,8 +18,8 @@ test('a group is deleted once; then its members and the owner’s document are d
   for (const user of users) await join(id, user)
   const { body } = await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   expect(body).toEqual({ deletedCount: 1 })
-  await refuse(endpoints.deleteGroup, 404, { params: { id }, as: creator })
-  await refuse(endpoints.getGroup, 404, { params: { id } })
+  await expectRefusal(endpoints.deleteGroup, 404, { params: { id }, as: creator })
+  await expectRefusal(endpoints.getGroup, 404, { params: { id } })
   await vi.waitUntil(async () => (await leftOf(id)) === 0, { timeout: 60_000, interval: 100 })
 })
 
@@ -33,7 +33,7 @@ test('two deletions at once: one deletes, the other finds none', async () => {
 })
 
 test('a group that does not exist gets 404', async () => {
-  await refuse(endpoints.deleteGroup, 404, { params: { id: randomUUID() }, as: await signUp() })
+  await expectRefusal(endpoints.deleteGroup, 404, { params: { id: randomUUID() }, as: await signUp() })
 })
 
 test('a group with more members than a page of the clean-up is deleted whole', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Account, changeAccount, signUp } from '../../support/accounts.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { makeGroup } from '../../support/groups.ts'
-import { ask, refuse, send } from '../../support/rest.ts'
+import { ask, expectRefusal, send } from '../../support/rest.ts'
 
 test('everyone reads a group as it was made', async () => {
   const payload = groupPayload({ approvalRequired: true })
@@ -53,7 +53,7 @@ test('what a signed-in user gets is not kept by caches', async () => {
 })
 
 test('a group that does not exist gets 404, and an id that cannot exist 400', async () => {
-  await refuse(endpoints.getGroup, 404, { params: { id: randomUUID() } })
-  for (const id of ['__id__', 'a/b', 'x'.repeat(129)]) await refuse(endpoints.getGroup, 400, { params: { id } })
+  await expectRefusal(endpoints.getGroup, 404, { params: { id: randomUUID() } })
+  for (const id of ['__id__', 'a/b', 'x'.repeat(129)]) await expectRefusal(endpoints.getGroup, 400, { params: { id } })
   expect((await send('GET', '/groupInformation/x?cachebuster=1')).status).toBe(400)
 })

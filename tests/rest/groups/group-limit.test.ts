@@ -6,7 +6,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { makeGroup } from '../../support/groups.ts'
-import { ask, refuse, request } from '../../support/rest.ts'
+import { ask, expectRefusal, request } from '../../support/rest.ts'
 
 const limitOf = ({ uid }: Account) => database().doc(`users/${uid}/limits/groups`)
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000)
@@ -47,7 +47,10 @@ test('the 21st group within an hour gets 429 with the time to come back; the fir
   await makeGroup(creator)
   const stored = (await limitOf(creator).get()).data()
 
-  const { code, message, headers } = await refuse(endpoints.createGroup, 429, { as: creator, body: groupPayload() })
+  const { code, message, headers } = await expectRefusal(endpoints.createGroup, 429, {
+    as: creator,
+    body: groupPayload(),
+  })
   expect({ code, message }).toEqual({ code: 'too-many-requests', message: GROUP_LIMIT_MESSAGE })
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(9 * 60)
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(10 * 60)
@@ -62,7 +65,7 @@ test('the hour of each group counts: as many as are over may be created again', 
   const id = await makeGroup(creator)
   expect(await storedOf(creator)).toMatchObject({ slots: { 3: 0, 11: 61 }, slot: '3', groupId: id })
   await makeGroup(creator)
-  await refuse(endpoints.createGroup, 429, { as: creator, body: groupPayload() })
+  await expectRefusal(endpoints.createGroup, 429, { as: creator, body: groupPayload() })
 })
 
 test('calls that come at once never pass the limit', async () => {
@@ -89,7 +92,7 @@ describe('an account whose groups were counted before there were slots', () => {
   test('waits until the hour of 20 is over, and then makes one', async () => {
     const creator = await signUp()
     await seed(creator, { count: 20, since: minutesAgo(50) })
-    const { headers } = await refuse(endpoints.createGroup, 429, { as: creator, body: groupPayload() })
+    const { headers } = await expectRefusal(endpoints.createGroup, 429, { as: creator, body: groupPayload() })
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(10 * 60)
     await seed(creator, { count: 20, since: minutesAgo(61) })
     expect(await createAtOnce(creator, 2)).toEqual([201, 429])

@@ -6,7 +6,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { dayFromNow, groupPayload } from '../../support/group-payload.ts'
 import { makeGroup } from '../../support/groups.ts'
-import { ask, refuse, send } from '../../support/rest.ts'
+import { ask, expectRefusal, send } from '../../support/rest.ts'
 
 const CATEGORY = 'Fishing'
 
@@ -125,7 +125,7 @@ const badQueries: readonly Record<string, string>[] = [
   { __proto__x: '1' },
 ]
 test.each(badQueries)('refuses the query %j', async (query) => {
-  const { details } = await refuse(endpoints.listGroups, 400, { query })
+  const { details } = await expectRefusal(endpoints.listGroups, 400, { query })
   expect(details?.map(({ path }) => path)).toEqual(Object.keys(query))
 })
 

@@ -1,12 +1,12 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { nearCells } from '@hobbyhub/contract/groups/near-cells'
 import { expect, test } from 'vitest'
-import { signInAs } from '../../support/account-changes.ts'
+import { signInAfterChange } from '../../support/account-changes.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { makeGroup } from '../../support/groups.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 import { saveRecord, saveRecordAgain } from '../../support/traces.ts'
 
 const york = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
@@ -48,7 +48,7 @@ test('the town stays found after its creator has another name', async () => {
   const creator = await signUp({ name: 'Ada' })
   const id = await makeGroup(creator, { place: york })
   await saveRecord(creator)
-  await saveRecordAgain(await signInAs(creator, { displayName: 'Grace' }))
+  await saveRecordAgain(await signInAfterChange(creator, { displayName: 'Grace' }))
   expect((await database().doc(`groups/${id}`).get()).get('creatorName')).toBe('Grace')
   expect(await stored(id)).toEqual(withCells)
 })
@@ -66,8 +66,8 @@ test.each([
   const id = await makeGroup(creator, { place: york })
   const body = { ...groupPayload(), place }
   for (const refusal of [
-    await refuse(endpoints.updateGroup, 400, { params: { id }, as: creator, body }),
-    await refuse(endpoints.createGroup, 400, { as: creator, body }),
+    await expectRefusal(endpoints.updateGroup, 400, { params: { id }, as: creator, body }),
+    await expectRefusal(endpoints.createGroup, 400, { as: creator, body }),
   ])
     expect(refusal.details?.map((detail) => detail.path)).toEqual([path])
   expect(await stored(id)).toEqual(withCells)

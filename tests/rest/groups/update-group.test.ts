@@ -6,7 +6,7 @@ import { changeAccount, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup } from '../../support/groups.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 test('an update changes what the form holds, and nothing else', async () => {
   const [creator, member] = await Promise.all([signUp({ name: 'Grace Hopper' }), signUp()])
@@ -71,7 +71,7 @@ test('another creatorEmail gets 403, an unknown group 404, createdAt and counts 
   const id = await makeGroup(creator)
   const before = (await database().doc(`groups/${id}`).get()).data()
   const put = (status: number, body: unknown, group = id) =>
-    refuse(endpoints.updateGroup, status, { params: { id: group }, body, as: creator })
+    expectRefusal(endpoints.updateGroup, status, { params: { id: group }, body, as: creator })
   await put(403, groupPayload({ creatorEmail: 'other@example.com' }))
   await put(404, groupPayload(), randomUUID())
   await put(400, { ...groupPayload(), createdAt: '2026-01-01T00:00:00.000Z' })

@@ -7,8 +7,8 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { callOf } from '../../support/direct-calls.ts'
 import { join, makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
-import { invite, invitePayload, joinRequestWith, storedInvite } from '../../support/invites.ts'
-import { ask, refuse, request } from '../../support/rest.ts'
+import { invite, inviteDocumentRef, invitePayload, joinRequestWith } from '../../support/invites.ts'
+import { ask, expectRefusal, request } from '../../support/rest.ts'
 
 type Place = { readonly params: { readonly id: string; readonly uid: string }; readonly as: Account }
 
@@ -34,7 +34,7 @@ test.each(Object.keys(ends))(
     const own = name === 'without an account' ? undefined : await invite(elsewhere, organizer)
     await ends[name]?.({ params: { id, uid: organizer.uid }, as: creator }, organizer)
     for (const code of codes)
-      expect(await refuse(endpoints.joinGroup, 410, joinRequestWith(id, code, user))).toMatchObject({
+      expect(await expectRefusal(endpoints.joinGroup, 410, joinRequestWith(id, code, user))).toMatchObject({
         code: 'invite-ended',
         message: INVITE_MESSAGES.unknown,
       })
@@ -42,7 +42,7 @@ test.each(Object.keys(ends))(
     expect(listed.map(({ createdBy }) => createdBy)).toEqual([other.uid, creator.uid])
     for (const [at, code] of kept.entries())
       await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, [user, friend][at] ?? user))
-    if (own) expect((await storedInvite(elsewhere, own).get()).exists).toBe(true)
+    if (own) expect((await inviteDocumentRef(elsewhere, own).get()).exists).toBe(true)
   },
 )
 
@@ -53,7 +53,7 @@ test('a role that is given again brings no invitation back', async () => {
   const code = await invite(id, organizer)
   for (const role of ['member', 'organizer'])
     await ask(endpoints.updateMember, 200, { params: { id, uid: organizer.uid }, body: { role }, as: creator })
-  await refuse(endpoints.joinGroup, 410, joinRequestWith(id, code, user))
+  await expectRefusal(endpoints.joinGroup, 410, joinRequestWith(id, code, user))
 })
 
 test('a group that is handed over keeps its invitations, until its first creator organizes it no more', async () => {
@@ -72,7 +72,7 @@ test('a group that is handed over keeps its invitations, until its first creator
   await ask(endpoints.joinGroup, 200, joinRequestWith(id, ofOrganizer, second))
   const place = { params: { id, uid: creator.uid }, as: organizer }
   await ask(endpoints.updateMember, 200, { ...place, body: { role: 'member' } })
-  await refuse(endpoints.joinGroup, 410, joinRequestWith(id, ofCreator, third))
+  await expectRefusal(endpoints.joinGroup, 410, joinRequestWith(id, ofCreator, third))
   await ask(endpoints.joinGroup, 200, joinRequestWith(id, ofOrganizer, third))
 })
 
@@ -101,7 +101,7 @@ test('an invitation that is made before any operation of its maker’s removal l
     const params = { id, uid: organizer.uid }
     await removeMember({ ...callOf(creator, deadline), params, query: {}, body: undefined })
     expect((await database().collection(`groups/${id}/invites`).get()).size).toBe(0)
-    for (const code of made) await refuse(endpoints.joinGroup, 410, joinRequestWith(id, code, await signUp()))
+    for (const code of made) await expectRefusal(endpoints.joinGroup, 410, joinRequestWith(id, code, await signUp()))
   }
 })
 
@@ -142,14 +142,14 @@ test(`${MAX_OPEN_INVITES} are open at once; expired and used ones do not count, 
   const call = { params: { id }, body: invitePayload(), as: creator }
   const answers = await Promise.all(Array.from({ length: 6 }, () => request(endpoints.createInvite, call)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409, 409])
-  expect(await refuse(endpoints.createInvite, 409, call)).toMatchObject({
+  expect(await expectRefusal(endpoints.createInvite, 409, call)).toMatchObject({
     code: 'too-many-invites',
     message: TOO_MANY_INVITES_MESSAGE,
   })
   const { body } = await ask(endpoints.listInvites, 200, { params: { id }, query: { limit: '1' }, as: creator })
   await ask(endpoints.deleteInvite, 200, { params: { id, invite: body[0]?._id ?? '' }, as: creator })
   await ask(endpoints.createInvite, 201, call)
-  await refuse(endpoints.createInvite, 409, call)
+  await expectRefusal(endpoints.createInvite, 409, call)
   // Other users can still join the group.
   await join(id, await signUp())
 })

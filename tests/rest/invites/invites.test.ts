@@ -1,12 +1,12 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { INVITE_MESSAGES } from '@hobbyhub/contract/invites/invite'
-import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-refusal'
 import { expect, test } from 'vitest'
 import { makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
-import { hashOf, invite, invitePayload, joinRequestWith, storedInvite } from '../../support/invites.ts'
-import { ask, refuse, request } from '../../support/rest.ts'
+import { invite, inviteDocumentRef, inviteIdOf, invitePayload, joinRequestWith } from '../../support/invites.ts'
+import { ask, expectRefusal, request } from '../../support/rest.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const signUps = (count: number) => Promise.all(Array.from({ length: count }, () => signUp()))
@@ -20,7 +20,7 @@ test('an invitation lets its bearer into a group that approves members, as often
       joined: true,
       status: 'joined',
     })
-  expect(await refuse(endpoints.joinGroup, 410, joinRequestWith(id, code, third))).toMatchObject({
+  expect(await expectRefusal(endpoints.joinGroup, 410, joinRequestWith(id, code, third))).toMatchObject({
     code: 'invite-ended',
     message: INVITE_MESSAGES.used,
   })
@@ -37,7 +37,7 @@ test('one that does not skip approval makes a request, and counts', async () => 
   const code = await invite(id, creator, { skipsApproval: false })
   const { body } = await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, user, { note: 'Hello' }))
   expect(body).toMatchObject({ joined: false, status: 'pending' })
-  expect((await storedInvite(id, code).get()).get('usesLeft')).toBe(1)
+  expect((await inviteDocumentRef(id, code).get()).get('usesLeft')).toBe(1)
 })
 
 test('who has a code is told what it is good for; others are told nothing', async () => {
@@ -46,9 +46,9 @@ test('who has a code is told what it is good for; others are told nothing', asyn
   const code = await invite(id, creator, { skipsApproval: false })
   const held = (of: string, asked: string, as = user) =>
     ask(endpoints.listInvites, 200, { params: { id: of }, query: { invite: asked }, as })
-  expect((await held(id, code)).body).toMatchObject([{ _id: hashOf(code), skipsApproval: false, usesLeft: 2 }])
+  expect((await held(id, code)).body).toMatchObject([{ _id: inviteIdOf(code), skipsApproval: false, usesLeft: 2 }])
   for (const [of, asked] of [
-    [id, hashOf(code)],
+    [id, inviteIdOf(code)],
     [id, ''],
     [other, code],
   ] as const)
@@ -56,9 +56,9 @@ test('who has a code is told what it is good for; others are told nothing', asyn
   // Only the creator and organizers see the invitation's author.
   expect((await held(id, code)).body[0]).not.toHaveProperty('createdBy')
   expect((await held(id, code, creator)).body).toMatchObject([{ createdBy: creator.uid }])
-  await refuse(endpoints.listInvites, 403, { params: { id }, as: user })
-  await refuse(endpoints.listInvites, 401, { params: { id }, query: { invite: code } })
-  await refuse(endpoints.listInvites, 400, { params: { id }, query: { invite: 'x'.repeat(129) }, as: user })
+  await expectRefusal(endpoints.listInvites, 403, { params: { id }, as: user })
+  await expectRefusal(endpoints.listInvites, 401, { params: { id }, query: { invite: code } })
+  await expectRefusal(endpoints.listInvites, 400, { params: { id }, query: { invite: 'x'.repeat(129) }, as: user })
 })
 
 test('a label says for whom an invitation is, to creator and organizers alone, and to who made it in their export', async () => {
@@ -70,7 +70,7 @@ test('a label says for whom an invitation is, to creator and organizers alone, a
     (await ask(endpoints.createInvite, 201, { params: { id }, body: { ...body, label }, as: creator })).body
   const made = await make('  Book fair ')
   const code = new URL(made.url).searchParams.get('invite') ?? ''
-  expect(made._id).toBe(hashOf(code))
+  expect(made._id).toBe(inviteIdOf(code))
   const list = async (as = creator, query: Record<string, string> = {}) =>
     (await ask(endpoints.listInvites, 200, { params: { id }, query, as })).body
   expect(await list(organizer)).toMatchObject([{ _id: made._id, label: 'Book fair' }])
@@ -81,7 +81,7 @@ test('a label says for whom an invitation is, to creator and organizers alone, a
   for (const label of [undefined, ' ']) await make(label)
   expect((await list()).map(({ label }) => label)).toEqual([undefined, undefined, 'Book fair'])
   for (const label of ['x'.repeat(81), 'a\nb', 5, null])
-    await refuse(endpoints.createInvite, 400, { params: { id }, body: { ...body, label }, as: creator })
+    await expectRefusal(endpoints.createInvite, 400, { params: { id }, body: { ...body, label }, as: creator })
 })
 
 test('an invitation of a group that does not exist, or is hidden, is a 404', async () => {
@@ -90,8 +90,8 @@ test('an invitation of a group that does not exist, or is hidden, is a 404', asy
   const code = await invite(id, creator)
   const refuseAll = async (of: string) => {
     for (const as of [user, creator]) {
-      await refuse(endpoints.listInvites, 404, { params: { id: of }, query: { invite: code }, as })
-      await refuse(endpoints.joinGroup, 404, joinRequestWith(of, code, as))
+      await expectRefusal(endpoints.listInvites, 404, { params: { id: of }, query: { invite: code }, as })
+      await expectRefusal(endpoints.joinGroup, 404, joinRequestWith(of, code, as))
     }
   }
   await refuseAll('none')
@@ -113,7 +113,7 @@ test('who has asked already is let in by an invitation that skips the approval, 
   // The group is full now, so the second request stays a request.
   expect((await ask(endpoints.joinGroup, 200, joinRequestWith(id, letting, second))).body).toEqual(already)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 1, pending: 1 })
-  const left = await Promise.all([asking, letting].map((code) => storedInvite(id, code).get()))
+  const left = await Promise.all([asking, letting].map((code) => inviteDocumentRef(id, code).get()))
   expect(left.map((doc) => doc.get('usesLeft'))).toEqual([2, 1])
   const [member] = (await ask(endpoints.listMembers, 200, { params: { id }, query: { status: 'joined' }, as: creator }))
     .body
@@ -128,21 +128,21 @@ test('expired, taken back, of another group, or no code at all: 410, and nothing
     await invite(id, creator),
     await invite(other, creator),
   ]
-  await storedInvite(id, expired).update({ expiresAt: new Date(Date.now() - 1) })
-  const place = { params: { id, invite: hashOf(revoked) }, as: creator }
+  await inviteDocumentRef(id, expired).update({ expiresAt: new Date(Date.now() - 1) })
+  const place = { params: { id, invite: inviteIdOf(revoked) }, as: creator }
   expect((await ask(endpoints.deleteInvite, 200, place)).body).toEqual({ deletedCount: 1 })
-  await refuse(endpoints.deleteInvite, 404, place)
+  await expectRefusal(endpoints.deleteInvite, 404, place)
   for (const [code, message] of [
     [expired, INVITE_MESSAGES.expired],
     [revoked, INVITE_MESSAGES.unknown],
     [elsewhere, INVITE_MESSAGES.unknown],
-    [hashOf(expired), INVITE_MESSAGES.unknown],
+    [inviteIdOf(expired), INVITE_MESSAGES.unknown],
     ['', INVITE_MESSAGES.unknown],
     ['a/b', INVITE_MESSAGES.unknown],
   ] as const)
-    expect(await refuse(endpoints.joinGroup, 410, joinRequestWith(id, code, user))).toMatchObject({ message })
+    expect(await expectRefusal(endpoints.joinGroup, 410, joinRequestWith(id, code, user))).toMatchObject({ message })
   for (const code of [5, null, 'x'.repeat(129)])
-    await refuse(endpoints.joinGroup, 400, {
+    await expectRefusal(endpoints.joinGroup, 400, {
       ...joinRequestWith(id, '', user),
       body: { userEmail: user.email, invite: code },
     })
@@ -154,11 +154,13 @@ test('never above maxMembers, never for the creator, and a refusal uses nothing'
   const id = await makeGroup(creator, { maxMembers: 1 })
   const code = await invite(id, creator)
   await join(id, member)
-  expect(await refuse(endpoints.joinGroup, 409, joinRequestWith(id, code, user))).toMatchObject({ code: 'group-full' })
-  expect(await refuse(endpoints.joinGroup, 409, joinRequestWith(id, code, creator))).toMatchObject({
+  expect(await expectRefusal(endpoints.joinGroup, 409, joinRequestWith(id, code, user))).toMatchObject({
+    code: 'group-full',
+  })
+  expect(await expectRefusal(endpoints.joinGroup, 409, joinRequestWith(id, code, creator))).toMatchObject({
     code: 'own-group',
   })
-  expect((await storedInvite(id, code).get()).get('usesLeft')).toBe(2)
+  expect((await inviteDocumentRef(id, code).get()).get('usesLeft')).toBe(2)
   const waiting = await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, user, { wait: true }))
   expect(waiting.body).toMatchObject({ status: 'waiting', position: 1 })
 })
@@ -168,7 +170,7 @@ test('a full group with approval takes a request, and keeps an invitation that w
   const id = await makeGroup(creator, { maxMembers: 1, approvalRequired: true })
   const [skipping, asking] = [await invite(id, creator), await invite(id, creator, { skipsApproval: false })]
   await ask(endpoints.joinGroup, 200, joinRequestWith(id, skipping, member))
-  const usesLeft = async (code: string) => (await storedInvite(id, code).get()).get('usesLeft')
+  const usesLeft = async (code: string) => (await inviteDocumentRef(id, code).get()).get('usesLeft')
   expect(await usesLeft(skipping)).toBe(1)
   const { body } = await ask(endpoints.joinGroup, 200, joinRequestWith(id, skipping, user))
   expect(body).toMatchObject({ joined: false, status: 'pending' })
@@ -186,7 +188,7 @@ test('ten at once with an invitation for three: three are in', async () => {
   const answers = await Promise.all(crowd.map((user) => request(endpoints.joinGroup, joinRequestWith(id, code, user))))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, ...Array(7).fill(410)])
   expect(await storedCounts(id)).toMatchObject({ memberCount: 3, joined: 3, pending: 0 })
-  expect((await storedInvite(id, code).get()).get('usesLeft')).toBe(0)
+  expect((await inviteDocumentRef(id, code).get()).get('usesLeft')).toBe(0)
 })
 
 test('taken back while somebody comes with it: wholly before or wholly after', async () => {
@@ -195,11 +197,11 @@ test('taken back while somebody comes with it: wholly before or wholly after', a
   const code = await invite(id, creator)
   const [came] = await Promise.all([
     request(endpoints.joinGroup, joinRequestWith(id, code, user)),
-    ask(endpoints.deleteInvite, 200, { params: { id, invite: hashOf(code) }, as: creator }),
+    ask(endpoints.deleteInvite, 200, { params: { id, invite: inviteIdOf(code) }, as: creator }),
   ])
   expect([200, 410]).toContain(came.status)
   expect((await storedCounts(id)).joined).toBe(came.status === 200 ? 1 : 0)
-  expect((await storedInvite(id, code).get()).exists).toBe(false)
+  expect((await inviteDocumentRef(id, code).get()).exists).toBe(false)
 })
 
 test('creator and organizers make, list and take back; the list has no codes, and nobody else any of it', async () => {
@@ -219,17 +221,21 @@ test('creator and organizers make, list and take back; the list has no codes, an
     for (const code of codes) expect(JSON.stringify(body)).not.toContain(code)
   }
   for (const as of [stranger, member]) {
-    await refuse(endpoints.listInvites, 403, { params: { id }, as })
-    await refuse(endpoints.createInvite, 403, { params: { id }, body: invitePayload(), as })
-    await refuse(endpoints.deleteInvite, 403, { params: { id, invite: hashOf(codes[0] ?? '') }, as })
+    await expectRefusal(endpoints.listInvites, 403, { params: { id }, as })
+    await expectRefusal(endpoints.createInvite, 403, { params: { id }, body: invitePayload(), as })
+    await expectRefusal(endpoints.deleteInvite, 403, { params: { id, invite: inviteIdOf(codes[0] ?? '') }, as })
   }
-  await refuse(endpoints.listInvites, 404, { params: { id: 'none' }, as: creator })
-  await refuse(endpoints.createInvite, 404, { params: { id: 'none' }, body: invitePayload(), as: creator })
+  await expectRefusal(endpoints.listInvites, 404, { params: { id: 'none' }, as: creator })
+  await expectRefusal(endpoints.createInvite, 404, { params: { id: 'none' }, body: invitePayload(), as: creator })
   const place = { params: { id, uid: organizer.uid }, as: creator }
   await ask(endpoints.updateMember, 200, { ...place, body: { role: 'member' } })
-  await refuse(endpoints.createInvite, 403, { params: { id }, body: invitePayload(), as: organizer })
+  await expectRefusal(endpoints.createInvite, 403, { params: { id }, body: invitePayload(), as: organizer })
   for (const wrong of [{ days: 0 }, { days: 91 }, { uses: 0 }, { uses: 501 }, { uses: 1.5 }, { skipsApproval: 'yes' }])
-    await refuse(endpoints.createInvite, 400, { params: { id }, body: { ...invitePayload(), ...wrong }, as: creator })
+    await expectRefusal(endpoints.createInvite, 400, {
+      params: { id },
+      body: { ...invitePayload(), ...wrong },
+      as: creator,
+    })
 })
 
 test('a code has 256 bits, and what is stored does not tell it', async () => {
@@ -248,10 +254,10 @@ test('invitations go with the group, and with the account of who made them; the 
   const organizer = await makeOrganizer(other, creator)
   const [code, own] = [await invite(id, creator), await invite(other, organizer)]
   await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
-  await expect.poll(async () => (await storedInvite(id, code).get()).exists, { timeout: 60_000 }).toBe(false)
+  await expect.poll(async () => (await inviteDocumentRef(id, code).get()).exists, { timeout: 60_000 }).toBe(false)
   const { body: exported } = await ask(endpoints.exportUser, 200, { as: organizer })
   expect(exported.invites).toMatchObject([{ groupId: other, usesLeft: 2, skipsApproval: true }])
   await ask(endpoints.deleteUser, 200, { as: organizer })
-  expect((await storedInvite(other, own).get()).exists).toBe(false)
-  await refuse(endpoints.joinGroup, 410, joinRequestWith(other, own, user))
+  expect((await inviteDocumentRef(other, own).get()).exists).toBe(false)
+  await expectRefusal(endpoints.joinGroup, 410, joinRequestWith(other, own, user))
 })

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
-import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts'
+import { completeDeliveries } from '../../../functions/src/notifications/jobs/deliver.ts'
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { noServer, silentServer } from '../../support/fake-mail-servers.ts'
+import { silentServer, unreachableServerUrl } from '../../support/fake-mail-servers.ts'
 import { clockAhead, emptyOutbox, makeAnnouncedGroup, outboxOfGroup } from '../../support/mail-fixtures.ts'
 import { mailsOf } from '../../support/mails.ts'
 
@@ -16,8 +16,8 @@ const countsOf = (members: readonly Account[]) =>
 
 test('a server that is away for an hour: mails go afterwards, once, and nothing is lost', async () => {
   const { id, members } = await makeAnnouncedGroup(4)
-  const url = await noServer()
-  await deliverAll()
+  const url = await unreachableServerUrl()
+  await completeDeliveries()
   for (const minutes of [0, 2, 10, 30, 59]) expect(await sendMails(clockAhead(minutes), () => openSmtp(url))).toBe(0)
   for (const mail of await outboxOfGroup(id)) {
     expect(mail.get('dueAt')).not.toBeNull()
@@ -35,7 +35,7 @@ test('a server that is away for an hour: mails go afterwards, once, and nothing 
 
 test('after three days a mail is given up', async () => {
   const { id, members } = await makeAnnouncedGroup(1)
-  await deliverAll()
+  await completeDeliveries()
   const before = await outboxOfGroup(id)
   await sendMails(clockAhead(3 * 24 * 60 + 60))
   expect((await outboxOfGroup(id)).map((mail) => mail.data())).toMatchObject([{ dueAt: null, sentAt: null }])
@@ -47,7 +47,7 @@ test('after three days a mail is given up', async () => {
 test('a server that is silent holds up nothing else, and its run ends', { timeout: 120_000 }, async () => {
   const { members } = await makeAnnouncedGroup(4)
   const { url, end } = await silentServer()
-  await deliverAll()
+  await completeDeliveries()
   const start = performance.now()
   const sending = sendMails(clockAhead(0), () => openSmtp(url))
   await runJobs(new Date())
@@ -64,7 +64,7 @@ test('a mail that cannot be read holds up no other, and is kept', async () => {
   const { members } = await makeAnnouncedGroup(6)
   const broken = database().doc('outbox/broken')
   await broken.set({ uid: 'nobody', kind: 'of a later version', turnAt: new Date(1), dueAt: new Date(1) })
-  await deliverAll()
+  await completeDeliveries()
   await sendMails()
   expect(await countsOf(members)).toEqual([1, 1, 1, 1, 1, 1])
   const dueAt: unknown = (await broken.get()).get('dueAt').toDate()

@@ -4,7 +4,7 @@ import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
 import type { NewMail } from '../../../functions/src/mail/outbox.ts'
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import { database } from '../../support/database.ts'
-import { mailServer } from '../../support/fake-mail-servers.ts'
+import { startFakeMailServer } from '../../support/fake-mail-servers.ts'
 import { clockAhead, emptyOutbox, makeAnnouncedGroup, storeMails } from '../../support/mail-fixtures.ts'
 
 afterEach(emptyOutbox)
@@ -31,7 +31,7 @@ test('what is urgent goes first, then what is personal; an announcement to many 
   const urgent = await makeEvent(3, 'promoted')
   await many.store()
   for (const each of [few, personal, urgent]) await each.store()
-  const { url, accepted, end } = await mailServer({})
+  const { url, accepted, end } = await startFakeMailServer({})
   expect(await sendMails(clockAhead(0), () => openSmtp(`${url}${ONE_CONNECTION}`))).toBe(309)
   await end()
   const lastOf = ({ to }: { readonly to: string }) => accepted.lastIndexOf(to)
@@ -47,7 +47,7 @@ test('what becomes urgent while a run sends does not wait for its end', async ()
   const urgent = await makeEvent(1, 'promoted')
   await many.store()
   let stored: Promise<void> | undefined
-  const { url, accepted, end } = await mailServer({
+  const { url, accepted, end } = await startFakeMailServer({
     onMail: async () => {
       stored ??= urgent.store()
       await stored
@@ -65,7 +65,7 @@ test('mails that were refused for now keep their place among the others when the
   const many = await makeEvent(40)
   const urgent = await makeEvent(2, 'promoted')
   const isRefused = new Set([many.to, urgent.to])
-  const { url, accepted, end } = await mailServer({
+  const { url, accepted, end } = await startFakeMailServer({
     onRecipient: (to) => (isRefused.has(to) ? '450 4.7.1 Greylisted' : undefined),
   })
   await many.store()
@@ -82,7 +82,7 @@ test('mails that an earlier version has stored are sent, too', async () => {
   await store()
   const waiting = await database().collection('outbox').where('dueAt', '>', new Date(0)).get()
   for (const { ref } of waiting.docs) await ref.update({ turnAt: FieldValue.delete() })
-  const { url, accepted, end } = await mailServer({})
+  const { url, accepted, end } = await startFakeMailServer({})
   expect(await sendMails(clockAhead(0), () => openSmtp(url))).toBe(70)
   await end()
   expect(accepted).toEqual(Array.from({ length: 70 }, () => to))

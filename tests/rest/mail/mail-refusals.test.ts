@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
-import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts'
+import { completeDeliveries } from '../../../functions/src/notifications/jobs/deliver.ts'
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
-import { mailServer } from '../../support/fake-mail-servers.ts'
+import { startFakeMailServer } from '../../support/fake-mail-servers.ts'
 import { clockAhead, emptyOutbox, makeAnnouncedGroup, outboxOfGroup } from '../../support/mail-fixtures.ts'
 
 afterEach(emptyOutbox)
@@ -16,10 +16,10 @@ const MINUTES = [0, 1, 3, 5, 8, 16, 32, 64, 128]
 test('thirty mailboxes are refused for now: the other mails of the same run go, and these later, once each', async () => {
   const { members } = await makeAnnouncedGroup(34)
   const refused = new Set(members.slice(0, 30).map(({ email }) => email))
-  const { url, accepted, end } = await mailServer({
+  const { url, accepted, end } = await startFakeMailServer({
     onRecipient: (to) => (refused.has(to) ? '450 4.2.0 Greylisted, try again later' : undefined),
   })
-  await deliverAll()
+  await completeDeliveries()
   expect(await sendMails(clockAhead(0), () => openSmtp(url))).toBe(4)
   refused.clear()
   expect(await sendMails(clockAhead(2), () => openSmtp(url))).toBe(30)
@@ -43,11 +43,11 @@ test('given up are mails to mailboxes that do not exist: all else that is refuse
   const { id, members } = await makeAnnouncedGroup(AT_RECIPIENT.length + AT_DATA.length)
   const at = (to: string): number => members.findIndex(({ email }) => email === to)
   let isPicky = true
-  const { url, accepted, end } = await mailServer({
+  const { url, accepted, end } = await startFakeMailServer({
     onRecipient: (to) => (isPicky ? AT_RECIPIENT[at(to)] : undefined),
     onMail: (to) => (isPicky ? AT_DATA[at(to) - AT_RECIPIENT.length] : undefined),
   })
-  await deliverAll()
+  await completeDeliveries()
   for (const minutes of MINUTES) expect(await sendMails(clockAhead(minutes), () => openSmtp(url))).toBe(0)
   const outbox = await outboxOfGroup(id)
   const waiting = members.map(({ uid }) => outbox.find((mail) => mail.get('uid') === uid)?.get('dueAt') !== null)
@@ -67,8 +67,8 @@ test('given up are mails to mailboxes that do not exist: all else that is refuse
 test('mails at which the server closes the connection hold up no others', async () => {
   const { members } = await makeAnnouncedGroup(18)
   const bad = new Set(members.slice(0, 8).map(({ email }) => email))
-  const { url, accepted, end } = await mailServer({ onMail: (to) => (bad.has(to) ? null : undefined) })
-  await deliverAll()
+  const { url, accepted, end } = await startFakeMailServer({ onMail: (to) => (bad.has(to) ? null : undefined) })
+  await completeDeliveries()
   for (const minutes of [0, 1, 2, 3]) await sendMails(clockAhead(minutes), () => openSmtp(url))
   expect(accepted).toHaveLength(10)
   bad.clear()
@@ -86,7 +86,7 @@ test.each([
   const { id, members } = await makeAnnouncedGroup(24)
   let connections = 0
   let isAway = true
-  const { url, accepted, end } = await mailServer({
+  const { url, accepted, end } = await startFakeMailServer({
     onConnect: () => {
       connections += 1
       // The first connection is accepted, because a run uses it only to test whether the server responds.
@@ -96,7 +96,7 @@ test.each([
     onRecipient: () => (isAway && 'onRecipient' in refusal ? refusal.onRecipient() : undefined),
     onMail: () => (isAway && 'onMail' in refusal ? refusal.onMail() : undefined),
   })
-  await deliverAll()
+  await completeDeliveries()
   expect(await sendMails(clockAhead(0), () => openSmtp(url))).toBe(0)
   const now = new Date()
   const outbox = await outboxOfGroup(id)
@@ -111,8 +111,8 @@ test.each([
 
 test('a server that allows two connections gets two, and the mails go', async () => {
   const { members } = await makeAnnouncedGroup(40)
-  const { url, accepted, end } = await mailServer({ maxClients: 2, onMail: () => sleep(20, undefined) })
-  await deliverAll()
+  const { url, accepted, end } = await startFakeMailServer({ maxClients: 2, onMail: () => sleep(20, undefined) })
+  await completeDeliveries()
   expect(await sendMails(clockAhead(0), () => openSmtp(url))).toBeGreaterThanOrEqual(30)
   for (const minutes of [2, 4, 6]) await sendMails(clockAhead(minutes), () => openSmtp(`${url}?maxConnections=1`))
   await end()
@@ -122,10 +122,10 @@ test('a server that allows two connections gets two, and the mails go', async ()
 test('a failure is logged with its codes, and without an address', async () => {
   const { members } = await makeAnnouncedGroup(2)
   const [first] = members
-  const { url, end } = await mailServer({
+  const { url, end } = await startFakeMailServer({
     onRecipient: (to) => (to === first?.email ? `450 4.2.0 <${to}>: Greylisted for ${to}` : `550 <${to}> unknown`),
   })
-  await deliverAll()
+  await completeDeliveries()
   const script = "import('./functions/src/mail/jobs/send-mails.ts').then(({ sendMails }) => sendMails())"
   const env = { ...process.env, SMTP_URL: url }
   const run = spawn(process.execPath, ['--input-type=module', '-e', script], { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
-import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts'
+import { completeDeliveries } from '../../../functions/src/notifications/jobs/deliver.ts'
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import { database } from '../../support/database.ts'
-import { mailServer } from '../../support/fake-mail-servers.ts'
+import { startFakeMailServer } from '../../support/fake-mail-servers.ts'
 import { clockAhead, emptyOutbox, makeAnnouncedGroup, outboxOfGroup, storeMails } from '../../support/mail-fixtures.ts'
 
 afterEach(emptyOutbox)
@@ -17,8 +17,8 @@ const slowly = (ms: number) => () => sleep(ms, undefined)
 
 test('while a run sends, another one does nothing; afterwards one can send', async () => {
   const { members } = await makeAnnouncedGroup(20)
-  const { url, accepted, end } = await mailServer({ onMail: slowly(300) })
-  await deliverAll()
+  const { url, accepted, end } = await startFakeMailServer({ onMail: slowly(300) })
+  await completeDeliveries()
   const run = () => sendMails(clockAhead(0), () => openSmtp(url))
   const first = run()
   await expect.poll(() => accepted.length, { interval: 20, timeout: 60_000 }).toBeGreaterThan(0)
@@ -32,12 +32,12 @@ test('while a run sends, another one does nothing; afterwards one can send', asy
 
 test('runs that overlap nevertheless, at a slow server: each mail goes once', async () => {
   const { id, members, announcementId } = await makeAnnouncedGroup(1)
-  await deliverAll()
+  await completeDeliveries()
   const [member] = members
   if (!member) throw new Error('nobody')
   const mail = { uid: member.uid, kind: 'announcement', groupId: id, groupName: 'Rye', announcementId } as const
   await storeMails(Array.from({ length: 59 }, () => mail))
-  const { url, accepted, end } = await mailServer({ onMail: slowly(400) })
+  const { url, accepted, end } = await startFakeMailServer({ onMail: slowly(400) })
   // This clock is fast, so that more time passes before the second run than the lease of a mail lasts.
   const start = Date.now()
   const hurried = () => new Date(start + (Date.now() - start) * 100)
@@ -59,7 +59,7 @@ test('a mail that is deleted or written anew while it is sent stays so', async (
   const { id, members } = await makeAnnouncedGroup(2)
   const [deleted, renewed] = members
   const dueAt = new Date(Date.now() + 60_000)
-  const { url, accepted, end } = await mailServer({
+  const { url, accepted, end } = await startFakeMailServer({
     onMail: async (to) => {
       const mail = (await outboxOfGroup(id)).find(
         (each) => each.get('uid') === members.find(({ email }) => email === to)?.uid,
@@ -69,7 +69,7 @@ test('a mail that is deleted or written anew while it is sent stays so', async (
       return to === renewed?.email ? '450 Later' : undefined
     },
   })
-  await deliverAll()
+  await completeDeliveries()
   await sendMails(clockAhead(0), () => openSmtp(url))
   await end()
   expect(accepted).toEqual([deleted?.email])
@@ -90,13 +90,13 @@ const startRun = (script: string, url: string) =>
 
 test('killed while it notifies the members: nobody lacks the mail, and it comes twice to ten at most', async () => {
   const { id, members, announcementId } = await makeAnnouncedGroup(40)
-  const { url, accepted, end } = await mailServer({ onMail: slowly(50) })
+  const { url, accepted, end } = await startFakeMailServer({ onMail: slowly(50) })
   // Kills one run while it writes mails, and another run between two mails that it sends.
   const delivering = startRun(DELIVERING, url)
   await expect.poll(async () => (await outboxOfGroup(id)).length, { interval: 5, timeout: 60_000 }).toBeGreaterThan(0)
   delivering.kill('SIGKILL')
   await once(delivering, 'exit')
-  await deliverAll()
+  await completeDeliveries()
   const sending = startRun(SENDING, url)
   await expect.poll(() => accepted.length, { interval: 5, timeout: 60_000 }).toBeGreaterThan(8)
   sending.kill('SIGKILL')
@@ -123,13 +123,13 @@ test('killed while it notifies the members: nobody lacks the mail, and it comes 
 test('the window in which a mail could come twice', async () => {
   const { id, members } = await makeAnnouncedGroup(20)
   const taken = new Map<string, number>()
-  const { url, end } = await mailServer({
+  const { url, end } = await startFakeMailServer({
     onMail: (to) => {
       taken.set(to, Date.now())
       return undefined
     },
   })
-  await deliverAll()
+  await completeDeliveries()
   await sendMails(clockAhead(0), () => openSmtp(url))
   await end()
   const windows = (await outboxOfGroup(id)).map((mail) => {

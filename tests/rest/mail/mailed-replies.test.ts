@@ -2,7 +2,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { makeReplyToken } from '../../../functions/src/mail/reply-token.ts'
 import { makeUnsubscribeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
-import { remindAll } from '../../../functions/src/meetings/jobs/remind.ts'
+import { writeReminders } from '../../../functions/src/meetings/jobs/remind.ts'
 import { changeAccount, deleteAccount, makeModerator } from '../../support/accounts.ts'
 import { join, makeGroup } from '../../support/groups.ts'
 import { mailsOf, sendAll, signUpConfirmed } from '../../support/mails.ts'
@@ -15,7 +15,7 @@ import {
   reply,
   storedSeats,
 } from '../../support/meetings.ts'
-import { ask, refuse, send } from '../../support/rest.ts'
+import { ask, expectRefusal, send } from '../../support/rest.ts'
 
 /** Makes a group with a member who has just got a mail about a meeting. */
 const makeMailed = async (changes: Parameters<typeof planMeetings>[2] = {}) => {
@@ -66,7 +66,7 @@ test('a mail about a meeting has its date, place and two links; opening one chan
 
   // The reminder has the links, too.
   const { startsAt } = (await ask(endpoints.getMeeting, 200, { params: { id, meetingId } })).body
-  await remindAll(new Date(Date.parse(startsAt) - 12 * 60 * 60 * 1000))
+  await writeReminders(new Date(Date.parse(startsAt) - 12 * 60 * 60 * 1000))
   await sendAll()
   const [reminder] = await mailsOf(member)
   expect(reminder?.subject).toMatch(/^Tomorrow: Rye/)
@@ -98,14 +98,14 @@ test('a link that was not made here, or for something else, is refused, and so i
     `${token}.x`,
     mute,
   ]) {
-    await refuse(endpoints.showReply, 403, { params: { token: forged } })
-    await refuse(endpoints.replyByMail, 403, { params: { token: forged }, query: { status: 'going' } })
+    await expectRefusal(endpoints.showReply, 403, { params: { token: forged } })
+    await expectRefusal(endpoints.replyByMail, 403, { params: { token: forged }, query: { status: 'going' } })
   }
   for (const call of [endpoints.confirmUnsubscribe, endpoints.unsubscribe])
-    await refuse(call, 403, { params: { token } })
+    await expectRefusal(call, 403, { params: { token } })
   for (const query of [{}, { status: 'waiting' }, { status: '' }])
-    await refuse(endpoints.replyByMail, 400, { params: { token }, query: { ...query } })
-  await refuse(endpoints.showReply, 400, { params: { token: 'x'.repeat(2049) } })
+    await expectRefusal(endpoints.replyByMail, 400, { params: { token }, query: { ...query } })
+  await expectRefusal(endpoints.showReply, 400, { params: { token: 'x'.repeat(2049) } })
   expect(await storedSeats({ id, meetingId })).toMatchObject({ going: 0, waiting: 0 })
 })
 

@@ -12,7 +12,7 @@ import { hostingOrigin } from '../../support/emulators.ts'
 import { join, joinWaitingList, makeGroup } from '../../support/groups.ts'
 import { backdateMails, mailsOf, sendAll, signUpConfirmed, subjectsOf, unsubscribeUrl } from '../../support/mails.ts'
 import { cancelMeeting, changeMeeting, inDays, meetingPayload, planMeetings, reply } from '../../support/meetings.ts'
-import { ask, refuse, send } from '../../support/rest.ts'
+import { ask, expectRefusal, send } from '../../support/rest.ts'
 
 const announce = (id: string, as: Account, text: string) =>
   ask(endpoints.announce, 201, { params: { id }, body: { text }, as })
@@ -94,7 +94,7 @@ test('one press mutes the group: by POST without a sign-in; a GET changes nothin
   ]
   for (const token of forged) {
     for (const endpoint of [endpoints.unsubscribe, endpoints.confirmUnsubscribe]) {
-      await refuse(endpoint, 403, { params: { token } })
+      await expectRefusal(endpoint, 403, { params: { token } })
       const opened = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
       const shown = await send(endpoint.method.toUpperCase(), requestPath(endpoint, { params: { token } }), {
         headers: opened,

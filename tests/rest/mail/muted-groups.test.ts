@@ -4,7 +4,7 @@ import { makeUnsubscribeToken, readUnsubscribeToken } from '../../../functions/s
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup } from '../../support/groups.ts'
-import { ask, refuse, send } from '../../support/rest.ts'
+import { ask, expectRefusal, send } from '../../support/rest.ts'
 
 const mute = (id: string, as: Account) =>
   ask(endpoints.updateMember, 200, { params: { id, uid: as.uid }, body: { muted: true }, as })
@@ -29,8 +29,8 @@ test('a creator mutes their own group, as a member does theirs, and nobody anoth
   for (const as of [creator, member]) expect((await mutedOf(as)).names).toEqual(['Own'])
   await unmute(id, creator)
   expect(await settings(creator)).toEqual([])
-  await refuse(endpoints.muteGroup, 403, { params: { id }, as: stranger })
-  await refuse(endpoints.muteGroup, 404, { params: { id: 'no-such-group' }, as: stranger })
+  await expectRefusal(endpoints.muteGroup, 403, { params: { id }, as: stranger })
+  await expectRefusal(endpoints.muteGroup, 404, { params: { id: 'no-such-group' }, as: stranger })
   expect((await mutedOf(stranger)).names).toEqual([])
 })
 
@@ -70,8 +70,8 @@ test('groups that one has muted are listed, however that was done, and each is h
   expect((await database().doc(`groups/${second}/members/${user.uid}`).get()).get('muted')).toBe(false)
   expect((await mutedOf(user)).names).toEqual(['First'])
   for (const id of [second, own, loud, 'no-such-group'])
-    await refuse(endpoints.unmuteGroup, 404, { params: { id }, as: user })
-  await refuse(endpoints.unmuteGroup, 404, { params: { id: first }, as: creator })
+    await expectRefusal(endpoints.unmuteGroup, 404, { params: { id }, as: user })
+  await expectRefusal(endpoints.unmuteGroup, 404, { params: { id: first }, as: creator })
   expect((await mutedOf(user)).names).toEqual(['First'])
 })
 
@@ -85,9 +85,9 @@ test('a group that is deleted, and one that was left, is listed no more', async 
   await ask(endpoints.deleteGroup, 200, { params: { id: deleted }, as: creator })
   await ask(endpoints.removeMember, 200, { params: { id: left, uid: user.uid }, as: user })
   expect((await mutedOf(user)).names).toEqual([])
-  await refuse(endpoints.mutedGroups, 401)
-  await refuse(endpoints.unmuteGroup, 401, { params: { id: left } })
-  await refuse(endpoints.mutedGroups, 400, { query: { limit: '0' }, as: user })
+  await expectRefusal(endpoints.mutedGroups, 401)
+  await expectRefusal(endpoints.unmuteGroup, 401, { params: { id: left } })
+  await expectRefusal(endpoints.mutedGroups, 400, { query: { limit: '0' }, as: user })
 })
 
 test('a group that its creator has muted leaves the settings as it is deleted', async () => {

@@ -8,7 +8,7 @@ import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
 import { join, makeGroup } from '../../support/groups.ts'
 import { inDays, meetingPayload, planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
-import { ask, refuse, send } from '../../support/rest.ts'
+import { ask, expectRefusal, send } from '../../support/rest.ts'
 
 let creator: Account
 let member: Account
@@ -168,7 +168,7 @@ describe('one’s own calendar', () => {
     const stored = (await database().doc(`users/${user.uid}/secrets/calendar`).get()).data()
     expect(JSON.stringify(stored)).not.toContain(secret)
     for (const file of [`${stored?.hash}.ics`, secret, `${secret}.icsx`, 'x.ics', '.ics', `${secret.slice(1)}.ics`]) {
-      await refuse(endpoints.ownCalendar, 404, { params: { file } })
+      await expectRefusal(endpoints.ownCalendar, 404, { params: { file } })
     }
   })
 })

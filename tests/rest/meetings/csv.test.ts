@@ -6,7 +6,7 @@ import { addMembers } from '../../support/bulk-data.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
 import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { planMeetings, reply } from '../../support/meetings.ts'
-import { refuse } from '../../support/rest.ts'
+import { expectRefusal } from '../../support/rest.ts'
 
 let creator: Account
 beforeAll(async () => {
@@ -95,9 +95,9 @@ describe('members.csv', () => {
     const id = await makeGroup(creator, { approvalRequired: false })
     const [member, stranger] = await Promise.all([signUp(), signUp()])
     await join(id, member)
-    await refuse(endpoints.membersCsv, 401, { params: { id } })
-    for (const as of [member, stranger]) await refuse(endpoints.membersCsv, 403, { params: { id }, as })
-    await refuse(endpoints.membersCsv, 404, { params: { id: 'none' }, as: creator })
+    await expectRefusal(endpoints.membersCsv, 401, { params: { id } })
+    for (const as of [member, stranger]) await expectRefusal(endpoints.membersCsv, 403, { params: { id }, as })
+    await expectRefusal(endpoints.membersCsv, 404, { params: { id: 'none' }, as: creator })
   })
 })
 
@@ -115,6 +115,6 @@ test('replies.csv says who goes, with how many guests, who waits and who cannot 
     expect(rowsOf(text)).toEqual([`"'=Ann","Going",0`, `"Ben","Can't go",0`, '"Cid","Waiting",2'])
     expect(headers.get('content-disposition')).toBe('attachment; filename="attendees.csv"')
   }
-  for (const as of members) await refuse(endpoints.repliesCsv, 403, { params, as })
-  await refuse(endpoints.repliesCsv, 404, { params: { id, meetingId: 'none' }, as: creator })
+  for (const as of members) await expectRefusal(endpoints.repliesCsv, 403, { params, as })
+  await expectRefusal(endpoints.repliesCsv, 404, { params: { id, meetingId: 'none' }, as: creator })
 })

@@ -4,7 +4,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { changeMeeting, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 let creator: Account
 let members: Account[] = []
@@ -35,7 +35,7 @@ const replied = async (params: Params, who: Account) => {
 }
 const bring = async (params: Params, as: Account, guests?: number) => (await reply(params, as, 'going', guests)).body
 const noRoom = (params: Params, as: Account, guests: number) =>
-  refuse(endpoints.replyToMeeting, 409, { params, as, body: { status: 'going', guests } })
+  expectRefusal(endpoints.replyToMeeting, 409, { params, as, body: { status: 'going', guests } })
 
 test('guests take seats, and everybody who may see who goes sees how many come along', async () => {
   const params = await plan(10)
@@ -65,7 +65,7 @@ test('a yes that is repeated without guests keeps them, a new one brings none, a
   expect(await storedSeats(params)).toMatchObject({ goingCount: 0, going: 0 })
   expect(await bring(params, a)).toEqual({ status: 'going', guests: 0 })
   for (const guests of [-1, 4, 1.5, '1', null])
-    await refuse(endpoints.replyToMeeting, 400, { params, as: a, body: { status: 'going', guests } })
+    await expectRefusal(endpoints.replyToMeeting, 400, { params, as: a, body: { status: 'going', guests } })
   expect(await storedSeats(params)).toMatchObject({ goingCount: 1, going: 1 })
 })
 
@@ -188,7 +188,7 @@ test('nobody but an organizer changes the reply of others, and nobody is added w
   const params = await plan()
   const asking = await signUp()
   const set = (status: number, { uid }: Account, as?: Account) =>
-    refuse(endpoints.setReply, status, { params: { ...params, uid }, body: { status: 'going' }, as })
+    expectRefusal(endpoints.setReply, status, { params: { ...params, uid }, body: { status: 'going' }, as })
   await set(401, member(0))
   await set(403, member(0), member(1))
   await set(403, member(0), member(0))
@@ -198,7 +198,7 @@ test('nobody but an organizer changes the reply of others, and nobody is added w
   await join(group, asking)
   const [meetingId = ''] = await planMeetings(group, creator)
   const pending = { params: { id: group, meetingId, uid: asking.uid }, body: { status: 'going' }, as: creator }
-  await refuse(endpoints.setReply, 404, pending)
+  await expectRefusal(endpoints.setReply, 404, pending)
   await ask(endpoints.cancelMeeting, 200, { params, as: creator })
   await set(409, member(0), creator)
   expect(await storedSeats(params)).toEqual({ goingCount: 0, waitingCount: 0, going: 0, waiting: 0 })

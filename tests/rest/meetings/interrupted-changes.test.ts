@@ -4,7 +4,7 @@ import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { updateMeeting } from '../../../functions/src/meetings/handlers/update-meeting.ts'
 import { applyAllPendingUpdates } from '../../../functions/src/meetings/jobs/apply-pending-updates.ts'
 import { applyPendingUpdates } from '../../../functions/src/meetings/pending-updates.ts'
-import { pendingUpdates } from '../../../functions/src/meetings/replies.ts'
+import { pendingUpdatesFields } from '../../../functions/src/meetings/replies.ts'
 import { removeMember } from '../../../functions/src/members/handlers/remove-member.ts'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
@@ -120,7 +120,7 @@ test('another move between any two operations of a meeting’s move: the schedul
     const [meetingId = ''] = await planMeetings(id, creator)
     for (const member of members) await reply({ id, meetingId }, member)
     const meeting = database().doc(`groups/${id}/meetings/${meetingId}`)
-    const moveTo = (date: string) => meeting.update({ startsAt: new Date(date), ...pendingUpdates() })
+    const moveTo = (date: string) => meeting.update({ startsAt: new Date(date), ...pendingUpdatesFields() })
     await moveTo('2031-05-05')
     operations = 0
     await applyPendingUpdates(meeting, {

@@ -5,7 +5,7 @@ import { eventsIn } from '../../support/calendars.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup } from '../../support/groups.ts'
 import { beginMeeting, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
-import { ask, refuse, send } from '../../support/rest.ts'
+import { ask, expectRefusal, send } from '../../support/rest.ts'
 
 // What users can still see of an online meeting when they leave the group during the meeting.
 
@@ -113,7 +113,7 @@ describe('the calendar of an account', () => {
     const { goes, calendar } = await begin()
     await deleteAccount(goes.uid)
     const file = calendar.split('/').at(-1) ?? ''
-    await refuse(endpoints.ownCalendar, 404, { params: { file } })
+    await expectRefusal(endpoints.ownCalendar, 404, { params: { file } })
     expect((await database().doc(`users/${goes.uid}/secrets/calendar`).get()).exists).toBe(true)
   })
 })

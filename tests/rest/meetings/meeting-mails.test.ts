@@ -2,12 +2,12 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_MAILED_CHANGES } from '@hobbyhub/contract/meetings/meeting'
 import { expect, test } from 'vitest'
 import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
-import { remindAll } from '../../../functions/src/meetings/jobs/remind.ts'
-import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts'
+import { writeReminders } from '../../../functions/src/meetings/jobs/remind.ts'
+import { completeDeliveries } from '../../../functions/src/notifications/jobs/deliver.ts'
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { mailServer } from '../../support/fake-mail-servers.ts'
+import { startFakeMailServer } from '../../support/fake-mail-servers.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup } from '../../support/groups.ts'
 import { backdateMails, mailsOf, sendAll, signUpConfirmed, subjectsOf } from '../../support/mails.ts'
@@ -85,7 +85,7 @@ test('what is changed and then cancelled, what its reader does not go to any mor
     await changeMeeting(meeting, creator, { title: titles[at] ?? '', date: inDays(9) })
   const [, cancelled, left, over] = meetings
   if (!cancelled || !left || !over) throw new Error('no meeting')
-  await deliverAll()
+  await completeDeliveries()
   await cancelMeeting(cancelled, creator)
   await reply(left, goer, 'notGoing')
   await setMeetingStart(over, new Date(Date.now() - 3 * HOUR_MS))
@@ -118,16 +118,16 @@ test('several meetings that change, or are cancelled, at once are one mail each,
 test('a change that comes while a mail is being sent is in another one', async () => {
   const { creator, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
   let taken = 0
-  const { url, end } = await mailServer({
+  const { url, end } = await startFakeMailServer({
     onMail: async () => {
       taken += 1
       if (taken > 1) return
       await changeMeeting(meeting, creator, { title: 'Oats', date: inDays(9) })
-      await deliverAll()
+      await completeDeliveries()
     },
   })
   await changeMeeting(meeting, creator, { title: 'Rye', date: inDays(8) })
-  await deliverAll()
+  await completeDeliveries()
   await sendMails(
     () => new Date(),
     () => openSmtp(url),
@@ -270,7 +270,7 @@ test('a meeting that is moved again and again within its day is one reminder', a
     const startsAt = new Date(Date.parse(`${inDays(3)}T12:00:00Z`) + minutes * 60_000)
     await setMeetingStart(meeting, startsAt)
     await replied.update({ startsAt })
-    await remindAll(new Date(startsAt.getTime() - 24 * HOUR_MS))
+    await writeReminders(new Date(startsAt.getTime() - 24 * HOUR_MS))
     await sendAll()
   }
   expect(await subjectsOf(goer)).toEqual([expect.stringMatching(/^Tomorrow: Rye/)])

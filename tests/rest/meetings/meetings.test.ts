@@ -5,7 +5,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup } from '../../support/groups.ts'
 import { inDays, meetingPayload, planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
-import { type Answer, ask, refuse, request, send } from '../../support/rest.ts'
+import { ask, expectRefusal, type RestResponse, request, send } from '../../support/rest.ts'
 
 let creator: Account
 let member: Account
@@ -88,29 +88,29 @@ test('a series skips dates, such as holidays, but not all of them', async () => 
     [made.insertedIds[1], inDays(28)],
   ])
   expect((await ask(endpoints.planMeetings, 201, { ...call, body })).body).toEqual(made)
-  const { details } = await refuse(endpoints.planMeetings, 400, { ...call, body: weekly(days) })
+  const { details } = await expectRefusal(endpoints.planMeetings, 400, { ...call, body: weekly(days) })
   expect(details).toEqual([{ path: 'repeat.skip', message: 'Keep at least one date of the series.' }])
   for (const skip of [['2027-02-30'], ['tomorrow'], Array.from({ length: 27 }, (_, at) => inDays(at))]) {
-    await refuse(endpoints.planMeetings, 400, { ...call, body: weekly(skip) })
+    await expectRefusal(endpoints.planMeetings, 400, { ...call, body: weekly(skip) })
   }
   expect(await list(group)).toEqual(meetings)
 })
 
 test('a meeting is not planned or moved into the past', async () => {
   const past = meetingPayload({ date: inDays(-2) })
-  const { details } = await refuse(endpoints.planMeetings, 400, { params: { id }, body: past, as: creator })
+  const { details } = await expectRefusal(endpoints.planMeetings, 400, { params: { id }, body: past, as: creator })
   expect(details).toEqual([{ path: 'date', message: "A meeting can't begin in the past." }])
   const [meetingId = ''] = await planMeetings(id, creator)
-  await refuse(endpoints.updateMeeting, 400, { params: { id, meetingId }, body: past, as: creator })
+  await expectRefusal(endpoints.updateMeeting, 400, { params: { id, meetingId }, body: past, as: creator })
   expect(await get(meetingId)).toMatchObject({ sequence: 0, movedFrom: null })
 })
 
 test('a zone that there is not, an offset, and a series too long are refused', async () => {
   for (const changes of [{ timeZone: 'Europe/Nowhere' }, { timeZone: '+01:00' }, { minutes: 14 }, { time: '24:00' }]) {
-    await refuse(endpoints.planMeetings, 400, { params: { id }, body: meetingPayload(changes), as: creator })
+    await expectRefusal(endpoints.planMeetings, 400, { params: { id }, body: meetingPayload(changes), as: creator })
   }
   const body = { ...meetingPayload(), repeat: { every: 'week', times: 27 } }
-  await refuse(endpoints.planMeetings, 400, { params: { id }, body, as: creator })
+  await expectRefusal(endpoints.planMeetings, 400, { params: { id }, body, as: creator })
 })
 
 test('a zone that Intl alone knows is refused with its field, to plan and to change a meeting', async () => {
@@ -122,7 +122,7 @@ test('a zone that Intl alone knows is refused with its field, to plan and to cha
       [endpoints.planMeetings, { id }],
       [endpoints.updateMeeting, { id, meetingId }],
     ] as const) {
-      const { details } = await refuse(call, 400, { params, body, as: creator })
+      const { details } = await expectRefusal(call, 400, { params, body, as: creator })
       expect(details).toEqual([{ path: 'timeZone', message: 'Enter a time zone such as Europe/Berlin.' }])
     }
   }
@@ -162,7 +162,7 @@ describe('upcoming and past', () => {
     const found: string[] = []
     let path: string | undefined = `/groupInformation/${group}/meetings?limit=1`
     while (path !== undefined) {
-      const { body, headers }: Answer = await send('GET', path)
+      const { body, headers }: RestResponse = await send('GET', path)
       found.push(...endpoints.listMeetings.responses[200].parse(body).map(({ _id }) => _id))
       path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1]
     }
@@ -238,7 +238,7 @@ describe('this one, or this and those that follow', () => {
         sequence: 1,
       })),
     )
-    const { code } = await refuse(endpoints.updateMeeting, 409, { params, body: body(), as: creator })
+    const { code } = await expectRefusal(endpoints.updateMeeting, 409, { params, body: body(), as: creator })
     expect(code).toBe('meeting-cancelled')
   })
 
@@ -280,10 +280,12 @@ test('a meeting that has begun can be changed until it ends, and cancelled; afte
   await ask(endpoints.updateMeeting, 200, { params, body: await startAt(1), as: creator })
   expect(await get(meetingId)).toMatchObject({ notes: 'We sit upstairs.', movedFrom: null })
   const body = await startAt(3)
-  expect(await refuse(endpoints.updateMeeting, 409, { params, body, as: creator })).toMatchObject({
+  expect(await expectRefusal(endpoints.updateMeeting, 409, { params, body, as: creator })).toMatchObject({
     code: 'meeting-passed',
   })
-  expect(await refuse(endpoints.cancelMeeting, 409, { params, as: creator })).toMatchObject({ code: 'meeting-passed' })
+  expect(await expectRefusal(endpoints.cancelMeeting, 409, { params, as: creator })).toMatchObject({
+    code: 'meeting-passed',
+  })
   await startAt(1)
   expect((await ask(endpoints.cancelMeeting, 200, { params, as: creator })).body).toEqual({ cancelledCount: 1 })
 })
@@ -353,12 +355,12 @@ describe('the online address', () => {
 })
 
 test('a group that is gone, and a meeting that there is not, are a 404', async () => {
-  await refuse(endpoints.listMeetings, 404, { params: { id: 'nowhere' } })
-  await refuse(endpoints.groupCalendar, 404, { params: { id: 'nowhere' } })
-  await refuse(endpoints.getMeeting, 404, { params: { id, meetingId: 'nowhere' } })
-  await refuse(endpoints.getMeeting, 404, { params: { id, meetingId: 'nowhere' }, as: member })
-  await refuse(endpoints.planMeetings, 404, { params: { id: 'nowhere' }, body: meetingPayload(), as: creator })
-  await refuse(endpoints.cancelMeeting, 404, { params: { id, meetingId: 'nowhere' }, as: creator })
+  await expectRefusal(endpoints.listMeetings, 404, { params: { id: 'nowhere' } })
+  await expectRefusal(endpoints.groupCalendar, 404, { params: { id: 'nowhere' } })
+  await expectRefusal(endpoints.getMeeting, 404, { params: { id, meetingId: 'nowhere' } })
+  await expectRefusal(endpoints.getMeeting, 404, { params: { id, meetingId: 'nowhere' }, as: member })
+  await expectRefusal(endpoints.planMeetings, 404, { params: { id: 'nowhere' }, body: meetingPayload(), as: creator })
+  await expectRefusal(endpoints.cancelMeeting, 404, { params: { id, meetingId: 'nowhere' }, as: creator })
 })
 
 test('a group has at most 104 meetings to come, also where they are planned at once, and not by cancelling', async () => {
@@ -375,7 +377,11 @@ test('a group has at most 104 meetings to come, also where they are planned at o
 
   const { id: meetingId = '' } = (await stored.limit(1).get()).docs[0] ?? {}
   await ask(endpoints.cancelMeeting, 200, { params: { id: group, meetingId }, as: creator })
-  const { code, message } = await refuse(endpoints.planMeetings, 409, { params, as: creator, body: meetingPayload() })
+  const { code, message } = await expectRefusal(endpoints.planMeetings, 409, {
+    params,
+    as: creator,
+    body: meetingPayload(),
+  })
   expect({ code, message }).toEqual({
     code: 'too-many-meetings',
     message: MEETING_MESSAGES['too-many-meetings'],

@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_NOTIFIED_PLANS, type PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
 import { beforeEach, expect, test } from 'vitest'
-import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts'
+import { completeDeliveries } from '../../../functions/src/notifications/jobs/deliver.ts'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
@@ -9,7 +9,7 @@ import { mailsOf, sendAll, signUpConfirmed, subjectsOf } from '../../support/mai
 import { cancelMeeting, meetingPayload, planMeetings, reply } from '../../support/meetings.ts'
 import { ask } from '../../support/rest.ts'
 
-beforeEach(async () => void (await deliverAll()))
+beforeEach(async () => void (await completeDeliveries()))
 
 const notificationsOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body
 const plansOf = async (as: Account) => (await notificationsOf(as)).filter(({ kind }) => kind === 'meeting-planned')
@@ -60,10 +60,10 @@ test('with notify=false nobody is notified, neither of a plan nor of a change', 
       as: creator,
     })
   await change('Elsewhere', false)
-  expect(await deliverAll()).toBe(0)
+  expect(await completeDeliveries()).toBe(0)
   expect(await notificationsOf(member)).toEqual([])
   await change('Somewhere')
-  expect(await deliverAll()).toBe(1)
+  expect(await completeDeliveries()).toBe(1)
   expect(await notificationsOf(member)).toMatchObject([{ kind: 'meeting-moved' }])
 })
 
@@ -79,7 +79,7 @@ test('members are notified of five plans of a group within 24 hours; those beyon
   expect(await plan(again)).toMatchObject({ notified: false })
   // A repeated call returns the meetings of the first call, but not whether members were notified, because that is not stored.
   expect(await plan(again)).not.toHaveProperty('notified')
-  await deliverAll()
+  await completeDeliveries()
   expect(await plansOf(member)).toHaveLength(MAX_NOTIFIED_PLANS)
   expect((await ask(endpoints.listMeetings, 200, { params: { id } })).body).toHaveLength(MAX_NOTIFIED_PLANS + 2)
   const limit = database().doc(`groups/${id}/private/notifiedPlans`)
@@ -92,7 +92,7 @@ test('who has replied meanwhile gets no mail of a new meeting, and nobody of one
   const { id, creator, member } = await scene()
   const [first = ''] = await planMeetings(id, creator, { notify: true })
   const [second = ''] = await planMeetings(id, creator, { notify: true })
-  await deliverAll()
+  await completeDeliveries()
   await reply({ id, meetingId: first }, member)
   await cancelMeeting({ id, meetingId: second }, creator)
   await sendAll()

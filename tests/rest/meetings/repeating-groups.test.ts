@@ -9,7 +9,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup } from '../../support/groups.ts'
 import { inDays, planMeetings } from '../../support/meetings.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 let creator: Account
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const makePassed = async (changes: object = {}, planned: Parameters<typeof planM
 test('a group that goes on gets the date of its next meeting, and can be joined', async () => {
   const id = await makePassed()
   const user = await signUp()
-  await refuse(endpoints.joinGroup, 409, joining(id, user))
+  await expectRefusal(endpoints.joinGroup, 409, joining(id, user))
   await runJobs(new Date())
   expect(await groupOf(id)).toMatchObject({ startDate: inDays(7) })
   expect((await database().doc(`groups/${id}`).get()).get('isOpen')).toBe(true)
@@ -57,7 +57,7 @@ test.each([
   await runJobs(new Date())
   expect((await groupOf(id)).startDate).toBe(passed())
   expect((await database().doc(`groups/${id}`).get()).get('isOpen')).toBe(false)
-  expect((await refuse(endpoints.joinGroup, 409, joining(id, await signUp()))).code).toBe('group-passed')
+  expect((await expectRefusal(endpoints.joinGroup, 409, joining(id, await signUp()))).code).toBe('group-passed')
 })
 
 test('a group whose first date is still to come keeps it, whenever it meets', async () => {
@@ -72,7 +72,7 @@ test('a full group goes on too, and stays full', async () => {
   const id = await makePassed({ maxMembers: 1, memberCount: 1, isOpen: false })
   await runJobs(new Date())
   expect((await groupOf(id)).startDate).toBe(inDays(7))
-  expect((await refuse(endpoints.joinGroup, 409, joining(id, await signUp()))).code).toBe('group-full')
+  expect((await expectRefusal(endpoints.joinGroup, 409, joining(id, await signUp()))).code).toBe('group-full')
 })
 
 test('a group that was closed goes on with the first meeting that is planned', async () => {

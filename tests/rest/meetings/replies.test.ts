@@ -5,7 +5,7 @@ import { type ApiInstances, startInstances } from '../../support/api-instances.t
 import { database } from '../../support/database.ts'
 import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { meetingPayload, planMeetings, reply, setMeetingStart, storedSeats } from '../../support/meetings.ts'
-import { ask, refuse, request } from '../../support/rest.ts'
+import { ask, expectRefusal, request } from '../../support/rest.ts'
 import { expectNoTraces } from '../../support/traces.ts'
 
 const USERS = 50
@@ -104,11 +104,11 @@ test('a seat that nobody has been given yet goes to who waits, and not to who gi
 
 test('a visitor gets 401, who is no member 403; the creator replies without being one', async () => {
   const params = await plan()
-  await refuse(endpoints.replyToMeeting, 401, { params, body })
+  await expectRefusal(endpoints.replyToMeeting, 401, { params, body })
   const stranger = await signUp()
-  await refuse(endpoints.replyToMeeting, 403, { params, body, as: stranger })
-  await refuse(endpoints.listReplies, 401, { params })
-  await refuse(endpoints.listReplies, 403, { params, as: stranger })
+  await expectRefusal(endpoints.replyToMeeting, 403, { params, body, as: stranger })
+  await expectRefusal(endpoints.listReplies, 401, { params })
+  await expectRefusal(endpoints.listReplies, 403, { params, as: stranger })
   expect((await reply(params, creator)).body).toEqual({ status: 'going', guests: 0 })
 })
 
@@ -117,7 +117,7 @@ test('a request that waits for approval is no membership', async () => {
   const asking = await signUp()
   await join(group, asking)
   const [meetingId = ''] = await planMeetings(group, creator)
-  await refuse(endpoints.replyToMeeting, 403, { params: { id: group, meetingId }, body, as: asking })
+  await expectRefusal(endpoints.replyToMeeting, 403, { params: { id: group, meetingId }, body, as: asking })
 })
 
 test('members see who goes, by name and picture, without an e-mail', async () => {
@@ -143,7 +143,7 @@ test('a cancelled meeting, and one that is over, take no reply', async () => {
     [cancelled, 'meeting-cancelled'],
     [over, 'meeting-passed'],
   ] as const) {
-    expect((await refuse(endpoints.replyToMeeting, 409, { params, body, as: members[0] })).code).toBe(code)
+    expect((await expectRefusal(endpoints.replyToMeeting, 409, { params, body, as: members[0] })).code).toBe(code)
   }
 })
 
@@ -211,7 +211,7 @@ describe('leaving', () => {
     const params = await plan()
     await reply(params, leaver)
     await database().doc(`groups/${id}/members/${leaver.uid}`).delete()
-    await refuse(endpoints.removeMember, 404, { params: { id, uid: leaver.uid }, as: creator })
+    await expectRefusal(endpoints.removeMember, 404, { params: { id, uid: leaver.uid }, as: creator })
     expect(await storedSeats(params)).toMatchObject({ goingCount: 0, going: 0 })
   })
 
@@ -269,6 +269,6 @@ test('the creator, who is no member, cannot be removed, and keeps their seat', a
   await reply(params, creator)
   const organizer = await makeOrganizer(id, creator)
   for (const as of [creator, organizer])
-    await refuse(endpoints.removeMember, 404, { params: { id, uid: creator.uid }, as })
+    await expectRefusal(endpoints.removeMember, 404, { params: { id, uid: creator.uid }, as })
   expect(await statusOf(params, creator)).toBe('going')
 })

@@ -14,7 +14,7 @@ import {
   setMeetingStart,
   storedSeats,
 } from '../../support/meetings.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 type Params = { readonly id: string; readonly meetingId: string }
 
@@ -59,10 +59,10 @@ test('a seat that was given back while the meeting was cancelled goes to who wai
 
 test('members restore nothing, nor does anybody a meeting that is over or unknown', async () => {
   const { params, creator, goer } = await makeCancelled()
-  await refuse(endpoints.restoreMeeting, 403, { params, as: goer })
-  await refuse(endpoints.restoreMeeting, 404, { params: { ...params, meetingId: 'nowhere' }, as: creator })
+  await expectRefusal(endpoints.restoreMeeting, 403, { params, as: goer })
+  await expectRefusal(endpoints.restoreMeeting, 404, { params: { ...params, meetingId: 'nowhere' }, as: creator })
   await setMeetingStart(params, new Date(Date.now() - 3 * 3_600_000))
-  const { code } = await refuse(endpoints.restoreMeeting, 409, { params, as: creator })
+  const { code } = await expectRefusal(endpoints.restoreMeeting, 409, { params, as: creator })
   expect(code).toBe('meeting-passed')
   expect((await ask(endpoints.getMeeting, 200, { params })).body).toMatchObject({ status: 'cancelled', sequence: 1 })
 })
@@ -138,7 +138,11 @@ describe('a cancelled series', () => {
     await ask(endpoints.restoreMeeting, 200, { params: paramsOf(id, ids, 2), query: { scope: 'one' }, as: creator })
     expect((await listed(id)).map(({ status }) => status)).toEqual(['planned', 'planned', 'planned', 'cancelled'])
     for (const scope of ['all', '', 'Following'])
-      await refuse(endpoints.restoreMeeting, 400, { params: paramsOf(id, ids, 3), query: { scope }, as: creator })
+      await expectRefusal(endpoints.restoreMeeting, 400, {
+        params: paramsOf(id, ids, 3),
+        query: { scope },
+        as: creator,
+      })
   })
 
   test('stays cancelled where its dates are over', async () => {
@@ -150,7 +154,7 @@ describe('a cancelled series', () => {
     await cancelMeeting(past, creator)
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
     await setMeetingStart(past, hoursAgo(5))
-    await refuse(endpoints.restoreMeeting, 409, { params: past, query, as: creator })
+    await expectRefusal(endpoints.restoreMeeting, 409, { params: past, query, as: creator })
     // A meeting that has begun counts as upcoming until it ends. `short` began later than `asked`, but has ended already.
     await setMeetingStart(asked, hoursAgo(1))
     const shortRef = database().doc(`groups/${id}/meetings/${short.meetingId}`)
@@ -174,12 +178,13 @@ describe('a cancelled series', () => {
     const ids = await makeSeries(creator, id)
     const params = paramsOf(id, ids, 1)
     const before = await listed(id)
-    await refuse(endpoints.restoreMeeting, 401, { params, query })
-    for (const as of [stranger, member, moderator]) await refuse(endpoints.restoreMeeting, 403, { params, query, as })
+    await expectRefusal(endpoints.restoreMeeting, 401, { params, query })
+    for (const as of [stranger, member, moderator])
+      await expectRefusal(endpoints.restoreMeeting, 403, { params, query, as })
     const nowhere = { ...params, meetingId: 'nowhere' }
-    await refuse(endpoints.restoreMeeting, 404, { params: nowhere, query, as: organizer })
+    await expectRefusal(endpoints.restoreMeeting, 404, { params: nowhere, query, as: organizer })
     await ask(endpoints.hideGroup, 200, { params: { id }, as: moderator })
-    for (const as of [creator, organizer]) await refuse(endpoints.restoreMeeting, 404, { params, query, as })
+    for (const as of [creator, organizer]) await expectRefusal(endpoints.restoreMeeting, 404, { params, query, as })
     await ask(endpoints.showGroup, 200, { params: { id }, as: moderator })
     expect(await listed(id)).toEqual(before)
     await ask(endpoints.restoreMeeting, 200, { params, query, as: organizer })
@@ -194,7 +199,7 @@ describe('a cancelled series', () => {
     const [first] = await listed(id)
     const params = { id, meetingId: first?._id ?? '' }
     const planOne = () =>
-      refuse(endpoints.planMeetings, 409, { params: { id }, body: meetingPayload(), as: creator }).then(
+      expectRefusal(endpoints.planMeetings, 409, { params: { id }, body: meetingPayload(), as: creator }).then(
         ({ code }) => code,
       )
     await ask(endpoints.cancelMeeting, 200, { params, query, as: creator })

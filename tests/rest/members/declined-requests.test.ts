@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup } from '../../support/groups.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 const askWith = (id: string, user: Account, note?: unknown) =>
   ask(endpoints.joinGroup, 200, { params: { id }, body: { userEmail: user.email, note }, as: user })
@@ -38,7 +38,7 @@ test('a word is bounded as other texts are, a blank one is none, and a group wit
   const id = await makeGroup(creator, { approvalRequired: true })
   for (const note of ['x'.repeat(201), 'a\u0000b', 'a\u202eb', 'a\ud800', 5, null, ['x']]) {
     const body = { userEmail: user.email, note }
-    await refuse(endpoints.joinGroup, 400, { params: { id }, body, as: user })
+    await expectRefusal(endpoints.joinGroup, 400, { params: { id }, body, as: user })
   }
   await askWith(id, user, '🎨'.repeat(200))
   await askWith(id, other, ' \n ')
@@ -55,7 +55,7 @@ test('whoever is declined finds that, until they ask again', async () => {
   await join(id, other)
   expect((await remove(id, user, creator)).body).toEqual({ deletedCount: 1 })
   expect((await database().doc(`groups/${id}/members/${user.uid}`).get()).exists).toBe(false)
-  await refuse(endpoints.removeMember, 404, { params: { id, uid: user.uid }, as: user })
+  await expectRefusal(endpoints.removeMember, 404, { params: { id, uid: user.uid }, as: user })
   expect(await declinedOf(user)).toEqual([id])
   expect(await declinedOf(other)).toEqual([])
   const { body: exported } = await ask(endpoints.exportUser, 200, { as: user })
@@ -100,9 +100,9 @@ test('whoever was declined dismisses that; there is nothing to dismiss for other
   const id = await makeGroup(creator, { approvalRequired: true })
   await join(id, user)
   await remove(id, user, creator)
-  await refuse(endpoints.dismissDecline, 404, { params: { id }, as: creator })
+  await expectRefusal(endpoints.dismissDecline, 404, { params: { id }, as: creator })
   expect((await ask(endpoints.dismissDecline, 200, { params: { id }, as: user })).body).toEqual({ deletedCount: 1 })
-  await refuse(endpoints.dismissDecline, 404, { params: { id }, as: user })
+  await expectRefusal(endpoints.dismissDecline, 404, { params: { id }, as: user })
   expect(await declinedOf(user)).toEqual([])
 })
 

@@ -9,7 +9,7 @@ import { database } from '../../support/database.ts'
 import { callOf } from '../../support/direct-calls.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
-import { ask, refuse, request } from '../../support/rest.ts'
+import { ask, expectRefusal, request } from '../../support/rest.ts'
 
 const offered = (id: string, { uid }: Pick<Account, 'uid'>, as: Account) => ({ params: { id }, body: { uid }, as })
 const offer = (id: string, user: Account, as: Account) => ask(endpoints.offerHandover, 201, offered(id, user, as))
@@ -53,13 +53,13 @@ test('a group that is accepted moves wholly: key, creator, both memberships, lis
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 0 })
   expect((await database().doc(`groups/${id}/private/handover`).get()).exists).toBe(false)
   // The former creator has only an organizer's rights now.
-  await refuse(endpoints.deleteGroup, 403, { params: { id }, as: creator })
-  await refuse(endpoints.updateGroup, 403, { params: { id }, body: groupPayload(), as: creator })
+  await expectRefusal(endpoints.deleteGroup, 403, { params: { id }, as: creator })
+  await expectRefusal(endpoints.updateGroup, 403, { params: { id }, body: groupPayload(), as: creator })
   const listed = (await ask(endpoints.listMembers, 200, { params: { id }, as: creator })).body
   expect(listed).toMatchObject([{ uid: creator.uid, name: 'First Owner', role: 'organizer' }])
   const found = await ask(endpoints.listGroups, 200, { query: { q: 'Second Owner' } })
   expect(found.body.map(({ _id }) => _id)).toContain(id)
-  await refuse(endpoints.acceptHandover, 403, accepted(id, organizer))
+  await expectRefusal(endpoints.acceptHandover, 403, accepted(id, organizer))
   await ask(endpoints.deleteUser, 200, { as: creator })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
   await ask(endpoints.deleteGroup, 200, { params: { id }, as: organizer })
@@ -96,15 +96,15 @@ test('only the creator offers, only to organizers with a confirmed e-mail', asyn
   const { id, creator, organizer } = await makeGroupWithOrganizer()
   const unconfirmed = await makeOrganizer(id, creator)
   const [stranger] = [await signUp({ verified: true })]
-  await refuse(endpoints.offerHandover, 403, offered(id, organizer, organizer))
-  await refuse(endpoints.offerHandover, 403, offered(id, stranger, stranger))
-  await refuse(endpoints.offerHandover, 404, offered(id, stranger, creator))
-  await refuse(endpoints.offerHandover, 404, offered('none', organizer, creator))
-  const answer = await refuse(endpoints.offerHandover, 409, offered(id, unconfirmed, creator))
+  await expectRefusal(endpoints.offerHandover, 403, offered(id, organizer, organizer))
+  await expectRefusal(endpoints.offerHandover, 403, offered(id, stranger, stranger))
+  await expectRefusal(endpoints.offerHandover, 404, offered(id, stranger, creator))
+  await expectRefusal(endpoints.offerHandover, 404, offered('none', organizer, creator))
+  const answer = await expectRefusal(endpoints.offerHandover, 409, offered(id, unconfirmed, creator))
   expect(answer.code).toBe('email-not-confirmed')
   const place = { params: { id, uid: organizer.uid }, as: creator }
   await ask(endpoints.updateMember, 200, { ...place, body: { role: 'member' } })
-  expect(await refuse(endpoints.offerHandover, 409, offered(id, organizer, creator))).toMatchObject({
+  expect(await expectRefusal(endpoints.offerHandover, 409, offered(id, organizer, creator))).toMatchObject({
     code: 'not-an-organizer',
   })
 })
@@ -112,19 +112,19 @@ test('only the creator offers, only to organizers with a confirmed e-mail', asyn
 test('only who was offered it accepts, with an e-mail that is confirmed then', async () => {
   const { id, creator, organizer } = await makeGroupWithOrganizer()
   const other = await makeOrganizer(id, creator, { verified: true })
-  await refuse(endpoints.acceptHandover, 403, accepted(id, organizer))
+  await expectRefusal(endpoints.acceptHandover, 403, accepted(id, organizer))
   await offer(id, organizer, creator)
   await offer(id, other, creator)
   // The second offer has replaced the first, so the first organizer cannot accept either.
   for (const as of [organizer, creator, await signUp({ verified: true })])
-    await refuse(endpoints.acceptHandover, 403, accepted(id, as))
+    await expectRefusal(endpoints.acceptHandover, 403, accepted(id, as))
   await changeAccount(other.uid, { emailVerified: false })
   const fresh = { ...other, token: await signIn(other.email) }
-  for (const as of [other, fresh]) await refuse(endpoints.acceptHandover, 409, accepted(id, as))
+  for (const as of [other, fresh]) await expectRefusal(endpoints.acceptHandover, 409, accepted(id, as))
   // Then the e-mail is confirmed, but the token does not say so yet. At last the e-mail changes, and the token still has the old
   // address.
   await changeAccount(other.uid, { emailVerified: true })
-  await refuse(endpoints.acceptHandover, 409, accepted(id, fresh))
+  await expectRefusal(endpoints.acceptHandover, 409, accepted(id, fresh))
   await changeAccount(other.uid, { email: `moved-${other.email}`, emailVerified: true })
   expect([401, 409]).toContain((await request(endpoints.acceptHandover, accepted(id, other))).status)
   expect((await ownerOf(id)).uid).toBe(creator.uid)
@@ -134,7 +134,7 @@ test('an offer is worth nothing without the role, whatever is stored', async () 
   const { id, creator, organizer } = await makeGroupWithOrganizer()
   await offer(id, organizer, creator)
   await database().doc(`groups/${id}/members/${organizer.uid}`).update({ role: 'member' })
-  await refuse(endpoints.acceptHandover, 403, accepted(id, organizer))
+  await expectRefusal(endpoints.acceptHandover, 403, accepted(id, organizer))
   expect((await ownerOf(id)).uid).toBe(creator.uid)
 })
 
@@ -143,14 +143,14 @@ test('an offer ends when it is taken back, and with the organizer’s role or me
   const place = { params: { id, uid: organizer.uid }, as: creator }
   const name = (role: string) => ask(endpoints.updateMember, 200, { ...place, body: { role } })
   await offer(id, organizer, creator)
-  await refuse(endpoints.withdrawHandover, 403, accepted(id, organizer))
+  await expectRefusal(endpoints.withdrawHandover, 403, accepted(id, organizer))
   for (const deletedCount of [1, 0])
     expect((await ask(endpoints.withdrawHandover, 200, accepted(id, creator))).body).toEqual({ deletedCount })
-  await refuse(endpoints.acceptHandover, 403, accepted(id, organizer))
+  await expectRefusal(endpoints.acceptHandover, 403, accepted(id, organizer))
   await offer(id, organizer, creator)
   await name('member')
   await name('organizer')
-  await refuse(endpoints.acceptHandover, 403, accepted(id, organizer))
+  await expectRefusal(endpoints.acceptHandover, 403, accepted(id, organizer))
   await offer(id, organizer, creator)
   await ask(endpoints.removeMember, 200, { ...place, as: organizer })
   expect((await database().doc(`groups/${id}/private/handover`).get()).exists).toBe(false)

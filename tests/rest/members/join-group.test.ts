@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-refusal'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { type Account, changeAccount, signUp, signUpAnonymously } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { join, makeGroup, storedCounts } from '../../support/groups.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 const refuseJoin = (id: string, user: Account, status: number, userEmail = user.email) =>
-  refuse(endpoints.joinGroup, status, { params: { id }, as: user, body: { userEmail } })
+  expectRefusal(endpoints.joinGroup, status, { params: { id }, as: user, body: { userEmail } })
 
 test('a join that succeeds has no message; the membership holds no e-mail and no more than it must', async () => {
   const photoURL = 'https://lh3.googleusercontent.com/a/me=s96-c'
@@ -72,7 +72,7 @@ test('a full group with approval takes requests, with or without wait; one is le
   expect(await storedCounts(id)).toMatchObject(counts)
 
   const approval = { params: { id, uid: second.uid }, body: { status: 'joined' }, as: creator } as const
-  expect(await refuse(endpoints.updateMember, 409, approval)).toMatchObject({ code: 'group-full' })
+  expect(await expectRefusal(endpoints.updateMember, 409, approval)).toMatchObject({ code: 'group-full' })
   expect(await storedCounts(id)).toMatchObject(counts)
   await ask(endpoints.removeMember, 200, { params: { id, uid: member.uid }, as: member })
   expect(await storedCounts(id), 'nobody is let in by themselves').toMatchObject({ memberCount: 0, pendingCount: 2 })
@@ -109,7 +109,7 @@ test('identity is the token’s: another e-mail gets 403, and nothing is written
   }
   const nameless = await signUpAnonymously()
   const asked = { params: { id }, as: nameless, body: { userEmail: other.email } }
-  await refuse(endpoints.joinGroup, 403, asked)
+  await expectRefusal(endpoints.joinGroup, 403, asked)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
 })
 
@@ -142,6 +142,6 @@ test('a group that does not exist gets 404, and a body that is not a join 400', 
   await refuseJoin(randomUUID(), user, 404)
   const id = await makeGroup(await signUp())
   for (const body of [{}, { userEmail: 5 }, { userEmail: user.email, status: 'joined' }, [], null, 'x']) {
-    await refuse(endpoints.joinGroup, 400, { params: { id }, as: user, body })
+    await expectRefusal(endpoints.joinGroup, 400, { params: { id }, as: user, body })
   }
 })

@@ -7,7 +7,7 @@ import { copyGroup, numberedUsers } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { join, joinWaitingList, makeGroup } from '../../support/groups.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 test('the list gives the groups that the caller joined, the latest first, as they are now', async () => {
   const [creator, user] = await Promise.all([signUp({ name: 'Grace Hopper' }), signUp()])
@@ -119,8 +119,11 @@ test('a group that is gone is in nobody’s list', async () => {
 
 test('another e-mail is refused alike, whether or not it has an account', async () => {
   const [caller, other] = await Promise.all([signUp(), signUp()])
-  const { message } = await refuse(endpoints.joinedGroups, 403, { query: { email: other.email }, as: caller })
-  const nobody = await refuse(endpoints.joinedGroups, 403, { query: { email: 'nobody@example.com' }, as: caller })
+  const { message } = await expectRefusal(endpoints.joinedGroups, 403, { query: { email: other.email }, as: caller })
+  const nobody = await expectRefusal(endpoints.joinedGroups, 403, {
+    query: { email: 'nobody@example.com' },
+    as: caller,
+  })
   expect(nobody.message).toBe(message)
-  await refuse(endpoints.joinedGroups, 400, { query: { email: caller.email, status: 'removed' }, as: caller })
+  await expectRefusal(endpoints.joinedGroups, 400, { query: { email: caller.email, status: 'removed' }, as: caller })
 })

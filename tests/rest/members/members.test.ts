@@ -1,11 +1,11 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-refusal'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { addMembers, numberedUsers } from '../../support/bulk-data.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup, makeGroupWithUsers, makeOrganizer, storedCounts } from '../../support/groups.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 const approve = (id: string, { uid }: Account, as: Account) =>
   ask(endpoints.updateMember, 200, { params: { id, uid }, body: { status: 'joined' }, as })
@@ -45,7 +45,7 @@ test('the creator lists members and requests, who came first first, without e-ma
 test('members see who else has joined where the creator lets them, and nobody sees requests or e-mails', async () => {
   const { id, creator, member, pending, stranger } = await makeGroupWithUsers()
   const list = { params: { id } }
-  for (const as of [member, pending, stranger]) await refuse(endpoints.listMembers, 403, { ...list, as })
+  for (const as of [member, pending, stranger]) await expectRefusal(endpoints.listMembers, 403, { ...list, as })
   await ask(endpoints.updateGroup, 200, { ...list, body: groupPayload({ membersVisible: true }), as: creator })
   const seen = [
     {
@@ -60,10 +60,10 @@ test('members see who else has joined where the creator lets them, and nobody se
   expect((await ask(endpoints.listMembers, 200, { ...list, as: member })).body).toEqual(seen)
   const joined = { ...list, query: { status: 'joined', limit: '1' } }
   expect((await ask(endpoints.listMembers, 200, { ...joined, as: member })).body).toEqual(seen)
-  await refuse(endpoints.listMembers, 403, { ...list, query: { status: 'pending' }, as: member })
-  for (const as of [pending, stranger]) await refuse(endpoints.listMembers, 403, { ...list, as })
+  await expectRefusal(endpoints.listMembers, 403, { ...list, query: { status: 'pending' }, as: member })
+  for (const as of [pending, stranger]) await expectRefusal(endpoints.listMembers, 403, { ...list, as })
   await remove(id, member, member)
-  await refuse(endpoints.listMembers, 403, { ...list, as: member })
+  await expectRefusal(endpoints.listMembers, 403, { ...list, as: member })
 })
 
 test('a document of a member has nothing more for other members than names and pictures', async () => {
@@ -102,11 +102,11 @@ test('organizers are listed alone with role=organizer, in pages, to whoever may 
   for (const status of ['pending', 'waiting']) expect((await list(creator, { status })).body).toEqual([])
 
   const query = { role: 'organizer' }
-  for (const as of [member, stranger]) await refuse(endpoints.listMembers, 403, { params: { id }, query, as })
+  for (const as of [member, stranger]) await expectRefusal(endpoints.listMembers, 403, { params: { id }, query, as })
   await ask(endpoints.updateGroup, 200, { params: { id }, body: groupPayload({ membersVisible: true }), as: creator })
   expect((await list(member)).body).toMatchObject([{ role: 'organizer' }, { role: 'organizer' }])
   for (const role of ['member', 'creator', ''])
-    await refuse(endpoints.listMembers, 400, { params: { id }, query: { role }, as: creator })
+    await expectRefusal(endpoints.listMembers, 400, { params: { id }, query: { role }, as: creator })
 })
 
 test('more than a thousand requests: every one can be reached and decided', async () => {
@@ -146,7 +146,7 @@ test('approving needs a free place; a leaver frees one', async () => {
   await join(id, second)
   await approve(id, first, creator)
   const asked = { params: { id, uid: second.uid }, body: { status: 'joined' }, as: creator }
-  expect(await refuse(endpoints.updateMember, 409, asked)).toMatchObject({
+  expect(await expectRefusal(endpoints.updateMember, 409, asked)).toMatchObject({
     code: 'group-full',
     message: JOIN_MESSAGES['group-full'],
   })
@@ -169,7 +169,7 @@ test('leave, withdraw, decline, remove: each ends one membership and its count',
   await remove(id, stranger, creator)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 0, joined: 0, pending: 0 })
   for (const as of [creator, stranger]) {
-    await refuse(endpoints.removeMember, 404, { params: { id, uid: stranger.uid }, as })
+    await expectRefusal(endpoints.removeMember, 404, { params: { id, uid: stranger.uid }, as })
   }
 })
 
@@ -177,7 +177,7 @@ test('whoever left can join again, and a full group has the place back', async (
   const [creator, first, second] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1 })
   await join(id, first)
-  await refuse(endpoints.joinGroup, 409, { params: { id }, as: second, body: { userEmail: second.email } })
+  await expectRefusal(endpoints.joinGroup, 409, { params: { id }, as: second, body: { userEmail: second.email } })
   await remove(id, first, first)
   await join(id, second)
   await remove(id, second, second)
@@ -187,14 +187,14 @@ test('whoever left can join again, and a full group has the place back', async (
 test('unknown groups and members are 404, to others members are nothing but 403', async () => {
   const { id, creator, stranger } = await makeGroupWithUsers()
   const body = { status: 'joined' }
-  await refuse(endpoints.listMembers, 404, { params: { id: 'none' }, as: creator })
-  await refuse(endpoints.updateMember, 404, { params: { id: 'none', uid: 'x' }, body, as: creator })
-  await refuse(endpoints.updateMember, 404, { params: { id, uid: 'x' }, body, as: creator })
-  await refuse(endpoints.removeMember, 404, { params: { id: 'none', uid: stranger.uid }, as: stranger })
-  await refuse(endpoints.removeMember, 403, { params: { id, uid: 'x' }, as: stranger })
-  await refuse(endpoints.updateMember, 403, { params: { id, uid: 'x' }, body, as: stranger })
+  await expectRefusal(endpoints.listMembers, 404, { params: { id: 'none' }, as: creator })
+  await expectRefusal(endpoints.updateMember, 404, { params: { id: 'none', uid: 'x' }, body, as: creator })
+  await expectRefusal(endpoints.updateMember, 404, { params: { id, uid: 'x' }, body, as: creator })
+  await expectRefusal(endpoints.removeMember, 404, { params: { id: 'none', uid: stranger.uid }, as: stranger })
+  await expectRefusal(endpoints.removeMember, 403, { params: { id, uid: 'x' }, as: stranger })
+  await expectRefusal(endpoints.updateMember, 403, { params: { id, uid: 'x' }, body, as: stranger })
   for (const wrong of [{ status: 'pending' }, {}, { status: 'joined', uid: 'x' }]) {
-    await refuse(endpoints.updateMember, 400, { params: { id, uid: stranger.uid }, body: wrong, as: creator })
+    await expectRefusal(endpoints.updateMember, 400, { params: { id, uid: stranger.uid }, body: wrong, as: creator })
   }
-  await refuse(endpoints.listMembers, 400, { params: { id }, query: { status: 'all' }, as: creator })
+  await expectRefusal(endpoints.listMembers, 400, { params: { id }, query: { status: 'all' }, as: creator })
 })

@@ -6,7 +6,7 @@ import { addMembers, numberedUsers } from '../../support/bulk-data.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup, makeGroupWithUsers, makeOrganizer, storedCounts } from '../../support/groups.ts'
 import { meetingPayload, planMeetings } from '../../support/meetings.ts'
-import { ask, refuse, request } from '../../support/rest.ts'
+import { ask, expectRefusal, request } from '../../support/rest.ts'
 import { saveRecord } from '../../support/traces.ts'
 
 const named = (id: string, { uid }: Account, as: Account, role: MemberRole = 'organizer') => ({
@@ -64,19 +64,19 @@ test('who runs a group is shown to everybody who is signed in: the creator, then
     'creator',
     ...Array(MAX_SHOWN_ORGANIZERS).fill('organizer'),
   ])
-  await refuse(endpoints.listOrganizers, 401, { params })
-  await refuse(endpoints.listOrganizers, 404, { params: { id: 'none' }, as: stranger })
+  await expectRefusal(endpoints.listOrganizers, 401, { params })
+  await expectRefusal(endpoints.listOrganizers, 404, { params: { id: 'none' }, as: stranger })
 })
 
 test('an organizer does not delete or change the group, name organizers, or remove one', async () => {
   const { id, creator, organizer, member, pending } = await makeRun()
-  await refuse(endpoints.deleteGroup, 403, { params: { id }, as: organizer })
-  await refuse(endpoints.updateGroup, 403, { params: { id }, body: groupPayload(), as: organizer })
-  await refuse(endpoints.updateMember, 403, named(id, member, organizer))
-  await refuse(endpoints.updateMember, 403, named(id, organizer, organizer, 'member'))
+  await expectRefusal(endpoints.deleteGroup, 403, { params: { id }, as: organizer })
+  await expectRefusal(endpoints.updateGroup, 403, { params: { id }, body: groupPayload(), as: organizer })
+  await expectRefusal(endpoints.updateMember, 403, named(id, member, organizer))
+  await expectRefusal(endpoints.updateMember, 403, named(id, organizer, organizer, 'member'))
   await setRole(id, member, creator)
-  await refuse(endpoints.removeMember, 403, { params: { id, uid: member.uid }, as: organizer })
-  for (const as of [member, pending]) await refuse(endpoints.updateMember, 403, named(id, as, as))
+  await expectRefusal(endpoints.removeMember, 403, { params: { id, uid: member.uid }, as: organizer })
+  for (const as of [member, pending]) await expectRefusal(endpoints.updateMember, 403, named(id, as, as))
 })
 
 test('whoever is an organizer no more is refused by the next call', async () => {
@@ -85,29 +85,31 @@ test('whoever is an organizer no more is refused by the next call', async () => 
   expect(await setRole(id, organizer, creator, 'member')).toMatchObject({ role: 'member' })
   const as = organizer
   const meeting = { id, meetingId }
-  await refuse(endpoints.listMembers, 403, { params: { id }, as })
+  await expectRefusal(endpoints.listMembers, 403, { params: { id }, as })
   const approval = { params: { id, uid: pending.uid }, body: { status: 'joined' }, as }
-  await refuse(endpoints.updateMember, 403, approval)
-  await refuse(endpoints.removeMember, 403, { params: { id, uid: member.uid }, as })
-  await refuse(endpoints.planMeetings, 403, { params: { id }, body: meetingPayload(), as })
-  await refuse(endpoints.updateMeeting, 403, { params: meeting, body: meetingPayload(), as })
-  await refuse(endpoints.cancelMeeting, 403, { params: meeting, as })
+  await expectRefusal(endpoints.updateMember, 403, approval)
+  await expectRefusal(endpoints.removeMember, 403, { params: { id, uid: member.uid }, as })
+  await expectRefusal(endpoints.planMeetings, 403, { params: { id }, body: meetingPayload(), as })
+  await expectRefusal(endpoints.updateMeeting, 403, { params: meeting, body: meetingPayload(), as })
+  await expectRefusal(endpoints.cancelMeeting, 403, { params: meeting, as })
   // A user who leaves and joins again is only a member, too.
   await setRole(id, organizer, creator)
   await ask(endpoints.removeMember, 200, { params: { id, uid: organizer.uid }, as })
-  await refuse(endpoints.updateMember, 403, approval)
+  await expectRefusal(endpoints.updateMember, 403, approval)
   await join(id, organizer)
-  await refuse(endpoints.updateMember, 403, approval)
+  await expectRefusal(endpoints.updateMember, 403, approval)
 })
 
 test('members alone become organizers, by the creator, and the same again changes nothing', async () => {
   const { id, creator, organizer, pending, stranger } = await makeRun()
   expect(await setRole(id, organizer, creator)).toMatchObject({ role: 'organizer' })
-  expect(await refuse(endpoints.updateMember, 409, named(id, pending, creator))).toMatchObject({ code: 'not-a-member' })
-  await refuse(endpoints.updateMember, 404, named(id, stranger, creator))
-  await refuse(endpoints.updateMember, 404, named('none', stranger, creator))
+  expect(await expectRefusal(endpoints.updateMember, 409, named(id, pending, creator))).toMatchObject({
+    code: 'not-a-member',
+  })
+  await expectRefusal(endpoints.updateMember, 404, named(id, stranger, creator))
+  await expectRefusal(endpoints.updateMember, 404, named('none', stranger, creator))
   for (const body of [{ role: 'creator' }, { role: 'organizer', status: 'joined' }, {}]) {
-    await refuse(endpoints.updateMember, 400, { params: { id, uid: organizer.uid }, body, as: creator })
+    await expectRefusal(endpoints.updateMember, 400, { params: { id, uid: organizer.uid }, body, as: creator })
   }
 })
 
@@ -120,7 +122,7 @@ test('a group has so many organizers and no more', async () => {
   const body = { role: 'organizer' }
   for (const { uid } of others) await ask(endpoints.updateMember, 200, { params: { id, uid }, body, as: creator })
   const more = { params: { id, uid: last?.uid ?? '' }, body, as: creator }
-  expect(await refuse(endpoints.updateMember, 409, more)).toMatchObject({ code: 'too-many-organizers' })
+  expect(await expectRefusal(endpoints.updateMember, 409, more)).toMatchObject({ code: 'too-many-organizers' })
 })
 
 test('demoted while they approve: wholly before or wholly after', async () => {
@@ -133,5 +135,5 @@ test('demoted while they approve: wholly before or wholly after', async () => {
   const joined = approved.status === 200 ? 1 : 0
   expect([200, 403]).toContain(approved.status)
   expect(await storedCounts(id)).toMatchObject({ joined: 2 + joined, memberCount: 2 + joined, pending: 1 - joined })
-  await refuse(endpoints.updateMember, 403, approval)
+  await expectRefusal(endpoints.updateMember, 403, approval)
 })

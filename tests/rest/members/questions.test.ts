@@ -4,7 +4,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 const QUESTIONS = ['What do you draw?', 'Since when?']
 
@@ -63,9 +63,9 @@ test('answers are bounded as other texts are, and no more than the questions', a
   const { id, user } = await makeAsking()
   const long = '🎨'.repeat(500)
   for (const answers of [[`${long}x`], ['a\u0000b'], ['a\ud800'], [5], [null], 'Birds', ['1', '2', '3', '4']])
-    await refuse(endpoints.joinGroup, 400, askWith(id, user, answers))
+    await expectRefusal(endpoints.joinGroup, 400, askWith(id, user, answers))
   const message = expect.stringContaining('has changed its questions')
-  expect(await refuse(endpoints.joinGroup, 400, askWith(id, user, ['1', '2', '3']))).toMatchObject({ message })
+  expect(await expectRefusal(endpoints.joinGroup, 400, askWith(id, user, ['1', '2', '3']))).toMatchObject({ message })
   await ask(endpoints.joinGroup, 200, askWith(id, user, [long]))
 })
 
@@ -92,5 +92,5 @@ test('questions are kept by POST and PUT; left out they stay, and answers keep w
   expect(await stored()).toEqual([])
   expect(await listed(id, creator)).toMatchObject([{ questions: QUESTIONS }])
   for (const wrong of [['1', '2', '3', '4'], ['x'.repeat(201)], [' '], ['a\nb'], 'Why?', [5], null])
-    await refuse(endpoints.updateGroup, 400, update(wrong))
+    await expectRefusal(endpoints.updateGroup, 400, update(wrong))
 })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { inviteRef } from '../../../functions/src/invites/invites.ts'
-import { attendanceOf, readAttendances } from '../../../functions/src/meetings/attendance.ts'
 import { commitSeats } from '../../../functions/src/meetings/commit-seats.ts'
+import { readMeetingAndReplies, rolesAndReplyOf } from '../../../functions/src/meetings/meeting-and-replies.ts'
 import { toStoredMeeting } from '../../../functions/src/meetings/replies.ts'
 import { failIfLeft } from '../../../functions/src/members/access.ts'
 import { commitApproval, commitRemoval } from '../../../functions/src/members/change-membership.ts'
@@ -12,7 +12,7 @@ import { decideJoins } from '../../../functions/src/members/decide-joins.ts'
 import { fillPlaces } from '../../../functions/src/members/fill-places.ts'
 import { type Membership, readGroupAndMemberships, readMembership } from '../../../functions/src/members/membership.ts'
 import { promoteFromWaitingList } from '../../../functions/src/members/promote-from-waiting-list.ts'
-import { blockUser } from '../../../functions/src/moderation/block-user.ts'
+import { blockFromGroup } from '../../../functions/src/moderation/block-user.ts'
 import type { Caller } from '../../../functions/src/platform/caller.ts'
 import { noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { db, groupRef, meetingRef, memberRef } from '../../../functions/src/platform/firestore/refs.ts'
@@ -123,7 +123,7 @@ test('a join fails where its user has been blocked since, and lets nobody in', a
   const id = await makeGroup(creator)
   const context = { caller: callerOf(user), deadline: noDeadline }
   const commit = await prepareJoin(await readMembership({ id, uid: user.uid }, context), context.caller)
-  await blockUser({ id, uid: user.uid }, { caller: callerOf(creator), deadline: noDeadline })
+  await blockFromGroup({ id, uid: user.uid }, { caller: callerOf(creator), deadline: noDeadline })
   expect(isConflict(await commit().catch((thrown: unknown) => thrown))).toBe(true)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
 })
@@ -134,13 +134,13 @@ test('a reply fails where its member has left and asked again since, and makes n
   await join(id, user)
   const [meetingId = ''] = await planMeetings(id, creator)
   const params = { id, meetingId }
-  const read = await readAttendances(meetingRef(id, meetingId), [user.uid], noDeadline)
+  const read = await readMeetingAndReplies(meetingRef(id, meetingId), [user.uid], noDeadline)
   const { group, meeting } = read
   const stored = toStoredMeeting(meeting)
   if (!stored) throw new Error('no meeting')
   await memberRef(id, user.uid).update({ status: 'pending' })
   const profile = { name: 'Ada', photoURL: null }
-  const own = attendanceOf(read, callerOf(user))
+  const own = rolesAndReplyOf(read, callerOf(user))
   const change = {
     reply: own.reply,
     failIfChanged: (batch: WriteBatch) => failIfLeft(batch, own.member),

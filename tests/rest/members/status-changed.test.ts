@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, joinWaitingList, makeGroup } from '../../support/groups.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 // A page may show an outdated status of a membership, so a call states which status it is about.
 
@@ -36,7 +36,7 @@ test('whoever was let in meanwhile keeps the place: "Stop Waiting" and "Withdraw
     [full, 'waiting'],
     [approving, 'pending'],
   ] as const) {
-    const error = await refuse(endpoints.removeMember, 409, { ...about(id), query: { status }, as: user })
+    const error = await expectRefusal(endpoints.removeMember, 409, { ...about(id), query: { status }, as: user })
     expect(error).toMatchObject({ code: 'status-changed', message: expect.stringContaining('member of this group') })
     expect(await statusIn(id)).toBe('joined')
     await remove(id, user, { status: 'joined' })
@@ -51,18 +51,18 @@ test('what a status names is ended; without one, as older clients call, whatever
     await remove(id, user, query)
     expect(await statusIn(id)).toBeUndefined()
   }
-  await refuse(endpoints.removeMember, 404, { ...about(id), query: { status: 'pending' }, as: user })
+  await expectRefusal(endpoints.removeMember, 404, { ...about(id), query: { status: 'pending' }, as: user })
 })
 
 test('an organizer removes or declines what their list shows, and nothing else', async () => {
   const id = await makeGroup(creator, { approvalRequired: true })
   await join(id, user)
-  await refuse(endpoints.removeMember, 409, { ...about(id), query: { status: 'joined' }, as: creator })
+  await expectRefusal(endpoints.removeMember, 409, { ...about(id), query: { status: 'joined' }, as: creator })
   await ask(endpoints.updateMember, 200, { ...about(id), body: { status: 'joined' }, as: creator })
-  await refuse(endpoints.removeMember, 409, { ...about(id), query: { status: 'pending' }, as: creator })
+  await expectRefusal(endpoints.removeMember, 409, { ...about(id), query: { status: 'pending' }, as: creator })
   const declined = { ...about(id), body: { status: 'declined' } }
-  await refuse(endpoints.updateMember, 409, { ...declined, as: creator })
-  await refuse(endpoints.updateMember, 403, { ...declined, as: user })
+  await expectRefusal(endpoints.updateMember, 409, { ...declined, as: creator })
+  await expectRefusal(endpoints.updateMember, 403, { ...declined, as: user })
   expect(await statusIn(id)).toBe('joined')
 })
 
@@ -70,14 +70,18 @@ test('a reason is told to whoever is declined or removed, and bounded as other l
   const id = await makeGroup(creator, { approvalRequired: true })
   await join(id, user)
   for (const reason of ['x'.repeat(201), 'a\nb', 'a\u202eb']) {
-    await refuse(endpoints.updateMember, 400, { ...about(id), body: { status: 'declined', reason }, as: creator })
-    await refuse(endpoints.removeMember, 400, { ...about(id), query: { reason }, as: creator })
+    await expectRefusal(endpoints.updateMember, 400, {
+      ...about(id),
+      body: { status: 'declined', reason },
+      as: creator,
+    })
+    await expectRefusal(endpoints.removeMember, 400, { ...about(id), query: { reason }, as: creator })
   }
   const body = { status: 'declined', reason: 'We only have small easels.' }
   const declined = await ask(endpoints.updateMember, 200, { ...about(id), body, as: creator })
   expect(declined.body).toMatchObject({ uid: user.uid, status: 'declined' })
   expect(await newestNotification()).toMatchObject({ kind: 'declined', reason: 'We only have small easels.' })
-  await refuse(endpoints.updateMember, 404, { ...about(id), body, as: creator })
+  await expectRefusal(endpoints.updateMember, 404, { ...about(id), body, as: creator })
 
   const open = await makeGroup(creator)
   await join(open, user)

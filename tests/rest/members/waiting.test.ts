@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-refusal'
 import { expect, test } from 'vitest'
 import { promoteFromWaitingList } from '../../../functions/src/members/promote-from-waiting-list.ts'
 import { noDeadline } from '../../../functions/src/platform/deadline.ts'
@@ -9,7 +9,7 @@ import { database } from '../../support/database.ts'
 import { editGroupDirectly } from '../../support/direct-firestore.ts'
 import { dayFromNow, groupPayload } from '../../support/group-payload.ts'
 import { join, joinWaitingList, makeGroup, storedCounts } from '../../support/groups.ts'
-import { ask, refuse, request } from '../../support/rest.ts'
+import { ask, expectRefusal, request } from '../../support/rest.ts'
 
 /** How long a trigger may take, in ms. The emulator runs triggers one after another, including those of earlier tests. */
 const TRIGGER_MS = 90_000
@@ -39,9 +39,17 @@ const makeQueue = async ({ places, waiting }: { places: number; waiting: number 
 test('a full group: 409 as ever, and with wait a place in the queue, the same again', async () => {
   const { id, queue } = await makeQueue({ places: 1, waiting: 2 })
   const stranger = await signUp()
-  const refused = await refuse(endpoints.joinGroup, 409, { params: { id }, body: joinBody(stranger), as: stranger })
+  const refused = await expectRefusal(endpoints.joinGroup, 409, {
+    params: { id },
+    body: joinBody(stranger),
+    as: stranger,
+  })
   expect(refused).toMatchObject({ code: 'group-full', message: 'This group is full.' })
-  await refuse(endpoints.joinGroup, 409, { params: { id }, body: joinBody(stranger, { wait: false }), as: stranger })
+  await expectRefusal(endpoints.joinGroup, 409, {
+    params: { id },
+    body: joinBody(stranger, { wait: false }),
+    as: stranger,
+  })
   for (const [at, user] of queue.entries()) {
     for (const wait of [{}, { wait: false }, { wait: true }]) {
       const { body } = await ask(endpoints.joinGroup, 200, { params: { id }, body: joinBody(user, wait), as: user })
@@ -61,14 +69,18 @@ test('with wait, a group that has a place is joined, and every other refusal sta
   const { body } = await ask(endpoints.joinGroup, 200, { params: { id: open }, ...tryToWait })
   expect(body).toEqual({ joined: true, status: 'joined' })
   const passed = await makeGroup(creator, { maxMembers: 0, startDate: dayFromNow(-3) })
-  expect(await refuse(endpoints.joinGroup, 409, { params: { id: passed }, ...tryToWait })).toMatchObject({
+  expect(await expectRefusal(endpoints.joinGroup, 409, { params: { id: passed }, ...tryToWait })).toMatchObject({
     code: 'group-passed',
   })
   const own = await makeGroup(user, { maxMembers: 0 })
-  expect(await refuse(endpoints.joinGroup, 409, { params: { id: own }, ...tryToWait })).toMatchObject({
+  expect(await expectRefusal(endpoints.joinGroup, 409, { params: { id: own }, ...tryToWait })).toMatchObject({
     code: 'own-group',
   })
-  await refuse(endpoints.joinGroup, 400, { params: { id: open }, body: joinBody(other, { wait: 'yes' }), as: other })
+  await expectRefusal(endpoints.joinGroup, 400, {
+    params: { id: open },
+    body: joinBody(other, { wait: 'yes' }),
+    as: other,
+  })
 })
 
 test('a place that is given back goes to whoever waits longest, at once', async () => {
@@ -113,7 +125,7 @@ test('whoever waits can leave, and the creator can take them out: those behind m
   if (!first || !second || !third || !fourth) throw new Error('nobody')
   expect((await leave(id, first)).body).toEqual({ deletedCount: 1 })
   await leave(id, third, creator)
-  await refuse(endpoints.removeMember, 403, { params: { id, uid: fourth.uid }, as: second })
+  await expectRefusal(endpoints.removeMember, 403, { params: { id, uid: fourth.uid }, as: second })
   expect([await joinWaitingList(id, second), await joinWaitingList(id, fourth)]).toEqual([1, 2])
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, waitingCount: 2, waiting: 2 })
   await ask(endpoints.deleteUser, 200, { as: second })
@@ -191,7 +203,7 @@ test('whoever waits when the creator begins to approve members still gets a plac
   const { id, creator, members, queue } = await makeQueue({ places: 1, waiting: 2 })
   await update(id, creator, { maxMembers: 1, approvalRequired: true })
   const params = { id, uid: queue[1]?.uid ?? '' }
-  await refuse(endpoints.updateMember, 409, { params, body: { status: 'joined' }, as: creator })
+  await expectRefusal(endpoints.updateMember, 409, { params, body: { status: 'joined' }, as: creator })
   expect(await joinWaitingList(id, queue[1] ?? creator)).toBe(2)
   await leave(id, members[0] ?? creator)
   expect(await statusesOf(id, queue)).toEqual(['joined', 'waiting'])
@@ -231,7 +243,7 @@ test('nobody is let in by name, also not while the queue rests', async () => {
     .doc(`groups/${id}`)
     .update({ startDate: dayFromNow(-3), maxMembers: 9 })
   const params = { id, uid: queue[0]?.uid ?? '' }
-  await refuse(endpoints.updateMember, 409, { params, body: { status: 'joined' }, as: creator })
+  await expectRefusal(endpoints.updateMember, 409, { params, body: { status: 'joined' }, as: creator })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, waitingCount: 1, waiting: 1 })
 })
 
@@ -246,7 +258,7 @@ test('repeats: true by default, by POST and PUT; left out it stays', async () =>
   await update(id, creator, { repeats: true })
   expect(await stored(id)).toBe(true)
   const body = { ...groupPayload(), repeats: 'yes' }
-  await refuse(endpoints.updateGroup, 400, { params: { id }, body, as: creator })
+  await expectRefusal(endpoints.updateGroup, 400, { params: { id }, body, as: creator })
 })
 
 test('a group that was made before the queue has one', async () => {
@@ -306,7 +318,7 @@ test('the creator lists the queue in its order; a list without a status is as cl
   const waiting = await list({ status: 'waiting' })
   expect(waiting.body.map(({ uid, status }) => [uid, status])).toEqual(queue.map(({ uid }) => [uid, 'waiting']))
   expect((await list({})).body.map(({ uid }) => uid)).toEqual(members.map(({ uid }) => uid))
-  await refuse(endpoints.listMembers, 403, { params: { id }, query: { status: 'waiting' }, as: queue[0] })
+  await expectRefusal(endpoints.listMembers, 403, { params: { id }, query: { status: 'waiting' }, as: queue[0] })
 })
 
 test('the export has what one waits for', async () => {

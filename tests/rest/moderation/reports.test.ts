@@ -8,8 +8,8 @@ import { addModerator, listModerators, removeModerator } from '../../../scripts/
 import { type Account, changeAccount, makeModerator, signIn, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup, makeGroupWithUsers, makeOrganizer } from '../../support/groups.ts'
-import { ask, refuse, request } from '../../support/rest.ts'
-import { payloadOf, unsigned } from '../../support/tokens.ts'
+import { ask, expectRefusal, request } from '../../support/rest.ts'
+import { claimsOf, unsignedToken } from '../../support/tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -54,7 +54,11 @@ test('a moderator reads who reports a group and why, without an address, and clo
   expect(await close(found?._id ?? '', moderator)).toEqual(closed)
   expect(await listed(id, moderator)).toEqual([])
   expect(await listed(id, moderator, 'closed')).toEqual([closed])
-  await refuse(endpoints.closeReport, 404, { params: { report: 'none' }, body: { status: 'closed' }, as: moderator })
+  await expectRefusal(endpoints.closeReport, 404, {
+    params: { report: 'none' },
+    body: { status: 'closed' },
+    as: moderator,
+  })
 })
 
 test('the first page of reports says how many are open', async () => {
@@ -94,7 +98,7 @@ test.each(['', '.', '..', '__x__', 'a/b', '\u0000', '\ud800', 'x'.repeat(129)])(
   async (uid) => {
     const creator = await signUp()
     const id = await makeGroup(creator)
-    const { details } = await refuse(endpoints.report, 400, about(id, creator, { uid }))
+    const { details } = await expectRefusal(endpoints.report, 400, about(id, creator, { uid }))
     expect(details).toMatchObject([{ path: 'uid' }])
   },
 )
@@ -111,20 +115,21 @@ test('a member is reported by whoever sees the members, and nobody learns by it 
   ])
   // Without membersVisible, a member cannot see other members. A stranger never sees members.
   for (const as of [member, pending, stranger])
-    for (const target of [organizer, stranger]) await refuse(endpoints.report, 403, about(id, as, of(target)))
+    for (const target of [organizer, stranger]) await expectRefusal(endpoints.report, 403, about(id, as, of(target)))
   await database().doc(`groups/${id}`).update({ membersVisible: true })
   await report(id, member, of(organizer))
-  for (const target of [pending, stranger, creator]) await refuse(endpoints.report, 404, about(id, member, of(target)))
-  for (const target of [stranger, creator]) await refuse(endpoints.report, 404, about(id, creator, of(target)))
+  for (const target of [pending, stranger, creator])
+    await expectRefusal(endpoints.report, 404, about(id, member, of(target)))
+  for (const target of [stranger, creator]) await expectRefusal(endpoints.report, 404, about(id, creator, of(target)))
 })
 
 test('one’s own group, a missing one, and a reason that is none are refused', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const id = await makeGroup(creator)
-  expect(await refuse(endpoints.report, 409, about(id, creator))).toMatchObject({ code: 'own-group' })
-  await refuse(endpoints.report, 404, about('noSuchGroup000000000', user))
+  expect(await expectRefusal(endpoints.report, 409, about(id, creator))).toMatchObject({ code: 'own-group' })
+  await expectRefusal(endpoints.report, 404, about('noSuchGroup000000000', user))
   for (const reason of ['', ' \n ', 5, null, 'x'.repeat(1001), 'a\u0000b', '\u202e'])
-    await refuse(endpoints.report, 400, about(id, user, { reason }))
+    await expectRefusal(endpoints.report, 400, about(id, user, { reason }))
   await report(id, user, { reason: '🎨'.repeat(1000) })
 })
 
@@ -132,7 +137,7 @@ test('an account reports ten times within 24 hours', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const id = await makeGroup(creator)
   for (let times = 0; times < MAX_REPORTS_A_DAY; times += 1) await report(id, user)
-  const { headers } = await refuse(endpoints.report, 429, about(id, user))
+  const { headers } = await expectRefusal(endpoints.report, 429, about(id, user))
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(24 * 60 * 60 - 60)
   const limit = database().doc(`users/${user.uid}/limits/reports`)
   await limit.update({ times: Array.from({ length: MAX_REPORTS_A_DAY }, () => new Date(Date.now() - DAY_MS)) })
@@ -160,17 +165,17 @@ test('a moderator is made and ended by the script; a claim that the account does
   const [user, unconfirmed] = [await signUp({ verified: true }), await signUp()]
   const auth = getAuth(app)
   const token = async () => ({ ...user, token: await signIn(user.email) })
-  const forged = { ...user, token: unsigned({ ...payloadOf(user.token), admin: true }) }
-  await refuse(endpoints.listReports, 403, { as: user })
-  await refuse(endpoints.listReports, 403, { as: forged })
+  const forged = { ...user, token: unsignedToken({ ...claimsOf(user.token), admin: true }) }
+  await expectRefusal(endpoints.listReports, 403, { as: user })
+  await expectRefusal(endpoints.listReports, 403, { as: forged })
   await addModerator(auth, user.email)
   expect(await listModerators(auth)).toContain(user.email)
   // The user's old token does not contain the moderator's claim.
-  await refuse(endpoints.listReports, 403, { as: user })
+  await expectRefusal(endpoints.listReports, 403, { as: user })
   const moderator = await token()
   await ask(endpoints.listReports, 200, { as: moderator })
   await changeAccount(user.uid, { customAttributes: '{}' })
-  await refuse(endpoints.listReports, 403, { as: moderator })
+  await expectRefusal(endpoints.listReports, 403, { as: moderator })
   await addModerator(auth, user.email)
   await ask(endpoints.listReports, 200, { as: moderator })
   await removeModerator(auth, user.email)

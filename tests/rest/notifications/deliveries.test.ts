@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { remindAll } from '../../../functions/src/meetings/jobs/remind.ts'
-import { deliverAll } from '../../../functions/src/notifications/jobs/deliver.ts'
+import { writeReminders } from '../../../functions/src/meetings/jobs/remind.ts'
+import { completeDeliveries } from '../../../functions/src/notifications/jobs/deliver.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, makeGroup } from '../../support/groups.ts'
@@ -13,7 +13,7 @@ import { emptyOutbox, outboxOfGroup } from '../../support/mail-fixtures.ts'
 import { cancelMeeting, planMeetings, reply } from '../../support/meetings.ts'
 import { ask } from '../../support/rest.ts'
 
-beforeEach(async () => void (await deliverAll()))
+beforeEach(async () => void (await completeDeliveries()))
 afterEach(emptyOutbox)
 
 /** Writes copies of a document to many users who have no account. */
@@ -54,7 +54,7 @@ test('a small delivery does not wait for a large one in front of it', async () =
   const [large, small] = [await makeMembers(900), await makeMembers(2)]
   await announce(large.id, large.creator)
   await announce(small.id, small.creator)
-  const delivering = deliverAll()
+  const delivering = completeDeliveries()
   await expect.poll(() => isDelivered(small.id), { interval: 5, timeout: 60_000 }).toBe(true)
   expect(await isDelivered(large.id)).toBe(false)
   expect(await delivering).toBe(2)
@@ -82,7 +82,7 @@ test('a run that is killed between two pages is continued: nobody is left out, a
   const [firstUid, ...others] = uids.toSorted()
   const first = (await outboxOfGroup(id)).find((mail) => mail.get('uid') === firstUid)
   await first?.ref.delete()
-  expect(await Promise.all([deliverAll(), deliverAll()])).toContain(1)
+  expect(await Promise.all([completeDeliveries(), completeDeliveries()])).toContain(1)
   console.log(`killed after ${count} of ${uids.length}`)
   expect((await recipientsOf(id)).toSorted()).toEqual(others)
 })
@@ -117,7 +117,7 @@ test('who goes to several meetings of a large series is notified once, with all 
     query: { scope: 'following' },
     as: creator,
   })
-  expect(await deliverAll()).toBe(1)
+  expect(await completeDeliveries()).toBe(1)
   const notifications = await notificationsOf(id)
   const about = new Map(
     notifications.map((notification) => [notification.ref.parent.parent?.id, notification.get('meeting')]),
@@ -150,7 +150,7 @@ test('reminders of a large meeting take turns with those of others', async () =>
     .get('startsAt')
     .toMillis()
   await database().doc('jobs/reminders').delete()
-  await remindAll(new Date(Number(startsAt) - 20 * 60 * 60 * 1000))
+  await writeReminders(new Date(Number(startsAt) - 20 * 60 * 60 * 1000))
   for (const { id, count } of meetings) expect(await turnsOf(id)).toEqual(secondsFrom(-DAY_S, count))
 })
 
@@ -165,13 +165,13 @@ test('a delivery that fails holds up no other, and is made by a later run, once 
   const [delivery] = (await database().collection('deliveries').where('groupId', '==', id).get()).docs
   await delivery?.ref.update({ meetingIds: null })
   await announce(id, creator)
-  expect(await deliverAll()).toBe(1)
+  expect(await completeDeliveries()).toBe(1)
   const kinds = async () => (await notificationsOf(id)).map((notification) => notification.get('kind')).toSorted()
   expect(await kinds()).toEqual(['announcement'])
   expect(await recipientsOf(id)).toEqual(uids)
   await delivery?.ref.update({ meetingIds: [meetingId] })
-  expect(await deliverAll()).toBe(1)
+  expect(await completeDeliveries()).toBe(1)
   expect(await kinds()).toEqual(['announcement', 'meeting-cancelled', 'meeting-cancelled'])
   await broken.delete()
-  expect(await deliverAll()).toBe(0)
+  expect(await completeDeliveries()).toBe(0)
 })

@@ -6,7 +6,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { join, joinWaitingList, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { planMeetings, reply } from '../../support/meetings.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 const notificationsOf = async (as: Account, query: Record<string, string> = {}) => {
   const { body, headers } = await ask(endpoints.listNotices, 200, { as, query })
@@ -183,7 +183,7 @@ test('read are those up to the time that was seen; later ones stay unread', asyn
   expect(after).toMatchObject({ unread: 1, body: [{ readAt: null }, {}, {}] })
   expect(after.body.slice(1).every(({ readAt }) => readAt !== null)).toBe(true)
   expect((await notificationsOf(other)).unread).toBe(1)
-  await refuse(endpoints.readNotices, 400, { as: user, body: { readUntil: 'now' } })
+  await expectRefusal(endpoints.readNotices, 400, { as: user, body: { readUntil: 'now' } })
 })
 
 test('a time finer than what is answered is read, too', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { changeAccount, deleteAccount, makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { uploadTestPicture } from '../../support/pictures.ts'
-import { ask, refuse, send } from '../../support/rest.ts'
+import { ask, expectRefusal, send } from '../../support/rest.ts'
 import { expectNoTraces } from '../../support/traces.ts'
 
 const { listPictures, showPicture, deletePicture } = pictureEndpoints
@@ -39,12 +39,12 @@ test('who uploaded a picture deletes it, and moderators any; it is gone at once'
   for (const [at, by] of [as, moderator].entries()) {
     const { _id: picture } = await uploadTestPicture(as, at)
     const params = { picture }
-    await refuse(deletePicture, 401, { params })
-    await refuse(deletePicture, 403, { params, as: other })
+    await expectRefusal(deletePicture, 401, { params })
+    await expectRefusal(deletePicture, 403, { params, as: other })
     await ask(showPicture, 200, { params })
     await ask(deletePicture, 200, { params, as: by })
-    await refuse(showPicture, 404, { params })
-    await refuse(deletePicture, 404, { params, as: by })
+    await expectRefusal(showPicture, 404, { params })
+    await expectRefusal(deletePicture, 404, { params, as: by })
   }
 })
 
@@ -52,7 +52,7 @@ test('a moderator who has lost the right is refused at once, though the token st
   const [as, moderator] = await Promise.all([signUp(), makeModerator()])
   const { _id: picture } = await uploadTestPicture(as)
   await changeAccount(moderator.uid, { customAttributes: '{}' })
-  await refuse(deletePicture, 403, { params: { picture }, as: moderator })
+  await expectRefusal(deletePicture, 403, { params: { picture }, as: moderator })
   await ask(showPicture, 200, { params: { picture } })
 })
 

@@ -14,7 +14,7 @@ import { signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
 import { fileOf, noiseImage, plainImage, uploadOf } from '../../support/pictures.ts'
-import { ask, refuse, request } from '../../support/rest.ts'
+import { ask, expectRefusal, request } from '../../support/rest.ts'
 
 const { uploadPicture, showPicture, listPictures } = pictureEndpoints
 
@@ -125,7 +125,9 @@ test.each([
 ])('%s, renamed, is a 400 that says what to send', async (_, file) => {
   const as = await signUp()
   for (const type of ['image/jpeg', 'image/png']) {
-    expect((await refuse(uploadPicture, 400, uploadOf(as, file, type))).message).toBe(PICTURE_MESSAGES.unreadable)
+    expect((await expectRefusal(uploadPicture, 400, uploadOf(as, file, type))).message).toBe(
+      PICTURE_MESSAGES.unreadable,
+    )
   }
   expect((await ask(listPictures, 200, { as })).body).toEqual([])
   expect((await database().doc(`users/${as.uid}/limits/pictures`).get()).exists).toBe(false)
@@ -144,15 +146,15 @@ const claiming = (png: Uint8Array, side: number): Uint8Array => {
 test.each([7_000, 20_000])('a square of %i pixels a side is refused before it is decoded', async (side) => {
   const as = await signUp()
   const file = claiming(await fileOf(plainImage().png()), side)
-  expect((await refuse(uploadPicture, 400, uploadOf(as, file))).message).toBe(PICTURE_MESSAGES.pixels)
+  expect((await expectRefusal(uploadPicture, 400, uploadOf(as, file))).message).toBe(PICTURE_MESSAGES.pixels)
 })
 
 test('another type is a 415, and more than 8 MB a 413', async () => {
   const as = await signUp()
   for (const type of ['image/svg+xml', 'image/gif', 'application/pdf', 'text/plain', '']) {
-    await refuse(uploadPicture, 415, { as, body: jpeg, headers: { 'content-type': type } })
+    await expectRefusal(uploadPicture, 415, { as, body: jpeg, headers: { 'content-type': type } })
   }
-  await refuse(uploadPicture, 413, uploadOf(as, new Uint8Array(MAX_PICTURE_BYTES + 1)))
+  await expectRefusal(uploadPicture, 413, uploadOf(as, new Uint8Array(MAX_PICTURE_BYTES + 1)))
 })
 
 test('the same picture again is the same; another user’s is another', async () => {
@@ -172,7 +174,7 @@ test('20 pictures an hour, exactly, also of many at once; a repeated one is answ
   expect(accepted).toHaveLength(MAX_PICTURES_PER_HOUR)
   const refused = files.filter((file) => !accepted.includes(file))
   for (const file of refused) {
-    const { message, headers } = await refuse(uploadPicture, 429, uploadOf(as, file))
+    const { message, headers } = await expectRefusal(uploadPicture, 429, uploadOf(as, file))
     expect(message).toBe(PICTURE_MESSAGES.tooFast)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
   }
@@ -188,7 +190,7 @@ test('60 pictures an account', async () => {
   }
   await batch.commit()
   const file = await fileOf(plainImage().png())
-  expect((await refuse(uploadPicture, 409, uploadOf(as, file))).message).toBe(PICTURE_MESSAGES.tooMany)
+  expect((await expectRefusal(uploadPicture, 409, uploadOf(as, file))).message).toBe(PICTURE_MESSAGES.tooMany)
   await ask(pictureEndpoints.deletePicture, 200, { params: { picture: `${as.uid}7` }, as })
   await ask(uploadPicture, 201, uploadOf(as, file))
 })

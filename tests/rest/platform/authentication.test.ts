@@ -4,32 +4,32 @@ import { describe, expect, test } from 'vitest'
 import { type Account, changeAccount, deleteAccount, signUp } from '../../support/accounts.ts'
 import { projectId } from '../../support/emulators.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { refuse, send } from '../../support/rest.ts'
-import { encode, payloadOf, unsigned } from '../../support/tokens.ts'
+import { expectRefusal, send } from '../../support/rest.ts'
+import { claimsOf, encode, unsignedToken } from '../../support/tokens.ts'
 
 const badTokens: Readonly<Record<string, (account: Account) => string>> = {
   'the emulators’ own key': () => 'owner',
   'no token at all': () => 'x',
   'three empty parts': () => '..',
-  'an expired token': ({ token }) => unsigned({ ...payloadOf(token), iat: 1_500_000_000, exp: 1_500_003_600 }),
+  'an expired token': ({ token }) => unsignedToken({ ...claimsOf(token), iat: 1_500_000_000, exp: 1_500_003_600 }),
   'another project’s token': ({ token }) =>
-    unsigned({ ...payloadOf(token), aud: 'other', iss: 'https://securetoken.google.com/other' }),
-  'another issuer’s token': ({ token }) => unsigned({ ...payloadOf(token), iss: 'https://evil.example' }),
-  'a token of nobody': ({ token }) => unsigned({ ...payloadOf(token), sub: 'nobody', user_id: 'nobody' }),
-  'a token without a subject': ({ token }) => unsigned({ ...payloadOf(token), sub: '' }),
+    unsignedToken({ ...claimsOf(token), aud: 'other', iss: 'https://securetoken.google.com/other' }),
+  'another issuer’s token': ({ token }) => unsignedToken({ ...claimsOf(token), iss: 'https://evil.example' }),
+  'a token of nobody': ({ token }) => unsignedToken({ ...claimsOf(token), sub: 'nobody', user_id: 'nobody' }),
+  'a token without a subject': ({ token }) => unsignedToken({ ...claimsOf(token), sub: '' }),
   'a custom token': () =>
-    unsigned({
+    unsignedToken({
       aud: 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit',
       uid: 'x',
     }),
   'a cut token': ({ token }) => token.slice(0, token.length / 2),
   'a token with a key in its place': ({ token }) => {
-    const unsignedPart = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...payloadOf(token), aud: 'x' })}`
+    const unsignedPart = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...claimsOf(token), aud: 'x' })}`
     return `${unsignedPart}.${createHmac('sha256', 'key').update(unsignedPart).digest('base64url')}`
   },
   'a token of one’s own making': ({ token }) => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    const part = `${encode({ alg: 'RS256', kid: 'x' })}.${encode({ ...payloadOf(token), aud: 'evil' })}`
+    const part = `${encode({ alg: 'RS256', kid: 'x' })}.${encode({ ...claimsOf(token), aud: 'evil' })}`
     return `${part}.${sign('sha256', Buffer.from(part), privateKey).toString('base64url')}`
   },
 }
@@ -44,7 +44,7 @@ describe.each(Object.entries(badTokens))('%s', (_, forge) => {
     const as = { token: forge(account), email: account.email }
     for (const { call } of everyCall) {
       const body = call.body ? groupPayload() : undefined
-      const { headers, ...error } = await refuse(call, 401, { params: anyParams, body, as })
+      const { headers, ...error } = await expectRefusal(call, 401, { params: anyParams, body, as })
       expect(error).toEqual(GENERIC)
       expect(headers.get('www-authenticate')).toBe('Bearer')
     }
@@ -66,7 +66,10 @@ test('the scheme’s case does not matter', async () => {
 
 test('a call without a token gets 401 where one is needed', async () => {
   for (const { call } of everyCall.filter(({ call }) => call.access === 'user')) {
-    const { headers: _, ...error } = await refuse(call, 401, { params: anyParams, body: call.body ? {} : undefined })
+    const { headers: _, ...error } = await expectRefusal(call, 401, {
+      params: anyParams,
+      body: call.body ? {} : undefined,
+    })
     expect(error).toEqual(GENERIC)
   }
 })
@@ -79,7 +82,7 @@ test.each(Object.entries(ended))('a %s account gets 401 on every change', async 
   const account = await signUp()
   await end(account)
   for (const { call } of everyCall.filter(({ call }) => call.method !== 'get')) {
-    const { headers: _, ...error } = await refuse(call, 401, {
+    const { headers: _, ...error } = await expectRefusal(call, 401, {
       params: anyParams,
       body: call.body ? {} : undefined,
       as: account,
@@ -90,11 +93,11 @@ test.each(Object.entries(ended))('a %s account gets 401 on every change', async 
 
 test('the old token of a revoked account gets 401 on every change', async () => {
   const account = await signUp()
-  const old = { ...payloadOf(account.token), auth_time: 1_700_000_000, iat: Math.floor(Date.now() / 1000) - 60 }
+  const old = { ...claimsOf(account.token), auth_time: 1_700_000_000, iat: Math.floor(Date.now() / 1000) - 60 }
   await changeAccount(account.uid, { validSince: String(Math.floor(Date.now() / 1000)) })
   for (const { call } of everyCall.filter(({ call }) => call.method !== 'get')) {
     const body = call.body ? {} : undefined
-    await refuse(call, 401, { params: anyParams, body, as: { token: unsigned(old), email: account.email } })
+    await expectRefusal(call, 401, { params: anyParams, body, as: { token: unsignedToken(old), email: account.email } })
   }
-  expect(projectId()).toBe(payloadOf(account.token).aud)
+  expect(projectId()).toBe(claimsOf(account.token).aud)
 })

@@ -6,7 +6,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { functionOrigin, hostingEmulatorOrigin } from '../../support/emulators.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { type Answer, send as sendTo } from '../../support/rest.ts'
+import { type RestResponse, send as sendTo } from '../../support/rest.ts'
 
 // For every call, tests/attack/matrix.test.ts sends bodies of a wrong shape, type or size, and wrong queries. These tests cover
 // other bad requests.
@@ -16,8 +16,11 @@ const send: typeof sendTo = (method, path, sending) =>
   sendTo(method, path, { origin: hostingEmulatorOrigin(), ...sending })
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-const post = (as: Account, body: RequestInit['body'], headers: Record<string, string> = JSON_TYPE): Promise<Answer> =>
-  send('POST', '/groupInformation', { as, body: body ?? null, headers })
+const post = (
+  as: Account,
+  body: RequestInit['body'],
+  headers: Record<string, string> = JSON_TYPE,
+): Promise<RestResponse> => send('POST', '/groupInformation', { as, body: body ?? null, headers })
 const storedBy = async ({ uid }: Account): Promise<number> =>
   (await database().collection('groups').where('creatorUid', '==', uid).count().get()).data().count
 

@@ -9,7 +9,7 @@ import { seed } from '../../../scripts/seed/seed.ts'
 import { signIn } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
-import { ask, refuse } from '../../support/rest.ts'
+import { ask, expectRefusal } from '../../support/rest.ts'
 
 beforeAll(async () => {
   await emptyEmulators()
@@ -86,6 +86,10 @@ test('the full group is full', async () => {
   const full = all.find((group) => group.memberCount >= group.maxMembers)
   const newcomer = await demoAccount('newcomer@example.com')
   const body = { userEmail: newcomer.email }
-  const { code } = await refuse(endpoints.joinGroup, 409, { params: { id: full?._id ?? '' }, body, as: newcomer })
+  const { code } = await expectRefusal(endpoints.joinGroup, 409, {
+    params: { id: full?._id ?? '' },
+    body,
+    as: newcomer,
+  })
   expect(code).toBe('group-full')
 })

@@ -36,7 +36,7 @@ const readNotices = async () => {
 
 beforeAll(async () => {
   const env = { ...process.env, FIRESTORE_EMULATOR_HOST: `127.0.0.1:${await listen(firestore)}` }
-  api = new Worker(new URL('../../support/api-instance.ts', import.meta.url), { env, stdout: true, stderr: true })
+  api = new Worker(new URL('../../support/api-worker.ts', import.meta.url), { env, stdout: true, stderr: true })
   for (const output of [api.stdout, api.stderr]) output.on('data', (chunk) => (log += chunk))
   const [port] = await once(api, 'message')
   origin = `http://127.0.0.1:${port}`

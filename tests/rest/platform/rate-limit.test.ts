@@ -1,11 +1,11 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openReadCounter, type ReadCounter } from '../../bench/read-counter.ts'
-import { signInAs } from '../../support/account-changes.ts'
+import { signInAfterChange } from '../../support/account-changes.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { makeGroup } from '../../support/groups.ts'
 import { type LookupCounter, openLookupCounter } from '../../support/lookup-counter.ts'
-import { ask, refuse, request, send } from '../../support/rest.ts'
+import { ask, expectRefusal, request, send } from '../../support/rest.ts'
 import { saveRecord, userPayloadOf } from '../../support/traces.ts'
 
 /** The maximum number of tries. The suite's limit for an account (scripts/test/test-site.ts) is lower than this. */
@@ -22,7 +22,7 @@ test('an account that changes too much gets a 429 with Retry-After; others, and 
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
 
-  await refuse(endpoints.deleteGroup, 404, { params: { id: 'none' }, as: other })
+  await expectRefusal(endpoints.deleteGroup, 404, { params: { id: 'none' }, as: other })
   await ask(endpoints.joinedGroups, 200, { query: { email: busy.email }, as: busy })
   expect((await send('GET', '/groupInformation?limit=1', { as: busy })).status).toBe(200)
 })
@@ -147,22 +147,22 @@ describe('one instance, with low limits', () => {
     const user = await signUp({ name: 'Ada' })
     const save = (as: Account) => request(endpoints.saveUser, { origin: api.origin, as, body: userPayloadOf(as) })
     expect(await save(user)).toMatchObject({ status: 201 })
-    const renamed = await signInAs(user, { displayName: 'Ada King' })
+    const renamed = await signInAfterChange(user, { displayName: 'Ada King' })
     expect(await save(renamed)).toMatchObject({ status: 200 })
     expect(await save(renamed)).toMatchObject({ status: 200 })
 
     const [busy, other] = await Promise.all([signUp({ name: 'Ada' }), signUp({ name: 'Bo' })])
     for (const account of [busy, other]) await saveRecord(account)
     const [once, twice] = [
-      await signInAs(busy, { displayName: 'Ada 1' }),
-      await signInAs(busy, { displayName: 'Ada 2' }),
+      await signInAfterChange(busy, { displayName: 'Ada 1' }),
+      await signInAfterChange(busy, { displayName: 'Ada 2' }),
     ]
     expect(await save(once)).toMatchObject({ status: 200 })
     expect(await save(twice)).toMatchObject({
       status: 429,
       body: { message: expect.stringMatching(/^Too many changes of your profile\. /) },
     })
-    expect(await save(await signInAs(other, { displayName: 'Bo 1' }))).toMatchObject({ status: 200 })
+    expect(await save(await signInAfterChange(other, { displayName: 'Bo 1' }))).toMatchObject({ status: 200 })
   })
 
   test('a header that holds no address counts for nothing', async () => {

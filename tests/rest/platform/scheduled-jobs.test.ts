@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { earliestDateOnEarth } from '@hobbyhub/contract/shared/days'
 import { beforeEach, expect, test } from 'vitest'
-import { remindAll } from '../../../functions/src/meetings/jobs/remind.ts'
+import { writeReminders } from '../../../functions/src/meetings/jobs/remind.ts'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
@@ -113,16 +113,16 @@ test('reminders go on where a run stopped, also within a large meeting', async (
   const remindersOf = async ({ group }: typeof small) =>
     (await database().collection('outbox').where('groupId', '==', group.id).get()).docs.map(({ ref }) => ref)
   const all = async () => [...(await remindersOf(small)), ...(await remindersOf(large))]
-  expect(await remindAll(new Date(), pages(1))).toBe(200)
+  expect(await writeReminders(new Date(), pages(1))).toBe(200)
   const first = await all()
   expect(first).toHaveLength(200)
   // A run that started from the beginning would write these reminders again.
   for (const ref of first) await ref.delete()
-  expect(await remindAll(new Date(), pages(1))).toBe(200)
-  expect(await remindAll(new Date(), pages(1))).toBe(150)
+  expect(await writeReminders(new Date(), pages(1))).toBe(200)
+  expect(await writeReminders(new Date(), pages(1))).toBe(150)
   expect(await all()).toHaveLength(350)
   expect((await progressRef().get()).data()).toEqual({ until: expect.anything() })
-  expect(await remindAll(new Date())).toBe(0)
+  expect(await writeReminders(new Date())).toBe(0)
   for (const { group } of [small, large]) await database().recursiveDelete(group)
   for (const ref of await all()) await ref.delete()
 })

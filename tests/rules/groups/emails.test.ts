@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { beforeAll, test } from 'vitest'
 import { ACTORS, CREATORS, EVERYONE } from '../actors.ts'
-import { DELETED_ID, SEED } from '../documents.ts'
-import { as, reseed, withoutRules } from '../fixture.ts'
+import { DELETED_GROUP_ID, SEED } from '../documents.ts'
+import { clientOf, reseed, withoutRules } from '../fixture.ts'
 
 beforeAll(reseed)
 
 const paths = Object.keys(SEED)
 /** The paths of the documents that this client can read and that contain an e-mail. */
-const read = async (db: ReturnType<typeof as>): Promise<string[]> => {
+const read = async (db: ReturnType<typeof clientOf>): Promise<string[]> => {
   const texts = await Promise.all(
     paths.map((path) =>
       getDoc(doc(db, path)).then(
@@ -31,8 +31,8 @@ test('without rules, the users’ and creators’ documents contain e-mails', as
 test.each(EVERYONE)('%s reads no e-mail except their own', async (name) => {
   const own = [`users/${ACTORS[name]?.uid}`]
   if (CREATORS.includes(name)) {
-    own.push(...['chess', 'queue', 'hidden', DELETED_ID].map((id) => `groups/${id}/private/creator`))
+    own.push(...['chess', 'queue', 'hidden', DELETED_GROUP_ID].map((id) => `groups/${id}/private/creator`))
   }
-  const others = (await read(as(name))).filter((path) => !own.includes(path))
+  const others = (await read(clientOf(name))).filter((path) => !own.includes(path))
   assert.deepEqual(others, [])
 })

@@ -4,7 +4,7 @@ import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { deleteField, doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { newGroup } from '../documents.ts'
-import { as, reseed, withoutRules } from '../fixture.ts'
+import { clientOf, reseed, withoutRules } from '../fixture.ts'
 import { patchAsCreator } from '../raw.ts'
 import { createAsCreator, NEW_GROUP_ID, updateAsCreator } from '../writes.ts'
 
@@ -16,7 +16,7 @@ const KEPT = ['creatorUid', 'createdAt', 'memberCount', 'pendingCount']
 
 test('a complete group is created, and createdAt is the server’s time', async () => {
   await assertSucceeds(createAsCreator())
-  const created = (await getDoc(doc(as('visitor'), 'groups', NEW_GROUP_ID))).get('createdAt')
+  const created = (await getDoc(doc(clientOf('visitor'), 'groups', NEW_GROUP_ID))).get('createdAt')
   assert.ok(created instanceof Timestamp)
 })
 
@@ -71,7 +71,8 @@ describe('an update cannot change', () => {
   test.each(KEPT)('%s together with an allowed field', (field) =>
     assertFails(updateAsCreator({ location: 'Akureyri', [field]: 3 })),
   )
-  test('the whole document at once', () => assertFails(setDoc(doc(as('creator'), 'groups/chess'), newGroup('creator'))))
+  test('the whole document at once', () =>
+    assertFails(setDoc(doc(clientOf('creator'), 'groups/chess'), newGroup('creator'))))
 })
 
 describe('groupNameKey is any text of at most 160 characters', () => {
@@ -131,7 +132,7 @@ describe('isOpen is true exactly while a place is free', () => {
 })
 
 describe('a group with a waiting list opens only if more places are free than people wait', () => {
-  const update = (changes: object) => updateDoc(doc(as('creator'), 'groups/queue'), { ...changes })
+  const update = (changes: object) => updateDoc(doc(clientOf('creator'), 'groups/queue'), { ...changes })
   const cases = [
     [{ maxMembers: 3, isOpen: false }, true],
     [{ maxMembers: 3, isOpen: true }, false],

@@ -3,7 +3,7 @@ import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { CREATOR_EMAIL } from '../actors.ts'
 import { newGroup } from '../documents.ts'
-import { as, reseed, withoutRules } from '../fixture.ts'
+import { clientOf, reseed, withoutRules } from '../fixture.ts'
 import { createAsCreator } from '../writes.ts'
 
 beforeEach(reseed)
@@ -35,6 +35,6 @@ test('an older group with another id can be read and changed', async () => {
     creatorEmail: CREATOR_EMAIL,
     creatorUid: 'creator',
   })
-  await assertSucceeds(getDoc(doc(as('visitor'), 'groups', id)))
-  await assertSucceeds(updateDoc(doc(as('creator'), 'groups', id), { location: 'Akureyri' }))
+  await assertSucceeds(getDoc(doc(clientOf('visitor'), 'groups', id)))
+  await assertSucceeds(updateDoc(doc(clientOf('creator'), 'groups', id), { location: 'Akureyri' }))
 })

@@ -2,26 +2,26 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { type Firestore, increment, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { ACTORS } from '../actors.ts'
-import { as, reseed, withoutRules } from '../fixture.ts'
-import { firstSlot, limitDoc, setGroup } from '../writes.ts'
+import { clientOf, reseed, withoutRules } from '../fixture.ts'
+import { firstLimitDocument, limitRef, setGroup } from '../writes.ts'
 
 beforeEach(reseed)
 
 const IDS = [1, 2, 3, 4, 5].map((number) => `aNewGroup0000000000${number}`)
-const creator = as('creator')
-const limit = limitDoc(creator, ACTORS.creator)
+const creator = clientOf('creator')
+const limit = limitRef(creator, ACTORS.creator)
 
 const groups = (db: Firestore) => IDS.reduce((batch, id) => setGroup(batch, db, ACTORS.creator, { id }), writeBatch(db))
-const seed = (stored: object) => setDoc(limitDoc(withoutRules, ACTORS.creator), { groupId: 'chess', ...stored })
+const seed = (stored: object) => setDoc(limitRef(withoutRules, ACTORS.creator), { groupId: 'chess', ...stored })
 const slot = (at: number) => ({ slots: { [at]: serverTimestamp() }, slot: String(at) })
 
 describe('five groups in one batch', () => {
   test('can be created without rules', () => assertSucceeds(groups(withoutRules).commit()))
   test.each(IDS)('are refused with one limit document, which names %s', (id) =>
-    assertFails(groups(creator).set(limit, firstSlot(id)).commit()),
+    assertFails(groups(creator).set(limit, firstLimitDocument(id)).commit()),
   )
   test('are refused with a limit document for each', () =>
-    assertFails(IDS.reduce((batch, id) => batch.set(limit, firstSlot(id)), groups(creator)).commit()))
+    assertFails(IDS.reduce((batch, id) => batch.set(limit, firstLimitDocument(id)), groups(creator)).commit()))
   test('are refused with a slot for each', () =>
     assertFails(
       IDS.reduce(

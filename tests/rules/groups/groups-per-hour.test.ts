@@ -5,20 +5,20 @@ import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/groups/group-limit'
 import { deleteField, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { ACTORS } from '../actors.ts'
-import { as, reseed, withoutRules } from '../fixture.ts'
-import { createAsCreator, firstSlot, limitDoc, NEW_GROUP_ID, OTHER_GROUP_ID, setGroup } from '../writes.ts'
+import { clientOf, reseed, withoutRules } from '../fixture.ts'
+import { createAsCreator, firstLimitDocument, limitRef, NEW_GROUP_ID, OTHER_GROUP_ID, setGroup } from '../writes.ts'
 
-const creator = as('creator')
+const creator = clientOf('creator')
 const now = serverTimestamp
 const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000)
 
 const seed = <T extends object>(limit: T, groupId = 'chess') =>
-  setDoc(limitDoc(withoutRules, ACTORS.creator), { ...limit, groupId })
+  setDoc(limitRef(withoutRules, ACTORS.creator), { ...limit, groupId })
 const create = (limit: object, id = NEW_GROUP_ID) => createAsCreator({}, { id, limit })
 /** Creates a group as the site does. The same batch merges fields into the limit document. */
 const merge = (limit: object) =>
   setGroup(writeBatch(creator), creator, ACTORS.creator)
-    .set(limitDoc(creator, ACTORS.creator), { ...limit, groupId: NEW_GROUP_ID }, { merge: true })
+    .set(limitRef(creator, ACTORS.creator), { ...limit, groupId: NEW_GROUP_ID }, { merge: true })
     .commit()
 const take = (slot: string, time: unknown = now()) => merge({ slots: { [slot]: time }, slot })
 
@@ -40,9 +40,9 @@ describe('the first group of an account', () => {
     ['an unknown field', { admin: true }],
     ['an e-mail', { creatorEmail: 'creator@example.com' }],
     ['another group’s id', { groupId: OTHER_GROUP_ID }],
-  ])('is not created with %s', (_, changes) => assertFails(create({ ...firstSlot(NEW_GROUP_ID), ...changes })))
+  ])('is not created with %s', (_, changes) => assertFails(create({ ...firstLimitDocument(NEW_GROUP_ID), ...changes })))
   test.each(['slots', 'groupId'])('is not created without %s', (field) => {
-    const rest = Object.entries(firstSlot(NEW_GROUP_ID)).filter(([name]) => name !== field)
+    const rest = Object.entries(firstLimitDocument(NEW_GROUP_ID)).filter(([name]) => name !== field)
     return assertFails(create(Object.fromEntries(rest)))
   })
 })
@@ -77,7 +77,7 @@ describe('another group', () => {
     await assertFails(merge(limit))
   })
   test.each([
-    ['one slot alone', firstSlot(NEW_GROUP_ID)],
+    ['one slot alone', firstLimitDocument(NEW_GROUP_ID)],
     [
       'as many slots as before, all of them new',
       { slots: Object.fromEntries(['0', '1', '2', '3'].map((at) => [at, now()])) },
@@ -94,15 +94,15 @@ describe('another group', () => {
   ])('takes no slot if %s', async (_, groupId) => {
     await seed({ slots: slots(3, 5), slot: '2' })
     const taken = { slots: { 3: now() }, slot: '3', groupId }
-    await assertFails(setDoc(limitDoc(creator, ACTORS.creator), taken, { merge: true }))
+    await assertFails(setDoc(limitRef(creator, ACTORS.creator), taken, { merge: true }))
   })
   test('takes no slot of another user', async () => {
     await seed({ slots: slots(3, 5), slot: '2' })
     const { stranger } = ACTORS
-    const db = as('stranger')
-    const batch = setGroup(writeBatch(db), db, stranger).set(limitDoc(db, stranger), firstSlot(NEW_GROUP_ID))
+    const db = clientOf('stranger')
+    const batch = setGroup(writeBatch(db), db, stranger).set(limitRef(db, stranger), firstLimitDocument(NEW_GROUP_ID))
     const taken = { slots: { 3: now() }, slot: '3', groupId: NEW_GROUP_ID }
-    await assertFails(batch.set(limitDoc(db, ACTORS.creator), taken, { merge: true }).commit())
+    await assertFails(batch.set(limitRef(db, ACTORS.creator), taken, { merge: true }).commit())
   })
   test('is not created uncounted under the id of the last one, after that was deleted', async () => {
     await seed({ slots: slots(3, 5), slot: '2' }, NEW_GROUP_ID)
@@ -226,7 +226,7 @@ describe('39 groups at once by an account whose count began two hours ago', () =
       const batch = setGroup(writeBatch(creator), creator, ACTORS.creator, { id })
       const limit = { ...limitAt(at), groupId: id }
       const isCreated = await batch
-        .set(limitDoc(creator, ACTORS.creator), limit, { merge: true })
+        .set(limitRef(creator, ACTORS.creator), limit, { merge: true })
         .commit()
         .then(
           () => true,

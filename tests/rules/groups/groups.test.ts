@@ -15,9 +15,9 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { CREATORS, EVERYONE, NOBODY, WITH_EMAIL } from '../actors.ts'
-import { DELETED_ID, newGroup } from '../documents.ts'
+import { DELETED_GROUP_ID, newGroup } from '../documents.ts'
 import { testPolicy } from '../policy.ts'
-import { createGroup, firstSlot, limitDoc, NEW_GROUP_ID, OTHER_GROUP_ID, setGroup } from '../writes.ts'
+import { createGroup, firstLimitDocument, limitRef, NEW_GROUP_ID, OTHER_GROUP_ID, setGroup } from '../writes.ts'
 
 testPolicy('groups/{groupId}: reading', {
   get: { run: (db) => getDoc(doc(db, 'groups/chess')), allowed: EVERYONE },
@@ -60,7 +60,7 @@ testPolicy('groups/{groupId}: creating', {
     run: (db, actor) =>
       writeBatch(db)
         .set(doc(db, 'groups', NEW_GROUP_ID), newGroup(actor.uid))
-        .set(limitDoc(db, actor), firstSlot(NEW_GROUP_ID))
+        .set(limitRef(db, actor), firstLimitDocument(NEW_GROUP_ID))
         .commit(),
     allowed: NOBODY,
   },
@@ -72,20 +72,20 @@ testPolicy('groups/{groupId}: creating', {
     run: (db, actor) =>
       setGroup(writeBatch(db), db, actor, { id: OTHER_GROUP_ID })
         .set(doc(db, 'groups', NEW_GROUP_ID), newGroup(actor.uid))
-        .set(limitDoc(db, actor), firstSlot(NEW_GROUP_ID))
+        .set(limitRef(db, actor), firstLimitDocument(NEW_GROUP_ID))
         .commit(),
     allowed: NOBODY,
   },
   'create under a deleted group’s id, before it is purged': {
     run: (db, actor) =>
       writeBatch(db)
-        .set(doc(db, 'groups', DELETED_ID), newGroup(actor.uid))
-        .set(limitDoc(db, actor), firstSlot(DELETED_ID))
+        .set(doc(db, 'groups', DELETED_GROUP_ID), newGroup(actor.uid))
+        .set(limitRef(db, actor), firstLimitDocument(DELETED_GROUP_ID))
         .commit(),
     allowed: NOBODY,
   },
   'create under a deleted group’s id with a new owner key': {
-    run: (db, actor) => createGroup(db, actor, { id: DELETED_ID }),
+    run: (db, actor) => createGroup(db, actor, { id: DELETED_GROUP_ID }),
     allowed: NOBODY,
   },
   'create over an existing group': {

@@ -15,14 +15,14 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { CREATOR_EMAIL, CREATORS, NOBODY, WITH_EMAIL } from '../actors.ts'
-import { DELETED_ID } from '../documents.ts'
+import { DELETED_GROUP_ID } from '../documents.ts'
 import { testPolicy } from '../policy.ts'
-import { createGroup, firstSlot, limitDoc, NEW_GROUP_ID, ownerKeyOf, setGroup } from '../writes.ts'
+import { createGroup, firstLimitDocument, limitRef, NEW_GROUP_ID, ownerKeyOf, setGroup } from '../writes.ts'
 
 testPolicy('groups/{groupId}/private/creator', {
   get: { run: (db) => getDoc(doc(db, 'groups/chess/private/creator')), allowed: CREATORS },
   'get that of a deleted group': {
-    run: (db) => getDoc(doc(db, `groups/${DELETED_ID}/private/creator`)),
+    run: (db) => getDoc(doc(db, `groups/${DELETED_GROUP_ID}/private/creator`)),
     allowed: CREATORS,
   },
   'get a missing one': { run: (db) => getDoc(doc(db, 'groups/ownerless/private/creator')), allowed: NOBODY },
@@ -80,7 +80,7 @@ testPolicy('groups/{groupId}/private/creator', {
   'create a second one beside it': {
     run: (db, actor) =>
       setGroup(writeBatch(db), db, actor)
-        .set(limitDoc(db, actor), firstSlot(NEW_GROUP_ID))
+        .set(limitRef(db, actor), firstLimitDocument(NEW_GROUP_ID))
         .set(doc(db, 'groups', NEW_GROUP_ID, 'private', 'second'), ownerKeyOf(actor))
         .commit(),
     allowed: NOBODY,
@@ -98,7 +98,7 @@ testPolicy('groups/{groupId}/private/creator', {
     allowed: NOBODY,
   },
   'take over that of a deleted group': {
-    run: (db, actor) => setDoc(doc(db, `groups/${DELETED_ID}/private/creator`), ownerKeyOf(actor)),
+    run: (db, actor) => setDoc(doc(db, `groups/${DELETED_GROUP_ID}/private/creator`), ownerKeyOf(actor)),
     allowed: NOBODY,
   },
   'update its e-mail': {

@@ -8,7 +8,7 @@ import { textVectors } from '../../../contract/test/text-vectors.ts'
 import { ACTORS } from '../actors.ts'
 import { newGroup } from '../documents.ts'
 import { reseed, withoutRules } from '../fixture.ts'
-import { createAsCreator, limitDoc, NEW_GROUP_ID, updateAsCreator } from '../writes.ts'
+import { createAsCreator, limitRef, NEW_GROUP_ID, updateAsCreator } from '../writes.ts'
 
 beforeAll(reseed)
 
@@ -25,7 +25,7 @@ const undoCreation = () =>
   writeBatch(withoutRules)
     .delete(doc(withoutRules, 'groups', NEW_GROUP_ID))
     .delete(doc(withoutRules, 'groups', NEW_GROUP_ID, 'private', 'creator'))
-    .delete(limitDoc(withoutRules, ACTORS.creator))
+    .delete(limitRef(withoutRules, ACTORS.creator))
     .commit()
 
 const expectVerdict = async (field: string, value: unknown, isAllowed: boolean): Promise<void> => {

@@ -15,7 +15,7 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { EVERYONE, NOBODY } from '../actors.ts'
-import { DELETED_ID } from '../documents.ts'
+import { DELETED_GROUP_ID } from '../documents.ts'
 import { testPolicy } from '../policy.ts'
 
 const forged = (uid: string) => ({
@@ -37,7 +37,7 @@ testPolicy('groups/{groupId}/members/{uid}', {
   'get a member’s': { run: (db) => getDoc(doc(db, 'groups/chess/members/member')), allowed: ['member'] },
   'get a request': { run: (db) => getDoc(doc(db, 'groups/chess/members/pending')), allowed: ['pending'] },
   'get one of a deleted group, before it is purged': {
-    run: (db) => getDoc(doc(db, `groups/${DELETED_ID}/members/member`)),
+    run: (db) => getDoc(doc(db, `groups/${DELETED_GROUP_ID}/members/member`)),
     allowed: ['member'],
   },
   'get one of a group without an owner': {

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { collection, doc, getDoc, getDocs, limit, query, setDoc } from 'firebase/firestore/lite'
 import { beforeAll, describe, test } from 'vitest'
-import { as, connect, PROJECT_ID, reseed } from '../fixture.ts'
+import { clientOf, connect, PROJECT_ID, reseed } from '../fixture.ts'
 
 /** The project of all other tests. They would prove nothing without loaded rules, because the emulator then allows everything. */
 const SUITE_PROJECT_ID = 'demo-hobbyhub'
@@ -27,6 +27,6 @@ describe.each([
 })
 
 test('callers are identified by their token', async () => {
-  await assertSucceeds(getDoc(doc(as('member'), 'users/member')))
-  await assertFails(getDoc(doc(as('stranger'), 'users/member')))
+  await assertSucceeds(getDoc(doc(clientOf('member'), 'users/member')))
+  await assertFails(getDoc(doc(clientOf('stranger'), 'users/member')))
 })

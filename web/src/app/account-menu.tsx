@@ -24,9 +24,9 @@ import { LOGOUT_DIALOG_MS } from '../shared/constants.ts'
 import { messages } from '../shared/messages/messages.ts'
 import { countText } from '../shared/ui/count-text.ts'
 import { showMessage } from '../shared/ui/dialogs.ts'
-import { loadablePicture } from '../shared/ui/loadable-picture.ts'
+import { loadablePictureUrl } from '../shared/ui/loadable-picture.ts'
 import { MenuItemLink } from '../shared/ui/menu-item-link.tsx'
-import { smallPicture } from '../shared/ui/picture-sizes.ts'
+import { smallPictureUrl } from '../shared/ui/picture-sizes.ts'
 import { showToast } from '../shared/ui/toasts.ts'
 import { usePopup } from '../shared/ui/use-popup.ts'
 
@@ -79,7 +79,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
       >
         <Badge badgeContent={waiting > 0 ? waiting : null} color="secondary" overlap="circular">
           <Avatar
-            src={smallPicture(loadablePicture(user.photoURL))}
+            src={smallPictureUrl(loadablePictureUrl(user.photoURL))}
             alt=""
             slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
             sx={{ width: 36, height: 36, bgcolor: 'primary.main', color: 'primary.contrastText' }}

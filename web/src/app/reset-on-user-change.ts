@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { onUserChange } from '../features/account/session/on-user-change.ts'
 import { readStored } from '../shared/browser-storage.ts'
 import { forgetLastUser } from './offline/forget-last-user.ts'
-import { SAVED_FOR } from './offline/stores.ts'
+import { CACHE_OWNER_KEY } from './offline/stores.ts'
 
 const forget = async (uid: string | null, isFirst: boolean): Promise<void> => {
   try {
@@ -20,7 +20,7 @@ const forget = async (uid: string | null, isFirst: boolean): Promise<void> => {
 export const resetOnUserChange = (router: AnyRouter, queryClient: QueryClient): void =>
   onUserChange((uid, isFirst) => {
     // At the start of a visitor's visit, there is nothing to delete unless data was saved for a user.
-    if (uid !== null || !isFirst || readStored('local', SAVED_FOR) !== null) void forget(uid, isFirst)
+    if (uid !== null || !isFirst || readStored('local', CACHE_OWNER_KEY) !== null) void forget(uid, isFirst)
     if (isFirst) return
     queryClient.clear()
     void router.invalidate()

@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form'
 import type { SessionUser } from '../features/account/session/session.ts'
 import { CancelSection } from '../features/meetings/form/cancel-section.tsx'
 import { useChangeMeeting } from '../features/meetings/form/change-meeting.ts'
-import { readMeetingDraft, refetchIfMissing, toFormInput } from '../features/meetings/form/form-values.ts'
+import { readMeetingDraft, refetchIfMissing, toMeetingFormInput } from '../features/meetings/form/form-values.ts'
 import {
   closedReason,
   MeetingClosed,
@@ -14,9 +14,9 @@ import {
   MeetingNotFound,
   NoPlanningAccess,
 } from '../features/meetings/form/meeting-closed.tsx'
-import { MeetingFormView } from '../features/meetings/form/meeting-form.tsx'
+import { MeetingForm } from '../features/meetings/form/meeting-form.tsx'
 import { MeetingName } from '../features/meetings/form/meeting-name.tsx'
-import type { MeetingForm } from '../features/meetings/form/meeting-schema.ts'
+import type { MeetingFormMethods } from '../features/meetings/form/meeting-schema.ts'
 import { ScopeField } from '../features/meetings/form/scope-field.tsx'
 import { MeetingInstant } from '../features/meetings/meeting-time.tsx'
 import { meetingMessages } from '../features/meetings/messages.ts'
@@ -29,7 +29,7 @@ import { Page } from '../shared/ui/page.tsx'
 import { PageSpinner } from '../shared/ui/page-spinner.tsx'
 import { showToast } from '../shared/ui/toasts.ts'
 
-type FormScopeProps = { form: MeetingForm; meeting: MeetingDetails; count: number }
+type FormScopeProps = { form: MeetingFormMethods; meeting: MeetingDetails; count: number }
 
 const FormScope = ({ form, meeting, count }: FormScopeProps) => {
   const { field } = useController({ control: form.control, name: 'scope' })
@@ -71,9 +71,9 @@ const Change = ({ group, meeting, uid, draftKey }: ChangeProps) => {
     if (!onlineManager.isOnline()) return null
     const query = { ...meetingQueries.editable(groupId, meeting._id, uid), staleTime: 0 }
     const latest = await queryClient.fetchQuery(query).catch(() => null)
-    return latest && toFormInput(latest)
+    return latest && toMeetingFormInput(latest)
   }
-  const initial = useMemo(() => toFormInput(meeting), [meeting])
+  const initial = useMemo(() => toMeetingFormInput(meeting), [meeting])
   const leave = async (message: string) => {
     removeStored('local', draftKey)
     await navigate({ to: '/groups/$id', params: { id: groupId }, hash: 'meetings', ignoreBlocker: true })
@@ -95,7 +95,7 @@ const Change = ({ group, meeting, uid, draftKey }: ChangeProps) => {
         </ButtonLink>
       }
     >
-      <MeetingFormView
+      <MeetingForm
         label="Change a meeting"
         submitLabel="Save changes"
         initial={initial}
@@ -108,7 +108,7 @@ const Change = ({ group, meeting, uid, draftKey }: ChangeProps) => {
         onSaved={({ scope }) => leave(meetingMessages.changed(scope === 'one' ? 1 : following.length + 1))}
       >
         {(form) => following.length > 0 && <FormScope form={form} meeting={meeting} count={following.length} />}
-      </MeetingFormView>
+      </MeetingForm>
       <CancelSection groupId={groupId} meeting={meeting} following={following} onCancelled={leave} />
     </Page>
   )

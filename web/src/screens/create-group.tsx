@@ -4,7 +4,7 @@ import { useCreateGroup } from '../features/groups/create-group.ts'
 import { CreatedPanel } from '../features/groups/form/created-panel.tsx'
 import { emptyGroup, prefillDraft, readGroupDraft } from '../features/groups/form/form-values.ts'
 import { GroupForm } from '../features/groups/form/group-form.tsx'
-import type { NewGroupSearch } from '../features/groups/new-group-search.ts'
+import type { NewGroupSearchParams } from '../features/groups/new-group-search.ts'
 import { messages } from '../shared/messages/messages.ts'
 import { showMessage } from '../shared/ui/dialogs.ts'
 import { fieldId } from '../shared/ui/form/field-id.ts'
@@ -14,7 +14,7 @@ import { Page } from '../shared/ui/page.tsx'
 type CreateGroupProps = {
   user: SessionUser
   /** Values from the link to this page, for fields that the draft does not fill. */
-  filledIn?: NewGroupSearch
+  filledIn?: NewGroupSearchParams
 }
 
 /** The page at /create-group and /dashboard/add-group. */

@@ -13,10 +13,10 @@ import {
   refetchIfMissing,
 } from '../features/meetings/form/form-values.ts'
 import { MeetingLoadFailure, NoPlanningAccess } from '../features/meetings/form/meeting-closed.tsx'
-import { MeetingFormView } from '../features/meetings/form/meeting-form.tsx'
+import { MeetingForm } from '../features/meetings/form/meeting-form.tsx'
 import { plannedCount } from '../features/meetings/form/meeting-schema.ts'
 import { usePlanMeeting } from '../features/meetings/form/plan-meeting.ts'
-import { ownTimeZone } from '../features/meetings/form/time-zones.ts'
+import { visitorTimeZone } from '../features/meetings/form/time-zones.ts'
 import { townTimeZoneQuery } from '../features/meetings/form/town-time-zone-query.ts'
 import { meetingMessages } from '../features/meetings/messages.ts'
 import { meetingQueries } from '../features/meetings/queries.ts'
@@ -58,7 +58,7 @@ const Plan = ({ group, timeZone, draftKey, copied }: PlanProps) => {
     >
       {/* The members are counted once somebody uses the form, not when they only look at it. */}
       <Box onFocus={() => setFilling(true)}>
-        <MeetingFormView
+        <MeetingForm
           label="Plan a meeting"
           submitLabel="Plan"
           initial={initial}
@@ -110,6 +110,6 @@ export const PlanMeeting = ({ id, user, copied = '' }: PlanMeetingProps) => {
         onRetry={() => Promise.all([group.refetch(), usual.refetch(), ...(copied ? [original.refetch()] : [])])}
       />
     )
-  const timeZone = usual.data ?? town.data ?? ownTimeZone()
+  const timeZone = usual.data ?? town.data ?? visitorTimeZone()
   return <Plan group={group.data} timeZone={timeZone} draftKey={draftKey} copied={original.data ?? null} />
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { SessionUser } from '../features/account/session/session.ts'
-import { readGroupDraft, toFormInput } from '../features/groups/form/form-values.ts'
+import { readGroupDraft, toGroupFormInput } from '../features/groups/form/form-values.ts'
 import { GroupForm } from '../features/groups/form/group-form.tsx'
 import { NoGroupAccess } from '../features/groups/no-group-access.tsx'
 import { groupQueries } from '../features/groups/queries.ts'
@@ -40,9 +40,9 @@ export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => 
         user={user}
         group={group}
         townHintKey={group.place ? undefined : `town-hint:${user.uid}:${id}`}
-        initial={toFormInput(group)}
+        initial={toGroupFormInput(group)}
         draftKey={draftKey}
-        draft={readGroupDraft(draftKey, toFormInput(group))}
+        draft={readGroupDraft(draftKey, toGroupFormInput(group))}
         onSave={updateGroup}
         afterSave="typed"
         onSaved={async () => {

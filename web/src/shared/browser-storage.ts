@@ -1,13 +1,13 @@
-export type Area = 'local' | 'session'
+export type StorageArea = 'local' | 'session'
 
 /** Replaces storage that is blocked or full, for as long as the page is open. */
 const memory = new Map<string, string>()
 
 // A function, because reading `localStorage` already throws when the browser blocks site data.
-const storage = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
+const storage = (area: StorageArea): Storage => (area === 'local' ? localStorage : sessionStorage)
 
 /** Returns the value of `key`, or null. Never throws. */
-export const readStored = (area: Area, key: string): string | null => {
+export const readStored = (area: StorageArea, key: string): string | null => {
   try {
     return storage(area).getItem(key) ?? memory.get(key) ?? null
   } catch {
@@ -16,7 +16,7 @@ export const readStored = (area: Area, key: string): string | null => {
 }
 
 /** Stores `value`; only in memory if storage is full or blocked. Never throws. */
-export const writeStored = (area: Area, key: string, value: string): void => {
+export const writeStored = (area: StorageArea, key: string, value: string): void => {
   try {
     storage(area).setItem(key, value)
     memory.delete(key)
@@ -25,7 +25,7 @@ export const writeStored = (area: Area, key: string, value: string): void => {
   }
 }
 
-export const removeStored = (area: Area, key: string): void => {
+export const removeStored = (area: StorageArea, key: string): void => {
   memory.delete(key)
   try {
     storage(area).removeItem(key)

@@ -1,23 +1,23 @@
 /** Constants of the specification (section 9) that only the site needs, and a few others. Names with `_MS` are milliseconds. */
 
-export const FEATURED_GROUPS = 4
+export const FEATURED_GROUP_COUNT = 4
 /** The maximum number of groups that Home reads to choose its featured groups, because some have passed or share a creator. */
-export const FEATURED_READS = 12
+export const MAX_FEATURED_READS = 12
 /** The length of description previews, in characters before "...". */
 export const HOME_PREVIEW_CHARS = 90
 export const EXPLORE_PREVIEW_CHARS = 100
 
 /** The delay from the arrival of the featured groups until Home shows its content. */
 export const HOME_DELAY_MS = 1000
-export const HERO_SLIDES = 3
+export const HERO_SLIDE_COUNT = 3
 export const HERO_SLIDE_MS = 2500
 export const TYPEWRITER_TYPING_MS = 100
 export const TYPEWRITER_DELETING_MS = 70
 export const TYPEWRITER_PAUSE_MS = 1500
-export const TESTIMONIALS = 7
+export const TESTIMONIAL_COUNT = 7
 /** The speed of the testimonial strip, in CSS pixels per second. */
 export const TESTIMONIAL_STRIP_SPEED = 40
-export const HOME_FAQ_ITEMS = 5
+export const HOME_FAQ_ITEM_COUNT = 5
 
 export const MIN_PASSWORD_LENGTH = 6
 export const LOGOUT_DIALOG_MS = 1500

@@ -4,7 +4,7 @@ import {
   FORBIDDEN_IN_SINGLE_LINE,
   HTTP_URL,
   MAX_CHARS,
-  VISIBLE,
+  VISIBLE_CHARACTER,
 } from '@hobbyhub/contract/shared/characters'
 
 // Each function reads one field of a stored document by the rules of the contract's schema for that kind of field, or throws. zod
@@ -22,10 +22,10 @@ const readText = (value: unknown, max: number, isFit: (text: string) => boolean)
 }
 
 export const readSingleLineText = (value: unknown, max: number): string =>
-  readText(value, max, (text) => VISIBLE.test(text) && !FORBIDDEN_IN_SINGLE_LINE.test(text))
+  readText(value, max, (text) => VISIBLE_CHARACTER.test(text) && !FORBIDDEN_IN_SINGLE_LINE.test(text))
 
 export const readMultilineText = (value: unknown, max: number): string =>
-  readText(value, max, (text) => VISIBLE.test(text) && !FORBIDDEN_IN_MULTILINE.test(text))
+  readText(value, max, (text) => VISIBLE_CHARACTER.test(text) && !FORBIDDEN_IN_MULTILINE.test(text))
 
 export const readUrl = (value: unknown): string => readText(value, MAX_CHARS.url, (text) => HTTP_URL.test(text))
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { callAuth } from '../../platform/call-auth.ts'
 import { auth } from '../../platform/firestore/admin-app.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { deleteOwnData } from '../own-data.ts'
+import { deleteAccountData } from '../own-data.ts'
 import { writeTombstone } from '../tombstone.ts'
 
 /**
@@ -16,7 +16,7 @@ export const deleteUser: Handler<typeof endpoints.deleteUser> = async ({ caller,
     throw new ApiError('recent-sign-in-required', 'Please sign in again to delete your account.')
   }
   await writeTombstone({ uid: caller.uid, deletedAt: Date.now() }, deadline)
-  const deletedCount = await deleteOwnData({ caller, deadline })
+  const deletedCount = await deleteAccountData({ caller, deadline })
   await callAuth(deadline, () => auth.deleteUser(caller.uid)).catch((error: unknown) => {
     // Another call by the same user has already deleted the account.
     if (!(error instanceof ApiError && error.code === 'unauthenticated')) throw error

@@ -3,7 +3,7 @@ import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
 import { type Account, toUserIdentity, type UserIdentity } from '../../platform/caller.ts'
 import { noDeadline } from '../../platform/deadline.ts'
 import { auth } from '../../platform/firestore/admin-app.ts'
-import { deleteOwnData } from '../own-data.ts'
+import { deleteAccountData } from '../own-data.ts'
 import { writeTombstone } from '../tombstone.ts'
 
 /** A call that was authenticated before its account was deleted may still write for this long (ms). */
@@ -23,5 +23,5 @@ export const clearAccount = async (account: Account, deletedAt: number): Promise
     (await auth.getUsers([{ uid }, ...(email ? [{ email }] : [])])).users
   if ((await readAccounts()).some((found) => found.uid === uid)) return
   const readSuccessor = async (): Promise<UserIdentity | null> => (await readAccounts()).map(toUserIdentity)[0] ?? null
-  await deleteOwnData({ caller: toUserIdentity(account), deadline: noDeadline, readSuccessor })
+  await deleteAccountData({ caller: toUserIdentity(account), deadline: noDeadline, readSuccessor })
 }

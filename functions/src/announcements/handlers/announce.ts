@@ -8,7 +8,7 @@ import { readAccess } from '../../members/access.ts'
 import { addDelivery } from '../../notifications/deliveries.ts'
 import { meetingNotFound } from '../../platform/api-error.ts'
 import { hashToId, REPEAT_WINDOW_MS } from '../../platform/firestore/idempotent-ids.ts'
-import { countWithinDay } from '../../platform/firestore/quota.ts'
+import { countTowardsDailyLimit } from '../../platform/firestore/quota.ts'
 import { announcementLimitRef, announcementsRef, db, meetingRef } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -43,7 +43,7 @@ export const announce: Handler<typeof endpoints.announce> = async ({ params, bod
     if (!limit) throw new Error('No limit')
 
     const batch = db.batch()
-    countWithinDay(batch, limit, { now, max: MAX_ANNOUNCEMENTS_A_DAY, message: ANNOUNCEMENT_LIMIT_MESSAGE })
+    countTowardsDailyLimit(batch, limit, { now, max: MAX_ANNOUNCEMENTS_A_DAY, message: ANNOUNCEMENT_LIMIT_MESSAGE })
     // Recipients are counted before the commit, so if counting fails, nothing has been announced.
     recipients ??= await countRecipients(access, context, meeting)
     const about = meeting ? { ...meeting, meetingTitle: String(stored?.get('title')) } : null

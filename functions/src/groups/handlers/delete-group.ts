@@ -1,12 +1,12 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { readOwnGroup } from '../read-own-group.ts'
+import { readCreatedGroup } from '../read-created-group.ts'
 
 /** Deletes the group's document only. The trigger on the deletion purges members and `private/creator`. */
 export const deleteGroup: Handler<typeof endpoints.deleteGroup> = async ({ params, caller, deadline }) => {
   await retryOnConflict(async () => {
-    const { group, time } = await readOwnGroup(params.id, { caller, deadline, orHidden: true })
+    const { group, time } = await readCreatedGroup(params.id, { caller, deadline, orHidden: true })
     // Fails if the group was handed over, hidden or changed since it was read. `retryOnConflict` then reads it again.
     await deadline.run(() => group.ref.delete({ lastUpdateTime: time }))
   })

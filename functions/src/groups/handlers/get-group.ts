@@ -1,18 +1,18 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { groupHidden, groupNotFound } from '../../platform/api-error.ts'
+import { groupHiddenError, groupNotFound } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { creatorRef, db, groupRef, hiddenGroupRef, memberRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { isCreator, parseGroup, toOwnGroups, toRestGroup } from '../groups.ts'
+import { isCreator, parseGroup, toRestCreatedGroups, toRestGroup } from '../groups.ts'
 
 /** Returns a hidden group to its creator. Throws an error with its own code for members, and 404 for everybody else. */
 const readHidden = async (id: string, own: string | undefined, { uid }: Caller, deadline: Deadline) => {
   const [hidden, member] = await deadline.run(() => db.getAll(hiddenGroupRef(id), memberRef(id, uid)))
   if (!hidden?.exists) throw groupNotFound()
-  const [group] = own === undefined ? [] : toOwnGroups([hidden], own)
+  const [group] = own === undefined ? [] : toRestCreatedGroups([hidden], own)
   if (group) return group
-  throw member?.exists ? groupHidden() : groupNotFound()
+  throw member?.exists ? groupHiddenError() : groupNotFound()
 }
 
 export const getGroup: Handler<typeof endpoints.getGroup> = async ({ params, caller, deadline }) => {

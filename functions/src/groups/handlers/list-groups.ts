@@ -1,28 +1,28 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { searchAreaOf } from '@hobbyhub/contract/groups/near'
 import { cellAt } from '@hobbyhub/contract/groups/near-cells'
-import { type Matching, matchesSearch, searchWords } from '@hobbyhub/contract/groups/search'
+import { type MatchMode, matchesSearch, searchWords } from '@hobbyhub/contract/groups/search'
 import { type GroupWithMeeting, groupWithMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
 import { earliestDateOnEarth, hasPassed } from '@hobbyhub/contract/shared/days'
 import { distanceKm } from '@hobbyhub/contract/shared/distance'
 import { SORT_FIELD } from '@hobbyhub/contract/shared/sort'
-import { nextPageLink, startAtCursor } from '../../platform/firestore/cursor.ts'
+import { nextPageLink, startAfterCursor } from '../../platform/firestore/cursor.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { readPage, type Source } from '../../platform/firestore/page.ts'
+import { type PageSource, readPage } from '../../platform/firestore/page.ts'
 import { creatorRef, db, parentsOf } from '../../platform/firestore/refs.ts'
-import type { Handler, Input } from '../../platform/http/handler.ts'
+import type { Handler, HandlerInput } from '../../platform/http/handler.ts'
 import { isCreator, parseGroups, toRestGroup } from '../groups.ts'
 import { groupsIndex } from '../queries.ts'
 import { findFallbackPrefixes, MAX_SEARCH_PAGE_SIZE, rarestTokens, readMatching } from '../search.ts'
 
 type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number }
 type Found = { readonly groups: readonly ListedGroup[]; readonly headers: Record<string, string> }
-type ListInput = Input<typeof endpoints.listGroups>
+type ListInput = HandlerInput<typeof endpoints.listGroups>
 
 /** The fields that responses and cursors need. The search tokens are not read, because they are long. */
 const FIELDS = [...Object.keys(groupWithMeetingSchema.shape), SORT_FIELD.name]
 
-const readAll = async ({ query, index }: Source, input: ListInput): Promise<Found> => {
+const readAll = async ({ query, index }: PageSource, input: ListInput): Promise<Found> => {
   const { url, deadline } = input
   const [{ docs, headers }, total] = await Promise.all([
     readPage({ query: query.select(...FIELDS), index }, input.query, { url, deadline }),
@@ -31,7 +31,7 @@ const readAll = async ({ query, index }: Source, input: ListInput): Promise<Foun
   return { groups: parseGroups(docs), headers: { ...headers, 'x-total-count': String(total.data().count) } }
 }
 
-const matchingOf = ({ fuzzy }: ListInput['query']): Matching => (fuzzy ? 'fuzzy' : 'exact')
+const matchingOf = ({ fuzzy }: ListInput['query']): MatchMode => (fuzzy ? 'fuzzy' : 'exact')
 
 /**
  * A group with its distance, or null if it is too far away or has no town. The distance is computed, because the stored cells are
@@ -44,14 +44,14 @@ const ifNear = (group: GroupWithMeeting, around: ReturnType<typeof searchAreaOf>
 }
 
 const readSearched = async (
-  source: Source,
+  source: PageSource,
   words: readonly string[],
   { query, url, deadline }: ListInput,
 ): Promise<Found> => {
   const today = earliestDateOnEarth(new Date())
   const matching = matchingOf(query)
   const around = searchAreaOf(query)
-  const from = startAtCursor(source.query, source.index, query.after).select(...FIELDS)
+  const from = startAfterCursor(source.query, source.index, query.after).select(...FIELDS)
   const { found, last } = await readMatching(
     from,
     (doc) => {

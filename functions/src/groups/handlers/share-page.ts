@@ -1,9 +1,9 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { inviteCodeSchema } from '@hobbyhub/contract/invites/invite'
 import { idSchema } from '@hobbyhub/contract/shared/endpoint'
+import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/config.ts'
 import { groupRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/options.ts'
 import { parseGroup } from '../groups.ts'
 import { renderGroupNotFoundPage, renderSharePage } from '../share-page.ts'
 

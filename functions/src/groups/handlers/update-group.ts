@@ -8,7 +8,7 @@ import { db } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { checkPictureUrl } from '../check-picture-url.ts'
-import { readOwnGroup } from '../read-own-group.ts'
+import { readCreatedGroup } from '../read-created-group.ts'
 
 /** Places that an update makes free, such as by a higher maxMembers, go to the users who have waited longest. */
 export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ params, body, caller, deadline }) => {
@@ -16,7 +16,7 @@ export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ param
   requireOwnEmail(caller, creatorEmail)
   const name = caller.name ?? showableName(creatorName)
   return retryOnConflict(async () => {
-    const { group, time } = await readOwnGroup(params.id, { caller, deadline })
+    const { group, time } = await readCreatedGroup(params.id, { caller, deadline })
     checkPictureUrl('image', 'Image address', fields.image, group.get('image'))
     const shown = name ?? shownName(String(group.get('creatorName')))
     // The stored group is not parsed, because an update must be able to repair an invalid document.

@@ -4,10 +4,10 @@ import { nextRevision } from '../../groups/next-revision.ts'
 import { changeWithAccess, readAccess } from '../../members/access.ts'
 import { invitesIndex } from '../../members/queries.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { SITE_ORIGIN } from '../../platform/config.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { SITE_ORIGIN } from '../../platform/options.ts'
 import { newSecret } from '../../platform/secret-tokens.ts'
 import {
   inviteDocument,

@@ -1,6 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { isMailOn } from '../../platform/config.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { isMailOn } from '../../platform/options.ts'
 import { mailSettingsRef, parseMailSettings } from '../mail-settings.ts'
 
 export const getMailSettings: Handler<typeof endpoints.getMailSettings> = async ({ caller, deadline }) => {

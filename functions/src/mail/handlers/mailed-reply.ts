@@ -1,17 +1,17 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { html } from 'hono/html'
-import { attendanceOf, readAttendances } from '../../meetings/attendance.ts'
 import { changeReplyInBatch } from '../../meetings/change-replies.ts'
+import { readMeetingAndReplies, rolesAndReplyOf } from '../../meetings/meeting-and-replies.ts'
+import { checkChangeable } from '../../meetings/meeting-checks.ts'
 import { whenText } from '../../meetings/meeting-mail-contents.ts'
-import { checkChangeable } from '../../meetings/planned-meeting.ts'
 import { toStoredMeeting } from '../../meetings/replies.ts'
-import { ApiError, meetingNotFound, membersOnly } from '../../platform/api-error.ts'
+import { ApiError, meetingNotFound, membersOnlyError } from '../../platform/api-error.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import { PAGE_HEADERS, renderPage } from '../../platform/html-page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { readCaller } from '../../platform/read-caller.ts'
+import { readUserAsCaller } from '../../platform/read-user-as-caller.ts'
 import { type ReplyTokenIds, readReplyToken } from '../reply-token.ts'
 
 const INCOMPLETE = "This link isn't complete. Open it from the e-mail again, or reply on the group's page."
@@ -33,17 +33,17 @@ const readLink = async (token: string, deadline: Deadline) => {
 
 /** The user to whom a link was mailed, as if they were signed in. Throws 403 if the account is deleted or disabled. */
 const readUser = async ({ uid }: ReplyTokenIds, deadline: Deadline) => {
-  const caller = await readCaller(uid, deadline)
-  if (!caller) throw membersOnly()
+  const caller = await readUserAsCaller(uid, deadline)
+  if (!caller) throw membersOnlyError()
   return caller
 }
 
 /** Reads the meeting, and the user's reply so far. Throws if the user may not reply. */
 const readMeeting = async (link: Awaited<ReturnType<typeof readLink>>, deadline: Deadline) => {
   const caller = await readUser(link, deadline)
-  const read = await readAttendances(link.ref, [link.uid], deadline)
-  const { reply, isMember, canManage } = attendanceOf(read, caller)
-  if (!isMember && !canManage) throw membersOnly()
+  const read = await readMeetingAndReplies(link.ref, [link.uid], deadline)
+  const { reply, isMember, canManage } = rolesAndReplyOf(read, caller)
+  if (!isMember && !canManage) throw membersOnlyError()
   const stored = toStoredMeeting(read.meeting)
   if (!stored) throw meetingNotFound()
   checkChangeable(stored.meeting, new Date())
@@ -100,7 +100,7 @@ export const replyByMail: Handler<typeof endpoints.replyByMail> = async ({ param
     const caller = await readUser(link, deadline)
     const request = { uid: link.uid, status: query.status, caller, deadline }
     const outcome = await changeReplyInBatch(link.ref.path, request)
-    if (outcome.status === null) throw membersOnly()
+    if (outcome.status === null) throw membersOnlyError()
     return { ...outcome, status: outcome.status, ...(await readMeeting(link, deadline)) }
   }
   const { status, position, meeting } = await change().catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import * as logger from 'firebase-functions/logger'
 import type { Transporter } from 'nodemailer'
+import { isMailOn } from '../../platform/config.ts'
 import { mailLeaseRef } from '../../platform/firestore/refs.ts'
-import { withLease } from '../../platform/firestore/run-lease.ts'
+import { withLease } from '../../platform/firestore/with-lease.ts'
 import { MAX_CONNECTIONS, openSmtp } from '../../platform/mail/smtp.ts'
 import { smtpFailure } from '../../platform/mail/smtp-failure.ts'
-import { isMailOn } from '../../platform/options.ts'
 import { dueMails, isAnyMailDue } from '../due-mails.ts'
 import { type Clock, sendMail } from '../send-mail.ts'
 

@@ -1,8 +1,8 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { calendarRef } from '../../platform/firestore/refs.ts'
+import { SITE_ORIGIN } from '../../platform/config.ts'
+import { calendarSecretRef } from '../../platform/firestore/refs.ts'
 import { isConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { SITE_ORIGIN } from '../../platform/options.ts'
 import { newSecret } from '../../platform/secret-tokens.ts'
 import { storeCalendarSecret } from '../calendar-secret.ts'
 
@@ -14,7 +14,7 @@ export const renewCalendar: Handler<typeof endpoints.renewCalendar> = async ({ c
 
 export const endCalendar: Handler<typeof endpoints.endCalendar> = async ({ caller, deadline }) => {
   try {
-    await deadline.run(() => calendarRef(caller.uid).delete({ exists: true }))
+    await deadline.run(() => calendarSecretRef(caller.uid).delete({ exists: true }))
     return { status: 200, body: { deletedCount: 1 } }
   } catch (error) {
     if (!isConflict(error)) throw error

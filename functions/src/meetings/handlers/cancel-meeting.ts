@@ -2,8 +2,8 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { attendeeDelivery, changeMeetings } from '../change-meetings.ts'
+import { checkNotOver, isPlanned } from '../meeting-checks.ts'
 import { readMeetingsInScope } from '../meetings-in-scope.ts'
-import { checkNotOver, isPlanned } from '../planned-meeting.ts'
 
 export const cancelMeeting: Handler<typeof endpoints.cancelMeeting> = async ({ params, query, caller, deadline }) => {
   const now = new Date()

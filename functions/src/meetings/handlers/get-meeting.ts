@@ -3,11 +3,11 @@ import { meetingLinkSchema, type RestMeetingDetails } from '@hobbyhub/contract/m
 import { readAccess } from '../../members/access.ts'
 import { meetingNotFound } from '../../platform/api-error.ts'
 import { linkRef, meetingRef, replyRef } from '../../platform/firestore/refs.ts'
-import type { Handler, Input } from '../../platform/http/handler.ts'
+import type { Handler, HandlerInput } from '../../platform/http/handler.ts'
 import { parseMeeting, parseReply, readMeeting, toRestMeeting } from '../meetings.ts'
 import { readReplyPosition } from '../replies.ts'
 
-type MeetingInput = Input<typeof endpoints.getMeeting>
+type MeetingInput = HandlerInput<typeof endpoints.getMeeting>
 
 const readOnlineUrl = async ({ params, deadline }: MeetingInput): Promise<string | undefined> => {
   const link = await deadline.run(() => linkRef(meetingRef(params.id, params.meetingId)).get())

@@ -1,10 +1,10 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/meetings/meeting'
+import { CACHE_CONTROL } from '../../platform/config.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { groupRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { CACHE_CONTROL } from '../../platform/options.ts'
-import { toCalendar } from '../calendar.ts'
+import { toICalendar } from '../calendar.ts'
 import { parseMeeting, readGroupName } from '../meetings.ts'
 import { meetingsIndex } from '../queries.ts'
 
@@ -20,6 +20,6 @@ export const groupCalendar: Handler<typeof endpoints.groupCalendar> = async ({ p
   return {
     status: 200,
     headers: caller ? {} : { 'cache-control': CACHE_CONTROL.calendar },
-    body: toCalendar(groupName, events),
+    body: toICalendar(groupName, events),
   }
 }

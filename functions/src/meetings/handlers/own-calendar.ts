@@ -1,9 +1,9 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import { ApiError } from '../../platform/api-error.ts'
+import { CACHE_CONTROL } from '../../platform/config.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { CACHE_CONTROL } from '../../platform/options.ts'
-import { toCalendar } from '../calendar.ts'
+import { toICalendar } from '../calendar.ts'
 import { readCalendarMeetings } from '../calendar-meetings.ts'
 import { findUserByCalendarSecret } from '../calendar-secret.ts'
 
@@ -11,6 +11,6 @@ export const ownCalendar: Handler<typeof endpoints.ownCalendar> = async ({ param
   const [, secret] = /^([\w-]+)\.ics$/.exec(params.file) ?? []
   const user = secret === undefined ? null : await findUserByCalendarSecret(secret, deadline)
   if (user === null) throw new ApiError('not-found', 'There is no such calendar.')
-  const body = toCalendar(PRODUCT_NAME, await readCalendarMeetings(user, deadline))
+  const body = toICalendar(PRODUCT_NAME, await readCalendarMeetings(user, deadline))
   return { status: 200, headers: { 'cache-control': CACHE_CONTROL.none }, body }
 }

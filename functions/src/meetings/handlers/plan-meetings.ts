@@ -5,9 +5,9 @@ import { hashToId, REPEAT_WINDOW_MS } from '../../platform/firestore/idempotent-
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { changeMeetings, type MeetingChange } from '../change-meetings.ts'
+import { checkMeetingLimit, inThePastError, noDatesError, plannedFields } from '../meeting-checks.ts'
 import { timesOf } from '../meeting-times.ts'
 import { countUpcoming } from '../meetings.ts'
-import { checkMeetingLimit, inThePastError, noDatesError, plannedFields } from '../planned-meeting.ts'
 
 /** The new meetings. Their ids are derived from the call, so a repeated call finds the meetings that the first call made. */
 const newMeetings = (groupId: string, body: PlanMeetingsPayload, key: string): MeetingChange[] => {

@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { memberNotFound, membersOnly } from '../../platform/api-error.ts'
+import { memberNotFound, membersOnlyError } from '../../platform/api-error.ts'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { changeReplies, changeReplyInBatch } from '../change-replies.ts'
@@ -8,7 +8,7 @@ export const replyToMeeting: Handler<typeof endpoints.replyToMeeting> = async ({
   const { path } = meetingRef(params.id, params.meetingId)
   const { status, ...more } = await changeReplyInBatch(path, { uid: caller.uid, ...body, caller, deadline })
   // The user left the group at the same moment, and leaving has withdrawn the reply.
-  if (status === null) throw membersOnly()
+  if (status === null) throw membersOnlyError()
   return { status: 200, body: { status, ...more } }
 }
 

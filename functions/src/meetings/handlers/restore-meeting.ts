@@ -3,16 +3,16 @@ import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { attendeeDelivery, changeMeetings, type MeetingChange } from '../change-meetings.ts'
+import { checkNotOver, isPlanned } from '../meeting-checks.ts'
 import { hasEnded, readMeeting, toRestMeeting } from '../meetings.ts'
 import { readMeetingsInScope } from '../meetings-in-scope.ts'
 import { applyPendingUpdates } from '../pending-updates.ts'
-import { checkNotOver, isPlanned } from '../planned-meeting.ts'
-import { pendingUpdates } from '../replies.ts'
+import { pendingUpdatesFields } from '../replies.ts'
 
 const toRestored = (groupId: string, meeting: Meeting): MeetingChange => ({
   ref: meetingRef(groupId, meeting.id),
   isNew: false,
-  fields: { status: 'planned', cancelReason: null, sequence: meeting.sequence + 1, ...pendingUpdates() },
+  fields: { status: 'planned', cancelReason: null, sequence: meeting.sequence + 1, ...pendingUpdatesFields() },
   after: { ...meeting, startsAt: new Date(meeting.startsAt), status: 'planned' },
 })
 

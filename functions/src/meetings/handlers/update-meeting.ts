@@ -4,11 +4,11 @@ import { addDays, daysBetween } from '@hobbyhub/contract/meetings/series-dates'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { attendeeDelivery, changeMeetings, type MeetingChange } from '../change-meetings.ts'
+import { checkChangeable, inThePastError, isPlanned, plannedFields } from '../meeting-checks.ts'
 import { localDate, timesOf } from '../meeting-times.ts'
 import { readMeetingsInScope } from '../meetings-in-scope.ts'
 import { applyPendingUpdates } from '../pending-updates.ts'
-import { checkChangeable, inThePastError, isPlanned, plannedFields } from '../planned-meeting.ts'
-import { pendingUpdates } from '../replies.ts'
+import { pendingUpdatesFields } from '../replies.ts'
 
 /** The change of one meeting, alone or in a series: its date moves by `days`, and all other fields come from `plan`. */
 const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload, days: number): MeetingChange => {
@@ -25,7 +25,7 @@ const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload,
       sequence: meeting.sequence + 1,
       ...(isMoved ? { movedFrom: before } : {}),
       ...(plan.place === meeting.place ? {} : { movedFromPlace: meeting.place }),
-      ...(isMoved || hasOtherSeats ? pendingUpdates() : {}),
+      ...(isMoved || hasOtherSeats ? pendingUpdatesFields() : {}),
     },
     after: { ...times, status: meeting.status, timeZone: plan.timeZone, place: plan.place },
     onlineUrl: plan.onlineUrl ?? null,

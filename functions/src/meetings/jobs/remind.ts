@@ -1,9 +1,9 @@
+import { isMailOn } from '../../platform/config.ts'
 import { noDeadline } from '../../platform/deadline.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { db, remindersRef } from '../../platform/firestore/refs.ts'
-import { isMailOn } from '../../platform/options.ts'
+import { db, reminderProgressRef } from '../../platform/firestore/refs.ts'
 import { repliesToRemindIndex } from '../queries.ts'
-import { type ReminderCounts, remindPage, startAtProgress } from '../reminders.ts'
+import { type ReminderCounts, remindPage, startAfterProgress } from '../reminders.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** How long before a meeting its reminder is sent. */
@@ -19,17 +19,17 @@ const PAGE_SIZE = 200
  * one continues there. A reminder's id is derived from meeting, day and user, so that two simultaneous runs write one reminder.
  * Returns how many reminders were written.
  */
-export const remindAll = async (now: Date, deadline = noDeadline): Promise<number> => {
+export const writeReminders = async (now: Date, deadline = noDeadline): Promise<number> => {
   if (!isMailOn) return 0
   const window = { latest: new Date(now.getTime() + LATEST_MS), end: new Date(now.getTime() + AHEAD_MS) }
   const due = indexedQuery(db.collectionGroup('replies'), repliesToRemindIndex, ['going']).endAt(window.end)
   const written: ReminderCounts = new Map()
   let count = 0
-  for (let from = await startAtProgress(due, window); !deadline.isOver(); ) {
+  for (let from = await startAfterProgress(due, window); !deadline.isOver(); ) {
     const { docs } = await deadline.run(() => from.limit(PAGE_SIZE).get())
     count += await deadline.run(() => remindPage(docs, { window, written }))
     const last = docs.length < PAGE_SIZE ? undefined : docs.at(-1)
-    await remindersRef.set(last ? { until: last.get('startsAt'), reply: last.ref.path } : { until: window.end })
+    await reminderProgressRef.set(last ? { until: last.get('startsAt'), reply: last.ref.path } : { until: window.end })
     if (!last) return count
     from = due.startAfter(last)
   }

@@ -1,6 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Handler } from '../../platform/http/handler.ts'
-import { acceptGroup, offerGroup, withdrawOffer } from '../handover.ts'
+import { acceptOffer, offerGroup, withdrawOffer } from '../handover.ts'
 
 export const offerHandover: Handler<typeof endpoints.offerHandover> = async ({ params, body, caller, deadline }) => {
   await offerGroup({ id: params.id, uid: body.uid }, { caller, deadline })
@@ -13,6 +13,6 @@ export const withdrawHandover: Handler<typeof endpoints.withdrawHandover> = asyn
 })
 
 export const acceptHandover: Handler<typeof endpoints.acceptHandover> = async ({ params, caller, deadline }) => {
-  await acceptGroup(params.id, { caller, deadline })
+  await acceptOffer(params.id, { caller, deadline })
   return { status: 200, body: { accepted: true } }
 }

@@ -6,7 +6,7 @@ import {
   type RestMember,
 } from '@hobbyhub/contract/members/member'
 import { photoForOthers } from '../../account/shareable-profile.ts'
-import { organizersOnly } from '../../platform/api-error.ts'
+import { organizersOnlyError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -34,7 +34,7 @@ export const listMembers: Handler<typeof endpoints.listMembers> = async ({ param
   const { callerCanManage, groupRef } = membership
   const { status = callerCanManage ? MEMBERS_AND_REQUESTS : 'joined' } = query
   // Only the creator and organizers read requests and the waiting list.
-  if (!callerCanManage && (status !== 'joined' || !canSeeMembers(membership))) throw organizersOnly()
+  if (!callerCanManage && (status !== 'joined' || !canSeeMembers(membership))) throw organizersOnlyError()
   const [index, value] = query.role ? [organizersIndex, query.role] : [membersIndex, status]
   const members = indexedQuery(groupRef.collection('members'), index, [value])
   const { docs, headers } = await readPage({ query: members, index }, query, { url, deadline })

@@ -1,6 +1,12 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { withdrawRepliesInGroup } from '../../meetings/withdraw-replies.ts'
-import { creatorOnly, groupNotFound, memberNotFound, organizersOnly, statusChanged } from '../../platform/api-error.ts'
+import {
+  creatorOnlyError,
+  groupNotFound,
+  memberNotFound,
+  organizersOnlyError,
+  statusChangedError,
+} from '../../platform/api-error.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { commitRemoval } from '../change-membership.ts'
@@ -16,11 +22,12 @@ export const removeMember: Handler<typeof endpoints.removeMember> = async ({ par
   await retryOnConflict(async () => {
     const membership = await readMembership(params, { caller, deadline, orHidden: isSelf })
     const { member, callerIsCreator, callerCanManage } = membership
-    if (!isSelf && !callerCanManage) throw organizersOnly()
-    if (!isSelf && !callerIsCreator && member?.role === 'organizer') throw creatorOnly()
+    if (!isSelf && !callerCanManage) throw organizersOnlyError()
+    if (!isSelf && !callerIsCreator && member?.role === 'organizer') throw creatorOnlyError()
     // The creator has no membership, but may have replied to meetings. These replies must not be withdrawn below.
     if (!member && params.uid === membership.group.creatorUid) throw memberNotFound()
-    if (member && member.status !== (query.status ?? member.status)) throw statusChanged(isSelf ? member.status : null)
+    if (member && member.status !== (query.status ?? member.status))
+      throw statusChangedError(isSelf ? member.status : null)
     // If users remove themselves, their seats are given back before the removal, in case the call is cut off after it, and again
     // after the removal, for a reply made in between. Another user's seats are given back only after the removal, which proves
     // that the caller may do this. A repeated call gives back the rest.

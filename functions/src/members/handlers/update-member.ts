@@ -2,14 +2,14 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { ChangedMember, RestMember } from '@hobbyhub/contract/members/member'
 import * as logger from 'firebase-functions/logger'
 import { markRequestNotificationsRead } from '../../notifications/notifications.ts'
-import { creatorOnly } from '../../platform/api-error.ts'
-import type { Handler, Input } from '../../platform/http/handler.ts'
+import { creatorOnlyError } from '../../platform/api-error.ts'
+import type { Handler, HandlerInput } from '../../platform/http/handler.ts'
 import { approveMember } from '../approve-member.ts'
 import { changeOwnMembership } from '../change-own-membership.ts'
 import { declineMember } from '../decline-member.ts'
 import { setRole } from '../set-role.ts'
 
-type MemberInput = Input<typeof endpoints.updateMember>
+type MemberInput = HandlerInput<typeof endpoints.updateMember>
 
 /** Changes a setting that only the members themselves can change. */
 const changeOwn = (
@@ -17,7 +17,7 @@ const changeOwn = (
   change: { readonly muted: boolean } | { readonly seenUntil: string },
   { caller, deadline }: MemberInput,
 ): Promise<RestMember> => {
-  if (uid !== caller.uid) throw creatorOnly()
+  if (uid !== caller.uid) throw creatorOnlyError()
   if ('muted' in change) return changeOwnMembership(id, change, { caller, deadline })
   // The client's clock may be ahead, but announcements that are made after this call must count as unseen.
   const seenAt = new Date(Math.min(Date.parse(change.seenUntil), Date.now()))

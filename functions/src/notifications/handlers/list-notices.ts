@@ -4,9 +4,9 @@ import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readPage } from '../../platform/firestore/page.ts'
 import { notificationsRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { readMemberNames } from '../notification-names.ts'
 import { toRestNotification, unreadNotificationsQuery } from '../notifications.ts'
 import { notificationsIndex } from '../queries.ts'
+import { readMemberNames } from '../read-member-names.ts'
 
 const PAGE_SIZE = 20
 

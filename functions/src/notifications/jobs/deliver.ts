@@ -15,7 +15,7 @@ const LONGEST_RUN_MS = 8 * 60_000
  *
  * @returns how many deliveries were completed
  */
-export const deliverAll = async (): Promise<number> => {
+export const completeDeliveries = async (): Promise<number> => {
   const end = performance.now() + LONGEST_RUN_MS
   const left = new Set<string>()
   let delivered = 0

@@ -1,8 +1,8 @@
 import type { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
 import { bytesSchema } from '@hobbyhub/contract/shared/endpoint'
+import { CACHE_CONTROL } from '../../platform/config.ts'
 import { db, picturesRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { CACHE_CONTROL } from '../../platform/options.ts'
 import { pictureNotFound } from '../picture-not-found.ts'
 
 export const showPicture: Handler<typeof pictureEndpoints.showPicture> = async ({ params, query, deadline }) => {

@@ -8,7 +8,7 @@ export const app = getApps().find(({ name }) => name === '[DEFAULT]') ?? initial
 export const auth = getAuth(app)
 
 /** Loads App Check when it is first needed, because most deployments have it off. */
-export const appCheck = async (): Promise<AppCheck> => {
+export const loadAppCheck = async (): Promise<AppCheck> => {
   const { getAppCheck } = await import('firebase-admin/app-check')
   return getAppCheck(app)
 }

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { unavailable } from '../api-error.ts'
+import { unavailableError } from '../api-error.ts'
 import type { Deadline } from '../deadline.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 
@@ -21,10 +21,10 @@ export const commitInTime = <Call extends WithDeadline, Answer>(
 ): Promise<Answers<Answer>> =>
   retryOnConflict(async () => {
     const calls = asked.filter(({ deadline }) => !deadline.isOver())
-    if (calls.length === 0) return asked.map(unavailable)
+    if (calls.length === 0) return asked.map(unavailableError)
     const answers = await commit(calls)
     const answerOf = new Map(calls.map((call, at) => [call, answers[at]]))
-    return asked.map((call) => answerOf.get(call) ?? unavailable())
+    return asked.map((call) => answerOf.get(call) ?? unavailableError())
   })
 
 type Commit<Call, Answer> = (key: string, calls: readonly Call[]) => Promise<Answers<Answer>>

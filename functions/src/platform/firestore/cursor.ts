@@ -53,7 +53,7 @@ const continueAfter = (query: Query, index: QueryIndex, after: string): Query =>
 }
 
 /** Makes a query continue after the cursor `after`. Throws 400 if `after` is not a cursor of this list and order. */
-export const startAtCursor = (query: Query, index: QueryIndex, after: string | undefined): Query => {
+export const startAfterCursor = (query: Query, index: QueryIndex, after: string | undefined): Query => {
   if (after === undefined) return query
   try {
     return continueAfter(query, index, after)

@@ -46,15 +46,15 @@ const counter =
     else batch.create(limit.ref, fields)
   }
 
-export const countWithinDay: Count = counter(DAY_MS)
+export const countTowardsDailyLimit: Count = counter(DAY_MS)
 
-export const countWithinHour: Count = counter(HOUR_MS)
+export const countTowardsHourlyLimit: Count = counter(HOUR_MS)
 
 /**
  * Counts an action in the transaction that performs it. The transaction must have read `limit`. Returns false, without counting,
  * if there have been `max` actions within 24 hours.
  */
-export const tryCountWithinDay = (
+export const tryCountTowardsDailyLimit = (
   transaction: Transaction,
   limit: DocumentSnapshot,
   { now, max }: Omit<Limit, 'message'>,

@@ -40,7 +40,7 @@ export const deliveriesRef = db.collection('deliveries')
 /** The lease of the run that sends mails: the time at which it ends. */
 export const mailLeaseRef = db.collection('jobs').doc('mails')
 /** The start time up to which meetings have had their reminders. */
-export const remindersRef = db.collection('jobs').doc('reminders')
+export const reminderProgressRef = db.collection('jobs').doc('reminders')
 export const outboxRef = (id: string): DocumentReference => db.collection('outbox').doc(id)
 export const reportsRef = db.collection('reports')
 export const picturesRef = db.collection('pictures')
@@ -59,6 +59,6 @@ export const parentsOf = (docs: readonly { readonly ref: DocumentReference }[]):
   docs.flatMap(({ ref }) => ref.parent.parent ?? [])
 
 /** Holds the hash of the secret in the URL of a user's calendar. */
-export const calendarRef = (uid: string): DocumentReference => userRef(uid).collection('secrets').doc('calendar')
+export const calendarSecretRef = (uid: string): DocumentReference => userRef(uid).collection('secrets').doc('calendar')
 
 export const notificationsRef = (uid: string): CollectionReference => userRef(uid).collection('notices')

@@ -1,5 +1,5 @@
 import type { AppCheck } from 'firebase-admin/app-check'
-import { ApiError, unavailable } from '../api-error.ts'
+import { ApiError, unavailableError } from '../api-error.ts'
 import type { Deadline } from '../deadline.ts'
 import { environment } from '../environment.ts'
 
@@ -12,7 +12,7 @@ const unknownApp = (): ApiError => new ApiError('unauthenticated', 'This call do
 const OUT_OF_REACH = /Error fetching Json Web Keys/
 
 /** Verifies the token of the header X-Firebase-AppCheck. Throws 401, or 503 if Firebase's keys are out of reach. */
-export const checkApp = async (
+export const verifyAppCheckToken = async (
   appCheck: () => Promise<AppCheck>,
   token: string | undefined,
   deadline: Deadline,
@@ -22,6 +22,6 @@ export const checkApp = async (
     await deadline.run(async () => (await appCheck()).verifyToken(token))
   } catch (error) {
     if (error instanceof ApiError) throw error
-    throw error instanceof Error && OUT_OF_REACH.test(error.message) ? unavailable() : unknownApp()
+    throw error instanceof Error && OUT_OF_REACH.test(error.message) ? unavailableError() : unknownApp()
   }
 }

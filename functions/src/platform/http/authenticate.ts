@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hobbyhub/contract/endpoints'
 import type { Auth } from 'firebase-admin/auth'
 import * as z from 'zod/mini'
-import { callAuth, unauthenticated } from '../call-auth.ts'
+import { callAuth, unauthenticatedError } from '../call-auth.ts'
 import type { Deadline } from '../deadline.ts'
 import type { CallerOf } from './handler.ts'
 import { toCaller } from './to-caller.ts'
@@ -12,7 +12,7 @@ const subjectSchema = z.object({ sub: z.string().check(z.minLength(1)) })
 const readToken = (access: Endpoint['access'], authorization: string | undefined): string | null => {
   if (authorization === undefined && access === 'public') return null
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined) throw unauthenticated()
+  if (token === undefined) throw unauthenticatedError()
   return token
 }
 

@@ -2,8 +2,8 @@ import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import { ERROR_STATUS } from '@hobbyhub/contract/shared/error'
 import { html } from 'hono/html'
 import type { ApiError } from '../api-error.ts'
+import { CACHE_CONTROL } from '../config.ts'
 import { PAGE_POLICY, renderPage } from '../html-page.ts'
-import { CACHE_CONTROL } from '../options.ts'
 
 /** Whether a browser opened the URL as a page: only then does a request accept text/html. */
 export const isOpenedInBrowser = (accept: string | undefined): boolean => accept?.includes('text/html') === true

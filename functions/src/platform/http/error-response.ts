@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type RestError } from '@hobbyhub/contract/shared/error'
-import { ApiError, unavailable } from '../api-error.ts'
-import { CACHE_CONTROL } from '../options.ts'
+import { ApiError, unavailableError } from '../api-error.ts'
+import { CACHE_CONTROL } from '../config.ts'
 
 export const errorResponse = ({ code, message, details, headers }: ApiError): Response => {
   const body: RestError = { message, code, ...(details ? { details } : {}) }
@@ -16,5 +16,5 @@ const OUT_OF_REACH: readonly unknown[] = [4, 8, 14]
 /** The ApiError to respond with, or null if the error is a fault of this server's code. */
 export const toApiError = (error: unknown): ApiError | null => {
   if (error instanceof ApiError) return error
-  return error instanceof Error && 'code' in error && OUT_OF_REACH.includes(error.code) ? unavailable() : null
+  return error instanceof Error && 'code' in error && OUT_OF_REACH.includes(error.code) ? unavailableError() : null
 }

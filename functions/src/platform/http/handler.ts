@@ -10,7 +10,7 @@ export type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 export type CallerOf<Access extends Endpoint['access']> = Access extends 'user' ? Caller : Caller | null
 
 /** The input of a handler: every part of the request as its schema parses it, and the caller. */
-export type Input<E extends Endpoint> = {
+export type HandlerInput<E extends Endpoint> = {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>
@@ -39,4 +39,4 @@ type HandlerResponse<E extends Endpoint> = {
 }[keyof Responses<E> & number]
 
 /** Handles the calls of an endpoint, after http/route.ts has checked them. Throws an `ApiError` to refuse a call. */
-export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<HandlerResponse<E>>
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<HandlerResponse<E>>

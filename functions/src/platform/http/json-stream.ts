@@ -42,7 +42,7 @@ async function* bytesOf(
  * Streams a text while its parts are read. The status is sent first. If a part fails later, the connection is closed before the
  * end of the response, so that no client mistakes an incomplete text for the whole.
  */
-export const streamText = (
+export const streamingResponse = (
   texts: AsyncIterable<string>,
   { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
   call: Parameters<typeof logError>[1],

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
 import { ApiError } from '../api-error.ts'
-import { CHANGES_PER_MINUTE, READS_PER_MINUTE } from '../options.ts'
+import { CHANGES_PER_MINUTE, READS_PER_MINUTE } from '../config.ts'
 
 const tooMany = (what: string, ms: number): ApiError => {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
@@ -45,7 +45,7 @@ const asKey = (entry: string): string | null => {
  * have forged, and the client. Earlier entries are never trusted. `peer` is the last entry. `caller` combines both, so that a
  * forged entry cannot use up somebody else's limit. Returns null if the last entry is not an address.
  */
-export const forwardedAddresses = (forwardedFor = ''): { readonly peer: string; readonly caller: string } | null => {
+export const rateLimitKeys = (forwardedFor = ''): { readonly peer: string; readonly caller: string } | null => {
   const [last = '', before = ''] = forwardedFor
     .split(',')
     .slice(-2)
@@ -62,7 +62,7 @@ export const forwardedAddresses = (forwardedFor = ''): { readonly peer: string; 
 const CALLERS_OF_A_PEER = 10
 
 /** Limits one kind of call, by account and by IP address. */
-export const createCallCounter = (
+export const createCallRateLimiter = (
   what: string,
   { account, address }: { readonly account: number; readonly address: number },
 ) => {
@@ -72,7 +72,7 @@ export const createCallCounter = (
   return {
     account: accounts.count,
     address: async (forwardedFor: string | undefined): Promise<void> => {
-      const from = forwardedAddresses(forwardedFor)
+      const from = rateLimitKeys(forwardedFor)
       if (!from) return
       await peers.check(from.peer)
       await callers.count(from.caller)
@@ -81,5 +81,5 @@ export const createCallCounter = (
   }
 }
 
-export const changeCallCounter = createCallCounter('changes', CHANGES_PER_MINUTE)
-export const readCallCounter = createCallCounter('requests', READS_PER_MINUTE)
+export const changesRateLimiter = createCallRateLimiter('changes', CHANGES_PER_MINUTE)
+export const readsRateLimiter = createCallRateLimiter('requests', READS_PER_MINUTE)

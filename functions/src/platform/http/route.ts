@@ -2,16 +2,16 @@ import type { Endpoint } from '@hobbyhub/contract/endpoints'
 import * as logger from 'firebase-functions/logger'
 import type { Context } from 'hono'
 import { ApiError } from '../api-error.ts'
+import { CACHE_CONTROL } from '../config.ts'
 import { startDeadline } from '../deadline.ts'
-import { appCheck, auth } from '../firestore/admin-app.ts'
-import { CACHE_CONTROL } from '../options.ts'
-import { checkApp, isAppCheckEnforced } from './app-check.ts'
+import { auth, loadAppCheck } from '../firestore/admin-app.ts'
+import { isAppCheckEnforced, verifyAppCheckToken } from './app-check.ts'
 import { authenticate, readUid } from './authenticate.ts'
 import type { Handler } from './handler.ts'
-import { jsonText, streamText } from './json-stream.ts'
+import { jsonText, streamingResponse } from './json-stream.ts'
 import { parsePart, parseQueryString, readBody } from './parse.ts'
 import { paramsIn } from './path-pattern.ts'
-import { changeCallCounter, readCallCounter } from './rate-limit.ts'
+import { changesRateLimiter, readsRateLimiter } from './rate-limit.ts'
 
 export type Route = { readonly endpoint: Endpoint; readonly handle: (context: Context) => Promise<Response> }
 
@@ -22,7 +22,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
     const deadline = startDeadline()
     const url = new URL(req.url)
     const isChange = endpoint.method !== 'get'
-    const count = isChange ? changeCallCounter : readCallCounter
+    const count = isChange ? changesRateLimiter : readsRateLimiter
     const authorization = req.header('authorization')
     const from = req.header('x-forwarded-for')
     const access: E['access'] = endpoint.access
@@ -30,7 +30,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
     // A call is counted before Auth looks up the account, so that calls above a limit cost no look-up.
     const identify = async (): Promise<string | null> => {
       if (isAppCheckEnforced && access === 'user') {
-        await checkApp(appCheck, req.header('x-firebase-appcheck'), deadline)
+        await verifyAppCheckToken(loadAppCheck, req.header('x-firebase-appcheck'), deadline)
       }
       return readUid(auth, access, { authorization, deadline })
     }
@@ -58,11 +58,11 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
     const call = { method: req.method, path: endpoint.path }
     if ('pages' in response) {
       const type = { 'content-type': 'application/json' }
-      return streamText(jsonText(response.pages), { status, headers: { ...headers, ...type } }, call)
+      return streamingResponse(jsonText(response.pages), { status, headers: { ...headers, ...type } }, call)
     }
     const type = `${endpoint.responseType}; charset=utf-8`
     if ('text' in response)
-      return streamText(response.text, { status, headers: { ...headers, 'content-type': type } }, call)
+      return streamingResponse(response.text, { status, headers: { ...headers, 'content-type': type } }, call)
     if (response.body instanceof Uint8Array && endpoint.responseType) {
       return new Response(response.body, { status, headers: { ...headers, 'content-type': endpoint.responseType } })
     }

@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from '../../shared/browser-storage.ts'
-import { IMAGE_STORES, QUERY_STORE, SAVED_FOR } from './stores.ts'
+import { CACHE_OWNER_KEY, IMAGE_CACHE_NAMES, QUERY_CACHE_NAME } from './stores.ts'
 
 /** How long after a change of user the images are deleted again, in ms: downloads that began before may be cached meanwhile. */
 const LATE_MS = 5000
@@ -24,7 +24,7 @@ const forgetImages = () =>
   // In a browser without indexedDB.databases the recorded URLs stay, but the images are deleted.
   Promise.all([
     forgetImageLog().catch(() => undefined),
-    ...Object.values(IMAGE_STORES).map((store) => caches.delete(store)),
+    ...Object.values(IMAGE_CACHE_NAMES).map((store) => caches.delete(store)),
   ])
 
 /**
@@ -33,10 +33,10 @@ const forgetImages = () =>
  * the browser refuses the deletion.
  */
 export const forgetLastUser = async (uid: string | null, isFirst: boolean): Promise<void> => {
-  if (!('caches' in window) || (isFirst && readStored('local', SAVED_FOR) === uid)) return
-  await Promise.all([caches.delete(QUERY_STORE), forgetImages()])
+  if (!('caches' in window) || (isFirst && readStored('local', CACHE_OWNER_KEY) === uid)) return
+  await Promise.all([caches.delete(QUERY_CACHE_NAME), forgetImages()])
   // Done last: if the page is closed before the deletion ends, the next visit repeats it.
-  if (uid === null) removeStored('local', SAVED_FOR)
-  else writeStored('local', SAVED_FOR, uid)
+  if (uid === null) removeStored('local', CACHE_OWNER_KEY)
+  else writeStored('local', CACHE_OWNER_KEY, uid)
   if (!isFirst) setTimeout(() => forgetImages().catch(() => undefined), LATE_MS)
 }

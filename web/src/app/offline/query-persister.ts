@@ -1,6 +1,6 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import type { PersistedClient, Persister } from '@tanstack/query-persist-client-core'
-import { QUERY_STORE } from './stores.ts'
+import { QUERY_CACHE_NAME } from './stores.ts'
 
 /** Marks each query as successful, so that its data is not lost if the latest refetch has failed. */
 const serialize = ({ clientState, ...client }: PersistedClient): string => {
@@ -21,15 +21,15 @@ export const queryPersister = (signal: AbortSignal): Persister =>
     serialize,
     storage: {
       getItem: async (address) => {
-        const text = await (await (await caches.open(QUERY_STORE)).match(address))?.text()
+        const text = await (await (await caches.open(QUERY_CACHE_NAME)).match(address))?.text()
         return signal.aborted ? undefined : text
       },
       setItem: async (address, text) => {
-        const cache = await caches.open(QUERY_STORE)
+        const cache = await caches.open(QUERY_CACHE_NAME)
         if (!signal.aborted) await cache.put(address, new Response(text))
       },
       removeItem: async () => {
-        await caches.delete(QUERY_STORE)
+        await caches.delete(QUERY_CACHE_NAME)
       },
     },
   })

@@ -1,4 +1,4 @@
-import { offerUpdate } from './update.ts'
+import { offerUpdate } from './offer-update.ts'
 
 /** The minimum time between two checks for a new version. A check happens when the user returns to a page that stayed open. */
 const LOOK_EVERY_MS = 60 * 60_000

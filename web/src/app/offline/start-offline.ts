@@ -6,7 +6,7 @@ import { registerWorker } from './register-worker.ts'
  * Registers the service worker and restores the queries of the last visit. Resolves when the queries are restored. Does nothing
  * in a browser without service workers or Cache Storage.
  */
-export const startOffline = async (queryClient: QueryClient): Promise<void> => {
+export const startOfflineSupport = async (queryClient: QueryClient): Promise<void> => {
   if (!('serviceWorker' in navigator && 'caches' in window)) return
   // Vite's development server has no service worker, and would respond with index.html.
   if (import.meta.env.PROD) registerWorker().catch((error) => console.warn('The site cannot be opened offline', error))

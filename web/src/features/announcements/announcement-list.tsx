@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { rowsOf } from '../../shared/rest/pages.ts'
+import { rowsOf } from '../../shared/rest/list-pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
-import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import { ListFooter } from '../../shared/ui/more-rows.tsx'
 import { focusAfterRemoval } from '../../shared/ui/move-focus-after-action.ts'
 import { managementMessages } from '../members/messages.ts'
 import { useDeleteAnnouncement } from './delete-announcement.ts'
@@ -116,7 +116,7 @@ export const AnnouncementList = ({ groupId, uid, canDelete, seenAt, lastAt, onSe
           />
         ))}
       </Box>
-      <MoreRows what="announcements" list={list} />
+      <ListFooter what="announcements" list={list} />
     </>
   )
 }

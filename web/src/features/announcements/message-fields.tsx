@@ -14,7 +14,7 @@ import { countText } from '../../shared/ui/count-text.ts'
 import { announcementQueries } from './queries.ts'
 import { mailsText } from './recipients-text.ts'
 
-export type Message = { text: string; to: Audience }
+export type AttendeeMessage = { text: string; to: Audience }
 /** Returns whether the message has a text. If not, shows an error. */
 export type MessageCheck = () => boolean
 
@@ -22,7 +22,7 @@ type MessageFieldsProps = {
   groupId: string
   meeting: Meeting
   /** The message as entered so far. The fields change this object in place. */
-  written: Message
+  written: AttendeeMessage
   ref: Ref<MessageCheck>
 }
 

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { useAnnounce } from './announce.ts'
-import { type Message, type MessageCheck, MessageFields } from './message-fields.tsx'
+import { type AttendeeMessage, type MessageCheck, MessageFields } from './message-fields.tsx'
 import { recipientsText } from './recipients-text.ts'
 
 /**
@@ -14,7 +14,7 @@ import { recipientsText } from './recipients-text.ts'
  */
 export const useMessageAttendees = (groupId: string, meeting: Meeting): (() => Promise<void>) => {
   const { id: meetingId, title, goingCount } = meeting
-  const written = useRef<Message>({ text: '', to: goingCount > 0 ? 'going' : 'waiting' })
+  const written = useRef<AttendeeMessage>({ text: '', to: goingCount > 0 ? 'going' : 'waiting' })
   const check = useRef<MessageCheck>(null)
   const mutation = useAnnounce(groupId, ({ recipients }) => {
     written.current.text = ''

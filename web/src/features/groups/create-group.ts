@@ -11,7 +11,7 @@ import {
   serverTimestamp,
   writeBatch,
 } from '../../shared/firebase/firestore.ts'
-import { hasCode } from '../../shared/firebase/has-code.ts'
+import { hasFirestoreCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { markStale } from '../../shared/mark-stale.ts'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
@@ -68,7 +68,7 @@ const createGroup = async ({ place, ...values }: GroupFormValues, user: SessionU
   try {
     await withFreshToken(create)
   } catch (error) {
-    throw wait > 0 && hasCode(error, 'permission-denied') ? new GroupLimitError() : error
+    throw wait > 0 && hasFirestoreCode(error, 'permission-denied') ? new GroupLimitError() : error
   }
   return group.id
 }

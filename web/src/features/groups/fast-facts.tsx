@@ -6,7 +6,7 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
 import { countText } from '../../shared/ui/count-text.ts'
 import { PlaceLink } from '../../shared/ui/linked-text.tsx'
-import { joinedText, MemberMeter } from '../members/member-meter.tsx'
+import { MemberMeter, memberCountText } from '../members/member-meter.tsx'
 import { mapQuery, townNotInLocation } from '../towns/group-town.ts'
 import { Fact } from './fact.tsx'
 
@@ -42,7 +42,7 @@ export const FastFacts = ({ group }: { group: Group }) => (
     <Fact icon={<PlaceIcon />} label="Location">
       <Location group={group} />
     </Fact>
-    <Fact icon={<GroupsIcon />} label={joinedText(group)}>
+    <Fact icon={<GroupsIcon />} label={memberCountText(group)}>
       Up to {countText(group.maxMembers)} members
       <MemberMeter group={group} />
     </Fact>

@@ -1,6 +1,6 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { doc, getDoc, groupsCollection } from '../../shared/firebase/firestore.ts'
-import { hasCode } from '../../shared/firebase/has-code.ts'
+import { hasFirestoreCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { getGroup } from './get-group.ts'
 
@@ -13,7 +13,7 @@ const isOwnerByEmail = async (id: string): Promise<boolean> => {
     const owner = doc(groupsCollection(), id, 'private', 'creator')
     return (await withFreshToken(() => getDoc(owner))).exists()
   } catch (error) {
-    if (hasCode(error, 'permission-denied')) return false
+    if (hasFirestoreCode(error, 'permission-denied')) return false
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
+import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { hasPassed, localToday } from '@hobbyhub/contract/shared/days'
 import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
@@ -84,7 +84,7 @@ const Frame = styled('article')({
 const markOf = (group: Group, today: string): string | undefined => {
   if (hasPassed(group.startDate, today)) return 'Passed'
   // A full group that approves its members still takes requests.
-  if (!isOpen(group)) return group.approvalRequired ? 'Full, on request' : 'Full'
+  if (!hasFreePlace(group)) return group.approvalRequired ? 'Full, on request' : 'Full'
   return group.approvalRequired ? 'On request' : undefined
 }
 

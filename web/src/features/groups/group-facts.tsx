@@ -5,7 +5,7 @@ import { hasPassed, localToday } from '@hobbyhub/contract/shared/days'
 import { styled } from '@mui/material/styles'
 import { ShortDate } from '../../shared/ui/short-date.tsx'
 import type { ListedGroup } from './list-groups.ts'
-import { placesText } from './places-text.ts'
+import { placesLeftText } from './places-left-text.ts'
 
 /** The width of the separator between two facts. */
 const GAP = '0.9em'
@@ -72,7 +72,7 @@ export const GroupFacts = ({ group, today }: GroupFactsProps) => {
         {!hasPassed(group.startDate, today) && (
           <span>
             <i> · </i>
-            {placesText(group)}
+            {placesLeftText(group)}
           </span>
         )}
       </div>

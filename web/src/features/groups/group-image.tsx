@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/category.tsx'
-import { loadablePicture } from '../../shared/ui/loadable-picture.ts'
-import { smallPicture, widePicture } from '../../shared/ui/picture-sizes.ts'
+import { loadablePictureUrl } from '../../shared/ui/loadable-picture.ts'
+import { smallPictureUrl, widePictureProps } from '../../shared/ui/picture-sizes.ts'
 
 type GroupImageProps = {
   group: Pick<Group, 'groupName' | 'category' | 'image'>
@@ -28,7 +28,7 @@ const Picture = styled('img')({
 export const GroupImage = ({ group, ratio, eager = false, isWide = false }: GroupImageProps) => {
   // The URL that failed, instead of a boolean, so that a new image of the same group is tried.
   const [failed, setFailed] = useState<string | null>(null)
-  const src = loadablePicture(group.image)
+  const src = loadablePictureUrl(group.image)
 
   if (src === undefined || failed === src)
     return (
@@ -63,7 +63,7 @@ export const GroupImage = ({ group, ratio, eager = false, isWide = false }: Grou
     )
   return (
     <Picture
-      {...(isWide ? widePicture(src) : { src: smallPicture(src) })}
+      {...(isWide ? widePictureProps(src) : { src: smallPictureUrl(src) })}
       alt=""
       width={800}
       height={800}

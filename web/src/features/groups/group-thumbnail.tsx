@@ -2,15 +2,15 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/category.tsx'
-import { loadablePicture } from '../../shared/ui/loadable-picture.ts'
-import { smallPicture } from '../../shared/ui/picture-sizes.ts'
+import { loadablePictureUrl } from '../../shared/ui/loadable-picture.ts'
+import { smallPictureUrl } from '../../shared/ui/picture-sizes.ts'
 
 const frame = { width: 56, height: 56, flexShrink: 0, borderRadius: 3 } as const
 
 /** A small image of a group for a row that shows its name. If it fails to load, the icon of its category is shown. */
 export const GroupThumbnail = ({ group }: { group: Pick<Group, 'category' | 'image'> }) => {
   const [failed, setFailed] = useState<string | null>(null)
-  const src = loadablePicture(group.image)
+  const src = loadablePictureUrl(group.image)
   if (src === undefined || failed === src)
     return (
       <Box
@@ -31,7 +31,7 @@ export const GroupThumbnail = ({ group }: { group: Pick<Group, 'category' | 'ima
   return (
     <Box
       component="img"
-      src={smallPicture(src)}
+      src={smallPictureUrl(src)}
       alt=""
       width={56}
       height={56}

@@ -1,23 +1,23 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { hasPassed, localToday } from '@hobbyhub/contract/shared/days'
 import { SORT_FIELD } from '@hobbyhub/contract/shared/sort'
-import { ALL_CATEGORIES, FEATURED_GROUPS, FEATURED_READS } from '../../shared/constants.ts'
+import { ALL_CATEGORIES, FEATURED_GROUP_COUNT, MAX_FEATURED_READS } from '../../shared/constants.ts'
 import { type FoundDocument, resourceName, runQuery } from '../../shared/firebase/firestore-rest.ts'
 import { chooseFeatured } from './choose-featured.ts'
-import { GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
+import { type ExploreSearch, GROUPS_PER_PAGE } from './list-search.ts'
 import { GROUP_FIELDS, readGroup } from './read-group.ts'
 
 /** A group in a list. In a search near a place, it has the distance to its town, in km. */
 export type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number | undefined }
 
 /** A page of groups. `next` is the start of the next page, in the format of the page's source (Firestore or REST). */
-export type GroupPage = {
+export type GroupListPage = {
   readonly groups: readonly ListedGroup[]
-  readonly next: PageStart | null
+  readonly next: PageCursor | null
   /** Whether no group matches the searched words, so that the page contains groups with similar words. */
   readonly isFuzzy?: boolean
 }
-export type PageStart = readonly string[]
+export type PageCursor = readonly string[]
 
 /** The fields to read: those of a group, and the key for sorting by name. */
 const FIELDS = [...GROUP_FIELDS, SORT_FIELD.name]
@@ -27,9 +27,9 @@ const from = [{ collectionId: 'groups' }]
 
 /** Reads the groups of one category or of all, sorted by name or start date. Groups with equal values are sorted by id. */
 const read = (
-  { category, sort, order }: ListSearch,
+  { category, sort, order }: ExploreSearch,
   limit: number,
-  [key, id]: PageStart = [],
+  [key, id]: PageCursor = [],
 ): Promise<FoundDocument[]> => {
   const direction = order === 'asc' ? 'ASCENDING' : 'DESCENDING'
   const values = [{ stringValue: key }, { referenceValue: resourceName(`groups/${id}`) }]
@@ -47,7 +47,7 @@ const read = (
 }
 
 /** The documents of a page, and one more document if another page follows. */
-const readPage = (search: ListSearch, start: PageStart | null): Promise<FoundDocument[]> =>
+const readPage = (search: ExploreSearch, start: PageCursor | null): Promise<FoundDocument[]> =>
   read(search, GROUPS_PER_PAGE + 1, start ?? undefined)
 
 /** The documents from which Home's featured groups are chosen: the newest groups with a free place. */
@@ -57,14 +57,14 @@ const readFeatured = (): Promise<FoundDocument[]> =>
     from,
     where: { fieldFilter: { field: { fieldPath: 'isOpen' }, op: 'EQUAL', value: { booleanValue: true } } },
     orderBy: ['createdAt', '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' })),
-    limit: FEATURED_READS,
+    limit: MAX_FEATURED_READS,
   })
 
 const readGroups = (documents: readonly FoundDocument[]): GroupWithMeeting[] =>
   documents.flatMap((document) => readGroup(document) ?? [])
 
 /** The page of groups that starts at `start`, or the first page (null). Source: specification, Explore. */
-export const listGroups = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> => {
+export const listGroups = async (search: ExploreSearch, start: PageCursor | null): Promise<GroupListPage> => {
   const documents = await readPage(search, start)
   const page = documents.slice(0, GROUPS_PER_PAGE)
   const last = documents.length > GROUPS_PER_PAGE ? page.at(-1) : undefined
@@ -75,5 +75,5 @@ export const listGroups = async (search: ListSearch, start: PageStart | null): P
 export const listFeaturedGroups = async (): Promise<GroupWithMeeting[]> => {
   const today = localToday(new Date())
   const joinable = readGroups(await readFeatured()).filter(({ startDate }) => !hasPassed(startDate, today))
-  return chooseFeatured(joinable, FEATURED_GROUPS)
+  return chooseFeatured(joinable, FEATURED_GROUP_COUNT)
 }

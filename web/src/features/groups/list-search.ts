@@ -8,7 +8,7 @@ import { ALL_CATEGORIES } from '../../shared/constants.ts'
 export const GROUPS_PER_PAGE = 24
 
 /** The state of Explore's list, kept in the URL's search parameters. */
-export type ListSearch = {
+export type ExploreSearch = {
   /** The words to search for. */
   readonly q: string
   /** Whether to list only groups that can still be joined. */
@@ -25,9 +25,9 @@ export type ListSearch = {
 }
 
 /** The part of the list's state that limits it to an area. */
-export type SearchArea = Pick<ListSearch, 'near' | 'town' | 'km'>
+export type SearchArea = Pick<ExploreSearch, 'near' | 'town' | 'km'>
 
-export const DEFAULT_LIST_SEARCH: ListSearch = {
+export const DEFAULT_LIST_SEARCH: ExploreSearch = {
   q: '',
   joinable: false,
   category: ALL_CATEGORIES,
@@ -43,7 +43,7 @@ const { near, town, km } = DEFAULT_LIST_SEARCH
 export const DEFAULT_SEARCH_AREA: SearchArea = { near, town, km }
 
 /** Whether the list needs a search by REST. Firestore can list the others directly. */
-export const needsRestSearch = ({ q, joinable, near }: ListSearch): boolean => q !== '' || joinable || near !== ''
+export const needsRestSearch = ({ q, joinable, near }: ExploreSearch): boolean => q !== '' || joinable || near !== ''
 
 const CATEGORY_CHOICES = [ALL_CATEGORIES, ...HOBBY_CATEGORIES] as const
 
@@ -67,10 +67,10 @@ const readAround = (query: Readonly<Partial<Record<keyof SearchArea, unknown>>>)
 }
 
 /** The search parameters that a link to the list may contain. */
-export type ListSearchInput = Partial<ListSearch> & SearchSchemaInput
+export type ListSearchInput = Partial<ExploreSearch> & SearchSchemaInput
 
 /** Reads search parameters; invalid ones get their default. Does not use zod, because the first view does not load zod. */
-export const readListSearch = (query: Readonly<Partial<Record<keyof ListSearch, unknown>>>): ListSearch => ({
+export const readListSearch = (query: Readonly<Partial<Record<keyof ExploreSearch, unknown>>>): ExploreSearch => ({
   q: searchParamText(query.q),
   joinable: query.joinable === true,
   category: oneOf(CATEGORY_CHOICES, query.category, DEFAULT_LIST_SEARCH.category),

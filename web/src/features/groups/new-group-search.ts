@@ -3,12 +3,12 @@ import type { SearchSchemaInput } from '@tanstack/react-router'
 import { searchParamText } from './list-search.ts'
 
 /** The fields of the create form that a link can fill in by search parameters. */
-export type NewGroupSearch = { readonly name?: string | undefined; readonly category?: Category | undefined }
+export type NewGroupSearchParams = { readonly name?: string | undefined; readonly category?: Category | undefined }
 
 /** Reads search parameters. Returns invalid ones as undefined, because the router would keep a parameter that is left out. */
-export const readNewGroupSearch = (
+export const readNewGroupSearchParams = (
   query: { readonly name?: unknown; readonly category?: unknown } & SearchSchemaInput,
-): NewGroupSearch => ({
+): NewGroupSearchParams => ({
   name: searchParamText(query.name) || undefined,
   category: HOBBY_CATEGORIES.find((known) => known === query.category),
 })

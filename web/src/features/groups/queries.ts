@@ -2,14 +2,14 @@ import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { formQueryOptions } from '../../shared/form-query-options.ts'
 import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
-import type { GroupPage, PageStart } from './list-groups.ts'
-import { type ListSearch, needsRestSearch } from './list-search.ts'
+import type { GroupListPage, PageCursor } from './list-groups.ts'
+import { type ExploreSearch, needsRestSearch } from './list-search.ts'
 
 // Each query function imports its implementation (with Firestore or zod) on its first call, to keep it out of the first view.
 
-const firstPage = (): PageStart | null => null
+const firstPage = (): PageCursor | null => null
 
-const readPage = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> =>
+const readPage = async (search: ExploreSearch, start: PageCursor | null): Promise<GroupListPage> =>
   needsRestSearch(search)
     ? (await import('./search-groups.ts')).searchGroups(search, start)
     : (await import('./list-groups.ts')).listGroups(search, start)
@@ -18,7 +18,7 @@ export const groupQueries = {
   all: () => ['groups'] as const,
 
   /** Explore's groups, in pages with a cursor. */
-  list: (search: ListSearch) =>
+  list: (search: ExploreSearch) =>
     infiniteQueryOptions({
       queryKey: [...groupQueries.all(), 'list', search],
       meta: { isPersisted: true },
@@ -80,7 +80,7 @@ export const groupQueries = {
   allCreated: (email: string) =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'all-created', email],
-      queryFn: async () => (await import('./list-own-groups.ts')).listAllCreated(email),
+      queryFn: async () => (await import('./list-own-groups.ts')).listAllCreatedGroups(email),
     }),
 
   allJoined: () => [...groupQueries.all(), 'joined'] as const,
@@ -100,6 +100,6 @@ export const groupQueries = {
     queryOptions({
       queryKey: [...groupQueries.all(), 'joined-ids', email],
       meta: { isPersisted: true },
-      queryFn: async () => (await import('./list-own-groups.ts')).listJoinedIds(email),
+      queryFn: async () => (await import('./list-own-groups.ts')).listJoinedGroupIds(email),
     }),
 }

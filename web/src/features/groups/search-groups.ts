@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { ALL_CATEGORIES } from '../../shared/constants.ts'
 import { fetchRest } from '../../shared/rest/call-rest.ts'
 import { nextQuery } from '../../shared/rest/next-cursor.ts'
-import type { GroupPage, ListedGroup, PageStart } from './list-groups.ts'
-import { GROUPS_PER_PAGE, type ListSearch } from './list-search.ts'
+import type { GroupListPage, ListedGroup, PageCursor } from './list-groups.ts'
+import { type ExploreSearch, GROUPS_PER_PAGE } from './list-search.ts'
 
 const trueIf = (is: boolean) => (is ? ('true' as const) : undefined)
 
@@ -17,15 +17,15 @@ const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroupWithMeeting): List
  * The start of the next page: its cursor, the searched words (which can differ from the typed ones), and whether similar words
  * match too.
  */
-const nextStart = (response: Response): PageStart | null => {
+const nextStart = (response: Response): PageCursor | null => {
   const query = nextQuery(response)
   const after = query.get('after')
   return after === null ? null : [after, query.get('q') ?? '', query.get('fuzzy') ?? '']
 }
 
-type Source = { readonly search: ListSearch; readonly start: PageStart | null; readonly isFuzzy: boolean }
+type Source = { readonly search: ExploreSearch; readonly start: PageCursor | null; readonly isFuzzy: boolean }
 
-const read = async ({ search, start, isFuzzy }: Source): Promise<GroupPage> => {
+const read = async ({ search, start, isFuzzy }: Source): Promise<GroupListPage> => {
   const { joinable, category, sort, order, near, km } = search
   const [after, q = search.q] = start ?? []
   const kmText: `${SearchRadiusKm}` = `${km}`
@@ -50,7 +50,7 @@ const read = async ({ search, start, isFuzzy }: Source): Promise<GroupPage> => {
  * Reads a page of groups that contain the searched words (or similar ones, if none does), can still be joined, or are near a
  * place. A page can be short or even empty although more follow. Throws what fetchRest throws.
  */
-export const searchGroups = async (search: ListSearch, start: PageStart | null): Promise<GroupPage> => {
+export const searchGroups = async (search: ExploreSearch, start: PageCursor | null): Promise<GroupListPage> => {
   const page = await read({ search, start, isFuzzy: start?.[2] === 'true' })
   const isNothing = start === null && page.groups.length === 0 && page.next === null
   return isNothing && searchWords(search.q).length > 0 ? read({ search, start, isFuzzy: true }) : page

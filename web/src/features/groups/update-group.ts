@@ -2,7 +2,7 @@ import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { db, doc, groupsCollection, runTransaction } from '../../shared/firebase/firestore.ts'
-import { hasCode } from '../../shared/firebase/has-code.ts'
+import { hasFirestoreCode } from '../../shared/firebase/has-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { markStale } from '../../shared/mark-stale.ts'
 import { messages } from '../../shared/messages/messages.ts'
@@ -40,7 +40,7 @@ const updateGroup = async (id: string, { place, ...values }: GroupFormValues): P
   try {
     await write()
   } catch (error) {
-    if (!hasCode(error, 'permission-denied')) throw error
+    if (!hasFirestoreCode(error, 'permission-denied')) throw error
     await write()
   }
   return id

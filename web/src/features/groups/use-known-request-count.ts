@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { rowsOf } from '../../shared/rest/pages.ts'
+import { rowsOf } from '../../shared/rest/list-pages.ts'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from './queries.ts'
 

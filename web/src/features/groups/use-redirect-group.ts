@@ -1,7 +1,7 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hasHadUser } from '../account/session/session.ts'
+import { wasSignedInSinceLoad } from '../account/session/session.ts'
 import { getRedirectPath } from '../account/sign-in/redirect-path.ts'
 import { groupQueries } from './queries.ts'
 
@@ -11,7 +11,7 @@ const getRedirectGroupId = (): string | null => /^\/groups\/([\w-]+)(?:[?#]|$)/.
 /** The group whose page the visitor wanted to open. Undefined while it loads; null if it does not exist or cannot be read. */
 export const useRedirectGroup = (): GroupWithMeeting | null | undefined => {
   // After a sign-out, the sign-in page must not show which group the last user looked at.
-  const [id] = useState(() => (hasHadUser() ? null : getRedirectGroupId()))
+  const [id] = useState(() => (wasSignedInSinceLoad() ? null : getRedirectGroupId()))
   const { data, isError, fetchStatus } = useQuery({ ...groupQueries.detail(id ?? ''), enabled: id !== null })
   return id === null || isError || (data === undefined && fetchStatus === 'paused') ? null : data
 }

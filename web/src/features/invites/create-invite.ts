@@ -1,7 +1,7 @@
 import type { InvitePayload } from '@hobbyhub/contract/invites/invite'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callRest } from '../../shared/rest/call-rest.ts'
-import { sharedAddress } from '../groups/share/share-group.ts'
+import { groupShareUrl } from '../groups/share/share-group.ts'
 import { inviteQueries } from './queries.ts'
 
 /** A new invitation: its id and its link. Only the response to its creation contains the link. */
@@ -10,7 +10,7 @@ export type NewInvite = { readonly id: string; readonly url: string }
 /** Appends the invitation's code to the group's sharing URL, so that other sites can show a preview of the group. */
 const createInvite = async (groupId: string, body: InvitePayload): Promise<NewInvite> => {
   const { _id: id, url } = await callRest('createInvite', { params: { id: groupId }, body })
-  return { id, url: sharedAddress(groupId) + new URL(url).search }
+  return { id, url: groupShareUrl(groupId) + new URL(url).search }
 }
 
 /** Creates an invitation. Has no `meta.failure`, because the dialog itself shows a failure. */

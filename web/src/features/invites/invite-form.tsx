@@ -1,6 +1,6 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
-import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/members/join-rule'
+import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
+import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/members/join-refusal'
 import { localToday } from '@hobbyhub/contract/shared/days'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
@@ -28,7 +28,7 @@ export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
   const { errors, isSubmitting } = form.formState
   // A full group that approves its members still takes requests, but an invitation cannot let anybody in.
   const refusal =
-    joinRefusal(group, { uid: null, today: localToday(new Date()) }) ?? (isOpen(group) ? null : 'group-full')
+    joinRefusal(group, { uid: null, today: localToday(new Date()) }) ?? (hasFreePlace(group) ? null : 'group-full')
   const submit = form.handleSubmit((values) =>
     mutateAsync(values).then(onMade, (error: unknown) =>
       form.setError('root', { message: failureMessage(error) ?? managementMessages.inviteFailed }),

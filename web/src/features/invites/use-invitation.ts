@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
+import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { useQuery } from '@tanstack/react-query'
 import { inviteQueries } from './queries.ts'
 
@@ -13,8 +13,8 @@ export const useInvitation = (group: Group, code: string | undefined) => {
   const { data, isPending, isError } = useQuery({ ...inviteQueries.ofCode(id, code ?? ''), enabled: isAsked })
   // An invalid code (`data` is null) needs no form, because the server refuses it anyway. An invitation that cannot be read, for
   // example offline, may require approval. While the group is full, every invitation does.
-  const mayAsk = code === undefined || isError || data?.skipsApproval === false || !isOpen(group)
+  const mayAsk = code === undefined || isError || data?.skipsApproval === false || !hasFreePlace(group)
   const asksFirst = approvalRequired && mayAsk
-  const skipsApproval = data?.skipsApproval === true && isOpen(group)
+  const skipsApproval = data?.skipsApproval === true && hasFreePlace(group)
   return { asksFirst, skipsApproval, isPending: isAsked && isPending }
 }

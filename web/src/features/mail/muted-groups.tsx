@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { rowsOf } from '../../shared/rest/pages.ts'
+import { rowsOf } from '../../shared/rest/list-pages.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
-import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import { ListFooter } from '../../shared/ui/more-rows.tsx'
 import { focusAfterRemoval } from '../../shared/ui/move-focus-after-action.ts'
 import { mutedGroupsQuery } from './mail-settings.ts'
 import { useUnmuteGroup } from './mute-group.ts'
@@ -61,7 +61,7 @@ export const MutedGroups = ({ uid }: { uid: string }) => {
           <Row key={group._id} group={group} uid={uid} />
         ))}
       </Box>
-      <MoreRows what="muted groups" list={list} />
+      <ListFooter what="muted groups" list={list} />
     </Box>
   )
 }

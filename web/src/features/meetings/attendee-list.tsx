@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { CsvButton } from '../../shared/ui/csv-button.tsx'
 import { RowList } from '../../shared/ui/row-list.tsx'
 import { AttendeeRow } from './attendee-row.tsx'
-import { OtherMembers } from './other-members.tsx'
+import { MembersWithoutReply } from './members-without-reply.tsx'
 import { meetingQueries } from './queries.ts'
 
 type AttendeeListProps = {
@@ -55,7 +55,7 @@ const AttendeeList = ({ group, meeting, isOpen }: AttendeeListProps) => {
           name={`attendees ${meeting.startsAt.slice(0, 10)}`}
         />
       </Box>
-      {isOpen && isAdding && <OtherMembers group={group} meetingId={meeting.id} replies={replies} />}
+      {isOpen && isAdding && <MembersWithoutReply group={group} meetingId={meeting.id} replies={replies} />}
     </Box>
   )
 }

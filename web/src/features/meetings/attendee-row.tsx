@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { focusAfterRemoval } from '../../shared/ui/move-focus-after-action.ts'
 import { ListRow } from '../../shared/ui/row-list.tsx'
 import { UserPhoto } from '../../shared/ui/user-photo.tsx'
-import { guestsText } from './seats-text.ts'
+import { guestsSuffix } from './seats-text.ts'
 import { useSetReply } from './set-reply.ts'
 
 const STATUS = { going: 'Going', waiting: 'On the waiting list', notGoing: "Can't go" } as const
@@ -36,7 +36,7 @@ export const AttendeeRow = ({ groupId, meetingId, user, status, isOpen }: Attend
       <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>
           <bdi>{user.name}</bdi>
-          {guestsText({ guests: user.guests ?? 0 })}
+          {guestsSuffix({ guests: user.guests ?? 0 })}
         </Typography>
         {status !== null && <Typography color="textSecondary">{STATUS[status]}</Typography>}
       </Box>

@@ -1,14 +1,14 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
 import { mapQuery } from '../towns/group-town.ts'
+import { AttendeeAvatars } from './attendee-avatars.tsx'
 import { AddToCalendar } from './calendar/add-to-calendar.tsx'
-import { GoingFaces } from './going-faces.tsx'
 import { MeetingItem } from './meeting-item.tsx'
 import { MeetingReply } from './meeting-reply.tsx'
 import { OnlineLink } from './online-link.tsx'
-import { type MeetingsOf, useMeetingActions } from './use-meeting-actions.tsx'
+import { type MeetingGroupAndViewer, useMeetingActions } from './use-meeting-actions.tsx'
 
-type GroupMeetingProps = MeetingsOf & {
+type GroupMeetingProps = MeetingGroupAndViewer & {
   meeting: Meeting
   /** Whether this is the next meeting, shown with more details. Members reply to it further up, below "What next?". */
   isNext?: boolean
@@ -28,7 +28,7 @@ export const GroupMeeting = ({ isNext = false, ...props }: GroupMeetingProps) =>
         mapQuery={mapQuery(meeting.place, group)}
         isWhole={isNext}
         menu={menu}
-        faces={canReply && isNext && <GoingFaces groupId={group.id} meeting={meeting} isReached={isReached} />}
+        faces={canReply && isNext && <AttendeeAvatars groupId={group.id} meeting={meeting} isReached={isReached} />}
       >
         {isOpen && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '&:empty': { display: 'none' } }}>

@@ -1,7 +1,7 @@
 import type { Town } from '@hobbyhub/contract/groups/town'
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { readPage } from '../../shared/rest/call-rest.ts'
-import type { Page } from '../../shared/rest/pages.ts'
+import type { ListPage } from '../../shared/rest/list-pages.ts'
 import { MEETINGS_PER_PAGE } from './meetings-per-page.ts'
 
 /** How many of the user's meetings Home and the dashboard show. */
@@ -14,14 +14,14 @@ export const listMeetings = async (
   groupId: string,
   when: 'upcoming' | 'past',
   after: string | undefined,
-): Promise<Page<Meeting>> => {
+): Promise<ListPage<Meeting>> => {
   const query = { when, after, limit: String(MEETINGS_PER_PAGE) }
   const { rows, next } = await readPage('listMeetings', { params: { id: groupId }, query })
   return { rows: rows.map(withId), next }
 }
 
 /** A meeting that the user goes to or waits for, with their position if they are on its waiting list. */
-export type OwnMeeting = Meeting & {
+export type MeetingWithReply = Meeting & {
   readonly groupId: string
   readonly groupName: string
   readonly groupLocation?: string | undefined
@@ -32,11 +32,11 @@ export type OwnMeeting = Meeting & {
 }
 
 /** The next few meetings that the signed-in user goes to or waits for, soonest first. */
-export const listNextOwnMeetings = async (): Promise<OwnMeeting[]> =>
+export const listNextOwnMeetings = async (): Promise<MeetingWithReply[]> =>
   (await readPage('ownMeetings', { query: { limit: NEXT_MEETINGS } })).rows.map(withId)
 
 /** A page of the upcoming meetings that the signed-in user goes to or waits for, soonest first. */
-export const listOwnMeetings = async (after: string | undefined): Promise<Page<OwnMeeting>> => {
+export const listOwnMeetings = async (after: string | undefined): Promise<ListPage<MeetingWithReply>> => {
   const { rows, next } = await readPage('ownMeetings', { query: { after } })
   return { rows: rows.map(withId), next }
 }

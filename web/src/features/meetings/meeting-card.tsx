@@ -6,10 +6,10 @@ import { mapQuery } from '../towns/group-town.ts'
 import { GroupMeeting } from './group-meeting.tsx'
 import { MeetingNotes } from './meeting-notes.tsx'
 import { SeriesDates } from './series-dates.tsx'
-import type { MeetingsOf } from './use-meeting-actions.tsx'
+import type { MeetingGroupAndViewer } from './use-meeting-actions.tsx'
 
 /** The card of a series or of a single meeting, soonest date first. Not used for the group's next meeting (NextMeetingCard). */
-export const MeetingCard = ({ meetings, ...of }: MeetingsOf & { meetings: readonly Meeting[] }) => {
+export const MeetingCard = ({ meetings, ...of }: MeetingGroupAndViewer & { meetings: readonly Meeting[] }) => {
   const [first] = meetings
   if (!first) return null
   if (meetings.length === 1) return <GroupMeeting {...of} meeting={first} isReached />

@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
 import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
-import type { OwnReplyState, ReplyOf } from './use-own-reply.ts'
+import type { MeetingAndUser, OwnReplyState } from './use-own-reply.ts'
 
 /** Shown instead of the reply buttons while the user's reply loads. */
 export const ReplySkeleton = () => <Skeleton variant="rounded" width={200} height={40} sx={{ borderRadius: 99 }} />
 
-type MeetingReplyProps = ReplyOf & { own: OwnReplyState; size?: 'small' }
+type MeetingReplyProps = MeetingAndUser & { own: OwnReplyState; size?: 'small' }
 
 /** The buttons to reply to a meeting. A skeleton replaces them until the user's earlier reply is loaded. */
 export const MeetingReply = ({ own: { query, reply, guests, position }, ...of }: MeetingReplyProps) => {

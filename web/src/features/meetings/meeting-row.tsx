@@ -12,7 +12,7 @@ import { MeetingTime } from './meeting-time.tsx'
 import { meetingName } from './meeting-times.ts'
 import { OnlineLink } from './online-link.tsx'
 import { seatsText, wentText } from './seats-text.ts'
-import { type MeetingsOf, useMeetingActions } from './use-meeting-actions.tsx'
+import { type MeetingGroupAndViewer, useMeetingActions } from './use-meeting-actions.tsx'
 
 /** One line in a wide container. In a narrow one, the parts are below each other, and the menu is beside the date. */
 const ROW = {
@@ -32,7 +32,7 @@ const ROW = {
 
 const area = (gridArea: string) => ({ gridArea, minWidth: 0, '&:empty': { display: 'none' } })
 
-type MeetingRowProps = MeetingsOf & {
+type MeetingRowProps = MeetingGroupAndViewer & {
   meeting: Meeting
   /** The facts that the card already shows above its rows, so that a row only shows those that differ. */
   head: Pick<Meeting, 'title' | 'place' | 'notes' | 'timeZone'> | null

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { rowsOf } from '../../shared/rest/pages.ts'
+import { rowsOf } from '../../shared/rest/list-pages.ts'
 import { CARD } from '../../shared/ui/card-list.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
-import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import { ListFooter } from '../../shared/ui/more-rows.tsx'
 import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { useElementReached } from '../../shared/ui/use-element-reached.ts'
 import { MeetingCard } from './meeting-card.tsx'
@@ -15,7 +15,7 @@ import { NextMeetingCard } from './next-meeting-card.tsx'
 import { nextMeetingOf } from './next-meeting-of.ts'
 import { PastMeetings } from './past-meetings.tsx'
 import { meetingQueries } from './queries.ts'
-import type { MeetingsOf } from './use-meeting-actions.tsx'
+import type { MeetingGroupAndViewer } from './use-meeting-actions.tsx'
 
 /** The link to plan a meeting, for the creator and organizers. */
 const PlanLink = ({ groupId, isFirst }: { groupId: string; isFirst: boolean }) => (
@@ -29,7 +29,7 @@ const PlanLink = ({ groupId, isFirst }: { groupId: string; isFirst: boolean }) =
   </ButtonLink>
 )
 
-type MeetingsProps = Omit<MeetingsOf, 'group'> & { group: GroupWithMeeting }
+type MeetingsProps = Omit<MeetingGroupAndViewer, 'group'> & { group: GroupWithMeeting }
 
 /** The section of a group's meetings. If no meeting is planned, only members, organizers and the creator see the section. */
 export const Meetings = (props: MeetingsProps) => {
@@ -91,7 +91,7 @@ export const Meetings = (props: MeetingsProps) => {
         </Box>
       ))}
       <Box className="screen-only" sx={{ '&:empty': { display: 'none' } }}>
-        <MoreRows what="dates" list={list} />
+        <ListFooter what="dates" list={list} />
       </Box>
       <PastMeetings {...props} />
     </Box>

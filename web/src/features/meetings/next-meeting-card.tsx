@@ -10,9 +10,9 @@ import { hasEnded } from './has-ended.ts'
 import { MEETINGS_PER_PAGE } from './meetings-per-page.ts'
 import { meetingQueries } from './queries.ts'
 import { SeriesDates, SeriesDatesSkeleton } from './series-dates.tsx'
-import type { MeetingsOf } from './use-meeting-actions.tsx'
+import type { MeetingGroupAndViewer } from './use-meeting-actions.tsx'
 
-type NextMeetingCardProps = MeetingsOf & {
+type NextMeetingCardProps = MeetingGroupAndViewer & {
   /** The next meeting's id. It comes from the group's own document, so that no list has to be read first. */
   id: string
   /** The next meeting as the list contains it, if the list is loaded. Shown until the meeting's own query has a result. */

@@ -10,7 +10,7 @@ import { MeetingTime } from './meeting-time.tsx'
 import { OnlineLink } from './online-link.tsx'
 import { meetingQueries } from './queries.ts'
 import { useOnlineUrl } from './use-online-url.ts'
-import { type ReplyOf, useOwnReply } from './use-own-reply.ts'
+import { type MeetingAndUser, useOwnReply } from './use-own-reply.ts'
 
 type Next = NonNullable<GroupWithMeeting['nextMeeting']>
 
@@ -26,7 +26,7 @@ export const NextMeetingFact = ({ next }: { next: Next }) => (
   </Box>
 )
 
-const LoadedReply = (of: ReplyOf) => {
+const LoadedReply = (of: MeetingAndUser) => {
   const own = useOwnReply({ ...of, canReply: true, isReached: true })
   const onlineUrl = useOnlineUrl({ ...of, reply: own.reply, isOrganizer: false, isOn: true })
   return (

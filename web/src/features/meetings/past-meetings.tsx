@@ -4,15 +4,15 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { rowsOf } from '../../shared/rest/pages.ts'
-import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import { rowsOf } from '../../shared/rest/list-pages.ts'
+import { ListFooter } from '../../shared/ui/more-rows.tsx'
 import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { MeetingRow } from './meeting-row.tsx'
 import { meetingQueries } from './queries.ts'
 import { MeetingDateList } from './series-dates.tsx'
-import type { MeetingsOf } from './use-meeting-actions.tsx'
+import type { MeetingGroupAndViewer } from './use-meeting-actions.tsx'
 
-const PastList = (of: MeetingsOf) => {
+const PastList = (of: MeetingGroupAndViewer) => {
   const list = useInfiniteQuery(meetingQueries.ofGroup(of.group.id, 'past'))
   if (list.isPending)
     return (
@@ -34,13 +34,13 @@ const PastList = (of: MeetingsOf) => {
           </li>
         ))}
       </MeetingDateList>
-      <MoreRows what="past meetings" list={list} />
+      <ListFooter what="past meetings" list={list} />
     </div>
   )
 }
 
 /** A button that loads and shows past meetings. */
-export const PastMeetings = (of: MeetingsOf) => {
+export const PastMeetings = (of: MeetingGroupAndViewer) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -2,7 +2,7 @@ import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { formQueryOptions } from '../../shared/form-query-options.ts'
 import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
-import { getMeetingDetails } from './get-meeting-details.ts'
+import { getPrivateMeetingDetails } from './get-private-meeting-details.ts'
 import { listMeetings, listNextOwnMeetings, listOwnMeetings } from './list-meetings.ts'
 import { listGoing, listReplies } from './list-replies.ts'
 
@@ -36,7 +36,7 @@ export const meetingQueries = {
     queryOptions({
       queryKey: [...meetingQueries.all(), 'private-detail', groupId, meetingId, uid],
       meta: { isPersisted: true },
-      queryFn: () => getMeetingDetails(groupId, meetingId),
+      queryFn: () => getPrivateMeetingDetails(groupId, meetingId),
     }),
 
   /** A group's upcoming or past meetings, in pages. */
@@ -84,7 +84,7 @@ export const meetingQueries = {
   editable: (groupId: string, meetingId: string, uid: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'editable', groupId, meetingId, uid],
-      queryFn: async () => (await import('./read-meetings.ts')).getMeeting(groupId, meetingId),
+      queryFn: async () => (await import('./read-meetings.ts')).getEditableMeeting(groupId, meetingId),
       ...formQueryOptions,
     }),
 
@@ -92,7 +92,7 @@ export const meetingQueries = {
   following: (groupId: string, meeting: RestMeeting) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'following', groupId, meeting._id, meeting.startsAt, meeting.status],
-      queryFn: async () => (await import('./read-meetings.ts')).listFollowing(groupId, meeting),
+      queryFn: async () => (await import('./read-meetings.ts')).listLaterInSeries(groupId, meeting),
       enabled: meeting.seriesId !== null,
     }),
 

@@ -5,7 +5,7 @@ import { RestFailure } from '../../shared/rest/rest-failure.ts'
 export type MeetingDetails = ResponseBody<'getMeeting'>
 
 /** A meeting with the fields that the signed-in user may read, or null if it does not exist. */
-export const getMeeting = async (groupId: string, meetingId: string): Promise<MeetingDetails | null> => {
+export const getEditableMeeting = async (groupId: string, meetingId: string): Promise<MeetingDetails | null> => {
   try {
     return await callRest('getMeeting', { params: { id: groupId, meetingId } })
   } catch (error) {
@@ -15,7 +15,7 @@ export const getMeeting = async (groupId: string, meetingId: string): Promise<Me
 }
 
 /** The later upcoming meetings in a meeting's series with the same status (planned or cancelled). */
-export const listFollowing = async (groupId: string, meeting: RestMeeting): Promise<RestMeeting[]> => {
+export const listLaterInSeries = async (groupId: string, meeting: RestMeeting): Promise<RestMeeting[]> => {
   const query = { when: 'upcoming', limit: String(MAX_UPCOMING_MEETINGS * 2) } as const
   const meetings = await callRest('listMeetings', { params: { id: groupId }, query })
   return meetings.filter(

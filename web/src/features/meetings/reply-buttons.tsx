@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { countText } from '../../shared/ui/count-text.ts'
 import { GuestsStepper } from './guests-stepper.tsx'
-import { type ReplyTo, useReply } from './reply-to-meeting.ts'
+import { type ReplyInput, useReply } from './reply-to-meeting.ts'
 import { freeSeats, isFull } from './seats-text.ts'
 
-type ReplyButtonsProps = ReplyTo & {
+type ReplyButtonsProps = ReplyInput & {
   /** The user's position on the waiting list; undefined if they do not wait or it is not known yet. */
   position?: number | undefined
   size?: 'small' | undefined

@@ -2,14 +2,14 @@ import type { Meeting, OwnReply, ReplyStatus } from '@hobbyhub/contract/meetings
 import { type Query, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
-import { rowsOf, withChangedRows } from '../../shared/rest/pages.ts'
+import { rowsOf, withChangedRows } from '../../shared/rest/list-pages.ts'
 import { processFailed } from '../../shared/ui/write-failure.ts'
 import type { SessionUser } from '../account/session/session.ts'
 import { retryWhenBusy } from '../members/retry-when-busy.ts'
 import { meetingQueries } from './queries.ts'
 import { countsAfter, expectedReply, type RequestedReply } from './reply-outcome.ts'
 
-export type ReplyTo = {
+export type ReplyInput = {
   readonly groupId: string
   readonly meeting: Meeting
   /** The user's reply before this one. */
@@ -30,7 +30,7 @@ type Pressed = {
 }
 
 /** Replies to a meeting. Updates optimistically, and restores the earlier reply if the call fails. */
-export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: { uid } }: ReplyTo) => {
+export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: { uid } }: ReplyInput) => {
   const queryClient = useQueryClient()
   const { id } = meeting
   const domains = [meetingQueries.all(), meetingQueries.allOwn()]

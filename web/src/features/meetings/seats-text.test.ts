@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestsText, seatsText } from './seats-text.ts'
+import { guestsSuffix, seatsText } from './seats-text.ts'
 
 test.each([
   [{ capacity: null, goingCount: 0, waitingCount: 0 }, 'Nobody is going yet'],
@@ -16,4 +16,4 @@ test.each([
 ])('%o: %s', (meeting, text) => expect(seatsText(meeting)).toBe(text))
 
 test('guests stand behind a name', () =>
-  expect([0, 1, 3].map((guests) => `Pat${guestsText({ guests })}`)).toEqual(['Pat', 'Pat +1', 'Pat +3']))
+  expect([0, 1, 3].map((guests) => `Pat${guestsSuffix({ guests })}`)).toEqual(['Pat', 'Pat +1', 'Pat +3']))

@@ -27,4 +27,4 @@ export const wentText = ({ goingCount }: Pick<Meeting, 'goingCount'>): string =>
   goingCount === 0 ? 'Nobody was going' : `${countText(goingCount)} went`
 
 /** The number of guests as a suffix of a name: "Pat +2". */
-export const guestsText = ({ guests }: { readonly guests: number }): string => (guests === 0 ? '' : ` +${guests}`)
+export const guestsSuffix = ({ guests }: { readonly guests: number }): string => (guests === 0 ? '' : ` +${guests}`)

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { MeetingRow } from './meeting-row.tsx'
-import type { MeetingsOf } from './use-meeting-actions.tsx'
+import type { MeetingGroupAndViewer } from './use-meeting-actions.tsx'
 
 /** A vertical list of meeting dates. */
 export const MeetingDateList = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -24,7 +24,7 @@ export const MeetingDateList = ({ label, children }: { label: string; children: 
   </Box>
 )
 
-type SeriesDatesProps = MeetingsOf & { head: Meeting; meetings: readonly Meeting[] }
+type SeriesDatesProps = MeetingGroupAndViewer & { head: Meeting; meetings: readonly Meeting[] }
 
 /** The rows of a series' card: for each date, the user's reply and a menu. */
 export const SeriesDates = ({ head, meetings, ...of }: SeriesDatesProps) => (

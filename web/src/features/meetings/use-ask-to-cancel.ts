@@ -2,11 +2,11 @@ import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { useState } from 'react'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { focusMeeting } from './focus-meeting.ts'
-import { useReadFollowing } from './use-read-following.ts'
+import { useReadLaterInSeries } from './use-read-following.ts'
 
 /** The dialog that cancels a meeting. Reads the later meetings of its series first, because it can cancel these too. */
 export const useAskToCancel = (groupId: string, meeting: RestMeeting) => {
-  const readFollowing = useReadFollowing(groupId, meeting)
+  const readFollowing = useReadLaterInSeries(groupId, meeting)
   const [following, setFollowing] = useState<readonly RestMeeting[] | null>(null)
   const ask = async (): Promise<void> => setFollowing(await readFollowing())
   const onCancelled = async (message: string, refreshed: Promise<void>): Promise<void> => {

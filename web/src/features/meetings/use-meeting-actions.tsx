@@ -10,7 +10,7 @@ import { useOwnReply } from './use-own-reply.ts'
 const AttendeeList = lazy(() => import('./attendee-list.tsx'))
 
 /** A meeting's group, and the viewer's relation to that group. */
-export type MeetingsOf = {
+export type MeetingGroupAndViewer = {
   readonly group: {
     readonly id: string
     readonly groupName: string
@@ -24,7 +24,7 @@ export type MeetingsOf = {
   readonly isMember: boolean
 }
 
-type GroupMeetingOf = MeetingsOf & {
+type GroupMeetingOf = MeetingGroupAndViewer & {
   readonly meeting: Meeting
   /** Whether the meeting is scrolled into view. Only then are the online link, list position and attendees read. */
   readonly isReached: boolean

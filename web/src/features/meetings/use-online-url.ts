@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { meetingQueries } from './queries.ts'
 import { useIsReplying } from './reply-to-meeting.ts'
-import type { OwnReplyState, ReplyOf } from './use-own-reply.ts'
+import type { MeetingAndUser, OwnReplyState } from './use-own-reply.ts'
 
-type OnlineUrlOf = ReplyOf & {
+type OnlineUrlOf = MeetingAndUser & {
   readonly reply: OwnReplyState['reply']
   /** Whether the viewer is the creator or an organizer, who see the link without going. */
   readonly isOrganizer: boolean

@@ -4,13 +4,13 @@ import type { SessionUser } from '../account/session/session.ts'
 import { meetingQueries } from './queries.ts'
 import { useIsReplying } from './reply-to-meeting.ts'
 
-export type ReplyOf = {
+export type MeetingAndUser = {
   readonly groupId: string
   readonly meeting: Meeting
   readonly user: SessionUser
 }
 
-type OwnReplyOf = ReplyOf & {
+type OwnReplyOf = MeetingAndUser & {
   /** Whether the user may reply. If not, nothing is requested. */
   readonly canReply: boolean
   /** Whether the meeting has been scrolled into view. The position on the waiting list is only read then. */

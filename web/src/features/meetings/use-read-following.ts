@@ -6,7 +6,7 @@ import { notifyFailure } from '../../shared/ui/write-failure.ts'
 import { meetingQueries } from './queries.ts'
 
 /** Returns a function that reads the later meetings of a series. If that fails, it shows a message and resolves with null. */
-export const useReadFollowing = (groupId: string, meeting: RestMeeting) => {
+export const useReadLaterInSeries = (groupId: string, meeting: RestMeeting) => {
   const queryClient = useQueryClient()
   return async (): Promise<readonly RestMeeting[] | null> => {
     if (meeting.seriesId === null) return []

@@ -1,10 +1,10 @@
 import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import TextField from '@mui/material/TextField'
 import { messages } from '../../shared/messages/messages.ts'
-import { answerFieldId, type Join } from './use-join.ts'
+import { answerFieldId, type JoinFlow } from './use-join-flow.ts'
 
 /** A field for each question of a group that approves its members. */
-export const AnswerFields = ({ questions, join }: { questions: readonly string[]; join: Join }) =>
+export const AnswerFields = ({ questions, join }: { questions: readonly string[]; join: JoinFlow }) =>
   questions.map((question, at) => {
     const answer = join.answers[at] ?? ''
     const count = countChars(answer)

@@ -4,14 +4,14 @@ import { markStale } from '../../shared/mark-stale.ts'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { callRest, prepareRest } from '../../shared/rest/call-rest.ts'
-import { rowsOf, withLastRow, withoutRows } from '../../shared/rest/pages.ts'
+import { rowsOf, withLastRow, withoutRows } from '../../shared/rest/list-pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { focusAfterRemoval, moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { hasSucceeded, notifyFailure, processFailed, withOfflineHint } from '../../shared/ui/write-failure.ts'
 import { runUnlessUndone } from '../../shared/undo.ts'
 import { groupQueries } from '../groups/queries.ts'
-import { blockedQueries } from '../moderation/blocked-queries.ts'
+import { blockedUserQueries } from '../moderation/blocked-queries.ts'
 import { moderationMessages } from '../moderation/messages.ts'
 import { notificationQueries } from '../notifications/queries.ts'
 import { memberListQuery } from './member-list-query.ts'
@@ -102,7 +102,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     const { confirm: question, done } = moderationMessages.block(name)
     if (!button || !(await confirm(question))) return
     await decide({ act: 'block' }, done, button)
-    await queryClient.invalidateQueries({ queryKey: blockedQueries.ofGroup(groupId).queryKey })
+    await queryClient.invalidateQueries({ queryKey: blockedUserQueries.ofGroup(groupId).queryKey })
   }
 
   const removeNow = async (send: () => Promise<void>, row: Element | null) => {

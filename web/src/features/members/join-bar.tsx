@@ -1,16 +1,16 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { joinRefusal } from '@hobbyhub/contract/members/join-rule'
+import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
 import { localToday } from '@hobbyhub/contract/shared/days'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ShortDate } from '../../shared/ui/short-date.tsx'
 import { useInView } from '../../shared/ui/use-in-view.ts'
-import { placesText } from '../groups/places-text.ts'
-import type { Join } from './use-join.ts'
+import { placesLeftText } from '../groups/places-left-text.ts'
+import type { JoinFlow } from './use-join-flow.ts'
 
 type JoinBarProps = {
   group: Group
-  join: Join
+  join: JoinFlow
   /** The page's own button that joins, waits for a place, or leads to the request form. */
   button: HTMLElement | null
   /** The button that sends the request form. */
@@ -56,7 +56,7 @@ export const JoinBar = ({ group, join, button, requestButton }: JoinBarProps) =>
       {!isButtonInView && (
         <>
           <Box sx={{ minWidth: 0, fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
-            {placesText(group)} · <ShortDate date={group.startDate} today={today} />
+            {placesLeftText(group)} · <ShortDate date={group.startDate} today={today} />
           </Box>
           {isFull ? (
             // Only moves the focus there, because the text beside the page's own button explains the waiting list.

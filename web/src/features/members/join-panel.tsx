@@ -1,5 +1,5 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/members/join-rule'
+import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/members/join-refusal'
 import { localToday } from '@hobbyhub/contract/shared/days'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -10,15 +10,15 @@ import type { Ref } from 'react'
 import { Hint } from '../../shared/ui/hint.tsx'
 import type { SessionUser } from '../account/session/session.ts'
 import { DeclinedAlert } from './declined-alert.tsx'
-import { JoinForm } from './join-form.tsx'
+import { JoinPrompt } from './join-prompt.tsx'
 import { MembershipPanel } from './membership-panel.tsx'
 import { memberQueries } from './queries.ts'
-import type { Join } from './use-join.ts'
+import type { JoinFlow } from './use-join-flow.ts'
 
 type JoinPanelProps = {
   group: GroupWithMeeting
   user: SessionUser
-  join: Join
+  join: JoinFlow
   isMember: boolean
   buttonRef: Ref<HTMLButtonElement>
 }
@@ -57,7 +57,7 @@ export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelP
       <>
         {isLetIn && (
           <Box sx={{ mb: 2 }}>
-            <JoinForm group={group} join={join} buttonRef={buttonRef} />
+            <JoinPrompt group={group} join={join} buttonRef={buttonRef} />
           </Box>
         )}
         <MembershipPanel group={group} user={user} membership={membership.data} isMember={isMember} />
@@ -77,7 +77,7 @@ export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelP
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       {group.approvalRequired && <DeclinedAlert group={group} user={user} canAskAgain={refusal === null} />}
-      {refusal === null && <JoinForm group={group} join={join} buttonRef={buttonRef} />}
+      {refusal === null && <JoinPrompt group={group} join={join} buttonRef={buttonRef} />}
       {refusal !== null && <Alert severity="warning">{JOIN_MESSAGES[refusal]}</Alert>}
       {refusal === 'group-full' && <WaitForm join={join} buttonRef={buttonRef} />}
     </Box>

@@ -9,7 +9,7 @@ const LABELS = { joined: 'Leave Group', pending: 'Withdraw Request', waiting: 'S
 type LeaveMissingGroupProps = { id: string; user: SessionUser; status: MemberStatus }
 
 /** The button that ends the user's membership of a hidden group, whose page cannot be shown. */
-export const LeaveMissingGroup = ({ id, user, status }: LeaveMissingGroupProps) => {
+export const LeaveHiddenGroupButton = ({ id, user, status }: LeaveMissingGroupProps) => {
   const leave = useLeaveGroup({ id }, user)
   const ask = async ({ currentTarget }: { currentTarget: Element }) => {
     await leave.ask(status)

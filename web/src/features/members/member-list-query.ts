@@ -2,14 +2,18 @@ import type { MemberStatus, RestMember } from '@hobbyhub/contract/members/member
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
 import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
-import { type Page, type Pages, withoutRepeats } from '../../shared/rest/pages.ts'
+import { type ListPage, type ListPages, withoutRepeats } from '../../shared/rest/list-pages.ts'
 import { memberQueries } from './queries.ts'
 
 /**
  * A page of memberships. If the members take more than one page, the first page starts with all organizers. The other rows are
  * sorted by the time of joining and contain each organizer once more; `eachOnce` removes this second row.
  */
-const readMembers = async (id: string, status: MemberStatus, after: string | undefined): Promise<Page<RestMember>> => {
+const readMembers = async (
+  id: string,
+  status: MemberStatus,
+  after: string | undefined,
+): Promise<ListPage<RestMember>> => {
   const of = { params: { id } }
   const page = await readPage('listMembers', { ...of, query: { status, after, limit: ROWS_PER_PAGE } })
   if (status !== 'joined' || after !== undefined || page.next === null) return page
@@ -17,7 +21,7 @@ const readMembers = async (id: string, status: MemberStatus, after: string | und
   return { ...page, rows: [...organizers.rows, ...page.rows] }
 }
 
-const eachOnce = (data: Pages<RestMember>): Pages<RestMember> => withoutRepeats(data, ({ uid }) => uid)
+const eachOnce = (data: ListPages<RestMember>): ListPages<RestMember> => withoutRepeats(data, ({ uid }) => uid)
 
 /** A group's members, requests to join, or waiting list, in pages. Only the creator and organizers may read the latter two. */
 export const memberListQuery = (groupId: string, status: MemberStatus) =>

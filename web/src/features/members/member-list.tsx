@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
+import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import type { MemberStatus, RestMember } from '@hobbyhub/contract/members/member'
 import { localToday } from '@hobbyhub/contract/shared/days'
 import Box from '@mui/material/Box'
@@ -105,7 +105,7 @@ export const Requests = ({ group, viewer }: { group: Group; viewer: ViewerRole }
       id="requests"
       status="pending"
       title="Requests"
-      hint={group.pendingCount > 0 && !isOpen(group) && <FullHint group={group} viewer={viewer} />}
+      hint={group.pendingCount > 0 && !hasFreePlace(group) && <FullHint group={group} viewer={viewer} />}
       count={group.pendingCount}
       empty="Nobody is waiting for your approval."
       viewer={viewer}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { countText } from '../../shared/ui/count-text.ts'
 
 /** How many of a group's places are taken, as text. */
-export const joinedText = ({ memberCount, maxMembers }: Pick<Group, 'memberCount' | 'maxMembers'>): string =>
+export const memberCountText = ({ memberCount, maxMembers }: Pick<Group, 'memberCount' | 'maxMembers'>): string =>
   maxMembers < 1
     ? `${countText(memberCount)} joined so far`
     : `${countText(memberCount)} of ${countText(maxMembers)} joined`
@@ -20,7 +20,7 @@ export const MemberMeter = ({ group }: { group: Group }) => {
       aria-valuemin={0}
       aria-valuemax={maxMembers}
       aria-valuenow={Math.min(memberCount, maxMembers)}
-      aria-valuetext={joinedText(group)}
+      aria-valuetext={memberCountText(group)}
       sx={{
         display: 'block',
         mt: 0.75,

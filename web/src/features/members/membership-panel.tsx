@@ -1,11 +1,11 @@
-import { isOpen } from '@hobbyhub/contract/groups/group-capacity'
+import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { rowsOf } from '../../shared/rest/pages.ts'
+import { rowsOf } from '../../shared/rest/list-pages.ts'
 import { countText } from '../../shared/ui/count-text.ts'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
@@ -36,7 +36,7 @@ const WaitingPanel = ({ group, user, status }: WaitingPanelProps) => {
       <Alert severity="info">
         {state}
         {status === 'pending' &&
-          !isOpen(group) &&
+          !hasFreePlace(group) &&
           ' The group is full, so they can only let you in once a place is free.'}
         {status === 'waiting' && <PlaceInLine groupId={group.id} user={user} />}
       </Alert>

@@ -38,7 +38,7 @@ export const memberQueries = {
   declined: (groupId: string, uid: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'declined', groupId, uid],
-      queryFn: async () => (await import('./get-declined.ts')).getDeclined(groupId, uid),
+      queryFn: async () => (await import('./get-declined.ts')).getDeclinedRequest(groupId, uid),
     }),
 
   /** A group for the forms that plan its meetings. Null if it does not exist or the user does not manage it. */

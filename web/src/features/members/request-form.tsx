@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography'
 import { type Ref, useEffect } from 'react'
 import { messages } from '../../shared/messages/messages.ts'
 import { AnswerFields } from './answer-fields.tsx'
-import { JoinButton } from './join-form.tsx'
-import { type Join, NOTE_FIELD_ID } from './use-join.ts'
+import { JoinButton } from './join-prompt.tsx'
+import { type JoinFlow, NOTE_FIELD_ID } from './use-join-flow.ts'
 
 /** The field for the message to the creator that is sent with a request. */
-const NoteField = ({ join }: { join: Join }) => {
+const NoteField = ({ join }: { join: JoinFlow }) => {
   const count = countChars(join.note)
   const isTooLong = count > MAX_CHARS.note
   const hint = isTooLong ? messages.noteTooLong(MAX_CHARS.note) : 'Only the creator and organizers can read it.'
@@ -30,7 +30,7 @@ const NoteField = ({ join }: { join: Join }) => {
   )
 }
 
-type RequestFormProps = { group: Group; join: Join; buttonRef: Ref<HTMLButtonElement> }
+type RequestFormProps = { group: Group; join: JoinFlow; buttonRef: Ref<HTMLButtonElement> }
 
 /** The form to ask to join a group that approves its members. It is below the group's description. */
 export const RequestForm = ({ group, join, buttonRef }: RequestFormProps) => {

@@ -1,7 +1,7 @@
 import { foldText } from '@hobbyhub/contract/shared/fold'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Pages, rowsOf } from '../../shared/rest/pages.ts'
+import { type ListPages, rowsOf } from '../../shared/rest/list-pages.ts'
 
 /** The search is only offered for lists of more people than this. */
 const MANY = 20
@@ -15,7 +15,7 @@ type Person = { readonly name: string }
  *
  * @param count the number of rows in the whole list
  */
-export const useNameSearch = <Row extends Person>(list: UseInfiniteQueryResult<Pages<Row>>, count: number) => {
+export const useNameSearch = <Row extends Person>(list: UseInfiniteQueryResult<ListPages<Row>>, count: number) => {
   const [text, setText] = useState('')
   const wanted = foldText(text.trim())
   const rows = list.data ? rowsOf(list.data) : []

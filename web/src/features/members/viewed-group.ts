@@ -1,13 +1,13 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import type { SessionUser } from '../account/session/session.ts'
-import type { Join } from './use-join.ts'
+import type { JoinFlow } from './use-join-flow.ts'
 import type { Viewer } from './use-viewer.ts'
 
 /** A group with the viewer's relation to it. */
 export type ViewedGroup = Viewer & {
   readonly group: GroupWithMeeting
   readonly user: SessionUser
-  readonly join: Join
+  readonly join: JoinFlow
   /** Whether the viewer has joined, and the server has confirmed it. */
   readonly isMember: boolean
 }

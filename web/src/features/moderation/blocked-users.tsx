@@ -1,16 +1,16 @@
-import type { RestBlocked } from '@hobbyhub/contract/moderation/blocked-user'
+import type { RestBlockedUser } from '@hobbyhub/contract/moderation/blocked-user'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListRow, RowList } from '../../shared/ui/row-list.tsx'
-import { blockedQueries } from './blocked-queries.ts'
+import { blockedUserQueries } from './blocked-queries.ts'
 import { useUnblockUser } from './unblock-user.ts'
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
-const Row = ({ groupId, blocked }: { groupId: string; blocked: RestBlocked }) => {
+const Row = ({ groupId, blocked }: { groupId: string; blocked: RestBlockedUser }) => {
   const { unblock, isPending } = useUnblockUser(groupId, blocked)
   return (
     <ListRow>
@@ -36,7 +36,7 @@ const Row = ({ groupId, blocked }: { groupId: string; blocked: RestBlocked }) =>
 
 /** The list of users who are blocked from a group. */
 const BlockedList = ({ groupId }: { groupId: string }) => {
-  const list = useInfiniteQuery(blockedQueries.ofGroup(groupId))
+  const list = useInfiniteQuery(blockedUserQueries.ofGroup(groupId))
   return (
     <RowList
       list={list}

@@ -7,7 +7,7 @@ import { CategoryBadge } from '../../shared/ui/category.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import type { SessionUser } from '../account/session/session.ts'
-import { DeleteButton } from '../groups/delete-button.tsx'
+import { DeleteGroupButton } from '../groups/delete-group-button.tsx'
 import { FastFacts } from '../groups/fast-facts.tsx'
 
 /** The page of a group that moderators have hidden. Only its creator can see it. */
@@ -40,7 +40,7 @@ export const HiddenGroupPage = ({ group, user }: { group: RestGroupWithMeeting; 
           Contact us
         </ButtonLink>
       </Box>
-      <DeleteButton group={{ ...group, id: group._id }} user={user} />
+      <DeleteGroupButton group={{ ...group, id: group._id }} user={user} />
     </Box>
   </Container>
 )

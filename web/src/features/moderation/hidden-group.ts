@@ -6,8 +6,8 @@ import { groupQueries } from '../groups/queries.ts'
 
 /** Searches all groups that the user created, because no other list contains hidden groups. */
 const findHidden = async (id: string, email: string): Promise<RestGroupWithMeeting | null> => {
-  const { listAllCreated } = await import('../groups/list-own-groups.ts')
-  const groups = await listAllCreated(email)
+  const { listAllCreatedGroups } = await import('../groups/list-own-groups.ts')
+  const groups = await listAllCreatedGroups(email)
   return groups.find(({ _id, isHidden }) => _id === id && isHidden) ?? null
 }
 

@@ -1,4 +1,4 @@
-import { MAX_REASON_CHARS, reportPayloadSchema } from '@hobbyhub/contract/moderation/report'
+import { MAX_REPORT_REASON_CHARS, reportPayloadSchema } from '@hobbyhub/contract/moderation/report'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -45,7 +45,7 @@ const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
         id="report-reason"
         name="reason"
         label="What is wrong?"
-        helperText={`Up to ${MAX_REASON_CHARS} characters, in your own words.`}
+        helperText={`Up to ${MAX_REPORT_REASON_CHARS} characters, in your own words.`}
         multiline
         minRows={3}
         maxRows={10}

@@ -1,18 +1,18 @@
-import type { RestBlocked } from '@hobbyhub/contract/moderation/blocked-user'
+import type { RestBlockedUser } from '@hobbyhub/contract/moderation/blocked-user'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callRest } from '../../shared/rest/call-rest.ts'
-import { withoutRows } from '../../shared/rest/pages.ts'
+import { withoutRows } from '../../shared/rest/list-pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { focusAfterRemoval } from '../../shared/ui/move-focus-after-action.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { processFailed } from '../../shared/ui/write-failure.ts'
-import { blockedQueries } from './blocked-queries.ts'
+import { blockedUserQueries } from './blocked-queries.ts'
 import { moderationMessages } from './messages.ts'
 
 /** Unblocks a user after a confirmation, so that they can join again. */
-export const useUnblockUser = (groupId: string, { uid, name }: RestBlocked) => {
+export const useUnblockUser = (groupId: string, { uid, name }: RestBlockedUser) => {
   const queryClient = useQueryClient()
-  const { queryKey } = blockedQueries.ofGroup(groupId)
+  const { queryKey } = blockedUserQueries.ofGroup(groupId)
   const words = moderationMessages.unblock(name)
   const { mutate, isPending } = useMutation({
     mutationFn: (_: { moveFocus: () => void }) => callRest('unblockUser', { params: { id: groupId, uid } }),

@@ -5,8 +5,8 @@ import {
 } from '@hobbyhub/contract/notifications/notification'
 import * as z from 'zod/mini'
 import { fetchRest } from '../../shared/rest/call-rest.ts'
+import type { ListPage } from '../../shared/rest/list-pages.ts'
 import { nextCursor } from '../../shared/rest/next-cursor.ts'
-import type { Page } from '../../shared/rest/pages.ts'
 
 const LATEST_NOTIFICATIONS = '3'
 
@@ -21,7 +21,10 @@ export const knownNotificationsSchema = z.pipe(
   z.array(restNotificationSchema),
 )
 
-const readKnown = async (query: { limit?: string; after?: string | undefined }): Promise<Page<RestNotification>> => {
+const readKnown = async (query: {
+  limit?: string
+  after?: string | undefined
+}): Promise<ListPage<RestNotification>> => {
   const response = await fetchRest('listNotices', { query })
   return { rows: z.parse(knownNotificationsSchema, await response.json()), next: nextCursor(response) }
 }
@@ -31,4 +34,5 @@ export const listLatestNotifications = async (): Promise<readonly RestNotificati
   (await readKnown({ limit: LATEST_NOTIFICATIONS })).rows
 
 /** A page of the user's notifications, newest first. */
-export const listNotifications = (after: string | undefined): Promise<Page<RestNotification>> => readKnown({ after })
+export const listNotifications = (after: string | undefined): Promise<ListPage<RestNotification>> =>
+  readKnown({ after })

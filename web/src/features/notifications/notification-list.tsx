@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { markStale } from '../../shared/mark-stale.ts'
-import { rowsOf } from '../../shared/rest/pages.ts'
+import { rowsOf } from '../../shared/rest/list-pages.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
-import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import { ListFooter } from '../../shared/ui/more-rows.tsx'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from '../members/queries.ts'
@@ -94,7 +94,7 @@ const Rows = ({ user, onLeave }: NotificationListProps) => {
           <Row key={notification._id} notification={notification} onLeave={onLeave} />
         ))}
       </Box>
-      <MoreRows what="notifications" list={list} />
+      <ListFooter what="notifications" list={list} />
     </>
   )
 }

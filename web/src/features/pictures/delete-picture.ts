@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callRest } from '../../shared/rest/call-rest.ts'
-import { withoutRows } from '../../shared/rest/pages.ts'
+import { withoutRows } from '../../shared/rest/list-pages.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { processFailed } from '../../shared/ui/write-failure.ts'
-import { ownPicturesQuery } from './own-pictures.ts'
+import { uploadedPicturesQuery } from './own-pictures.ts'
 
 /** Deletes a picture. A picture that is already gone is no failure. */
 export const deletePicture = async (picture: string): Promise<void> => {
@@ -22,7 +22,7 @@ export const useDeleteOwnPicture = (uid: string) => {
     meta: { failure: processFailed },
     onSuccess: (_, { id, moveFocus }) => {
       queryClient.setQueryData(
-        ownPicturesQuery(uid).queryKey,
+        uploadedPicturesQuery(uid).queryKey,
         (data) => data && withoutRows(data, ({ _id }) => _id === id),
       )
       showToast({ variant: 'success', message: 'The picture is deleted.' })

@@ -12,7 +12,7 @@ const failureText = (error: unknown): string => {
   return failureMessage(error) ?? "We couldn't upload the picture. Please try again."
 }
 
-export type Upload = {
+export type PictureUploadState = {
   /** The picture as a data URL, while it is uploaded and after its upload failed. */
   readonly preview: string | null
   /** How much has been uploaded, from 0 to 1; null while nothing is. */
@@ -32,7 +32,7 @@ const renewed = (controller: RefObject<AbortController | null>): AbortController
 }
 
 /** Shrinks a picture and uploads it. Returns the progress and the failure's message, so that a field can show them. */
-export const useUploadPicture = (): Upload => {
+export const useUploadPicture = (): PictureUploadState => {
   const [preview, setPreview] = useState<string | null>(null)
   const [progress, setProgress] = useState(0)
   const controller = useRef<AbortController>(null)

@@ -8,12 +8,12 @@ import { confirm } from '../../shared/ui/dialogs.ts'
 import { hideBrokenImageProps } from '../../shared/ui/hide-broken-image-props.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
 import { focusAfterRemoval } from '../../shared/ui/move-focus-after-action.ts'
-import { smallPicture } from '../../shared/ui/picture-sizes.ts'
+import { smallPictureUrl } from '../../shared/ui/picture-sizes.ts'
 import { ListRow, RowList } from '../../shared/ui/row-list.tsx'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { useDeleteOwnPicture } from './delete-picture.ts'
-import { ownPicturesQuery } from './own-pictures.ts'
+import { uploadedPicturesQuery } from './own-pictures.ts'
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -65,7 +65,7 @@ const Row = ({ picture, uses, uid }: RowProps) => {
     <ListRow>
       <Box
         component="img"
-        src={smallPicture(picture.url)}
+        src={smallPictureUrl(picture.url)}
         alt=""
         width={96}
         height={72}
@@ -97,7 +97,7 @@ const Row = ({ picture, uses, uid }: RowProps) => {
 
 /** The pictures that the user uploaded. Each shows where it is used, and has a button to delete it. */
 const YourPictures = ({ user }: { user: SessionUser }) => {
-  const list = useInfiniteQuery(ownPicturesQuery(user.uid))
+  const list = useInfiniteQuery(uploadedPicturesQuery(user.uid))
   const { data: groups } = useQuery(groupQueries.allCreated(user.email ?? ''))
   return (
     <RowList

@@ -1,6 +1,6 @@
 import type { Town } from '@hobbyhub/contract/groups/town'
 import { countryName } from './country-name.ts'
-import { LARGEST_MARK, type TownFile, type TownIndex, type TownRow, townKey } from './town.ts'
+import { LARGEST_MARK, type TownFile, type TownIndex, type TownRow, townKey } from './gazetteer-format.ts'
 
 const MAX_FOUND = 30
 

@@ -4,7 +4,7 @@ import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
 import { queryOptions } from '@tanstack/react-query'
 import { countryName } from './country-name.ts'
 import { type FoundTown, findTowns } from './find-towns.ts'
-import { townKey } from './town.ts'
+import { townKey } from './gazetteer-format.ts'
 import { townFileQuery } from './town-queries.ts'
 
 /** How many of a location's last parts, and of their last words, are looked up as names. */

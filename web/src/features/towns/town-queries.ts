@@ -1,7 +1,7 @@
 import index from 'virtual:towns'
 import { queryOptions } from '@tanstack/react-query'
 import { townFileFor } from './find-towns.ts'
-import type { TownFile } from './town.ts'
+import type { TownFile } from './gazetteer-format.ts'
 
 const loadFile = async (name: string, signal: AbortSignal): Promise<TownFile> => {
   const response = await fetch(`${index.folder}/${name}.json`, { signal })

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { TextLink } from '../../shared/ui/link.tsx'
-import type { OwnMeeting } from '../meetings/list-meetings.ts'
+import type { MeetingWithReply } from '../meetings/list-meetings.ts'
 import { MeetingInstant } from '../meetings/meeting-time.tsx'
 
-const stateOf = ({ status, reply }: OwnMeeting): string => {
+const stateOf = ({ status, reply }: MeetingWithReply): string => {
   if (status === 'cancelled') return 'Cancelled'
   return reply === 'waiting' ? "You're on the waiting list" : "You're going"
 }
 
 /** The user's next meetings, soonest first. Each links to its group. */
-export const NextMeetings = ({ meetings }: { meetings: readonly OwnMeeting[] }) => (
+export const NextMeetings = ({ meetings }: { meetings: readonly MeetingWithReply[] }) => (
   <Box component="ul" aria-label="Next meetings" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
     {meetings.map((meeting) => (
       <li key={meeting.id}>

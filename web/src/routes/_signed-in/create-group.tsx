@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../app/page-head.ts'
-import { readNewGroupSearch } from '../../features/groups/new-group-search.ts'
+import { readNewGroupSearchParams } from '../../features/groups/new-group-search.ts'
 import { CreateGroup } from '../../screens/create-group.tsx'
 
 const CreateGroupRoute = () => <CreateGroup user={Route.useRouteContext().user} filledIn={Route.useSearch()} />
 
 export const Route = createFileRoute('/_signed-in/create-group')({
-  validateSearch: readNewGroupSearch,
+  validateSearch: readNewGroupSearchParams,
   head: () => pageHead('Create a Hobby Group'),
   component: CreateGroupRoute,
 })

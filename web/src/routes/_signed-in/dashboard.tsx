@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Dashboard } from '../../screens/dashboard/dashboard.tsx'
+import { DashboardLayout } from '../../screens/dashboard/dashboard-layout.tsx'
 
 const DashboardRoute = () => (
-  <Dashboard>
+  <DashboardLayout>
     <Outlet />
-  </Dashboard>
+  </DashboardLayout>
 )
 
 export const Route = createFileRoute('/_signed-in/dashboard')({ component: DashboardRoute })

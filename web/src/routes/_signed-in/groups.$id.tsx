@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../app/page-head.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
-import { readInviteSearch } from '../../features/invites/invite-search.ts'
+import { readInviteSearchParams } from '../../features/invites/invite-search.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { GroupDetails } from '../../screens/group-details/group-details.tsx'
 
@@ -13,7 +13,7 @@ const GroupRoute = () => {
 }
 
 export const Route = createFileRoute('/_signed-in/groups/$id')({
-  validateSearch: readInviteSearch,
+  validateSearch: readInviteSearchParams,
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(groupQueries.detail(params.id))
     void context.queryClient.prefetchQuery(memberQueries.ownOnArrival(params.id, context.user.uid))

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../shared/ui/link.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { ScenePicture } from '../../shared/ui/scene-picture.tsx'
 import { scenes } from '../../shared/ui/scenes.ts'
-import { Values } from './values.tsx'
+import { SiteValues } from './values.tsx'
 
 /** The page at /about. */
 export const About = () => (
@@ -30,7 +30,7 @@ export const About = () => (
         <ScenePicture scene={scenes.table} sizes="(min-width: 1200px) 560px, (min-width: 900px) 48vw, 94vw" first />
       </Box>
     </Box>
-    <Values />
+    <SiteValues />
     <Box
       component="section"
       aria-labelledby="start"

@@ -29,7 +29,7 @@ const VALUES = [
 ] as const
 
 /** The site's values, in three cards. */
-export const Values = () => (
+export const SiteValues = () => (
   <Box component="section" aria-labelledby="values" sx={{ mt: { xs: 6, md: 9 } }}>
     <Typography variant="h2" id="values" sx={{ mb: { xs: 2, md: 3 } }}>
       What matters to us

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { SessionUser } from '../../features/account/session/session.ts'
 import { useAuth } from '../../features/account/session/use-auth.ts'
-import { DeleteButton } from '../../features/account/settings/delete-button.tsx'
+import { DeleteAccountButton } from '../../features/account/settings/delete-account-button.tsx'
 import { EmailSection } from '../../features/account/settings/email-section.tsx'
 import { ExportButton } from '../../features/account/settings/export-button.tsx'
 import { PasswordSection } from '../../features/account/settings/password-section.tsx'
@@ -36,7 +36,7 @@ export const Account = ({ user: opener }: { user: SessionUser }) => {
           title="Delete account"
           text="This deletes the groups you created, removes you from those you joined, and deletes your account. This can't be undone."
         >
-          <DeleteButton user={user} />
+          <DeleteAccountButton user={user} />
         </SettingsSection>
       </Box>
     </Page>

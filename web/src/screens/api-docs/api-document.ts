@@ -11,7 +11,7 @@ const fieldSchema = z.object({
   const: z.optional(z.unknown()),
   description: z.optional(z.string()),
 })
-export type Field = z.infer<typeof fieldSchema>
+export type ApiField = z.infer<typeof fieldSchema>
 
 const bodySchema = z.object({
   properties: z.optional(z.record(z.string(), fieldSchema)),
@@ -71,7 +71,7 @@ export const byTag = (operations: readonly Operation[]): (readonly [tag: string,
   ])
 
 /** Whether the operation requires a token. */
-export const needsUser = ({ security }: Operation): boolean => security.every((way) => Object.keys(way).length > 0)
+export const needsToken = ({ security }: Operation): boolean => security.every((way) => Object.keys(way).length > 0)
 
 /** The description and example of each status of an operation. Responses that operations share are in `components`. */
 export const responsesOf = ({ responses }: Operation, { components }: ApiDocument) =>

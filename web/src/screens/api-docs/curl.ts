@@ -1,4 +1,4 @@
-import { needsUser, type Operation } from './api-document.ts'
+import { needsToken, type Operation } from './api-document.ts'
 
 /** The document's example values, and the shell variables that replace them. first-steps.ts sets EMAIL, USER_ID and GROUP_ID. */
 const VARIABLES = {
@@ -42,7 +42,7 @@ export const curlOf = (operation: Operation): string => {
   const method = operation.method === 'get' ? '' : `-X ${operation.method.toUpperCase()} `
   const lines = [
     `curl ${method}"$SITE${requestPath(operation)}"`,
-    ...(needsUser(operation) ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(needsToken(operation) ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...(answersFile(operation) ? ['-o picture.webp'] : []),
     ...(fileType ? [`-H 'Content-Type: ${fileType}'`, '--data-binary @picture.jpg'] : []),
     ...(body ? ["-H 'Content-Type: application/json'", '-d @- <<JSON'] : []),

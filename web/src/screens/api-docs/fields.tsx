@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
-import type { Field } from './api-document.ts'
+import type { ApiField } from './api-document.ts'
 
-export type NamedField = Field & { readonly name: string; readonly isRequired: boolean }
+export type NamedField = ApiField & { readonly name: string; readonly isRequired: boolean }
 
 /** A field's type in a few words: its allowed values, or else its format, or else its JSON type. */
-const typeOf = ({ enum: values, const: value, format, type }: Field): string => {
+const typeOf = ({ enum: values, const: value, format, type }: ApiField): string => {
   if (value !== undefined) return String(value)
   if (values) return values.join(', ')
   return format ?? [type].flat().join(' or ')

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ApiDocument, needsUser, type Operation, responsesOf } from './api-document.ts'
+import { type ApiDocument, needsToken, type Operation, responsesOf } from './api-document.ts'
 import { CodeBlock } from './code-block.tsx'
 import { curlOf } from './curl.ts'
 import { Fields } from './fields.tsx'
@@ -59,7 +59,7 @@ export const OperationSection = ({ operation, document }: { operation: Operation
       </Typography>
       <Address {...operation} />
       <Typography sx={{ mt: 1.5, maxWidth: '70ch' }}>
-        {needsUser(operation) ? 'Needs a token.' : 'For everyone.'} {description}
+        {needsToken(operation) ? 'Needs a token.' : 'For everyone.'} {description}
       </Typography>
       <Box
         sx={{

@@ -8,13 +8,13 @@ import { groupQueries } from '../../features/groups/queries.ts'
 import { ConfirmEmailLine } from '../../features/mail/confirm-email-line.tsx'
 import WhatsNext from '../../features/whats-next/whats-next.tsx'
 import { StatCard } from './stat-card.tsx'
-import { useListedRequests } from './use-listed-requests.ts'
+import { useDashboardRequests } from './use-dashboard-requests.ts'
 import { WaitingForYou } from './waiting-for-you.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 
 /** The page at /dashboard. */
 export const Overview = ({ user }: { user: SessionUser }) => {
-  const { waiting, groups, isListed } = useListedRequests(user)
+  const { waiting, groups, isListed } = useDashboardRequests(user)
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 7 }, display: 'grid', gap: 3 }}>
       <WelcomeCard user={user} />

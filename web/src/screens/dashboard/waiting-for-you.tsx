@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { memberListQuery } from '../../features/members/member-list-query.ts'
 import { MemberRow } from '../../features/members/member-row.tsx'
-import { rowsOf } from '../../shared/rest/pages.ts'
+import { rowsOf } from '../../shared/rest/list-pages.ts'
 import { countText } from '../../shared/ui/count-text.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
 

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { SessionUser } from '../../features/account/session/session.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
-import { loadablePicture } from '../../shared/ui/loadable-picture.ts'
-import { smallPicture } from '../../shared/ui/picture-sizes.ts'
+import { loadablePictureUrl } from '../../shared/ui/loadable-picture.ts'
+import { smallPictureUrl } from '../../shared/ui/picture-sizes.ts'
 
 /** Greets the user by name. */
 export const WelcomeCard = ({ user }: { user: SessionUser }) => (
@@ -24,7 +24,7 @@ export const WelcomeCard = ({ user }: { user: SessionUser }) => (
     }}
   >
     <Avatar
-      src={smallPicture(loadablePicture(user.photoURL))}
+      src={smallPictureUrl(loadablePictureUrl(user.photoURL))}
       alt=""
       slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
       sx={{

@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { ListSearch } from '../../features/groups/list-search.ts'
+import type { ExploreSearch } from '../../features/groups/list-search.ts'
 import { saveSearchArea } from '../../features/groups/saved-search-area.ts'
 import { Page } from '../../shared/ui/page.tsx'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
 
 /** Returns a function that writes a new search to the page's URL, and saves the search area on the device if it has changed. */
-const useSearchInAddress = (search: ListSearch) => {
+const useSearchInAddress = (search: ExploreSearch) => {
   const { q: words, near, km } = search
   const navigate = useNavigate()
   return useCallback(
-    (next: ListSearch) => {
+    (next: ExploreSearch) => {
       if (next.near !== near || next.km !== km) saveSearchArea(next)
       // While the user types, the history entry is replaced, so that Back leads to the previous search and not to the previous
       // letter.
@@ -23,7 +23,7 @@ const useSearchInAddress = (search: ListSearch) => {
 }
 
 /** The page of all groups, at /groups and /dashboard/all-groups. */
-export const Explore = ({ search }: { search: ListSearch }) => {
+export const Explore = ({ search }: { search: ExploreSearch }) => {
   const onSearch = useSearchInAddress(search)
   return (
     <Page title="Explore All Hobbies" subtitle="Find your community. Your next adventure awaits.">

@@ -9,12 +9,12 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import {
   DEFAULT_LIST_SEARCH,
   DEFAULT_SEARCH_AREA,
-  type ListSearch,
+  type ExploreSearch,
   readListSearch,
   type SearchArea,
 } from '../../features/groups/list-search.ts'
 import { ALL_CATEGORIES } from '../../shared/constants.ts'
-import { NativeSelect } from '../../shared/ui/native-select.tsx'
+import { LabelledSelect } from '../../shared/ui/labelled-select.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { NearMeButton } from './near-me-button.tsx'
 import { SearchField } from './search-field.tsx'
@@ -27,7 +27,7 @@ const SORT_OPTIONS = [
   { value: 'startDate', label: 'Start date' },
 ]
 
-type FiltersProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
+type FiltersProps = { search: ExploreSearch; onSearch: (search: ExploreSearch) => void }
 
 const frame = {
   display: { xs: 'grid', sm: 'flex' },
@@ -88,14 +88,14 @@ export const Filters = ({ search, onSearch }: FiltersProps) => {
           alignItems: 'end',
         }}
       >
-        <NativeSelect
+        <LabelledSelect
           label="Category"
           value={search.category}
           options={CATEGORY_OPTIONS}
           onChange={(category) => change({ category })}
           wide
         />
-        <NativeSelect
+        <LabelledSelect
           label="Sort by"
           value={search.sort}
           options={SORT_OPTIONS}

@@ -1,8 +1,8 @@
 import type { ListedGroup } from '../../features/groups/list-groups.ts'
 import { truncate } from '../../features/groups/truncate.ts'
 import { EXPLORE_PREVIEW_CHARS } from '../../shared/constants.ts'
-import { loadablePicture } from '../../shared/ui/loadable-picture.ts'
-import { smallPicture } from '../../shared/ui/picture-sizes.ts'
+import { loadablePictureUrl } from '../../shared/ui/loadable-picture.ts'
+import { smallPictureUrl } from '../../shared/ui/picture-sizes.ts'
 import { CARDS_IN_VIEW } from './cards-in-view.ts'
 
 /** The id of the template in groups.html. */
@@ -10,7 +10,7 @@ export const FIRST_CARD_ID = 'first-card'
 
 const fill = (card: ParentNode, { id, groupName, description, image }: ListedGroup): void => {
   const picture = card.querySelector('img')
-  const src = smallPicture(loadablePicture(image))
+  const src = smallPictureUrl(loadablePictureUrl(image))
   if (src) picture?.setAttribute('src', src)
   else picture?.removeAttribute('src')
   const link = card.querySelector('a')
@@ -22,7 +22,7 @@ const fill = (card: ParentNode, { id, groupName, description, image }: ListedGro
 
 /**
  * While React and the page's scripts load, replaces the spinner in groups.html with cards of the first groups. A card has a
- * picture, name, description and link. It is a copy of the template in first-card.tsx.
+ * picture, name, description and link. It is a copy of the template in first-card-template.tsx.
  */
 export const showFirstCards = (groups: readonly ListedGroup[]): void => {
   const template = document.getElementById(FIRST_CARD_ID)

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { SearchArea } from '../../features/groups/list-search.ts'
 import { readSavedSearchArea } from '../../features/groups/saved-search-area.ts'
 import { TownField } from '../../features/towns/town-field.tsx'
-import { NativeSelect } from '../../shared/ui/native-select.tsx'
+import { LabelledSelect } from '../../shared/ui/labelled-select.tsx'
 import { usePosition } from './use-position.ts'
 
 const CIRCLES = SEARCH_RADII_KM.map((km) => ({ value: String(km), label: `${km} km` }))
@@ -62,7 +62,7 @@ const NearPanel = ({ around, onAround, onClose }: NearPanelProps) => {
       >
         Use my location
       </Button>
-      <NativeSelect label="Within" value={String(km)} options={CIRCLES} onChange={changeCircle} />
+      <LabelledSelect label="Within" value={String(km)} options={CIRCLES} onChange={changeCircle} />
       {kept && around.near === '' && (
         <Button
           variant="text"

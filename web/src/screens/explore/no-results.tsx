@@ -7,16 +7,16 @@ import noGroups from '../../assets/drawings/no-groups.svg'
 import {
   DEFAULT_LIST_SEARCH,
   DEFAULT_SEARCH_AREA,
-  type ListSearch,
+  type ExploreSearch,
   needsRestSearch,
 } from '../../features/groups/list-search.ts'
 import { SearchAreaText } from '../../features/groups/search-area-text.tsx'
 import { CategoryIcon } from '../../shared/ui/category.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
-import { nearCategories } from './near-categories.ts'
+import { similarCategories } from './similar-categories.ts'
 
-type NoResultsProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
+type NoResultsProps = { search: ExploreSearch; onSearch: (search: ExploreSearch) => void }
 
 /** The search text, with the reason why nothing was found. */
 const Words = ({ q, where }: { q: string; where: string }) => (
@@ -29,7 +29,7 @@ const Words = ({ q, where }: { q: string; where: string }) => (
 )
 
 /** Says that no group matches the search text, category and place. */
-const Asked = (search: ListSearch) => {
+const Asked = (search: ExploreSearch) => {
   const { q, category, near } = search
   const where = category === DEFAULT_LIST_SEARCH.category ? '' : ` in ${category}`
   return (
@@ -62,7 +62,7 @@ const Farther = ({ search, onSearch }: NoResultsProps) => {
 /** Buttons that list all groups of a category that the search words may be about, and one that searches all categories. */
 const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
   const { near, town, km } = search
-  const categories = nearCategories(search.q).filter((category) => category !== search.category)
+  const categories = similarCategories(search.q).filter((category) => category !== search.category)
   const isNarrow = search.category !== DEFAULT_LIST_SEARCH.category
   return (
     <>

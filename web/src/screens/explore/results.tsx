@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react'
 import noGroups from '../../assets/drawings/no-groups.svg'
-import type { ListSearch } from '../../features/groups/list-search.ts'
+import type { ExploreSearch } from '../../features/groups/list-search.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { SearchAreaText } from '../../features/groups/search-area-text.tsx'
 import { countText } from '../../shared/ui/count-text.ts'
@@ -13,9 +13,9 @@ import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { Cards } from './cards.tsx'
 import { NoResults } from './no-results.tsx'
-import { useJoinable } from './use-joinable.ts'
+import { useJoinableFilter } from './use-joinable-filter.ts'
 
-type ResultsProps = { search: ListSearch; onSearch: (search: ListSearch) => void }
+type ResultsProps = { search: ExploreSearch; onSearch: (search: ExploreSearch) => void }
 
 // Says "More than", because counting all matches would cost more reads than the page itself.
 const resultText = (count: number, isMore: boolean): string =>
@@ -34,7 +34,7 @@ export const ResultLine = ({ children }: { children?: ReactNode }) => (
 
 const List = memo(({ search, onSearch }: ResultsProps) => {
   const list = useInfiniteQuery({ ...groupQueries.list(search), placeholderData: keepPreviousData })
-  const { isJoinable, isKnown } = useJoinable(search.joinable)
+  const { isJoinable, isKnown } = useJoinableFilter(search.joinable)
   const pages = list.data?.pages
   const groups = useMemo(() => pages?.flatMap((page) => page.groups).filter(isJoinable) ?? [], [pages, isJoinable])
 

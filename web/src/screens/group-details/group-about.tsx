@@ -1,4 +1,4 @@
-import { joinRefusal } from '@hobbyhub/contract/members/join-rule'
+import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
 import { localToday } from '@hobbyhub/contract/shared/days'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

@@ -5,7 +5,7 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import type { SessionUser } from '../../features/account/session/session.ts'
 import { GroupImage } from '../../features/groups/group-image.tsx'
 import { JoinBar } from '../../features/members/join-bar.tsx'
-import { useJoin } from '../../features/members/use-join.ts'
+import { useJoinFlow } from '../../features/members/use-join-flow.ts'
 import { useViewer } from '../../features/members/use-viewer.ts'
 import { GroupAbout } from './group-about.tsx'
 import { GroupHead } from './group-head.tsx'
@@ -61,7 +61,7 @@ type GroupPageProps = { group: GroupWithMeeting; user: SessionUser; invite: stri
 export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
   const viewer = useViewer(group, user)
   const { membership, isCreator, canManage } = viewer
-  const join = useJoin(group, user, invite)
+  const join = useJoinFlow(group, user, invite)
   // While the join is being sent, `membership` is only optimistic, and the server would still refuse to list the members.
   const isMember = membership?.status === 'joined' && !join.isPending
   const [joinButton, setJoinButton] = useState<HTMLElement | null>(null)

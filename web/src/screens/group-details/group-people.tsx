@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { DeleteButton } from '../../features/groups/delete-button.tsx'
+import { DeleteGroupButton } from '../../features/groups/delete-group-button.tsx'
 import { Invites } from '../../features/invites/invites.tsx'
 import { LeaveButton } from '../../features/members/leave-button.tsx'
 import { Members, WaitingList } from '../../features/members/member-list.tsx'
@@ -55,7 +55,7 @@ export const GroupPeople = (of: ViewedGroup) => {
         )}
         {membership?.status === 'joined' && <LeaveButton group={group} user={user} />}
         {!isCreator && <ReportGroupButton groupId={group.id} />}
-        {isCreator && <DeleteButton group={group} user={user} />}
+        {isCreator && <DeleteGroupButton group={group} user={user} />}
       </Box>
     </>
   )

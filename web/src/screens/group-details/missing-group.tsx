@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import type { SessionUser } from '../../features/account/session/session.ts'
-import { LeaveMissingGroup } from '../../features/members/leave-missing-group.tsx'
+import { LeaveHiddenGroupButton } from '../../features/members/leave-missing-group.tsx'
 import { memberQueries } from '../../features/members/queries.ts'
 import { unavailableGroupMessages } from '../../features/members/unavailable-group-messages.ts'
 import { hiddenGroupQuery, isGroupHiddenQuery } from '../../features/moderation/hidden-group.ts'
@@ -36,7 +36,7 @@ export const MissingGroup = ({ id, user }: { id: string; user: SessionUser }) =>
           : 'It may have been deleted by its creator.'
       }
     >
-      {membership && <LeaveMissingGroup id={id} user={user} status={membership.status} />}
+      {membership && <LeaveHiddenGroupButton id={id} user={user} status={membership.status} />}
       <ButtonLink to="/groups" variant="contained">
         Explore Groups
       </ButtonLink>

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { FEATURED_GROUPS } from '../../shared/constants.ts'
+import { FEATURED_GROUP_COUNT } from '../../shared/constants.ts'
 import { featuredGrid } from './featured-groups.tsx'
 
-const CARDS = Array.from({ length: FEATURED_GROUPS }, (_, index) => index)
+const CARDS = Array.from({ length: FEATURED_GROUP_COUNT }, (_, index) => index)
 
 /** Placeholders in the shape of the featured groups. */
 export const FeaturedSkeleton = () => (

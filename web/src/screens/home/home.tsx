@@ -10,7 +10,7 @@ import { FeaturedSkeleton } from './featured-skeleton.tsx'
 import { FirstSections } from './first-sections.tsx'
 import { MotionButton } from './motion-button.tsx'
 import { HEADLINE } from './typewriter.tsx'
-import { useReady } from './use-ready.ts'
+import { useHomeReady } from './use-home-ready.ts'
 
 /** These sections are loaded after the first view, because they are below the fold. */
 const LowerSections = lazy(() => import('./lower-sections.tsx'))
@@ -22,7 +22,7 @@ const LowerSections = lazy(() => import('./lower-sections.tsx'))
  */
 export const Home = () => {
   const { data: groups, dataUpdatedAt, error, isLoadingError, refetch } = useQuery(groupQueries.featured())
-  const ready = useReady(dataUpdatedAt)
+  const ready = useHomeReady(dataUpdatedAt)
   useEffect(() => {
     if (error) console.error('The groups could not be loaded', error)
   }, [error])

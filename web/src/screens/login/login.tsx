@@ -7,10 +7,10 @@ import { useLocation } from '@tanstack/react-router'
 import { useForm, useWatch } from 'react-hook-form'
 import { getSession } from '../../features/account/session/session.ts'
 import { useAuth } from '../../features/account/session/use-auth.ts'
-import { type LoginForm, loginFormSchema } from '../../features/account/sign-in/account-forms.ts'
 import { GoogleButton } from '../../features/account/sign-in/google-button.tsx'
 import { logIn } from '../../features/account/sign-in/log-in.ts'
 import { getPendingEmail } from '../../features/account/sign-in/pending-email.ts'
+import { type LoginFormValues, loginFormSchema } from '../../features/account/sign-in/sign-in-forms.ts'
 import { SignInReason } from '../../features/account/sign-in/sign-in-reason.tsx'
 import { useSignIn } from '../../features/account/sign-in/use-sign-in.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
@@ -34,7 +34,7 @@ export const Login = () => {
   const wanted = useRedirectGroup()
   const queryClient = useQueryClient()
   const typedBefore = useLocation({ select: ({ state }) => state.email })
-  const form = useForm<LoginForm>({
+  const form = useForm<LoginFormValues>({
     resolver: zodResolver(loginFormSchema),
     defaultValues: { email: typedBefore ?? getPendingEmail() ?? '', password: '' },
     shouldFocusError: false,
@@ -46,7 +46,7 @@ export const Login = () => {
     if (await repaired) await markStale(queryClient, [memberQueries.all(), groupQueries.all()])
   }
   const signIn = useSignIn(
-    async (values: LoginForm) => {
+    async (values: LoginFormValues) => {
       const { repaired } = await logIn(values)
       void refreshOnceRepaired(repaired)
     },

@@ -1,9 +1,9 @@
 import type { RestJoinedGroup } from '@hobbyhub/contract/groups/group'
 import { localToday } from '@hobbyhub/contract/shared/days'
 import Box from '@mui/material/Box'
-import type { Urgency } from '../../features/announcements/urgency.ts'
 import { GroupFacts } from '../../features/groups/group-facts.tsx'
 import { GroupThumbnail } from '../../features/groups/group-thumbnail.tsx'
+import type { Urgency } from '../../features/groups/group-urgency.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
 
 /** The colours of a mark. They are stronger for requests and news, which the user should look at. */

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
-import { type SortableGroup, sortByUrgency } from '../../features/announcements/sort-by-urgency.ts'
-import type { Urgency } from '../../features/announcements/urgency.ts'
+import type { Urgency } from '../../features/groups/group-urgency.ts'
+import { type SortableGroup, sortByUrgency } from '../../features/groups/sort-by-urgency.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { type Pages, rowsOf } from '../../shared/rest/pages.ts'
+import { type ListPages, rowsOf } from '../../shared/rest/list-pages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
-import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import { ListFooter } from '../../shared/ui/more-rows.tsx'
 
 type TableSectionProps<Row> = {
   title: string
@@ -20,7 +20,7 @@ type TableSectionProps<Row> = {
   empty: string
   /** Shown beside the link to Explore if the table is empty. */
   emptyAction?: ReactNode
-  list: UseInfiniteQueryResult<Pages<Row>>
+  list: UseInfiniteQueryResult<ListPages<Row>>
   urgencyOf: (row: Row) => Urgency
   children: (rows: Row[]) => ReactNode
 }
@@ -76,7 +76,7 @@ export const TableSection = <Row extends SortableGroup>(props: TableSectionProps
   return (
     <Box>
       {children(rows)}
-      <MoreRows what={what} list={list} />
+      <ListFooter what={what} list={list} />
     </Box>
   )
 }

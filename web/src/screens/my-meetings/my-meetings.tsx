@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
 import type { SessionUser } from '../../features/account/session/session.ts'
 import { CalendarSubscription } from '../../features/meetings/calendar/calendar-subscription.tsx'
-import { OwnMeeting } from '../../features/meetings/own-meeting.tsx'
+import { MyMeetingItem } from '../../features/meetings/my-meeting-item.tsx'
 import { meetingQueries } from '../../features/meetings/queries.ts'
-import { rowsOf } from '../../shared/rest/pages.ts'
+import { rowsOf } from '../../shared/rest/list-pages.ts'
 import { CARD, CardList } from '../../shared/ui/card-list.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
@@ -44,7 +44,7 @@ const List = ({ user }: { user: SessionUser }) => {
     <CardList label="My meetings" what="meetings" list={list}>
       {(meeting) => (
         <Box component="li" key={meeting.id} sx={CARD}>
-          <OwnMeeting meeting={meeting} user={user} />
+          <MyMeetingItem meeting={meeting} user={user} />
         </Box>
       )}
     </CardList>

@@ -8,15 +8,15 @@ import * as z from 'zod/mini'
 import { accountMessages } from '../../features/account/messages.ts'
 import { AvatarPreview } from '../../features/account/profile/avatar-preview.tsx'
 import { useAuth } from '../../features/account/session/use-auth.ts'
-import { type RegisterForm, registerFormSchema } from '../../features/account/sign-in/account-forms.ts'
 import { GoogleButton } from '../../features/account/sign-in/google-button.tsx'
 import { PasswordRules } from '../../features/account/sign-in/password-rules.tsx'
 import { register } from '../../features/account/sign-in/register.ts'
+import { type RegisterFormValues, registerFormSchema } from '../../features/account/sign-in/sign-in-forms.ts'
 import { SignInReason } from '../../features/account/sign-in/sign-in-reason.tsx'
-import { REGISTER_DRAFT, useSignIn } from '../../features/account/sign-in/use-sign-in.ts'
+import { REGISTER_DRAFT_KEY, useSignIn } from '../../features/account/sign-in/use-sign-in.ts'
 import { SignInGroupCard } from '../../features/groups/sign-in-group-card.tsx'
 import { useRedirectGroup } from '../../features/groups/use-redirect-group.ts'
-import { authErrorMessage, providerCode } from '../../shared/messages/auth-error-message.ts'
+import { authErrorCode, authErrorMessage } from '../../shared/messages/auth-error-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { AuthPage } from '../../shared/ui/auth-page.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
@@ -31,7 +31,7 @@ import { showToast } from '../../shared/ui/toasts.ts'
 const draftSchema = z.object({ name: z.string(), photoURL: z.string(), email: z.string() })
 
 /** Shows the toast that the specification requires, besides the field's error, if the password breaks the rules. */
-const onInvalid: SubmitErrorHandler<RegisterForm> = ({ password }) => {
+const onInvalid: SubmitErrorHandler<RegisterFormValues> = ({ password }) => {
   if (password?.message === messages.passwordRules) showToast({ variant: 'error', message: messages.passwordRules })
 }
 
@@ -47,12 +47,12 @@ export const Register = () => {
   const [form] = useTabDraftForm({
     resolver: zodResolver(registerFormSchema),
     initial: { name: '', photoURL: '', email: typedBefore ?? '', password: '' },
-    draftKey: REGISTER_DRAFT,
+    draftKey: REGISTER_DRAFT_KEY,
     kept: draftSchema,
   })
   const [photoURL, email, password] = useWatch({ control: form.control, name: ['photoURL', 'email', 'password'] })
   const fail = (error: unknown) =>
-    form.setError('root', { type: providerCode(error), message: authErrorMessage(error) })
+    form.setError('root', { type: authErrorCode(error), message: authErrorMessage(error) })
   const submit = form.handleSubmit(async (values) => {
     const error = await signIn(values)
     if (error !== null) fail(error)

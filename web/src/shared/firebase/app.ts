@@ -9,7 +9,7 @@ const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY
  * Resolves with the App Check token, which proves that a call comes from this app, or with null if there is none. The SDKs of
  * Auth and Firestore request the token themselves. The top-level await ensures that App Check is set up before their first call.
  */
-export const appCheckToken = siteKey
+export const getAppCheckToken = siteKey
   ? await import('./app-check.ts').then(
       ({ startAppCheck }) => startAppCheck(app, siteKey),
       (error) => {

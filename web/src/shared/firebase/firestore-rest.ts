@@ -13,7 +13,7 @@ export const resourceName = (path: string): string => `${database}/${path}`
 /** Returns the header with the App Check token, if the site uses App Check. */
 const appCheckHeader = async (): Promise<Record<string, string>> => {
   if (!import.meta.env.VITE_APP_CHECK_SITE_KEY) return {}
-  const token = await (await import('./app.ts')).appCheckToken()
+  const token = await (await import('./app.ts')).getAppCheckToken()
   return token === null ? {} : { 'x-firebase-appcheck': token }
 }
 

@@ -1,5 +1,5 @@
 import { FirestoreError } from './firestore-error.ts'
 
 /** Whether an error is Firestore's and has this code. */
-export const hasCode = (error: unknown, code: 'unauthenticated' | 'permission-denied'): boolean =>
+export const hasFirestoreCode = (error: unknown, code: 'unauthenticated' | 'permission-denied'): boolean =>
   error instanceof FirestoreError && error.code === code

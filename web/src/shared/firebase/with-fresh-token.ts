@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { FirestoreError } from './firestore-error.ts'
-import { hasCode } from './has-code.ts'
+import { hasFirestoreCode } from './has-code.ts'
 
 /**
  * Converts the SDK's error to the site's own type. Errors of other Firebase services have a prefix ('auth/…') and stay as they
@@ -26,7 +26,7 @@ export const withFreshToken = async <T>(operation: () => Promise<T>): Promise<T>
   try {
     return await run(operation)
   } catch (error) {
-    if (!hasCode(error, 'unauthenticated')) throw error
+    if (!hasFirestoreCode(error, 'unauthenticated')) throw error
     const { getIdToken } = await import('./id-token.ts')
     if ((await getIdToken(true)) === null) throw error
     return run(operation)

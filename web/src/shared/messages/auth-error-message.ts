@@ -34,11 +34,11 @@ const TEXTS: Readonly<Record<string, string>> = {
 const GENERIC = 'Something unexpected happened. Please try again.'
 
 /** Returns the provider's error code, or ''. */
-export const providerCode = (error: unknown): string =>
+export const authErrorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** Returns the message for an error of Firebase Authentication, or a generic one for an unknown code. */
 export const authErrorMessage = (error: unknown): string => {
-  const code = providerCode(error)
+  const code = authErrorCode(error)
   return (Object.hasOwn(TEXTS, code) && TEXTS[code]) || GENERIC
 }

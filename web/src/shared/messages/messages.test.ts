@@ -1,4 +1,4 @@
-import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-rule'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-refusal'
 import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
 

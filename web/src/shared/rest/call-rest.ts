@@ -1,6 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { AnyRequest, RequestOf, ResponseOf } from '@hobbyhub/contract/shared/request'
-import type { Page } from './pages.ts'
+import type { ListPage } from './list-pages.ts'
 import type { EndpointName, RestOptions } from './rest-client.ts'
 
 // The site's only access to REST. Queries and mutations name an endpoint of the contract, which determines the types of request
@@ -35,8 +35,12 @@ export async function readPage<Name extends EndpointName>(
   name: Name,
   request: RestRequest<Name>,
   options?: RestOptions,
-): Promise<Page<RowOf<Name>>>
-export async function readPage(name: EndpointName, request: AnyRequest, options?: RestOptions): Promise<Page<unknown>> {
+): Promise<ListPage<RowOf<Name>>>
+export async function readPage(
+  name: EndpointName,
+  request: AnyRequest,
+  options?: RestOptions,
+): Promise<ListPage<unknown>> {
   return (await load()).fetchPage(name, request, options)
 }
 

@@ -1,9 +1,9 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { type AnyRequest, requestPath } from '@hobbyhub/contract/shared/request'
 import * as z from 'zod/mini'
+import type { ListPage } from './list-pages.ts'
 import { nextCursor } from './next-cursor.ts'
-import type { Page } from './pages.ts'
-import { toFailure } from './to-failure.ts'
+import { toRestFailure } from './to-failure.ts'
 
 // The part that call-rest.ts loads with the first call: the endpoints, their schemas and zod.
 
@@ -27,12 +27,12 @@ const send = (endpoint: Endpoint, request: AnyRequest, headers: Headers, init: R
 /** Returns the headers with the ID token and the App Check token. */
 export const userHeaders = async (isRefreshed = false): Promise<Headers> => {
   // Anonymous calls work without Firebase, so Firebase is loaded only here.
-  const [{ getIdToken }, { appCheckToken }] = await Promise.all([
+  const [{ getIdToken }, { getAppCheckToken }] = await Promise.all([
     import('../firebase/id-token.ts'),
     import('../firebase/app.ts'),
   ])
   const idToken = await getIdToken(isRefreshed)
-  const appToken = await appCheckToken()
+  const appToken = await getAppCheckToken()
   return {
     ...(idToken ? { authorization: `Bearer ${idToken}` } : {}),
     ...(appToken ? { 'x-firebase-appcheck': appToken } : {}),
@@ -57,7 +57,7 @@ export const fetchResponse = async (
 ): Promise<Response> => {
   const endpoint = endpoints[name]
   const response = await (isAnonymous ? send(endpoint, request, {}) : sendAsUser(endpoint, request))
-  if (!response.ok) throw await toFailure(response)
+  if (!response.ok) throw await toRestFailure(response)
   return response
 }
 
@@ -75,7 +75,7 @@ export const fetchPage = async (
   name: EndpointName,
   request: AnyRequest,
   options?: RestOptions,
-): Promise<Page<unknown>> => {
+): Promise<ListPage<unknown>> => {
   const response = await fetchResponse(name, request, options)
   const rows = z.array(z.unknown()).parse(await parseBody(name, response))
   const hiddenCount = Number(response.headers.get('x-hidden-count') ?? 0)
@@ -86,6 +86,6 @@ export const prepareRequest = async (name: EndpointName, request: AnyRequest): P
   const headers = await userHeaders()
   return async () => {
     const response = await send(endpoints[name], request, headers, { keepalive: true })
-    if (!response.ok) throw await toFailure(response)
+    if (!response.ok) throw await toRestFailure(response)
   }
 }

@@ -1,5 +1,5 @@
 import { type EndpointName, parseBody, userHeaders } from './rest-client.ts'
-import { toFailure } from './to-failure.ts'
+import { toRestFailure } from './to-failure.ts'
 
 export type SendOptions = {
   /** Called with the share of the file that is sent, from 0 to 1. */
@@ -38,6 +38,6 @@ export const sendFile = async (
   let response = await send(path, file, await userHeaders(), options)
   // If the ID token has just expired, refreshes it and sends the file once more.
   if (response.status === 401) response = await send(path, file, await userHeaders(true), options)
-  if (!response.ok) throw await toFailure(response)
+  if (!response.ok) throw await toRestFailure(response)
   return parseBody(name, response)
 }

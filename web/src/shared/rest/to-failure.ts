@@ -5,7 +5,7 @@ import { RestFailure } from './rest-failure.ts'
 const errorSchema = z.object({ message: z.string().check(z.minLength(1)), code: z.optional(z.string()) })
 
 /** Reads an error response. */
-export const toFailure = async (response: Response): Promise<RestFailure> => {
+export const toRestFailure = async (response: Response): Promise<RestFailure> => {
   const { data } = errorSchema.safeParse(await response.json().catch(() => null))
   return new RestFailure(response.status, data?.message ?? null, data?.code)
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Pages, rowsOf } from '../rest/pages.ts'
-import { MoreRows } from './more-rows.tsx'
+import { type ListPages, rowsOf } from '../rest/list-pages.ts'
+import { ListFooter } from './more-rows.tsx'
 
 /** The frame of one item in a list. */
 export const CARD = {
@@ -17,7 +17,7 @@ type CardListProps<Row> = {
   label: string
   /** The plural of the rows, such as 'groups'. */
   what: string
-  list: UseInfiniteQueryResult<Pages<Row>>
+  list: UseInfiniteQueryResult<ListPages<Row>>
   children: (row: Row) => ReactNode
 }
 
@@ -31,6 +31,6 @@ export const CardList = <Row,>({ label, what, list, children }: CardListProps<Ro
     >
       {list.data && rowsOf(list.data).map(children)}
     </Box>
-    <MoreRows what={what} list={list} />
+    <ListFooter what={what} list={list} />
   </div>
 )

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { type DialogState, openDialog } from './dialogs.ts'
+import { currentDialog, type DialogState } from './dialogs.ts'
 import { NativeDialog } from './native-dialog.tsx'
 
 const DialogView = lazy<ComponentType<{ dialog: NonNullable<DialogState> }>>(() =>
@@ -9,6 +9,6 @@ const DialogView = lazy<ComponentType<{ dialog: NonNullable<DialogState> }>>(() 
 
 /** The place where dialogs appear. Their code is loaded with the first dialog, or earlier (preload-feedback.ts). */
 export const DialogHost = () => {
-  const dialog = useSelector(openDialog)
+  const dialog = useSelector(currentDialog)
   return <Suspense fallback={null}>{dialog && <DialogView dialog={dialog} />}</Suspense>
 }

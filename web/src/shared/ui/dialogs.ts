@@ -27,21 +27,21 @@ type Open =
 export type DialogState = Open | null
 
 /** The open dialog, or null. */
-export const openDialog = createAtom<DialogState>(null)
+export const currentDialog = createAtom<DialogState>(null)
 
 /** Replaces the open dialog. If that is a question, it counts as declined; if it is a message, as closed. */
 const replace = (dialog: DialogState): void => {
-  const replaced = openDialog.get()
+  const replaced = currentDialog.get()
   if (replaced?.kind === 'confirm') replaced.settle(false)
   if (replaced?.kind === 'message') replaced.settle()
-  openDialog.set(dialog)
+  currentDialog.set(dialog)
 }
 
 /** Resolves once no dialog is open. */
 export const dialogClosed = (): Promise<void> =>
   new Promise((resolve) => {
-    if (openDialog.get() === null) return resolve()
-    const { unsubscribe } = openDialog.subscribe((dialog) => {
+    if (currentDialog.get() === null) return resolve()
+    const { unsubscribe } = currentDialog.subscribe((dialog) => {
       if (dialog !== null) return
       unsubscribe()
       resolve()
@@ -63,7 +63,7 @@ export const confirm = (
       ...content,
       kind: 'confirm',
       settle: (confirmed) => {
-        openDialog.set(null)
+        currentDialog.set(null)
         resolve(confirmed)
       },
     })
@@ -76,7 +76,7 @@ export const showMessage = (content: DialogContent & { closeAfterMs?: number }):
       ...content,
       kind: 'message',
       settle: () => {
-        openDialog.set(null)
+        currentDialog.set(null)
         resolve()
       },
     })

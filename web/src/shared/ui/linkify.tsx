@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link'
-import { splitAddresses } from './split-addresses.ts'
+import { splitAtUrls } from './split-at-urls.ts'
 
 /**
  * A user's text, with URLs as links. `rel` keeps search engines from counting the links, and browsers from sending a referrer.
  */
 const Linkify = ({ text }: { text: string }) =>
-  splitAddresses(text).map(({ at, text: words, href }) =>
+  splitAtUrls(text).map(({ at, text: words, href }) =>
     href === null ? (
       words
     ) : (

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type Pages, rowsOf } from '../rest/pages.ts'
+import { type ListPages, rowsOf } from '../rest/list-pages.ts'
 import { countText } from './count-text.ts'
 import { LoadMore } from './load-more.tsx'
 
-type MoreRowsProps<Row> = { what: string; list: UseInfiniteQueryResult<Pages<Row>> }
+type MoreRowsProps<Row> = { what: string; list: UseInfiniteQueryResult<ListPages<Row>> }
 
 /** Shown below a list of several pages: the number of shown rows, and a button to load more. */
-export const MoreRows = <Row,>({ what, list }: MoreRowsProps<Row>) => {
+export const ListFooter = <Row,>({ what, list }: MoreRowsProps<Row>) => {
   const { data, hasNextPage } = list
   if (!data || (data.pages.length === 1 && !hasNextPage)) return null
   const shown = countText(rowsOf(data).length)

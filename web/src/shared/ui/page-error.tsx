@@ -8,7 +8,7 @@ import { MessagePanel } from './message-panel.tsx'
 import { PageSpinner } from './page-spinner.tsx'
 
 /** The prefix that main.tsx puts before an error's message if a chunk of the site could not be loaded. */
-export const NOT_LOADED = 'Code was not loaded: '
+export const CHUNK_NOT_LOADED = 'Code was not loaded: '
 
 /**
  * Reloads the page if there is a connection; without one, the browser would show its own error page. Resolves with whether it
@@ -34,7 +34,7 @@ export const isReloading = (): boolean => reloading
 export const PageError = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const message = error instanceof Error ? error.message : ''
-  const isNotLoaded = message.startsWith(NOT_LOADED)
+  const isNotLoaded = message.startsWith(CHUNK_NOT_LOADED)
   // Reloads only once in a session for each missing chunk. A reload helps if a newer version of the site has other chunks, but
   // not if the server lacks the chunk.
   const [isTrying, setTrying] = useState(isNotLoaded && navigator.onLine && readStored('session', message) === null)

@@ -3,9 +3,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Pages, rowsOf } from '../rest/pages.ts'
+import { type ListPages, rowsOf } from '../rest/list-pages.ts'
 import { LoadFailure } from './load-failure.tsx'
-import { MoreRows } from './more-rows.tsx'
+import { ListFooter } from './more-rows.tsx'
 
 /** The height in px of a row with an avatar, a line of text beside it, and the border. */
 const ROW_HEIGHT = 65
@@ -39,7 +39,7 @@ export const ListRow = ({ children }: { children: ReactNode }) => (
 )
 
 type RowListProps<Row> = {
-  list: UseInfiniteQueryResult<Pages<Row>>
+  list: UseInfiniteQueryResult<ListPages<Row>>
   /** The plural of the rows, such as 'groups'. */
   what: string
   loading: string
@@ -86,7 +86,7 @@ export const RowList = <Row,>({
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, ...COLUMNS }}>
         {arrange(rows).map(children)}
       </Box>
-      {!isFiltered && <MoreRows what={what} list={list} />}
+      {!isFiltered && <ListFooter what={what} list={list} />}
     </Box>
   )
 }

@@ -22,7 +22,7 @@ const arrow = {
 } as const
 
 /**
- * The site's only select. It is the browser's own, which suits phones and needs little code. NativeSelect puts it below a label.
+ * The site's only select. It is the browser's own, which suits phones and needs little code. LabelledSelect puts it below a label.
  * In a form it is the `inputComponent` of a text field.
  */
 export const SelectInput = ({ options, sx, type: _, ...props }: SelectInputProps) => (

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles'
 import { useSelector } from '@tanstack/react-store'
 import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, type SnackbarKey, SnackbarProvider } from 'notistack'
 import { useEffect } from 'react'
-import { openDialog } from './dialogs.ts'
+import { currentDialog } from './dialogs.ts'
 import './keep-focus.ts'
 import { toastEdge } from './toast-edge.ts'
 import { returnFocus, TOAST_KEY } from './toast-focus.ts'
@@ -102,7 +102,7 @@ const ToastView = ({ waiting }: { waiting: readonly Toast[] }) => {
   }, [waiting])
 
   // A result that is shown in a dialog also replaces the previous toast.
-  const isMessageOpen = useSelector(openDialog, (dialog) => dialog?.kind === 'message')
+  const isMessageOpen = useSelector(currentDialog, (dialog) => dialog?.kind === 'message')
   useEffect(() => {
     if (isMessageOpen) closeLast()
   }, [isMessageOpen])

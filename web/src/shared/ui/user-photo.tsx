@@ -2,7 +2,7 @@ import { shareablePhoto } from '@hobbyhub/contract/account/shareable-photo'
 import Avatar, { type AvatarProps } from '@mui/material/Avatar'
 import { siteOrigins } from '../site-origin.ts'
 import { initialsOf } from './initials-of.ts'
-import { smallPicture } from './picture-sizes.ts'
+import { smallPictureUrl } from './picture-sizes.ts'
 
 type UserPhotoProps = Pick<AvatarProps, 'title' | 'sx'> & {
   user: { readonly name: string; readonly photoURL: string | null }
@@ -12,7 +12,7 @@ type UserPhotoProps = Pick<AvatarProps, 'title' | 'sx'> & {
 /** Another user's photo, shown beside their name, or the user's initials if the photo must not be shown to others. */
 export const UserPhoto = ({ user: { name, photoURL }, isLazy = false, title, sx }: UserPhotoProps) => (
   <Avatar
-    src={smallPicture(shareablePhoto(photoURL, siteOrigins) ?? undefined)}
+    src={smallPictureUrl(shareablePhoto(photoURL, siteOrigins) ?? undefined)}
     alt=""
     title={title}
     aria-hidden

@@ -3,7 +3,7 @@ import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { lazy, Suspense, useState } from 'react'
-import { smallPicture } from '../../../shared/ui/picture-sizes.ts'
+import { smallPictureUrl } from '../../../shared/ui/picture-sizes.ts'
 
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
 
@@ -22,7 +22,7 @@ export const AvatarPreview = ({ photoURL }: { photoURL: string }) => {
         sx={{ borderRadius: 99 }}
       >
         <Avatar
-          src={smallPicture(src)}
+          src={smallPictureUrl(src)}
           alt=""
           slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
           sx={{ width: 96, height: 96 }}

@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/react-store'
 import type { User } from 'firebase/auth'
-import { trackSession, wasSignedIn } from './signed-out-message.ts'
+import { trackSession, wasSignedInAtLastVisit } from './signed-out-message.ts'
 
 /** The signed-in user, copied from the provider's user object, because the provider changes that object in place. */
 export type SessionUser = Pick<User, 'uid' | 'displayName' | 'email' | 'emailVerified' | 'photoURL'>
@@ -14,7 +14,7 @@ type Session = {
 }
 
 // Without a stored session, the user starts as signed out, so that a visitor's first view does not wait for the provider.
-const isStored = wasSignedIn()
+const isStored = wasSignedInAtLastVisit()
 
 export const session = createAtom<Session>({ initialising: isStored, loading: isStored, user: null })
 
@@ -37,7 +37,7 @@ session.subscribe(({ user }) => {
 })
 
 /** Whether somebody has been signed in since the page was loaded. */
-export const hasHadUser = (): boolean => wasUserSeen
+export const wasSignedInSinceLoad = (): boolean => wasUserSeen
 
 /** Runs a provider operation with `loading` set to true, and resets it afterwards. Rethrows the operation's errors. */
 export const whileLoading = async <T>(operation: () => Promise<T>): Promise<T> => {

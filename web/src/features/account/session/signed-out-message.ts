@@ -9,7 +9,7 @@ import { getPendingEmail } from '../sign-in/pending-email.ts'
 const SIGNED_IN_FLAG = 'signedIn'
 
 /** Whether somebody was signed in at the last visit from this browser. */
-export const wasSignedIn = (): boolean => {
+export const wasSignedInAtLastVisit = (): boolean => {
   try {
     return localStorage.getItem(SIGNED_IN_FLAG) !== null
   } catch {

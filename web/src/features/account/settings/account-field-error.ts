@@ -1,4 +1,4 @@
-import { authErrorMessage, providerCode } from '../../../shared/messages/auth-error-message.ts'
+import { authErrorCode, authErrorMessage } from '../../../shared/messages/auth-error-message.ts'
 import { failureMessage } from '../../../shared/messages/failure-message.ts'
 import { accountMessages } from '../messages.ts'
 
@@ -9,7 +9,7 @@ export const accountFieldError = <Field extends string>(
   error: unknown,
   fields: { readonly password: Field; readonly email?: Field },
 ): [Field | 'root', { message: string }] => {
-  const code = providerCode(error)
+  const code = authErrorCode(error)
   if (WRONG_PASSWORD.includes(code)) return [fields.password, { message: accountMessages.wrongPassword }]
   if (code === 'auth/email-already-in-use' && fields.email)
     return [fields.email, { message: accountMessages.emailInUse }]

@@ -3,7 +3,7 @@ import { getIdToken } from '../../../shared/firebase/id-token.ts'
 import { refreshSessionUser } from '../session/session.ts'
 import { signedInUser } from '../session/signed-in-user.ts'
 import { setPendingEmail } from '../sign-in/pending-email.ts'
-import { confirmPassword } from '../sign-in/reauthenticate.ts'
+import { reauthenticateWithPassword } from '../sign-in/reauthenticate.ts'
 import { saveUser } from '../sign-in/save-user.ts'
 
 type EmailChange = { readonly newEmail: string; readonly password: string }
@@ -14,7 +14,7 @@ type EmailChange = { readonly newEmail: string; readonly password: string }
  * throws.
  */
 export const requestEmailChange = async ({ newEmail, password }: EmailChange): Promise<void> => {
-  await confirmPassword(password)
+  await reauthenticateWithPassword(password)
   const user = signedInUser()
   await saveUser(user)
   await verifyBeforeUpdateEmail(user, newEmail, { url: new URL('/dashboard/account', location.href).href })

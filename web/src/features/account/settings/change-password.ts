@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { updatePassword } from 'firebase/auth'
 import { signedInUser } from '../session/signed-in-user.ts'
-import { confirmPassword } from '../sign-in/reauthenticate.ts'
+import { reauthenticateWithPassword } from '../sign-in/reauthenticate.ts'
 
 /** Sets a new password. Throws the provider's error. */
 const changePassword = async (of: { currentPassword: string; newPassword: string }): Promise<void> => {
-  await confirmPassword(of.currentPassword)
+  await reauthenticateWithPassword(of.currentPassword)
   await updatePassword(signedInUser(), of.newPassword)
   // A new password ends all older sessions, including this one, so this device signs in again.
-  await confirmPassword(of.newPassword)
+  await reauthenticateWithPassword(of.newPassword)
 }
 
 /** Has no `meta.failure`, because the form itself shows a failure. */

@@ -8,7 +8,7 @@ import { showMessage } from '../../../shared/ui/dialogs.ts'
 import { accountMessages } from '../messages.ts'
 import type { SessionUser } from '../session/session.ts'
 import { logOut } from '../sign-in/log-out.ts'
-import { confirmGoogle, confirmPassword } from '../sign-in/reauthenticate.ts'
+import { reauthenticateWithGoogle, reauthenticateWithPassword } from '../sign-in/reauthenticate.ts'
 import { accountFieldError } from './account-field-error.ts'
 
 /** Deletes the user's groups, memberships, record and account, and the drafts in this browser. Throws what callRest throws. */
@@ -26,7 +26,7 @@ export const useDeleteAccount = (user: SessionUser) => {
   const mutation = useMutation({ mutationFn: () => deleteAccount(user.uid) })
   return async (password: string | null): Promise<ReturnType<typeof accountFieldError<'password'>> | null> => {
     try {
-      await (password === null ? confirmGoogle() : confirmPassword(password))
+      await (password === null ? reauthenticateWithGoogle() : reauthenticateWithPassword(password))
     } catch (error) {
       return accountFieldError(error, { password: 'password' })
     }

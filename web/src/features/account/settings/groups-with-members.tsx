@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { rowsOf } from '../../../shared/rest/pages.ts'
+import { rowsOf } from '../../../shared/rest/list-pages.ts'
 import { countText } from '../../../shared/ui/count-text.ts'
 import { TextLink } from '../../../shared/ui/link.tsx'
 import { groupQueries } from '../../groups/queries.ts'

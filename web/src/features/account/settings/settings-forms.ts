@@ -1,7 +1,7 @@
 import { containsEmail } from '@hobbyhub/contract/account/shown-name'
 import * as z from 'zod/mini'
 import { accountMessages } from '../messages.ts'
-import { loginFormSchema, registerFormSchema } from '../sign-in/account-forms.ts'
+import { loginFormSchema, registerFormSchema } from '../sign-in/sign-in-forms.ts'
 
 const { name, photoURL, email, password: newPassword } = registerFormSchema.shape
 const { password } = loginFormSchema.shape

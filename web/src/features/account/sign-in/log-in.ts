@@ -1,12 +1,12 @@
 import { signInWithEmailAndPassword } from 'firebase/auth'
 import { auth } from '../../../shared/firebase/auth.ts'
 import { whileLoading } from '../session/session.ts'
-import type { LoginForm } from './account-forms.ts'
 import { setPendingEmail } from './pending-email.ts'
 import { repairUserRecord } from './save-user.ts'
+import type { LoginFormValues } from './sign-in-forms.ts'
 
 /** Signs in. Throws the provider's error. `repaired` resolves with whether the user record had to be stored again. */
-export const logIn = ({ email, password }: LoginForm): Promise<{ readonly repaired: Promise<boolean> }> =>
+export const logIn = ({ email, password }: LoginFormValues): Promise<{ readonly repaired: Promise<boolean> }> =>
   whileLoading(async () => {
     const { user } = await signInWithEmailAndPassword(auth, email, password)
     setPendingEmail(null)

@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckCircleRounded'
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedRounded'
 import Box from '@mui/material/Box'
-import { PASSWORD_RULES } from './account-forms.ts'
+import { PASSWORD_RULES } from './sign-in-forms.ts'
 
 /** The list of password rules. Each is ticked off as soon as the typed password meets it. */
 export const PasswordRules = ({ password }: { password: string }) => (

@@ -15,12 +15,12 @@ export const hasPassword = (): boolean =>
  * Signs in again with the password. Deleting the account or changing its password or e-mail needs a sign-in less than 5 minutes
  * old. Throws the provider's error.
  */
-export const confirmPassword = async (password: string): Promise<void> => {
+export const reauthenticateWithPassword = async (password: string): Promise<void> => {
   const user = signedInUser()
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
 }
 
 /** Signs in again through Google's popup. Throws the provider's error. */
-export const confirmGoogle = async (): Promise<void> => {
+export const reauthenticateWithGoogle = async (): Promise<void> => {
   await reauthenticateWithPopup(signedInUser(), new GoogleAuthProvider(), browserPopupRedirectResolver)
 }

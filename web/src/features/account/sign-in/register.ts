@@ -1,12 +1,12 @@
 import { createUserWithEmailAndPassword, updateProfile } from 'firebase/auth'
 import { auth } from '../../../shared/firebase/auth.ts'
 import { refreshSessionUser, whileLoading } from '../session/session.ts'
-import type { RegisterForm } from './account-forms.ts'
 import { sendConfirmation } from './confirm-email.ts'
 import { trySaveUser } from './save-user.ts'
+import type { RegisterFormValues } from './sign-in-forms.ts'
 
 /** Creates the account, which also signs the user in, and sets its profile. Throws the provider's error. */
-export const register = ({ name, photoURL, email, password }: RegisterForm): Promise<void> =>
+export const register = ({ name, photoURL, email, password }: RegisterFormValues): Promise<void> =>
   whileLoading(async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password)
     await updateProfile(user, { displayName: name, photoURL })

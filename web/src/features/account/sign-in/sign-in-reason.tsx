@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { hasHadUser } from '../session/session.ts'
+import { wasSignedInSinceLoad } from '../session/session.ts'
 import { getRedirectPath } from './redirect-path.ts'
 
 const MY_GROUPS = 'Log in to see the groups that you created and joined.'
@@ -22,6 +22,6 @@ const reasonFor = (path: string): string | undefined => {
 
 /** On the sign-in pages, says why the page that the visitor wanted to open needs an account. Shows nothing after a sign-out. */
 export const SignInReason = () => {
-  const [reason] = useState(() => (hasHadUser() ? undefined : reasonFor(getRedirectPath())))
+  const [reason] = useState(() => (wasSignedInSinceLoad() ? undefined : reasonFor(getRedirectPath())))
   return reason === undefined ? null : <Typography sx={{ mb: 2 }}>{reason}</Typography>
 }

@@ -6,7 +6,7 @@ import { showToast } from '../../../shared/ui/toasts.ts'
 import { takeRedirectPath } from './redirect-path.ts'
 
 /** The storage key of the registration form's draft. The draft is kept until its tab is closed or somebody signs in. */
-export const REGISTER_DRAFT = 'draft:register'
+export const REGISTER_DRAFT_KEY = 'draft:register'
 
 type Words<Values> = {
   success: (values: Values) => Pick<DialogContent, 'title' | 'text' | 'extra'>
@@ -40,7 +40,7 @@ export const useSignIn = <Values = void>(
       return error
     }
     await navigate({ href: takeRedirectPath(), replace: true })
-    removeStored('session', REGISTER_DRAFT)
+    removeStored('session', REGISTER_DRAFT_KEY)
     void showMessage({ ...success(values), severity: 'success' })
     return null
   }

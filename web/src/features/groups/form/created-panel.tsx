@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../../shared/ui/link.tsx'
 import { QrButton } from '../share/qr-button.tsx'
 import { ShareButton } from '../share/share-button.tsx'
-import { copyLink, sharedAddress } from '../share/share-group.ts'
+import { copyLink, groupShareUrl } from '../share/share-group.ts'
 
 type CreatedPanelProps = { group: { id: string; groupName: string }; onCreateAnother: () => void }
 
@@ -43,7 +43,7 @@ export const CreatedPanel = ({ group, onCreateAnother }: CreatedPanelProps) => {
         {'share' in navigator ? (
           <ShareButton group={group} variant="outlined" />
         ) : (
-          <Button variant="outlined" onClick={() => copyLink(sharedAddress(group.id))}>
+          <Button variant="outlined" onClick={() => copyLink(groupShareUrl(group.id))}>
             Copy link
           </Button>
         )}

@@ -2,7 +2,7 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import { townSchema } from '@hobbyhub/contract/groups/town'
 import * as z from 'zod/mini'
 import { readDraft } from '../../../shared/ui/form/use-draft.ts'
-import type { NewGroupSearch } from '../new-group-search.ts'
+import type { NewGroupSearchParams } from '../new-group-search.ts'
 import type { GroupFormInput } from './group-schema.ts'
 
 /** A draft stores what the user typed, valid or not. */
@@ -42,7 +42,7 @@ export const emptyGroup: GroupFormInput = {
 }
 
 /** Converts a stored group to the form's values. */
-export const toFormInput = (group: Group): GroupFormInput => ({
+export const toGroupFormInput = (group: Group): GroupFormInput => ({
   groupName: group.groupName,
   category: group.category,
   location: group.location,
@@ -71,7 +71,7 @@ export const readGroupDraft = (key: string, { place }: GroupFormInput = emptyGro
 /** The draft, with its empty fields filled from a link's parameters. Null if there is neither a draft nor a parameter. */
 export const prefillDraft = (
   draft: GroupFormInput | null,
-  { name, category }: NewGroupSearch,
+  { name, category }: NewGroupSearchParams,
 ): GroupFormInput | null => {
   if (!name && !category) return draft
   const typed = draft ?? emptyGroup

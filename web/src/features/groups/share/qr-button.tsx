@@ -2,11 +2,11 @@ import QrCodeIcon from '@mui/icons-material/QrCode2Rounded'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { messages } from '../../../shared/messages/messages.ts'
 import { showMessage } from '../../../shared/ui/dialogs.ts'
-import { copyLink, sharedAddress } from './share-group.ts'
+import { copyLink, groupShareUrl } from './share-group.ts'
 
 /** Shows the QR code of a group's page in a dialog. The dialog's code is loaded on demand; if that fails, the link is copied. */
 const showQrCode = async (id: string): Promise<void> => {
-  const address = sharedAddress(id)
+  const address = groupShareUrl(id)
   try {
     const { default: QrCode } = await import('./qr-code.tsx')
     await showMessage({ title: messages.scanThis, text: <QrCode address={address} /> })

@@ -7,7 +7,7 @@ import { showToast } from '../../../shared/ui/toasts.ts'
 export const groupAddress = (id: string): string => `${siteOrigin}/groups/${id}`
 
 /** The URL for sharing a group. It gives other sites a title and picture, and redirects people to the group's page. */
-export const sharedAddress = (id: string): string => `${siteOrigin}/s/${id}`
+export const groupShareUrl = (id: string): string => `${siteOrigin}/s/${id}`
 
 /** Copies a link, or shows the link if the browser does not allow copying. */
 export const copyLink = async (address: string): Promise<void> => {
@@ -20,7 +20,7 @@ export const copyLink = async (address: string): Promise<void> => {
 }
 
 /** Opens the browser's share dialog, or copies the link if there is none. Resolves with false if the user closed the dialog. */
-export const shareAddress = async ({ title, address }: { title: string; address: string }): Promise<boolean> => {
+export const shareUrl = async ({ title, address }: { title: string; address: string }): Promise<boolean> => {
   try {
     if (!('share' in navigator)) await copyLink(address)
     else await navigator.share({ title, url: address })
@@ -33,4 +33,4 @@ export const shareAddress = async ({ title, address }: { title: string; address:
 
 /** Shares the link to a group's page. */
 export const shareGroup = ({ id, groupName }: { readonly id: string; readonly groupName: string }): Promise<boolean> =>
-  shareAddress({ title: groupName, address: sharedAddress(id) })
+  shareUrl({ title: groupName, address: groupShareUrl(id) })

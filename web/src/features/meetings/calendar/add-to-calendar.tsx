@@ -9,7 +9,7 @@ import type { CalendarMeeting } from './save-meeting-file.ts'
 /** Saves one meeting as a calendar file. If that fails, shows a message. */
 export const saveForCalendar = async (saved: CalendarMeeting): Promise<void> => {
   try {
-    ;(await import('./save-meeting-file.ts')).saveMeeting(saved)
+    ;(await import('./save-meeting-file.ts')).saveMeetingFile(saved)
   } catch (error) {
     console.error('The meeting could not be saved', error)
     await notifyFailure(messages.processFailed(null))

@@ -7,7 +7,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { showToast } from '../../../shared/ui/toasts.ts'
 
 /** A secret calendar URL to copy or to open in the device's calendar. It gets the focus, because it is only shown once. */
-export const CalendarAddress = ({ url }: { url: string }) => {
+export const CalendarAddressField = ({ url }: { url: string }) => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const copy = async () => {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { messages } from '../../../shared/messages/messages.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { useEndCalendar, useRenewCalendar } from './calendar-address.ts'
-import { CalendarAddress } from './calendar-address-field.tsx'
+import { CalendarAddressField } from './calendar-address-field.tsx'
 
 /** Subscribes to the user's calendar. The secret URL is not stored, so it is only shown right after it was created. */
 export const CalendarSubscription = () => {
@@ -23,7 +23,7 @@ export const CalendarSubscription = () => {
         In your own calendar
       </Typography>
       <Typography>Add your meetings to your calendar app. It updates when a meeting moves or is cancelled.</Typography>
-      {url !== null && <CalendarAddress key={url} url={url} />}
+      {url !== null && <CalendarAddressField key={url} url={url} />}
       <Button
         variant={url === null ? 'contained' : 'outlined'}
         startIcon={<EventIcon />}

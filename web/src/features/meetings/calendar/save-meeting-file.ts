@@ -33,7 +33,7 @@ const calendarFile = ({ groupId, groupName, meeting, onlineUrl }: CalendarMeetin
 }
 
 /** Saves a meeting as a file that calendars can open. */
-export const saveMeeting = (saved: CalendarMeeting): void =>
+export const saveMeetingFile = (saved: CalendarMeeting): void =>
   saveFile(
     `${saved.meeting.startsAt.slice(0, 10)} ${PRODUCT_NAME}.ics`,
     new Blob([calendarFile(saved)], { type: 'text/calendar' }),

@@ -6,7 +6,7 @@ import { hasSucceeded, withOfflineHint } from '../../../shared/ui/write-failure.
 import { groupQueries } from '../../groups/queries.ts'
 import { meetingMessages } from '../messages.ts'
 import { meetingQueries } from '../queries.ts'
-import { type MeetingFormValues, toPlan } from './meeting-schema.ts'
+import { type MeetingFormValues, toUpdateMeetingPayload } from './meeting-schema.ts'
 
 type Of = { readonly groupId: string; readonly meetingId: string }
 
@@ -16,7 +16,7 @@ export const useChangeMeeting = ({ groupId, meetingId }: Of) => {
   const mutation = useMutation({
     mutationFn: (values: MeetingFormValues) => {
       const params = { id: groupId, meetingId }
-      return callRest('updateMeeting', { params, query: { scope: values.scope }, body: toPlan(values) })
+      return callRest('updateMeeting', { params, query: { scope: values.scope }, body: toUpdateMeetingPayload(values) })
     },
     meta: {
       failure: (error) => withOfflineHint(meetingMessages.notChanged(failureMessage(error)), { isDraftKept: true }),

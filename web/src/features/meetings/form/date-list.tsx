@@ -5,13 +5,13 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { useController } from 'react-hook-form'
 import { fieldId } from '../../../shared/ui/form/field-id.ts'
-import type { MeetingForm } from './meeting-schema.ts'
-import type { Summary } from './series-summary.ts'
+import type { MeetingFormMethods } from './meeting-schema.ts'
+import type { SeriesSummary } from './series-summary.ts'
 
-type Dates = Summary['dates']
+type Dates = SeriesSummary['dates']
 
 /** The dates of a new series, each with a checkbox to skip it. */
-const DateChoices = ({ form, dates }: { form: MeetingForm; dates: Dates }) => {
+const DateChoices = ({ form, dates }: { form: MeetingFormMethods; dates: Dates }) => {
   const { field, fieldState } = useController({ control: form.control, name: 'skip' })
   const change = (date: string, isPlanned: boolean): void => {
     const others = field.value.filter((each) => each !== date)
@@ -54,7 +54,7 @@ const Dates = ({ dates }: { dates: Dates }) => (
   </Box>
 )
 
-type DateListProps = { form: MeetingForm; dates: Dates; isNew: boolean }
+type DateListProps = { form: MeetingFormMethods; dates: Dates; isNew: boolean }
 
 /** All dates of a series, in a `details` element. The dates of a new series can be skipped. */
 export const DateList = ({ form, dates, isNew }: DateListProps) => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findTimeZones } from './find-time-zones.ts'
 import { toTimeZone } from './time-zones.ts'
-import { toZonePlaces } from './zone-places.ts'
+import { toPlacesByZone } from './zone-places.ts'
 
 const zones = [
   'Africa/Abidjan',
@@ -18,7 +18,7 @@ const zones = [
   'Europe/London',
   'Europe/Prague',
 ].map(toTimeZone)
-const places = toZonePlaces(
+const places = toPlacesByZone(
   {
     'Africa/Abidjan': { CI: ['Abidjan'] },
     'Africa/Lusaka': { ZM: ['Lusaka'] },

@@ -1,7 +1,7 @@
-import { OTHER_NAMES } from './other-town-names.ts'
+import { OTHER_TOWN_NAMES } from './other-town-names.ts'
 import type { TimeZone } from './time-zones.ts'
 import { ZONE_ABBREVIATIONS } from './zone-abbreviations.ts'
-import { fold, NO_SIZE, type PlaceName, type Places, type ZonePlaces } from './zone-places.ts'
+import { foldPlaceName, NO_SIZE, type PlaceName, type PlacesByZone, type PlacesInZone } from './zone-places.ts'
 
 /**
  * How well a string matches the typed one: 0 if they are equal, 1 if it starts with the typed one, 2 if a later word does, or
@@ -37,15 +37,15 @@ const contains = (text: string, typed: string): boolean =>
 const ownDistance = ({ label, id, name }: TimeZone, typed: string): number => {
   if (ZONE_ABBREVIATIONS[id]?.includes(typed)) return SAME.abbreviation
   const own = [label.split('/').at(-1) ?? '', name, label, id].map(
-    (text) => distance(fold(text), typed) || SAME.ownCity,
+    (text) => distance(foldPlaceName(text), typed) || SAME.ownCity,
   )
-  const isContained = contains(fold(`${label} ${id} ${name}`), typed)
+  const isContained = contains(foldPlaceName(`${label} ${id} ${name}`), typed)
   return Math.min(...own, isContained ? 3 : Number.POSITIVE_INFINITY)
 }
 
-const NO_PLACES: Places = { countries: [], towns: [], size: NO_SIZE }
+const NO_PLACES: PlacesInZone = { countries: [], towns: [], size: NO_SIZE }
 
-const nearestIn = (zone: TimeZone, { countries, towns, size }: Places, typed: string): Found =>
+const nearestIn = (zone: TimeZone, { countries, towns, size }: PlacesInZone, typed: string): Found =>
   best([
     { distance: ownDistance(zone, typed), size, place: null },
     nearest(countries, typed, SAME.country),
@@ -58,10 +58,10 @@ export type FoundZone = TimeZone & {
 }
 
 /** Finds time zones by a town, a country or their own name, best match first. Equal matches are sorted by size, largest first. */
-export const findTimeZones = (zones: readonly TimeZone[], places: ZonePlaces, text: string): FoundZone[] => {
-  const typed = fold(text.trim())
+export const findTimeZones = (zones: readonly TimeZone[], places: PlacesByZone, text: string): FoundZone[] => {
+  const typed = foldPlaceName(text.trim())
   if (typed === '') return [...zones]
-  const names = [...new Set([typed, OTHER_NAMES.get(typed) ?? typed])]
+  const names = [...new Set([typed, OTHER_TOWN_NAMES.get(typed) ?? typed])]
   const order = new Map([...places.keys()].map((id, at) => [id, at]))
   const orderOf = ({ id }: TimeZone) => order.get(id) ?? order.size
   return zones

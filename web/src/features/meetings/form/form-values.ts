@@ -3,7 +3,7 @@ import type { Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { readDraft } from '../../../shared/ui/form/use-draft.ts'
 import type { MeetingDetails } from '../read-meetings.ts'
-import { toLocal } from './local-time.ts'
+import { toLocalTime } from './local-time.ts'
 import { type MeetingFormInput, REPEAT_INTERVALS } from './meeting-schema.ts'
 
 /** A draft stores what the user typed, valid or not. */
@@ -50,9 +50,9 @@ export const emptyMeeting = ({ location }: Group, timeZone: string): MeetingForm
 const MINUTE_MS = 60_000
 
 /** Converts a stored meeting to the form's values. */
-export const toFormInput = (meeting: MeetingDetails): MeetingFormInput => ({
+export const toMeetingFormInput = (meeting: MeetingDetails): MeetingFormInput => ({
   title: meeting.title,
-  ...toLocal(meeting.startsAt, meeting.timeZone),
+  ...toLocalTime(meeting.startsAt, meeting.timeZone),
   minutes: String((Date.parse(meeting.endsAt) - Date.parse(meeting.startsAt)) / MINUTE_MS),
   timeZone: meeting.timeZone,
   every: '',
@@ -67,7 +67,10 @@ export const toFormInput = (meeting: MeetingDetails): MeetingFormInput => ({
 })
 
 /** The initial values of a form that plans a copy of a stored meeting: all of its values except the date. */
-export const copiedMeeting = (meeting: MeetingDetails): MeetingFormInput => ({ ...toFormInput(meeting), date: '' })
+export const copiedMeeting = (meeting: MeetingDetails): MeetingFormInput => ({
+  ...toMeetingFormInput(meeting),
+  date: '',
+})
 
 /** For a query of initial values, which are read only once. If that fails, they are read when the device is back online. */
 export const refetchIfMissing = { refetchOnReconnect: ({ state }: Pick<Query, 'state'>) => state.data === undefined }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { timesOf } from '../../../../../functions/src/meetings/meeting-times.ts'
-import { instantOf, toLocal } from './local-time.ts'
+import { resolveLocalTime, toLocalTime } from './local-time.ts'
 
 const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
 const dates = fc
@@ -24,10 +24,10 @@ const changes = fc.constantFrom(
 
 const agrees = (date: string, time: string, timeZone: string): void => {
   const { startsAt } = timesOf({ date, time, timeZone, minutes: 60 })
-  const { instant, change } = instantOf({ date, time }, timeZone)
+  const { instant, change } = resolveLocalTime({ date, time }, timeZone)
   expect(instant).toEqual(startsAt)
-  if (change !== 'skipped') expect(toLocal(instant, timeZone)).toEqual({ date, time })
-  else expect(toLocal(instant, timeZone)).not.toEqual({ date, time })
+  if (change !== 'skipped') expect(toLocalTime(instant, timeZone)).toEqual({ date, time })
+  else expect(toLocalTime(instant, timeZone)).not.toEqual({ date, time })
 }
 
 test('the page and the functions agree on the instant of a local time, in every zone', () => {
@@ -45,7 +45,7 @@ test('the page and the functions agree on the days of clock changes', () => {
 })
 
 test('a time that is skipped, and one that comes twice, say so', () => {
-  const changeOf = (date: string, time: string) => instantOf({ date, time }, 'Europe/Berlin').change
+  const changeOf = (date: string, time: string) => resolveLocalTime({ date, time }, 'Europe/Berlin').change
   expect(changeOf('2027-03-28', '02:30')).toBe('skipped')
   expect(changeOf('2027-10-31', '02:30')).toBe('repeated')
   for (const date of ['2027-03-28', '2027-10-31']) {

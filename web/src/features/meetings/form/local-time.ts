@@ -10,7 +10,7 @@ export type LocalTime = {
 }
 
 /** An instant. `change` says whether a clock change skips its local time or repeats it. */
-export type LocalInstant = { readonly instant: Date; readonly change: 'skipped' | 'repeated' | null }
+export type ResolvedLocalTime = { readonly instant: Date; readonly change: 'skipped' | 'repeated' | null }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -26,7 +26,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 }
 
 /** Converts an instant to the local time in a time zone. */
-export const toLocal = (instant: Date | string, timeZone: string): LocalTime => {
+export const toLocalTime = (instant: Date | string, timeZone: string): LocalTime => {
   const parts = formatOf(timeZone).formatToParts(new Date(instant))
   const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? ''
   return {
@@ -36,17 +36,18 @@ export const toLocal = (instant: Date | string, timeZone: string): LocalTime => 
 }
 
 /** A local time in ms as if it were UTC, to calculate with. The result is not a real instant. */
-export const asUtc = ({ date, time }: LocalTime): number => Date.parse(`${date}T${time}Z`)
+export const localTimeAsUtcMs = ({ date, time }: LocalTime): number => Date.parse(`${date}T${time}Z`)
 
 /** How far the clocks in a time zone are ahead of UTC at an instant, in ms. */
-const offsetAt = (instant: number, timeZone: string): number => asUtc(toLocal(new Date(instant), timeZone)) - instant
+const offsetAt = (instant: number, timeZone: string): number =>
+  localTimeAsUtcMs(toLocalTime(new Date(instant), timeZone)) - instant
 
 /**
  * The instant of a local time. If a clock change skips that local time, the instant is later by the skipped duration. If the
  * local time occurs twice, the first instant is returned.
  */
-export const instantOf = (local: LocalTime, timeZone: string): LocalInstant => {
-  const wanted = asUtc(local)
+export const resolveLocalTime = (local: LocalTime, timeZone: string): ResolvedLocalTime => {
+  const wanted = localTimeAsUtcMs(local)
   const [before, after] = [-DAY_MS, DAY_MS].map((ms) => wanted - offsetAt(wanted + ms, timeZone))
   if (before === undefined || after === undefined) throw new Error('No instant')
   const found = [before, after].filter((instant) => instant + offsetAt(instant, timeZone) === wanted)

@@ -6,10 +6,15 @@ import { FormButtons } from '../../../shared/ui/form/form-buttons.tsx'
 import { FormFrame } from '../../../shared/ui/form/form-frame.tsx'
 import { FormSwitch } from '../../../shared/ui/form/form-switch.tsx'
 import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts'
-import { type MeetingForm, type MeetingFormInput, type MeetingFormValues, meetingFormSchema } from './meeting-schema.ts'
+import {
+  type MeetingFormInput,
+  type MeetingFormMethods,
+  type MeetingFormValues,
+  meetingFormSchema,
+} from './meeting-schema.ts'
 import { mergeLatestValues } from './merge-latest-values.ts'
 import { PlanSummary } from './plan-summary.tsx'
-import type { ChangedMeetings } from './use-summary.ts'
+import type { ChangedMeetings } from './use-plan-summary.ts'
 import { WhenFields } from './when-fields.tsx'
 
 type MeetingFormProps<Saved> = {
@@ -29,7 +34,7 @@ type MeetingFormProps<Saved> = {
   onSave: (values: MeetingFormValues) => Promise<Saved | false>
   onSaved: (values: MeetingFormValues, saved: Saved) => Promise<void>
   /** Content above the switch "Notify" and the buttons. */
-  children?: (form: MeetingForm) => ReactNode
+  children?: (form: MeetingFormMethods) => ReactNode
 }
 
 /** The limit's hint. It promises that everybody keeps their place, because a lower limit removes no attendee. */
@@ -39,7 +44,7 @@ const seatsHint = (going: number): string =>
     : `Leave empty for no limit. The ${going === 1 ? 'person' : `${countText(going)} people`} going now will keep their ${going === 1 ? 'place' : 'places'}.`
 
 /** The form that plans or changes meetings. */
-export const MeetingFormView = <Saved,>(props: MeetingFormProps<Saved>) => {
+export const MeetingForm = <Saved,>(props: MeetingFormProps<Saved>) => {
   const { label, submitLabel, initial, draftKey, draft, changed, notifyHint, readLatest, onSave, onSaved, children } =
     props
   const resolver = useMemo(() => zodResolver(meetingFormSchema(changed ? initial : null)), [changed, initial])

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { meetingFormSchema, readSummaryValues, toPlan, toPlanWithRepeat } from './meeting-schema.ts'
+import {
+  meetingFormSchema,
+  readSummaryValues,
+  toPlanMeetingsPayload,
+  toUpdateMeetingPayload,
+} from './meeting-schema.ts'
 
 const skip: string[] = []
 const form = {
@@ -31,14 +36,14 @@ describe('the form of a meeting', () => {
   test('is a plan: what is blank is none', () => {
     const values = meetingFormSchema(null).parse(form)
     const blank = { place: 'Town Hall', onlineUrl: null, capacity: null, notes: undefined }
-    expect(toPlan(values)).toEqual({ ...plan, ...blank })
-    expect(toPlanWithRepeat(values)).toEqual({ ...plan, ...blank, repeat: { every: '2 weeks', times: 8 } })
-    expect(toPlanWithRepeat(meetingFormSchema(null).parse({ ...form, every: '' }))).not.toHaveProperty('repeat')
+    expect(toUpdateMeetingPayload(values)).toEqual({ ...plan, ...blank })
+    expect(toPlanMeetingsPayload(values)).toEqual({ ...plan, ...blank, repeat: { every: '2 weeks', times: 8 } })
+    expect(toPlanMeetingsPayload(meetingFormSchema(null).parse({ ...form, every: '' }))).not.toHaveProperty('repeat')
   })
 
   test('sends those of the dates that are left out which the series still has, and keeps one', () => {
     const days = ['2050-12-08', '2050-12-09', '2050-12-22']
-    const { repeat } = toPlanWithRepeat(meetingFormSchema(null).parse({ ...form, times: '3', skip: days }))
+    const { repeat } = toPlanMeetingsPayload(meetingFormSchema(null).parse({ ...form, times: '3', skip: days }))
     expect(repeat).toEqual({ every: '2 weeks', times: 3, skip: ['2050-12-08', '2050-12-22'] })
     expect(problems({ times: '2', skip: days })).toEqual({ skip: 'Keep at least one date of the series.' })
     expect(problems({ every: '', skip: days })).toEqual({})

@@ -11,7 +11,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { wholeNumberDigits } from '../../groups/form/whole-number.ts'
 import { meetingMessages } from '../messages.ts'
-import { instantOf } from './local-time.ts'
+import { resolveLocalTime } from './local-time.ts'
 
 const { title, date, time, timeZone, minutes, place, notes, capacity, onlineUrl } = updateMeetingPayloadSchema.shape
 
@@ -70,7 +70,7 @@ export type MeetingFormInput = z.input<typeof fieldsSchema>
 export type MeetingFormValues = z.output<typeof fieldsSchema>
 
 /** The form's react-hook-form type, with the strings of its inputs and the values that are parsed from them. */
-export type MeetingForm = UseFormReturn<MeetingFormInput, unknown, MeetingFormValues>
+export type MeetingFormMethods = UseFormReturn<MeetingFormInput, unknown, MeetingFormValues>
 
 const withoutUnused = <Input extends Partial<MeetingFormInput>>(input: Input): Input =>
   input.every === '' ? { ...input, times: UNUSED_TIMES } : input
@@ -92,19 +92,19 @@ export const readSummaryValues = (input: Partial<MeetingFormInput>): z.output<ty
 type Dates = Pick<MeetingFormValues, 'date' | 'every' | 'times' | 'skip'>
 
 /** All dates of the form's series, including the skipped ones. */
-export const everyDate = ({ date, every, times }: Dates): string[] =>
+export const allDates = ({ date, every, times }: Dates): string[] =>
   every === '' ? [date] : seriesDates(date, { every, times })
 
 /** The dates of the form's series that are skipped. */
 export const skippedDates = (dates: Dates): string[] =>
-  dates.every === '' ? [] : everyDate(dates).filter((date) => dates.skip.includes(date))
+  dates.every === '' ? [] : allDates(dates).filter((date) => dates.skip.includes(date))
 
 /** How many meetings the form will create. */
-export const plannedCount = (dates: Dates): number => everyDate(dates).length - skippedDates(dates).length
+export const plannedCount = (dates: Dates): number => allDates(dates).length - skippedDates(dates).length
 
 type When = Pick<MeetingFormInput, 'date' | 'time' | 'timeZone'>
 
-const isPast = (when: When): boolean => instantOf(when, when.timeZone).instant.getTime() <= Date.now()
+const isPast = (when: When): boolean => resolveLocalTime(when, when.timeZone).instant.getTime() <= Date.now()
 
 const isSame = (a: When, b: When): boolean => a.date === b.date && a.time === b.time && a.timeZone === b.timeZone
 
@@ -137,11 +137,17 @@ export const meetingFormSchema = (stored: When | null) => {
 }
 
 /** Converts the form's values to the REST payload, without the repetition. */
-export const toPlan = ({ every, times, skip, scope, ...plan }: MeetingFormValues): UpdateMeetingPayload => plan
+export const toUpdateMeetingPayload = ({
+  every,
+  times,
+  skip,
+  scope,
+  ...plan
+}: MeetingFormValues): UpdateMeetingPayload => plan
 
-export const toPlanWithRepeat = (values: MeetingFormValues): PlanMeetingsPayload => {
+export const toPlanMeetingsPayload = (values: MeetingFormValues): PlanMeetingsPayload => {
   const { every, times } = values
   const skip = skippedDates(values)
   const repeat = { times, ...(skip.length > 0 ? { skip } : {}) }
-  return { ...toPlan(values), ...(every === '' ? {} : { repeat: { every, ...repeat } }) }
+  return { ...toUpdateMeetingPayload(values), ...(every === '' ? {} : { repeat: { every, ...repeat } }) }
 }

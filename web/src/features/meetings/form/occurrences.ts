@@ -1,8 +1,14 @@
 import { addDays } from '@hobbyhub/contract/meetings/series-dates'
-import { asUtc, instantOf, type LocalInstant, type LocalTime, toLocal } from './local-time.ts'
+import {
+  type LocalTime,
+  localTimeAsUtcMs,
+  type ResolvedLocalTime,
+  resolveLocalTime,
+  toLocalTime,
+} from './local-time.ts'
 
 /** Meetings on several dates, all at the same local time. */
-export type Plan = {
+export type SeriesPlan = {
   readonly dates: readonly string[]
   readonly time: string
   readonly timeZone: string
@@ -10,7 +16,7 @@ export type Plan = {
 }
 
 /** One meeting, with its local times in the plan's time zone. */
-export type Occurrence = LocalInstant & {
+export type Occurrence = ResolvedLocalTime & {
   readonly date: string
   readonly start: LocalTime
   readonly end: LocalTime
@@ -24,20 +30,20 @@ const MINUTE_MS = 60_000
 
 /** The end of a meeting during which the clocks do not change. */
 export const usualEnd = ({ date, time }: LocalTime, minutes: number): LocalTime =>
-  toLocal(new Date(asUtc({ date, time }) + minutes * MINUTE_MS), 'UTC')
+  toLocalTime(new Date(localTimeAsUtcMs({ date, time }) + minutes * MINUTE_MS), 'UTC')
 
-export const occurrencesOf = ({ dates, time, timeZone, minutes }: Plan): Occurrence[] =>
+export const occurrencesOf = ({ dates, time, timeZone, minutes }: SeriesPlan): Occurrence[] =>
   dates.map((date) => {
-    const { instant, change } = instantOf({ date, time }, timeZone)
-    const start = toLocal(instant, timeZone)
-    const end = toLocal(new Date(instant.getTime() + minutes * MINUTE_MS), timeZone)
-    const isShifted = change !== null || asUtc(end) !== asUtc(usualEnd({ date, time }, minutes))
-    return { instant, change, date, start, end, isShifted, offset: asUtc(start) - instant.getTime() }
+    const { instant, change } = resolveLocalTime({ date, time }, timeZone)
+    const start = toLocalTime(instant, timeZone)
+    const end = toLocalTime(new Date(instant.getTime() + minutes * MINUTE_MS), timeZone)
+    const isShifted = change !== null || localTimeAsUtcMs(end) !== localTimeAsUtcMs(usualEnd({ date, time }, minutes))
+    return { instant, change, date, start, end, isShifted, offset: localTimeAsUtcMs(start) - instant.getTime() }
   })
 
 const noonOffset = (date: string, timeZone: string): number => {
   const noon = { date, time: '12:00' }
-  return asUtc(noon) - instantOf(noon, timeZone).instant.getTime()
+  return localTimeAsUtcMs(noon) - resolveLocalTime(noon, timeZone).instant.getTime()
 }
 
 /** For each two consecutive meetings with different offsets from UTC: the date of the clock change between them. */

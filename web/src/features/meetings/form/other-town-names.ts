@@ -1,5 +1,5 @@
 /** Other names of towns, mapped to the names in the list of time zones. Both are as `fold` returns them. */
-export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+export const OTHER_TOWN_NAMES: ReadonlyMap<string, string> = new Map([
   ['bangalore', 'bengaluru'],
   ['bombay', 'mumbai'],
   ['calcutta', 'kolkata'],

@@ -6,14 +6,14 @@ import { hasSucceeded, withOfflineHint } from '../../../shared/ui/write-failure.
 import { groupQueries } from '../../groups/queries.ts'
 import { meetingMessages } from '../messages.ts'
 import { meetingQueries } from '../queries.ts'
-import { type MeetingFormValues, toPlanWithRepeat } from './meeting-schema.ts'
+import { type MeetingFormValues, toPlanMeetingsPayload } from './meeting-schema.ts'
 
 /** Plans a meeting or a series. Resolves with the response, or with false after showing the failure. */
 export const usePlanMeeting = (groupId: string) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
     mutationFn: (values: MeetingFormValues) =>
-      callRest('planMeetings', { params: { id: groupId }, body: toPlanWithRepeat(values) }),
+      callRest('planMeetings', { params: { id: groupId }, body: toPlanMeetingsPayload(values) }),
     meta: {
       failure: (error) => withOfflineHint(meetingMessages.notPlanned(failureMessage(error)), { isDraftKept: true }),
     },

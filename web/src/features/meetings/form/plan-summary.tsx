@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { DateList } from './date-list.tsx'
-import type { MeetingForm } from './meeting-schema.ts'
-import { type ChangedMeetings, useSummary } from './use-summary.ts'
+import type { MeetingFormMethods } from './meeting-schema.ts'
+import { type ChangedMeetings, usePlanSummary } from './use-plan-summary.ts'
 
 /** Summarises the form's plan in a sentence, and lists all its dates on demand. Screen readers announce changes. */
-export const PlanSummary = ({ form, changed }: { form: MeetingForm; changed: ChangedMeetings | null }) => {
-  const summary = useSummary(form, changed)
+export const PlanSummary = ({ form, changed }: { form: MeetingFormMethods; changed: ChangedMeetings | null }) => {
+  const summary = usePlanSummary(form, changed)
   const [date, time] = useWatch({ control: form.control, name: ['date', 'time'] })
   const missing = date && time ? 'how many meetings there are' : 'a date and a time'
   return (

@@ -1,7 +1,7 @@
 import type { Repeat } from '@hobbyhub/contract/meetings/meeting'
 import { addDays, seriesDates, weekOfMonth } from '@hobbyhub/contract/meetings/series-dates'
-import { asUtc, type LocalTime } from './local-time.ts'
-import { clockChanges, type Occurrence, occurrencesOf, type Plan, usualEnd } from './occurrences.ts'
+import { type LocalTime, localTimeAsUtcMs } from './local-time.ts'
+import { clockChanges, type Occurrence, occurrencesOf, type SeriesPlan, usualEnd } from './occurrences.ts'
 
 /** From this many days ahead on, dates include the year. */
 const DAYS_WITHOUT_YEAR = 300
@@ -9,7 +9,7 @@ const DAYS_WITHOUT_YEAR = 300
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'last'] as const
 
 /** A plan in words. Its dates and times have the format of the visitor's locale. */
-export type Summary = {
+export type SeriesSummary = {
   /** "8 meetings, every second Tuesday, 19:00 to 21:00, until 16 March" */
   readonly sentence: string
   /** Sentences about the time zone and about clock changes. */
@@ -18,7 +18,7 @@ export type Summary = {
   readonly dates: readonly { readonly date: string; readonly text: string }[]
 }
 
-type SummaryPlan = Plan & {
+type SummaryPlan = SeriesPlan & {
   /** The dates that the series skips. */
   readonly skipped?: readonly string[]
 }
@@ -55,7 +55,7 @@ const formats = ({ today, locale }: Reader) => {
   return {
     day: (date: string) => format(date, {}),
     weekday: (date: string) => format(date, { weekday: 'long' }),
-    time: (local: LocalTime) => clock.format(asUtc(local)),
+    time: (local: LocalTime) => clock.format(localTimeAsUtcMs(local)),
   }
 }
 
@@ -70,7 +70,7 @@ const shiftNote = ({ date, change, start, end }: Occurrence, asked: LocalTime, {
 }
 
 /** A note with the visitor's own time, if it differs from the time at the meeting's place. */
-const zoneNote = ([first]: readonly Occurrence[], plan: Plan, reader: Reader): string[] => {
+const zoneNote = ([first]: readonly Occurrence[], plan: SeriesPlan, reader: Reader): string[] => {
   if (!first) return []
   const shown = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
   const there = new Intl.DateTimeFormat(reader.locale, { ...shown, timeZone: plan.timeZone }).format(first.instant)
@@ -88,7 +88,7 @@ const exception = (skipped: readonly string[], { day }: Formats): string => {
 }
 
 /** Describes a plan in words. */
-export const summarize = ({ skipped = [], ...plan }: SummaryPlan, reader: Reader): Summary => {
+export const summarize = ({ skipped = [], ...plan }: SummaryPlan, reader: Reader): SeriesSummary => {
   const { minutes } = plan
   const words = formats(reader)
   const days = plan.dates.map((date) => ({ date, text: words.weekday(date) }))

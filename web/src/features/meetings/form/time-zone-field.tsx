@@ -5,18 +5,18 @@ import { useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { fieldId } from '../../../shared/ui/form/field-id.ts'
 import { type FoundZone, findTimeZones } from './find-time-zones.ts'
-import type { MeetingForm } from './meeting-schema.ts'
-import { browserTimeZone, everyTimeZone, toTimeZone } from './time-zones.ts'
-import { toZonePlaces, type ZonePlaces } from './zone-places.ts'
+import type { MeetingFormMethods } from './meeting-schema.ts'
+import { canonicalTimeZone, everyTimeZone, toTimeZone } from './time-zones.ts'
+import { type PlacesByZone, toPlacesByZone } from './zone-places.ts'
 
 /** Loads the countries and towns of all time zones. Called when the list of time zones is first opened. */
-const loadZonePlaces = async (): Promise<ZonePlaces> =>
-  toZonePlaces((await import('virtual:town-zones')).default, browserTimeZone)
+const loadZonePlaces = async (): Promise<PlacesByZone> =>
+  toPlacesByZone((await import('virtual:town-zones')).default, canonicalTimeZone)
 
-const NO_PLACES: ZonePlaces = new Map()
+const NO_PLACES: PlacesByZone = new Map()
 
 /** The field for a meeting's time zone. The user can search by town, country or the zone's name. */
-export const TimeZoneField = ({ form }: { form: MeetingForm }) => {
+export const TimeZoneField = ({ form }: { form: MeetingFormMethods }) => {
   const { field, fieldState } = useController({ control: form.control, name: 'timeZone' })
   const [isListed, setListed] = useState(false)
   const [places, setPlaces] = useState(NO_PLACES)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { townZones } from '../../../../town-zones-plugin.ts'
+import { readTownsByZone } from '../../../../town-zones-plugin.ts'
 import { findTimeZones } from './find-time-zones.ts'
-import { browserTimeZone, everyTimeZone } from './time-zones.ts'
+import { canonicalTimeZone, everyTimeZone } from './time-zones.ts'
 import { US_STATES } from './us-states.ts'
 import { ZONE_ABBREVIATIONS } from './zone-abbreviations.ts'
-import { toZonePlaces } from './zone-places.ts'
+import { toPlacesByZone } from './zone-places.ts'
 
 /** The towns that the site really uses. */
-const places = toZonePlaces(townZones(), browserTimeZone)
+const places = toPlacesByZone(readTownsByZone(), canonicalTimeZone)
 const find = (text: string) => findTimeZones(everyTimeZone(), places, text).map(({ id }) => id)
 
 test.each([
@@ -58,5 +58,5 @@ test('every abbreviation and every state of the USA finds the zone it is listed 
   for (const [id, names] of Object.entries(ZONE_ABBREVIATIONS))
     for (const name of names) expect(find(name)[0], name).toBe(id)
   for (const [id, states] of Object.entries(US_STATES))
-    for (const state of states) expect(find(state).slice(0, 2), state).toContain(browserTimeZone(id))
+    for (const state of states) expect(find(state).slice(0, 2), state).toContain(canonicalTimeZone(id))
 })

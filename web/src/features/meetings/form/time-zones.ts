@@ -11,7 +11,7 @@ const TODAYS_NAMES: Readonly<Record<string, string>> = {
 const todaysName = (id: string): string => TODAYS_NAMES[id] ?? id
 
 /** The name under which `everyTimeZone` lists a zone, or `id` itself if the browser does not know that zone. */
-export const browserTimeZone = (id: string): string => {
+export const canonicalTimeZone = (id: string): string => {
   try {
     return todaysName(new Intl.DateTimeFormat('en', { timeZone: id }).resolvedOptions().timeZone)
   } catch {
@@ -20,7 +20,7 @@ export const browserTimeZone = (id: string): string => {
 }
 
 /** The visitor's own time zone, as an IANA name. */
-export const ownTimeZone = (): string => todaysName(Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const visitorTimeZone = (): string => todaysName(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 export type TimeZone = {
   readonly id: string

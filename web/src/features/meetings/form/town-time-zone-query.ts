@@ -2,14 +2,14 @@ import type { Town } from '@hobbyhub/contract/groups/town'
 import { queryOptions } from '@tanstack/react-query'
 import { formQueryOptions } from '../../../shared/form-query-options.ts'
 import { meetingQueries } from '../queries.ts'
-import { browserTimeZone, ownTimeZone } from './time-zones.ts'
+import { canonicalTimeZone, visitorTimeZone } from './time-zones.ts'
 import { townTimeZone } from './town-time-zone.ts'
 
 /** Null if the town's zone is not known, or if the list of towns cannot be loaded, for example offline. */
 const loadTownTimeZone = async (place: Town): Promise<string | null> => {
   try {
     const zones = (await import('virtual:town-zones')).default
-    return townTimeZone(zones, place, { toId: browserTimeZone, own: ownTimeZone() })
+    return townTimeZone(zones, place, { toId: canonicalTimeZone, own: visitorTimeZone() })
   } catch {
     return null
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { townZones } from '../../../../town-zones-plugin.ts'
-import { browserTimeZone } from './time-zones.ts'
+import { readTownsByZone } from '../../../../town-zones-plugin.ts'
+import { canonicalTimeZone } from './time-zones.ts'
 import { townTimeZone } from './town-time-zone.ts'
 
-const zones = townZones()
+const zones = readTownsByZone()
 const find = (name: string, country: string, own = 'Asia/Tokyo') =>
-  townTimeZone(zones, { name, country }, { toId: browserTimeZone, own })
+  townTimeZone(zones, { name, country }, { toId: canonicalTimeZone, own })
 
 test('a town has the time zone of the largest of its name in its country', () => {
   expect(find('London', 'GB')).toBe('Europe/London')

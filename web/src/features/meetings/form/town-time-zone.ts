@@ -1,6 +1,6 @@
 import type { Town } from '@hobbyhub/contract/groups/town'
-import { OTHER_NAMES } from './other-town-names.ts'
-import { BELOW_A_MILLION, fold, type TownsByZone, townsOf } from './zone-places.ts'
+import { OTHER_TOWN_NAMES } from './other-town-names.ts'
+import { BELOW_A_MILLION, foldPlaceName, type TownsByZone, townsOf } from './zone-places.ts'
 
 /** `toId` returns the browser's name for a time zone; `own` is the visitor's zone. */
 type Browser = { readonly toId: (timeZone: string) => string; readonly own: string }
@@ -15,10 +15,10 @@ export const townTimeZone = (
   { name, country }: Pick<Town, 'name' | 'country'>,
   { toId, own }: Browser,
 ): string | null => {
-  const folded = fold(name)
-  const names = [folded, OTHER_NAMES.get(folded)]
+  const folded = foldPlaceName(name)
+  const names = [folded, OTHER_TOWN_NAMES.get(folded)]
   const inCountry = Object.entries(zones).flatMap(([timeZone, { [country]: lines }]) => {
-    const line = lines?.findIndex((each) => townsOf(each).some((town) => names.includes(fold(town))))
+    const line = lines?.findIndex((each) => townsOf(each).some((town) => names.includes(foldPlaceName(town))))
     return line === undefined ? [] : [{ id: toId(timeZone), line }]
   })
   const found = inCountry.filter(({ line }) => line !== -1).toSorted((a, b) => a.line - b.line)

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { SelectInput, type SelectInputProps } from '../../../shared/ui/select-input.tsx'
-import { lengthOptions } from './length-options.ts'
-import type { MeetingForm } from './meeting-schema.ts'
+import { durationOptions } from './duration-options.ts'
+import type { MeetingFormMethods } from './meeting-schema.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
 
 const EVERY_OPTIONS = [
@@ -20,13 +20,13 @@ type OwnOptions = Omit<SelectInputProps, 'options'>
 const EveryInput = (props: OwnOptions) => <SelectInput options={EVERY_OPTIONS} {...props} />
 
 const LengthInput = ({ minutes = 0, ...props }: OwnOptions & { minutes?: number }) => (
-  <SelectInput options={lengthOptions(minutes)} {...props} />
+  <SelectInput options={durationOptions(minutes)} {...props} />
 )
 
 const shrunk = { inputLabel: { shrink: true } } as const
 
 /** The fields for when a meeting takes place and how often. */
-export const WhenFields = ({ form, canRepeat }: { form: MeetingForm; canRepeat: boolean }) => {
+export const WhenFields = ({ form, canRepeat }: { form: MeetingFormMethods; canRepeat: boolean }) => {
   const [minutes, every] = useWatch({ control: form.control, name: ['minutes', 'every'] })
   return (
     <>

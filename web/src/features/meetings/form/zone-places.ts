@@ -10,14 +10,14 @@ export type TownsByZone = Readonly<Record<string, Readonly<Record<string, readon
 /** `size` is the index of the town's string: 0 is the largest. A country has the size of its largest town in the zone. */
 export type PlaceName = { readonly folded: string; readonly shown: string; readonly size: number }
 
-export type Places = {
+export type PlacesInZone = {
   readonly countries: readonly PlaceName[]
   readonly towns: readonly PlaceName[]
   /** The size of the zone's largest town. */
   readonly size: number
 }
 /** The places that the search finds, by the name of their time zone. The zone with the largest town comes first. */
-export type ZonePlaces = ReadonlyMap<string, Places>
+export type PlacesByZone = ReadonlyMap<string, PlacesInZone>
 
 /** The size of a country or zone without towns. It sorts after the size of every town. */
 export const NO_SIZE = 99
@@ -27,7 +27,7 @@ export const BELOW_A_MILLION = 5
 const STATE_SIZE = BELOW_A_MILLION
 
 /** Converts a string to the form that is compared: "U.K." becomes "uk", and "Zürich" becomes "zurich". */
-export const fold = (text: string): string =>
+export const foldPlaceName = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[\p{M}.,]/gu, '')
@@ -37,13 +37,13 @@ export const fold = (text: string): string =>
 
 export const townsOf = (line: string): string[] => line.split('|').filter((town) => town !== '')
 
-const toName = (text: string, shown: string, size: number): PlaceName => ({ folded: fold(text), shown, size })
+const toName = (text: string, shown: string, size: number): PlaceName => ({ folded: foldPlaceName(text), shown, size })
 
 const largest = (places: readonly { size: number }[]): number => Math.min(NO_SIZE, ...places.map(({ size }) => size))
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
-const placesIn = (timeZone: string, code: string, lines: readonly string[]): Places => {
+const placesIn = (timeZone: string, code: string, lines: readonly string[]): PlacesInZone => {
   const country = regionNames.of(code) ?? code
   const toTown = (town: string, size: number) => toName(town, `${town}, ${country}`, size)
   const towns = lines.flatMap((line, size) => townsOf(line).map((town) => toTown(town, size)))
@@ -57,7 +57,7 @@ const placesIn = (timeZone: string, code: string, lines: readonly string[]): Pla
 }
 
 /** @param toId returns the browser's name for a time zone, which several zones can share */
-export const toZonePlaces = (zones: TownsByZone, toId: (timeZone: string) => string): ZonePlaces => {
+export const toPlacesByZone = (zones: TownsByZone, toId: (timeZone: string) => string): PlacesByZone => {
   const entries = Object.entries(zones).map(([timeZone, byCountry]) => ({
     id: toId(timeZone),
     places: Object.entries(byCountry).map(([code, lines]) => placesIn(timeZone, code, lines)),

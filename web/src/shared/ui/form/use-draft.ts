@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type Area, readStored, removeStored, writeStored } from '../../browser-storage.ts'
+import { readStored, removeStored, type StorageArea, writeStored } from '../../browser-storage.ts'
 
 /** Returns the stored draft, or null. The caller has to check its shape. */
-export const readDraft = (key: string, area: Area = 'local'): unknown => {
+export const readDraft = (key: string, area: StorageArea = 'local'): unknown => {
   try {
     return JSON.parse(readStored(area, key) ?? 'null')
   } catch {
@@ -13,7 +13,7 @@ export const readDraft = (key: string, area: Area = 'local'): unknown => {
 
 type DraftOptions<Values> = {
   /** 'session' for a draft that is deleted with its tab, so that a later visit starts without a draft. */
-  area?: Area
+  area?: StorageArea
   /** Returns the values to store. Needed for a form with a password, which must not be stored. */
   keep?: (values: Values) => unknown
 }

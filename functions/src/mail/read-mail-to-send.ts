@@ -1,0 +1,82 @@
+import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/announcement'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { readMailedMeetings } from '../meetings/meeting-mails.ts'
+import { isOrganizer } from '../members/can-manage.ts'
+import { readFirstRequester } from '../members/first-requester.ts'
+import {
+  announcementsRef,
+  db,
+  groupRef,
+  hiddenGroupRef,
+  meetingRef,
+  memberRef,
+  replyRef,
+} from '../platform/firestore/refs.ts'
+import type { MailContents } from './compose-mail.ts'
+import { earliestSendTime } from './earliest-send-time.ts'
+import { mailContents } from './mail-contents.ts'
+import { mailSettingsRef, parseMailSettings } from './mail-settings.ts'
+import type { Mail } from './outbox.ts'
+import { readVerifiedEmails } from './verified-addresses.ts'
+
+/** Whether a mail still concerns its recipient, who may have left the group, come back or changed roles meanwhile. */
+const concerns = (
+  { uid, kind, role }: Mail,
+  { group, member }: { readonly group: DocumentSnapshot; readonly member: DocumentSnapshot },
+): boolean => {
+  const isCreator = group.get('creatorUid') === uid
+  const isIn = member.get('status') === 'joined' || isCreator
+  if (kind === 'declined' || kind === 'removed') return !member.exists && !isCreator
+  if (kind === 'request') return (isCreator || isOrganizer(member)) && group.get('pendingCount') > 0
+  if (kind === 'role') return isIn && isOrganizer(member) === (role === 'organizer')
+  return kind === 'hidden' || kind === 'unhidden' ? isCreator : isIn
+}
+
+/** The group, and whether it is muted. null if the mail does not concern the recipient, or is muted and not a cancellation. */
+const readWanted = async (mail: Mail) => {
+  const { uid, groupId, kind } = mail
+  const ref = kind === 'hidden' ? hiddenGroupRef(groupId) : groupRef(groupId)
+  const refs = [ref, memberRef(groupId, uid), mailSettingsRef(uid)]
+  const [group, member, settings] = await db.getAll(...refs)
+  if (!group?.exists || !member || !settings) return null
+  const { muted, mutedGroups } = parseMailSettings(settings)
+  const isMuted = muted || member.get('muted') === true || mutedGroups.includes(groupId)
+  return concerns(mail, { group, member }) && (!isMuted || kind === 'meeting-cancelled') ? { group, isMuted } : null
+}
+
+/** The mail's announcement, null if it has none; undefined if it was deleted, or is no longer for the recipient. */
+const readAnnounced = async ({ uid, groupId, announcementId }: Mail) => {
+  if (announcementId === undefined) return null
+  const stored = await announcementsRef(groupId).doc(announcementId).get()
+  const announced = announcementDocumentSchema.safeParse(stored.data()).data
+  if (announced?.meetingId === undefined) return announced
+  const reply = await replyRef(meetingRef(groupId, announced.meetingId), uid).get()
+  return reply.get('status') === announced.to ? announced : undefined
+}
+
+/** For a mail about requests: the user whose request has waited longest, or null if none is left. Otherwise nobody. */
+const readRequester = async ({ kind, groupId }: Mail) =>
+  kind === 'request' ? readFirstRequester(groupId) : { name: undefined }
+
+type ReadableMail = { readonly to: string; readonly contents: MailContents }
+/** A mail that must not be sent before this time. */
+export type PostponedMail = { readonly notBefore: Date }
+
+/** A mail's recipient address and contents, from the current state; null if the mail must not be sent. */
+export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMail | PostponedMail | null> => {
+  // The mail was sent after its last renewal but is due: a run could store only `sentAt`, or a delivery was repeated.
+  if (mail.sentAt !== null && mail.createdAt < mail.sentAt) return null
+  const wanted = await readWanted(mail)
+  if (!wanted) return null
+  const { group, isMuted } = wanted
+  const [announced, meetings] = await Promise.all([readAnnounced(mail), readMailedMeetings(mail, now)])
+  if (announced === undefined) return null
+  const notBefore = earliestSendTime(mail, { meetings, isMuted })
+  if (notBefore > now) return { notBefore }
+  const requester = await readRequester(mail)
+  if (!requester) return null
+  const current = { ...mail, groupName: String(group.get('groupName')), requests: Number(group.get('pendingCount')) }
+  const contents = mailContents(current, { announced, meetings, isMuted, requester: requester.name })
+  const to = contents && (await readVerifiedEmails([mail.uid])).get(mail.uid)
+  return to ? { to, contents } : null
+}

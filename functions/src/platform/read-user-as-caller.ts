@@ -1,0 +1,14 @@
+import { callAuth } from './call-auth.ts'
+import type { Caller } from './caller.ts'
+import type { Deadline } from './deadline.ts'
+import { auth } from './firestore/admin-app.ts'
+import { toCaller } from './http/to-caller.ts'
+
+/** A user as if they had made the call; null if the account is disabled or deleted. Moderators get no extra rights. */
+export const readUserAsCaller = async (uid: string, deadline: Deadline): Promise<Caller | null> => {
+  const { users } = await callAuth(deadline, () => auth.getUsers([{ uid }]))
+  const account = users.find(({ disabled }) => !disabled)
+  if (!account) return null
+  const { email, emailVerified, displayName, photoURL } = account
+  return toCaller({ uid, email, email_verified: emailVerified, name: displayName, picture: photoURL, auth_time: 0 })
+}

@@ -1,0 +1,87 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDeadline } from '../../src/platform/deadline.ts'
+import { authenticate } from '../../src/platform/http/authenticate.ts'
+import {
+  appOptions,
+  claims,
+  encodeTokenPart,
+  fakeGoogle,
+  googleKeys,
+  jwtHeader,
+  nowInSeconds,
+  publicPem,
+  signToken,
+  startFakeGoogle,
+  stopFakeGoogle,
+} from './fake-google.ts'
+
+// The SDK reads this variable when it creates an app's Auth instance.
+delete process.env.FIREBASE_AUTH_EMULATOR_HOST
+const auth = getAuth(initializeApp(appOptions, 'signatures'))
+const forger = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+beforeAll(startFakeGoogle)
+afterAll(stopFakeGoogle)
+
+const callerOf = (token: string) =>
+  authenticate(auth, 'user', {
+    authorization: `Bearer ${token}`,
+    isChange: false,
+    deadline: startDeadline(),
+  })
+
+test('a token that Google signed gives the caller, without values that must not be shown', async () => {
+  expect(await callerOf(signToken(claims, googleKeys.privateKey))).toEqual({
+    uid: 'ada',
+    email: 'ada@example.com',
+    emailVerified: true,
+    name: 'Ada\u00a0Lovelace',
+    photoURL: null,
+    isModerator: false,
+    signedInAt: claims.auth_time * 1000,
+  })
+})
+
+const good = signToken(claims, googleKeys.privateKey)
+const [header, payload, signature] = good.split('.')
+const bad: Readonly<Record<string, string>> = {
+  'signed with another key': signToken(claims, forger.privateKey),
+  'signed with another key of an unknown id': signToken(claims, forger.privateKey, { ...jwtHeader, kid: 'key-2' }),
+  'not signed': `${header}.${payload}.`,
+  'of algorithm none': `${encodeTokenPart({ ...jwtHeader, alg: 'none' })}.${payload}.`,
+  'signed with the public key as a secret': (() => {
+    const text = `${encodeTokenPart({ ...jwtHeader, alg: 'HS256' })}.${payload}`
+    return `${text}.${createHmac('sha256', publicPem).update(text).digest('base64url')}`
+  })(),
+  'changed after signing': `${header}.${encodeTokenPart({ ...claims, sub: 'grace' })}.${signature}`,
+  expired: signToken({ ...claims, exp: nowInSeconds - 1 }, googleKeys.privateKey),
+  'of another project': signToken({ ...claims, aud: 'other' }, googleKeys.privateKey),
+  'of another issuer': signToken({ ...claims, iss: 'https://securetoken.google.com/other' }, googleKeys.privateKey),
+  'of nobody': signToken({ ...claims, sub: '' }, googleKeys.privateKey),
+  'the emulators’ key': 'owner',
+}
+test.each(Object.entries(bad))('a token that is %s gets a 401 that says no more', async (_, token) => {
+  await expect(callerOf(token)).rejects.toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' })
+})
+
+test('a change checks the account, and is refused when it is disabled', async () => {
+  const change = () =>
+    authenticate(auth, 'user', { authorization: `Bearer ${good}`, isChange: true, deadline: startDeadline() })
+  expect(await change()).toMatchObject({ uid: 'ada' })
+  fakeGoogle.isDisabled = true
+  await expect(change()).rejects.toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' })
+})
+
+test('503, not 401, when Google’s certificates are out of reach', async () => {
+  fakeGoogle.isReachable = false
+  const fresh = getAuth(initializeApp(appOptions, 'unreachable'))
+  const asked = authenticate(fresh, 'user', {
+    authorization: `Bearer ${good}`,
+    isChange: false,
+    deadline: startDeadline(),
+  })
+  await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
+})

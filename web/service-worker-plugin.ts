@@ -1,0 +1,63 @@
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { REST_SEGMENTS } from './rest-paths.ts'
+import { IMAGE_CACHE_NAMES } from './src/app/offline/stores.ts'
+
+const DAY_S = 24 * 60 * 60
+
+/** Patterns of URLs that are not pages of the SPA: REST, Firebase's own paths, and files. Matched against path and query. */
+const NO_PAGE = [new RegExp(`^/(${REST_SEGMENTS.join('|')})([/?]|$)`), /^\/__\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/]
+
+/**
+ * The service worker (sw.js). It precaches the shell and the chunks, and caches images and files of towns when they are first
+ * loaded. Requests for REST, sign-in and Firestore bypass it. A new version waits until the user accepts it
+ * (src/app/offline/register-worker.ts). Development has no service worker.
+ */
+export const serviceWorker = (): Plugin[] =>
+  VitePWA({
+    registerType: 'prompt',
+    injectRegister: null,
+    manifest: false,
+    workbox: {
+      globPatterns: ['{index,app}.html', 'assets/**/*.{js,css,woff2,svg}', 'favicon-32.png', '*.{svg,webmanifest}'],
+      // Not precached: only the time zone field uses this file. Without the file, the field still finds zones by their own names.
+      globIgnores: ['assets/*town-zones*'],
+      // Not index.html, because that contains Home's first screen.
+      navigateFallback: '/app.html',
+      navigateFallbackDenylist: NO_PAGE,
+      // The worker also controls the page that has registered it, so that the images of the first visit are cached.
+      clientsClaim: true,
+      cleanupOutdatedCaches: true,
+      runtimeCaching: [
+        {
+          // Files of the gazetteer never change, because the name of their folder contains a hash of them.
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/towns-'),
+          handler: 'CacheFirst',
+          options: {
+            cacheName: 'towns',
+            cacheableResponse: { statuses: [200] },
+            expiration: { maxEntries: 150, purgeOnQuotaError: true },
+          },
+        },
+        {
+          urlPattern: ({ request, sameOrigin }) => request.destination === 'image' && sameOrigin,
+          handler: 'StaleWhileRevalidate',
+          options: {
+            cacheName: IMAGE_CACHE_NAMES.own,
+            cacheableResponse: { statuses: [200] },
+            expiration: { maxEntries: 150, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
+          },
+        },
+        {
+          // Few entries, because these responses are opaque, and browsers count each one as several megabytes.
+          urlPattern: ({ request, sameOrigin }) => request.destination === 'image' && !sameOrigin,
+          handler: 'StaleWhileRevalidate',
+          options: {
+            cacheName: IMAGE_CACHE_NAMES.elsewhere,
+            cacheableResponse: { statuses: [0, 200] },
+            expiration: { maxEntries: 40, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
+          },
+        },
+      ],
+    },
+  })

@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import type { SessionUser } from '../session/session.ts'
+
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
+
+export const DeleteAccountButton = ({ user }: { user: SessionUser }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" sx={{ justifySelf: 'start' }} color="error" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <DeleteDialog user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import Button from '@mui/material/Button'
+import { useNavigate } from '@tanstack/react-router'
+import type { SessionUser } from '../account/session/session.ts'
+import { type DeletedGroup, useDeleteGroup } from './delete-group.ts'
+
+/** The creator's button to delete the group. It leads to My Groups. */
+export const DeleteGroupButton = ({ group, user }: { group: DeletedGroup; user: SessionUser }) => {
+  const navigate = useNavigate()
+  const remove = useDeleteGroup(user.email ?? '', () => navigate({ to: '/my-groups' }))
+  return (
+    // The negative margin aligns the button's text with the column.
+    <Button color="error" size="small" sx={{ mx: -1.75 }} loading={remove.isPending} onClick={() => remove.ask(group)}>
+      Delete this group
+    </Button>
+  )
+}

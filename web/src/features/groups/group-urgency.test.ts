@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { createdUrgency, joinedUrgency } from './group-urgency.ts'
+import { sortByUrgency } from './sort-by-urgency.ts'
+
+const TODAY = '2026-12-28'
+
+const group = (groupName: string, changes: Partial<Parameters<typeof createdUrgency>[0]> = {}) => ({
+  groupName,
+  startDate: '2027-06-01',
+  pendingCount: 0,
+  maxMembers: 10,
+  memberCount: 3,
+  waitingCount: 0,
+  ...changes,
+})
+
+const hidden = group('Hidden', { isHidden: true, pendingCount: 3 })
+const requests = group('Requests', { pendingCount: 1200, memberCount: 10 })
+const full = group('Full', { memberCount: 9, waitingCount: 1 })
+const soon = group('Soon', { startDate: '2027-01-04' })
+const sooner = group('Sooner', { startDate: TODAY })
+const later = group('Later', { startDate: '2027-01-05' })
+const passed = group('Passed', { startDate: '2026-12-27', memberCount: 10 })
+
+const news = { ...passed, groupName: 'News', hasNews: true }
+
+const names = (groups: ReturnType<typeof group>[], urgencyOf: typeof createdUrgency | typeof joinedUrgency) =>
+  sortByUrgency(groups, (each) => urgencyOf(each, TODAY)).map(({ groupName }) => groupName)
+
+test('a creator’s groups: what is hidden, requests, then what is full, then what starts soon, and at last what has passed', () => {
+  const all = [passed, later, hidden, soon, full, group('also'), sooner, requests]
+  expect(names(all, createdUrgency)).toEqual([
+    'Hidden',
+    'Requests',
+    'Full',
+    'Sooner',
+    'Soon',
+    'Later',
+    'also',
+    'Passed',
+  ])
+})
+
+test('what meets next stands first, by its next meeting where one is planned', () => {
+  const meets = { ...group('Meets', { startDate: '2027-06-02' }), nextMeeting: { startsAt: '2027-01-20T18:00:00Z' } }
+  expect(names([group('B'), group('A'), meets, later], joinedUrgency)).toEqual(['Later', 'Meets', 'A', 'B'])
+})
+
+test('a member’s groups: by date, and what has passed at last', () => {
+  expect(names([passed, later, soon, full, sooner], joinedUrgency)).toEqual([
+    'Sooner',
+    'Soon',
+    'Later',
+    'Full',
+    'Passed',
+  ])
+})
+
+test('what a member has not seen yet stands first, whenever the group starts', () => {
+  expect(names([passed, soon, news], joinedUrgency)).toEqual(['News', 'Soon', 'Passed'])
+  expect(joinedUrgency(news, TODAY).mark).toBe('News')
+})
+
+test.each([
+  [hidden, 'Hidden'],
+  [requests, '1,200 requests'],
+  [{ ...requests, pendingCount: 1 }, '1 request'],
+  [full, 'Full'],
+  [soon, 'Soon'],
+  [later, null],
+  [passed, 'Passed'],
+])('$groupName', (each, mark) => expect(createdUrgency(each, TODAY).mark).toBe(mark))

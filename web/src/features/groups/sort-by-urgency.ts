@@ -1,0 +1,30 @@
+import type { Urgency } from './group-urgency.ts'
+
+const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
+
+export type SortableGroup = {
+  readonly groupName: string
+  readonly startDate: string
+  readonly nextMeeting?: { readonly startsAt: string } | null | undefined
+}
+
+/** The date ('YYYY-MM-DD') in a group's row: the date of its next meeting or, if there is none, the group's start date. */
+const meetsOn = ({ nextMeeting, startDate }: SortableGroup): string => nextMeeting?.startsAt.slice(0, 10) ?? startDate
+
+const compareDates = (a: SortableGroup, b: SortableGroup): number =>
+  meetsOn(a) < meetsOn(b) ? -1 : Number(meetsOn(a) > meetsOn(b))
+
+/** Sorts groups by urgency, then by the date in their row, then by name. Passed groups are sorted by name only. */
+export const sortByUrgency = <Group extends SortableGroup>(
+  groups: readonly Group[],
+  urgencyOf: (group: Group) => Urgency,
+): Group[] =>
+  groups
+    .map((group) => ({ group, urgency: urgencyOf(group) }))
+    .toSorted(
+      (a, b) =>
+        a.urgency.rank - b.urgency.rank ||
+        (a.urgency.kind === 'passed' ? 0 : compareDates(a.group, b.group)) ||
+        collator.compare(a.group.groupName, b.group.groupName),
+    )
+    .map(({ group }) => group)

@@ -1,0 +1,31 @@
+import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
+import { addDays, daysBetween } from '@hobbyhub/contract/meetings/series-dates'
+import { localToday } from '@hobbyhub/contract/shared/days'
+import { useWatch } from 'react-hook-form'
+import { toLocalTime } from './local-time.ts'
+import type { MeetingFormMethods } from './meeting-schema.ts'
+import { allDates, readSummaryValues, skippedDates } from './meeting-schema.ts'
+import { type SeriesSummary, summarize } from './series-summary.ts'
+import { visitorTimeZone } from './time-zones.ts'
+
+/** The meeting to change, and the later meetings of its series. */
+export type ChangedMeetings = { readonly meeting: RestMeeting; readonly following: readonly RestMeeting[] }
+
+const localDate = ({ startsAt, timeZone }: RestMeeting): string => toLocalTime(startsAt, timeZone).date
+
+/** The new dates, if the later meetings move by as many days as `meeting`. */
+const changedDates = (date: string, { meeting, following }: ChangedMeetings): string[] => {
+  const days = daysBetween(localDate(meeting), date)
+  return [date, ...following.map((each) => addDays(localDate(each), days))]
+}
+
+/** The summary of what the user has entered; null until the values for it are valid. */
+export const usePlanSummary = (form: MeetingFormMethods, changed: ChangedMeetings | null): SeriesSummary | null => {
+  const input = useWatch({ control: form.control })
+  const plan = readSummaryValues(input)
+  if (!plan) return null
+  const isForAll = changed !== null && input.scope === 'following'
+  const dates = isForAll ? changedDates(plan.date, changed) : allDates(plan)
+  const reader = { today: localToday(new Date()), timeZone: visitorTimeZone() }
+  return summarize({ ...plan, dates, skipped: skippedDates(plan) }, reader)
+}

@@ -1,0 +1,51 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
+import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-refusal'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Ref } from 'react'
+import { Hint } from '../../shared/ui/hint.tsx'
+import type { JoinFlow } from './use-join-flow.ts'
+
+type JoinFormProps = { group: Group; join: JoinFlow; buttonRef: Ref<HTMLButtonElement> }
+
+/** The button that joins a group, used by the head of the page and by the request form. */
+export const JoinButton = ({ group, join, buttonRef }: JoinFormProps) => (
+  <>
+    <Button
+      ref={buttonRef}
+      variant="contained"
+      size="large"
+      loading={join.isPending || join.isInvitationPending}
+      onClick={join.ask}
+    >
+      Join This Group!
+    </Button>
+    {group.membersVisible && <Hint>Members see each other's names and photos.</Hint>}
+  </>
+)
+
+/**
+ * The button to join a group that has a free place. If organizers approve the members, it leads to the request form instead, even
+ * while the group is full.
+ */
+export const JoinPrompt = ({ group, join, buttonRef }: JoinFormProps) => (
+  <Box sx={{ width: '100%', display: 'grid', gap: 1, justifyItems: 'start' }}>
+    {join.isInvited && <Alert severity="info">You have been invited to this group.</Alert>}
+    {!hasFreePlace(group) && (
+      <Alert severity="info">
+        {JOIN_MESSAGES['group-full']} You can ask to join now. Your request waits until a place is free.
+      </Alert>
+    )}
+    {!join.asksFirst && <JoinButton group={group} join={join} buttonRef={buttonRef} />}
+    {join.asksFirst && (
+      <>
+        <Button ref={buttonRef} variant="contained" size="large" loading={join.isPending} onClick={join.showRequest}>
+          Ask to join
+        </Button>
+        <Hint>An organizer approves each new member.</Hint>
+      </>
+    )}
+  </Box>
+)

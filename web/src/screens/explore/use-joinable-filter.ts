@@ -1,0 +1,36 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
+import { localToday } from '@hobbyhub/contract/shared/days'
+import { useQuery } from '@tanstack/react-query'
+import { useAuth } from '../../features/account/session/use-auth.ts'
+import { groupQueries } from '../../features/groups/queries.ts'
+
+const toSet = (ids: readonly string[]): ReadonlySet<string> => new Set(ids)
+
+type Joinable = {
+  readonly isJoinable: (group: Group) => boolean
+  /** False while the list of the user's own groups is loading. */
+  readonly isKnown: boolean
+}
+
+const everything: Joinable = { isJoinable: () => true, isKnown: true }
+
+/**
+ * Returns a filter that keeps the groups that this visitor can still join, judged by the visitor's local date. It leaves out
+ * groups that a signed-in user created or is in. Unless `isAsked`, it keeps all groups.
+ */
+export const useJoinableFilter = (isAsked: boolean): Joinable => {
+  const { user } = useAuth()
+  const email = user?.email ?? ''
+  const { data: mine, isLoading } = useQuery({
+    ...groupQueries.joinedIds(email),
+    enabled: isAsked && email !== '',
+    select: toSet,
+  })
+  if (!isAsked) return everything
+  const visitor = { uid: user?.uid ?? null, today: localToday(new Date()) }
+  return {
+    isJoinable: (group) => !mine?.has(group.id) && joinRefusal(group, visitor) === null,
+    isKnown: !isLoading,
+  }
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import { useId } from 'react'
+import { labelledControl } from './labelled-control.ts'
+import { SelectInput, type SelectOption } from './select-input.tsx'
+
+type NativeSelectProps = {
+  label: string
+  value: string
+  options: readonly SelectOption[]
+  onChange: (value: string) => void
+  /** Whether the select has a row of its own on a phone. */
+  wide?: boolean
+}
+
+/** A native select with its label. */
+export const LabelledSelect = ({ label, value, options, onChange, wide = false }: NativeSelectProps) => {
+  const id = useId()
+  return (
+    <Box sx={{ ...labelledControl.frame, flex: { xs: wide ? '1 1 100%' : '1 1 120px', sm: 'none' } }}>
+      <Box component="label" htmlFor={id} sx={labelledControl.label}>
+        {label}
+      </Box>
+      <SelectInput
+        id={id}
+        value={value}
+        options={options}
+        onChange={(event) => onChange(event.target.value)}
+        sx={{ ...labelledControl.control, minWidth: { sm: 180 } }}
+      />
+    </Box>
+  )
+}
