@@ -36,13 +36,13 @@ const LISTS = [
   /[\\/]contract[\\/]src[\\/]groups[\\/]words\.ts$/,
   /[\\/]src[\\/]shared[\\/]ui[\\/](load-more|page|retry-line)\.tsx$/,
   /[\\/]src[\\/]assets[\\/]drawings[\\/]no-groups\.svg$/,
-  /[\\/]contract[\\/]src[\\/]members[\\/]join-rule\.ts$/,
+  /[\\/]contract[\\/]src[\\/]members[\\/]join-refusal\.ts$/,
 ]
 /** Modules that most pages for signed-in users share. Among visitors' pages, only the sign-in pages load them. */
 const USERS = [
   /[\\/]react-query[\\/].*[\\/]useMutation\.js$/,
   /[\\/]material[\\/](Alert|Avatar|Paper)[\\/]\1\.m?js$/,
-  /[\\/]src[\\/]shared[\\/](mark-stale|messages[\\/]messages|rest[\\/](pages|rest-failure)|ui[\\/]write-failure)\.ts$/,
+  /[\\/]src[\\/]shared[\\/](mark-stale|messages[\\/]messages|rest[\\/](list-pages|rest-failure)|ui[\\/]write-failure)\.ts$/,
   /[\\/]src[\\/]features[\\/](invites|meetings|members)[\\/]queries\.ts$/,
   /[\\/]src[\\/]features[\\/](members[\\/]leave-group|meetings[\\/]meeting-times|mail[\\/]confirm-email-line)\.tsx?$/,
 ]
