@@ -74,13 +74,27 @@ const WITHOUT_SCRIPTS =
 /** Makes the search form inert, because anything typed or chosen before React runs would be lost. */
 const withInertForm = (html: string): string => html.replaceAll('role="search"', 'role="search" inert')
 
-const withFirstScreen = (page: string, rendered: string): string => {
+/** Separates a first screen's HTML from its styles, which belong in the page's head, followed by `rules`. */
+const splitFirstScreen = (rendered: string, rules = ''): { html: string; head: string } => {
   const { html, shared, own, names } = splitStyles(rendered)
   // Emotion adopts a style element whose attribute names its styles, and does not insert these styles again.
-  const head = `<style>${shared}${CHOICE}</style><style data-emotion="css ${names}">${own}</style>${WITHOUT_SCRIPTS}`
+  const head = `<style>${shared}${rules}</style><style data-emotion="css ${names}">${own}</style>`
+  return { html, head }
+}
+
+const withFirstScreen = (page: string, rendered: string): string => {
+  const { html, head } = splitFirstScreen(rendered, CHOICE)
+  return page
+    .replace('</head>', () => `${head}${WITHOUT_SCRIPTS}</head>`)
+    .replace(PLACE, () => `<div class="first-screen">${withInertForm(html)}</div>`)
+}
+
+/** Adds the template that show-group-preview.ts fills in. */
+const withGroupPreview = (page: string, rendered: string): string => {
+  const { html, head } = splitFirstScreen(rendered)
   return page
     .replace('</head>', () => `${head}</head>`)
-    .replace(PLACE, () => `<div class="first-screen">${withInertForm(html)}</div>`)
+    .replace(PLACE, () => `<template><div class="first-screen">${html}</div></template>`)
 }
 
 /** The chunk of src/early-reads.ts, preceded by the chunks that it imports. */
@@ -98,8 +112,8 @@ const withPreloads = (page: string, files: readonly string[]): string =>
 
 /**
  * Makes three pages from index.html. index.html and groups.html contain the first screens of / and /groups as HTML, rendered from
- * the site's own components. app.html, for all other URLs, contains only the splash. groups.html and app.html preload the script
- * that reads their data. index.html does not, because Home can wait for its groups.
+ * the site's own components. app.html, for all other URLs, shows only the splash, and contains the template of a group's page.
+ * groups.html and app.html preload the script that reads their data. index.html does not, because Home can wait for its groups.
  */
 export const firstScreen = (): Plugin => ({
   name: 'first-screen',
@@ -111,12 +125,13 @@ export const firstScreen = (): Plugin => ({
       if (page?.type !== 'asset' || typeof page.source !== 'string') throw new Error('There is no index.html')
       const { source } = page
       if (!source.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`)
-      const [home = '', groups = ''] = await renderAll('/', '/groups')
+      const [home = '', groups = '', group = ''] = await renderAll('/', '/groups', '/groups/any')
       page.source = withFirstScreen(source, home)
       const early = earlyFiles(bundle)
       const ofGroups = withFirstScreen(withPreloads(source, early), groups)
       this.emitFile({ type: 'asset', fileName: 'groups.html', source: ofGroups })
-      this.emitFile({ type: 'asset', fileName: 'app.html', source: withPreloads(source, early).replace(PLACE, '') })
+      const ofOthers = withGroupPreview(withPreloads(source, early), group)
+      this.emitFile({ type: 'asset', fileName: 'app.html', source: ofOthers })
     },
   },
 })

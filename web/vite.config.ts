@@ -22,7 +22,7 @@ const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
  * for every set of modules that two pages share, and the first view would load fifty chunks.
  */
 const EARLY =
-  /[\\/]src[\\/](early-reads|screens[\\/]explore[\\/](cards-in-view|first-cards)|shared[\\/]firebase[\\/]firestore-rest|features[\\/]groups[\\/](get-group|list-groups)|members[\\/]member-statuses)\.ts$/
+  /[\\/]src[\\/](early-reads|screens[\\/](explore[\\/](cards-in-view|first-cards)|group-details[\\/]show-group-preview)|shared[\\/]firebase[\\/]firestore-rest|features[\\/]groups[\\/](get-group|list-groups)|members[\\/]member-statuses)\.ts$/
 const CARDS = [
   /[\\/]react-query[\\/].*[\\/]useQuery\.js$/,
   /[\\/]src[\\/](features[\\/]groups[\\/]group-card\.tsx|shared[\\/]ui[\\/](load-failure\.tsx|hide-broken-image-props\.ts))$/,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { installClock, serviceWorkerReady } from './clock.ts'
-import { arriveSignedIn, expect, signUp, test } from './fixtures.ts'
+import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 import {
   expectSkeleton,
   expectTakenOver,
@@ -126,6 +126,60 @@ for (const width of [360, 1280])
     expect(await shown()).toEqual(before)
     expect(await shifted()).toBeLessThanOrEqual(0.01)
   })
+
+for (const width of [360, 1280])
+  test(`before React, a group’s page shows its picture and name, ${width} px wide, and they stay where they are`, async ({
+    page,
+    user,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const id = await makeGroup(page, user, { groupName: 'Night Readers' })
+    const shifted = await watchShifts(page)
+    const pictures: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/demo/reading-1.webp')) pictures.push(request.url())
+    })
+    const scripts = await holdRequests(page, SCRIPTS)
+    await page.goto(`/groups/${id}`, { waitUntil: 'commit' })
+    const name = page.getByRole('heading', { level: 1, name: 'Night Readers' })
+    await expect(name).toBeVisible()
+    await expect(splash(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
+    const picture = page.getByRole('main').getByRole('presentation').first()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    const shown = async () => ({ picture: await picture.boundingBox(), top: (await name.boundingBox())?.y })
+    const before = await shown()
+    scripts.release()
+    await expectTakenOver(page)
+    await expect(page.getByRole('heading', { name: 'About this group' })).toBeVisible()
+    expect(await shown()).toEqual(before)
+    expect(await shifted()).toBeLessThanOrEqual(0.01)
+    expect(pictures).toHaveLength(1)
+  })
+
+test('a group whose picture is gone is shown before React, too, and a missing group is not', async ({ page, user }) => {
+  const id = await makeGroup(page, user, { groupName: 'Night Readers', image: 'https://pictures.example/gone.webp' })
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto(`/groups/${id}`, { waitUntil: 'commit' })
+  const name = page.getByRole('heading', { level: 1, name: 'Night Readers' })
+  await expect(name).toBeVisible()
+  const top = (await name.boundingBox())?.y
+  scripts.release()
+  await expectTakenOver(page)
+  await expect(page.getByRole('heading', { name: 'About this group' })).toBeVisible()
+  expect((await name.boundingBox())?.y).toBe(top)
+  await page.goto('/groups/noSuchGroup000000000')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Any')
+})
+
+test('visitors of a group’s page see the splash, and then the sign-in page', async ({ page }) => {
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/groups/any', { waitUntil: 'commit' })
+  await expect(splash(page)).toBeVisible()
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  scripts.release()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+})
 
 /** The positions of all elements of the first screen, each named by its text or accessible name. */
 const places = (page: Page): Promise<string[]> =>

@@ -5,29 +5,25 @@ import { DEFAULT_LIST_SEARCH } from './features/groups/list-search.ts'
 import { groupQueries } from './features/groups/queries.ts'
 import { memberQueries } from './features/members/queries.ts'
 import { showFirstCards } from './screens/explore/first-cards.ts'
+import { showGroupPreview } from './screens/group-details/show-group-preview.ts'
 import { dateFormats } from './shared/ui/date-formats.ts'
 import { loadablePictureUrl } from './shared/ui/loadable-picture.ts'
-import { smallPictureUrl, widePictureProps } from './shared/ui/picture-sizes.ts'
+import { smallPictureUrl } from './shared/ui/picture-sizes.ts'
 
 // Starts the opened page's query and the download of its largest picture while React and the page's scripts still load and
 // run. The page's loader then finds the query already running. index.html loads this chunk before all others.
-
-const load = ({ src, srcSet = '', sizes = '' }: { src: string; srcSet?: string; sizes?: string }): void => {
-  Object.assign(new Image(), { referrerPolicy: 'no-referrer', sizes, srcset: srcSet, src })
-}
 
 const readList = async (): Promise<void> => {
   const { pages } = await queryClient.fetchInfiniteQuery(groupQueries.list(DEFAULT_LIST_SEARCH))
   const groups = pages[0]?.groups ?? []
   const src = smallPictureUrl(loadablePictureUrl(groups[0]?.image))
-  if (src) load({ src })
+  if (src) Object.assign(new Image(), { referrerPolicy: 'no-referrer', src })
   showFirstCards(groups)
 }
 
 const readGroup = async (id: string): Promise<void> => {
   const group = await queryClient.fetchQuery(groupQueries.detail(id))
-  const src = loadablePictureUrl(group?.image)
-  if (src) load(widePictureProps(src))
+  if (group) showGroupPreview(group)
 }
 
 const readMembership = async (id: string): Promise<void> => {

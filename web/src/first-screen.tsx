@@ -5,12 +5,14 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { renderToString } from 'react-dom/server'
 import { Layout } from './app/layout.tsx'
 import { theme } from './app/theme.ts'
+import { session } from './features/account/session/session.ts'
 import { DEFAULT_LIST_SEARCH } from './features/groups/list-search.ts'
 import { Explore } from './screens/explore/explore.tsx'
 import { FirstCardTemplate } from './screens/explore/first-card-template.tsx'
+import { GroupPreview } from './screens/group-details/group-preview.tsx'
 import { Home } from './screens/home/home.tsx'
 
-/** The pages whose first screen is rendered as HTML, by path. */
+/** The pages whose first screen is rendered as HTML, by path. "/groups/any" stands for any group's page. */
 const SCREENS = {
   '/': () => <Home />,
   '/groups': () => (
@@ -19,9 +21,15 @@ const SCREENS = {
       <FirstCardTemplate />
     </>
   ),
+  '/groups/any': () => <GroupPreview />,
 }
 
+/** Only signed-in users see a group's page. */
+const USERS_PAGES: readonly string[] = ['/groups/any']
+const USER = { uid: 'any', displayName: null, email: null, emailVerified: false, photoURL: null }
+
 const page = async (path: keyof typeof SCREENS) => {
+  session.set({ initialising: false, loading: false, user: USERS_PAGES.includes(path) ? USER : null })
   const rootRoute = createRootRoute({ component: Layout })
   const route = createRoute({ getParentRoute: () => rootRoute, path, component: SCREENS[path] })
   const router = createRouter({
@@ -35,7 +43,7 @@ const page = async (path: keyof typeof SCREENS) => {
 }
 
 /**
- * Renders a page's first screen as a visitor sees it, with Emotion's style elements in it. web/first-screen-plugin.ts runs this
+ * Renders a page's first screen, as a visitor sees it if visitors can open the page, with Emotion's style elements in it. web/first-screen-plugin.ts runs this
  * in each build.
  */
 export const renderFirstScreen = async (path: keyof typeof SCREENS): Promise<string> => {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
 import { FastFacts } from '../../features/groups/fast-facts.tsx'
 import { ShareButton } from '../../features/groups/share/share-button.tsx'
@@ -12,6 +11,7 @@ import { MEMBERSHIP_ELEMENT_ID } from '../../features/members/membership-focus.t
 import type { ViewedGroup } from '../../features/members/viewed-group.ts'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
 import { CreatorActions } from './creator-actions.tsx'
+import { GroupName, TOP_ROW } from './group-name.tsx'
 import { SectionLinks } from './section-links.tsx'
 
 type GroupHeadProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
@@ -32,18 +32,13 @@ export const GroupHead = ({
   const next = isJoined ? null : nextMeetingOf(group)
   return (
     <>
-      <Box
-        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', width: '100%', minHeight: 36 }}
-      >
+      <Box sx={TOP_ROW}>
         <CategoryBadge category={group.category} />
         {!isCreator && !isJoined && <ShareButton group={group} size="small" sx={{ my: -0.5 }} />}
       </Box>
-      <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, maxWidth: '100%' }}>
-        <Typography variant="h1" tabIndex={-1} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-          {group.groupName}
-        </Typography>
+      <GroupName name={group.groupName}>
         <GroupOrganizers group={group} />
-      </Box>
+      </GroupName>
       {isCreator && <CreatorActions group={group} />}
       {canManage && <HandoverAlert group={group} user={user} />}
       {canManage && <SectionLinks group={group} />}

@@ -1,0 +1,20 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import { loadablePictureUrl } from '../../shared/ui/loadable-picture.ts'
+import { widePictureProps } from '../../shared/ui/picture-sizes.ts'
+
+/**
+ * While React and the page's scripts load, replaces the splash with the group's picture and name, in the places where the page
+ * will show them. Does nothing if React has already rendered.
+ */
+export const showGroupPreview = ({ groupName, image }: Group): void => {
+  const template = document.querySelector('#root > template')
+  const splash = document.querySelector('#root > .splash')
+  if (!(template instanceof HTMLTemplateElement) || !splash) return
+  const page = document.importNode(template.content, true)
+  const picture = page.querySelector('main img')
+  const src = loadablePictureUrl(image)
+  const attributes = Object.entries(src ? widePictureProps(src) : { src: '' })
+  for (const [name, value] of attributes) picture?.setAttribute(name, value)
+  page.querySelector('h1')?.replaceChildren(groupName)
+  splash.replaceWith(page)
+}
