@@ -25,7 +25,7 @@ try {
   const problem = await portProblem(options.asked)
   if (problem) throw new CliError(problem)
   const node = await ensureNode()
-  // Not awaited, because the emulator may have to be compiled: meanwhile the packages are installed, and the script builds.
+  // This choice is not awaited. It may compile an emulator, and meanwhile the packages are installed and the script builds.
   const hidane = needsEmulators(command, args) ? chooseFirestore(options.firestore) : undefined
   hidane?.catch(() => undefined)
   await ensurePackages(node)

@@ -35,7 +35,7 @@ export const lockFunctions = async (folder) => {
   if (!ok) throw new CliError(`functions/package-lock.json could not be written:\n${tail(output)}`)
 }
 
-/** firebase.json runs this before `firebase deploy`. An older Node is refused, because it would have to load the functions. */
+/** firebase.json runs this before `firebase deploy`. An older Node is refused: it would also have to load the functions. */
 const main = () => {
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return lockFunctions(join(ROOT, 'functions'))
   console.error(

@@ -9,7 +9,7 @@ import { CHROMIUM_ARGS } from './suite/chromium-args.ts'
 const origin = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
 
 const PUBLIC = [...PUBLIC_PATHS, '/no-such-page']
-/** Takes a picture of the whole page, after scrolling to its end so that lazy parts have loaded. */
+/** Takes a picture of the whole page, after scrolling 5,600 px down and back up so that lazy parts have loaded. */
 const take = async (context: BrowserContext, path: string, name: string): Promise<void> => {
   const page = await context.newPage()
   await page.goto(origin + path, { waitUntil: 'networkidle' })

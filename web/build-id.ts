@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 const ROOT = dirname(import.meta.dirname)
 
 /**
- * Returns an id that changes when the site's sources or packages change. It is a hash of their content, and not a time or a
- * commit, so that building the same sources again does not look like a new version.
+ * Returns an id that changes when the TypeScript sources of the site and the contract, or the packages, change. It is a hash of
+ * their content, and not a time or a commit, so that building the same sources again does not look like a new version.
  */
 export const buildId = (): string => {
   const hash = createHash('sha256')

@@ -6,7 +6,7 @@ const MODULES_BY_PAGE = {
   '/groups': ['/routes/groups.index.tsx?tsr-split=component'],
 }
 
-/** The same for pages of signed-in users. "/groups/" stands for any group's page. */
+/** Modules that a page for signed-in users loads besides the entry, by path. "/groups/" stands for any group's page. */
 const MODULES_BY_OWN_PAGE = {
   '/groups/': ['/routes/_signed-in/groups.$id.tsx?tsr-split=component', '/members/read-membership.ts'],
   '/my-groups': [

@@ -10,7 +10,7 @@ const NO_PAGE = [new RegExp(`^/(${REST_SEGMENTS.join('|')})([/?]|$)`), /^\/__\//
 
 /**
  * The service worker (sw.js). It precaches the shell and the chunks, and caches images and files of towns when they are first
- * loaded. Requests for REST, sign-in and Firestore bypass it. A new version waits until the user accepts it
+ * loaded. It never caches data of REST, sign-in and Firestore. A new version waits until the user accepts it
  * (src/app/offline/register-worker.ts). Development has no service worker.
  */
 export const serviceWorker = (): Plugin[] =>

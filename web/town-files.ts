@@ -1,9 +1,9 @@
 import { type GeoNamesTown, townDetails, townSearchKeys } from './read-towns.ts'
 import { LARGEST_MARK, type TownFile, type TownRow, townKey } from './src/features/towns/gazetteer-format.ts'
 
-/** The maximum size of a file. */
+/** The maximum size of a file's entries, in bytes. A larger single entry has a file of its own. */
 export const MAX_BYTES = 40_000
-/** The length of a list of the largest towns with a prefix. Towns whose whole name equals the prefix are added to the list. */
+/** The maximum length of a list of the largest towns with a prefix. Towns whose name equals the prefix are listed in addition. */
 const LARGEST = 20
 
 type Entry = readonly [key: string, rows: readonly TownRow[]]
@@ -55,7 +55,7 @@ const largestOf = (beginning: string, entries: readonly Entry[]): TownRow[] => {
 const named = (kind: string, files: readonly Entry[][]): [string, TownFile][] =>
   files.map((file, at) => [`${kind}-${at}`, Object.fromEntries(file)])
 
-/** The gazetteer's files, and the prefix or key at which each starts. With these, the site finds the file that has a name. */
+/** The gazetteer's files, and the prefix or key at which each starts. With these, the site finds the file for a typed name. */
 export const townFiles = (towns: readonly GeoNamesTown[]) => {
   const details = townDetails(towns)
   const toRow = ({ id, name, country, latitude, longitude, population }: GeoNamesTown): TownRow => {

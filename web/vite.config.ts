@@ -54,8 +54,8 @@ const anyOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) =>
  * index.html starts each chunk in a task of its own: in a single task they would block a phone for a third of a second.
  */
 const CHUNKS = [
-  // These chunks contain only what the entry imports statically. React has a chunk of its own, because the theme needs only React,
-  // and can be created while the much larger ReactDOM is still loading.
+  // The chunks up to `entry` contain only what the entry imports statically. React has a chunk of its own, because the theme
+  // needs only React, and can be created while the much larger ReactDOM is still loading.
   { name: 'react', test: /[\\/]node_modules[\\/]react[\\/]/, tags: INITIAL },
   { name: 'react-dom', test: /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/, tags: INITIAL },
   { name: 'theme', test: /[\\/]src[\\/]app[\\/]theme\.ts$/ },
@@ -70,7 +70,7 @@ const CHUNKS = [
   { name: 'cards', test: anyOf(CARDS) },
   { name: 'lists', test: anyOf(LISTS) },
   { name: 'users', test: anyOf(USERS) },
-  // Packages and the contract, which would otherwise be up to ten small files each.
+  // These chunks consist mostly of packages and the contract. Each would otherwise be up to ten small files.
   { name: 'switch', test: /[\\/]material[\\/](FormControlLabel|Switch)[\\/]\1\.m?js$/ },
   { name: 'auth', test: /[\\/]shared[\\/]firebase[\\/]auth\.ts$/ },
   { name: 'menus', test: /[\\/]material[\\/](Menu|MenuItem)[\\/]/ },

@@ -39,7 +39,10 @@ export const RECENT_SIGN_IN_MS = 5 * 60 * 1000
 
 const memberParams = z.strictObject({ id: idSchema, uid: idSchema })
 
-/** Words, or beginnings of words, that a group must contain. A search without letters and digits finds no group. */
+/**
+ * Words, or beginnings of words, that a group must contain. A text without letters or digits finds no group; a blank text finds
+ * all groups.
+ */
 const searchSchema = z.string().check(
   z.maxLength(MAX_SEARCH_CHARS),
   z.refine((text) => text.isWellFormed(), { error: 'Not a text.' }),
@@ -47,7 +50,7 @@ const searchSchema = z.string().check(
 
 const emailSchema = z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email))
 
-/** Which of the caller's groups to list. `declined`: groups that have declined the caller's request. */
+/** The status by which the caller's groups are filtered. `declined`: groups that have declined the caller's request. */
 const listedStatusSchema = z.enum([...memberStatusSchema.options, 'declined'])
 
 export const joinResponseSchema = z.union([
@@ -268,7 +271,7 @@ export const endpoints = {
   ...pictureEndpoints,
 } as const satisfies Record<string, Endpoint>
 
-/** All error statuses of an endpoint, ascending. Even a public endpoint has 401, because it refuses a bad token. */
+/** The documented error statuses of an endpoint, ascending. Even a public endpoint has 401, because it refuses a bad token. */
 export const errorStatuses = (endpoint: Endpoint): number[] => {
   const statuses = new Set<number>([...endpoint.errors, 401, 429, 503])
   if (endpoint.body) for (const status of [400, 413, 415]) statuses.add(status)

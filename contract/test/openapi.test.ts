@@ -42,7 +42,7 @@ test('no operation is documented twice', () => {
 
 const CLOSED = '"additionalProperties":false'
 
-/** The JSON Schema of what a schema accepts. */
+/** The JSON Schema of the input that a zod schema accepts. */
 const taken = (schema: z.ZodMiniType): string =>
   JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 

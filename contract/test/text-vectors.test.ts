@@ -18,7 +18,7 @@ test('every vector differs from the others', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-// firestore.rules cannot trim, so parsing must not change a value that both accept.
+// firestore.rules cannot change a value, so the schema must not change a value that both the rules and the schema accept.
 test.each(textVectors.map((vector) => [vector.field, vector.name, vector] as const))('%s: %s', (_, __, vector) => {
   const parsed = createGroupPayloadSchema.safeParse({ ...payload, [vector.field]: vector.value })
   expect(parsed.success).toBe(vector.accepted || vector.only === 'rules')

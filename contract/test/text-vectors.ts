@@ -137,7 +137,7 @@ const anyText = (field: keyof typeof textFields, max: number): TextVector[] => [
 
 const SITE = 'https://example.com/'
 
-/** Difficult values for every field. tests/rest sends them to the REST API, tests/rules to firestore.rules. */
+/** Difficult values for each `field` of TextVector. tests/rest sends them to the REST API, tests/rules to firestore.rules. */
 export const textVectors: readonly TextVector[] = [
   ...anyText('groupName', lineFields.groupName),
   ...anyText('location', lineFields.location),

@@ -1,5 +1,5 @@
 // `npm run doctor`: prints what this machine lacks for `npm start`, and how to get it. It makes the checks that the other
-// files here make before they install something, and changes nothing. An answer begins with ✓ (present), ✗ (missing), or
+// files here make before they install something, and changes nothing. Each result begins with ✓ (present), ✗ (missing), or
 // … (missing, but npm start or npm test will get it).
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
@@ -61,7 +61,7 @@ const registry = async () =>
 const chromium = async () => {
   const configured = process.env.CHROME_PATH
   if (configured && !browserRuns(configured)) return `✗ CHROME_PATH is ${configured}, which does not start`
-  // Imported here, because it is missing as long as the packages are not installed.
+  // Playwright is imported only here, because it is missing until the packages are installed.
   const playwright = await import('@playwright/test').catch(() => undefined)
   const browser = configured ?? findBrowser(playwright?.chromium.executablePath() ?? '')
   return browser ? `✓ ${browser}` : '… npm test tries to fetch one'

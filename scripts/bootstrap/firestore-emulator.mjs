@@ -19,7 +19,7 @@ const npmCommand = (folder) => {
   return [process.execPath, join(root, typeof bin === 'string' ? bin : bin.hidane)]
 }
 
-/** The command of hidane, if it is installed: on the PATH (VERSION or newer), or in the cache. */
+/** The command of hidane, a Firestore emulator, if it is installed on the PATH (VERSION or newer) or in the cache. */
 export const findHidane = async () => {
   const { ok, output } = await runCommand('', [`hidane${exe}`, '--version'])
   const isNew = output.trim().localeCompare(`hidane ${VERSION}`, 'en', { numeric: true }) >= 0
@@ -37,7 +37,7 @@ const fetchPrebuilt = async (folder) => {
 
 export const hasCargo = async () => (await runCommand('', ['cargo', '--version'])).ok
 
-/** How far cargo has come, read from the progress bar that it prints. @param {string} output */
+/** How far cargo has got, according to the progress bar that it prints. @param {string} output */
 const cargoProgress = (output) => {
   const last = [...output.slice(-2000).matchAll(/(\d+)\/(\d+)/g)].pop()
   return last ? `, ${last[1]} of ${last[2]} parts` : ''
@@ -101,7 +101,7 @@ export const noEmulator = (cargo, official) =>
   - Java ${MIN_JAVA} or newer, for the official emulator: ${official}.`
 
 /**
- * Finds a Firestore emulator, or installs hidane. firebase-tools downloads the official emulator when it starts it.
+ * Finds a Firestore emulator, or installs hidane. The official emulator is downloaded by firebase-tools when it is started.
  * @param {string} wanted 'hidane', 'official' or '' (hidane, or the official one if hidane cannot be had)
  * @returns {Promise<string[] | null>} the command of hidane; null for the official emulator
  */

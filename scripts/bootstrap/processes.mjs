@@ -52,7 +52,7 @@ export const endRun = async () => {
 }
 
 /**
- * Starts a supervisor, which ends all processes started from now on when npm, this process or the script ends or is killed.
+ * Starts a supervisor. When npm, this process or the script ends or is killed, it ends all processes that started after it.
  */
 export const superviseRun = () => {
   // If another run has started this run, this run's folder is inside the other run's folder, and both runs end together.
@@ -128,7 +128,7 @@ export const runCommand = async (doing, [command = '', ...args], options = {}) =
     // 'close' may never come, because a descendant may keep the output open. The command's own output arrives within this time.
     child.on('exit', (code) => setTimeout(resolve, LAST_OUTPUT_MS, code === 0).unref())
   })
-  // Reminders begin with the first word, such as "compiling", because other steps may be running beside this one.
+  // Reminders begin with the first word of `doing`, such as "compiling", because other steps may be running beside this one.
   const [verb = ''] = doing.toLowerCase().split(' ', 1)
   const beat = () => withHeartbeat(verb || 'still running', ended, () => progress?.(printed.output) ?? '')
   const ok = await (isShown ? ended : beat())

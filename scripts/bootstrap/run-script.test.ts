@@ -16,7 +16,7 @@ const SCRIPT = `
     return 0
   })`
 
-/** Runs SCRIPT while an emulator is compiled. That takes a second, and ends with the code in `emulator`. */
+/** Runs SCRIPT while an emulator seems to compile, for a second. Then the code in `emulator` returns its command, or throws. */
 const run = async (emulator: string) => {
   const file = `.cache/script-${process.hrtime.bigint()}.mjs`
   mkdirSync(join(ROOT, '.cache'), { recursive: true })

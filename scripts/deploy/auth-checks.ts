@@ -9,7 +9,7 @@ const answerSchema = z.object({
 })
 type Answer = z.infer<typeof answerSchema>
 
-/** What a call to a project's sign-in service needs. Like the site's, it uses only the API key of the configuration. */
+/** What a call to a project's sign-in service needs. It has only the API key of the configuration, like the site's own calls. */
 type Identity = {
   readonly config: BuildConfig['VITE_FIREBASE_CONFIG']
   /** The site's origin, which is sent as the referrer, because API keys may be restricted to it. */

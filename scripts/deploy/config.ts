@@ -19,7 +19,7 @@ const SITE = 'web/dist'
 /** The configuration file for firebase-tools, relative to the project. */
 export const DEPLOY_CONFIG = 'firebase.deploy.local.json'
 
-/** The same configuration, but its index file is NAMED_INDEXES, which has no field override for `*`. */
+/** A copy of DEPLOY_CONFIG whose index file is NAMED_INDEXES, which has no field override for `*`. */
 export const NAMED_CONFIG = 'firebase.named.local.json'
 const NAMED_INDEXES = 'firebase.named-indexes.local.json'
 

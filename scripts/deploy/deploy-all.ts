@@ -41,7 +41,7 @@ const deployFirestore = async (firebase: Firebase, pauseMs: number): Promise<voi
   }
 }
 
-/** The errors of a project's first trigger, because Google's service accounts get rights only minutes after their creation. */
+/** The errors of a project's first trigger: Google's service accounts get their rights only minutes after they are created. */
 const TOO_EARLY = /Eventarc Service Agent|first time using 2nd gen functions|permissions are propagated/i
 
 const deployFunctions = async (firebase: Firebase, pausesMs: readonly number[]): Promise<void> => {

@@ -34,7 +34,7 @@ const listFunctions = async (firebase: Firebase): Promise<CommandResult<readonly
   return NO_FUNCTIONS_YET.test(output) ? { ok: true, result: [] } : answer
 }
 
-/** Checks whether the deployment would replace or delete functions. It deletes only functions with our mark. */
+/** Checks whether the deployment would replace or delete functions. A deployment deletes only functions with our mark. */
 export const checkFunctions = async (firebase: Firebase, own: readonly string[]): Promise<Check> => {
   const what = 'Functions that are there already'
   const answer = await listFunctions(firebase)

@@ -36,7 +36,7 @@ export const checkSiteConfig = (
 
 const sdkSchema = z.object({ sdkConfig: z.record(z.string(), z.unknown()) })
 
-/** Asks firebase-tools for the line that is missing. The console shows its values too, but as JavaScript, not as JSON. */
+/** Asks firebase-tools for the missing configuration. The console shows it too, but as JavaScript, not as JSON. */
 export const findSiteConfig = async (firebase: Firebase): Promise<Check> => {
   const answer = await firebase.ask(sdkSchema, 'apps:sdkconfig', 'WEB')
   return missingCheck(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Check, missingCheck, okCheck } from './check.ts'
 
-/** The origins of a deployment, and what its checks have to know about it. */
+/** The origins of a live site, and other facts that its checks depend on. */
 export type LiveSite = {
   readonly site: string
   readonly firestore: string

@@ -43,7 +43,7 @@ const createUsers = async (auth: Auth, db: Firestore, origin: string): Promise<v
   await batch.commit()
 }
 
-/** All documents of a group are in one batch, and this many groups do not exceed the 500 documents that a batch may have. */
+/** A group and its members are written in one batch. Batches of this many groups have at most 500 documents. */
 const GROUPS_PER_BATCH = 30
 
 /** Writes a group's meetings, which must be sorted by time, and copies the first one into the group's `nextMeeting`. */

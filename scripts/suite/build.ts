@@ -61,7 +61,7 @@ const build = async (what: Build): Promise<void> => {
   rmSync(stamp, { force: true })
   const before = fingerprint(what)
   await runBuild(what)
-  // Sources were edited during the build. Without a stamp, the next call builds again.
+  // If sources were edited during the build, no stamp is written, so that the next call builds again.
   if (before !== fingerprint(what)) return
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, stampOf(what))

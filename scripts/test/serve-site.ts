@@ -1,4 +1,4 @@
-// Serves the site and the REST API to tests, at the given port: like Hosting, but with the functions in this process.
+// Serves the site and the REST API to tests at the given port, as Hosting does, but runs the functions in this process.
 //
 //   serve-site.ts <firebase.json of the emulators> <port>
 import { readFileSync } from 'node:fs'

@@ -8,7 +8,7 @@ import { planMeetings } from '../support/meetings.ts'
 import { ask } from '../support/rest.ts'
 import { claimsOf, unsignedToken } from '../support/tokens.ts'
 
-/** Every kind of caller, named by the caller's relation to the fixture's group, or by the fault of the caller's token. */
+/** Every kind of caller, named by their role or relation to the fixture's group, or by the fault of their token or account. */
 export const ACTORS = [
   'visitor',
   'expired token',
@@ -66,7 +66,7 @@ const deleted = async (): Promise<Account> => {
   return account
 }
 
-/** A stored picture. Pictures of the fixture have its group's id. */
+/** The fields of the fixture's picture, which is stored under the group's id. */
 const STORED_PICTURE = {
   width: 1,
   height: 1,
@@ -76,8 +76,8 @@ const STORED_PICTURE = {
 }
 
 /**
- * Makes a group with a member, an organizer, a request, a meeting, an invitation, a report and a blocked user, and one account
- * for each actor.
+ * Makes a group with a member, an organizer, a request, a meeting, an announcement, an invitation, a report, a picture and a
+ * blocked user, and the accounts and tokens of all actors.
  */
 export const makeActors = async (): Promise<ActorFixture> => {
   const { id, creator, stranger, member, pending, disabled } = await makeGroupWithUsers()
@@ -101,7 +101,7 @@ export const makeActors = async (): Promise<ActorFixture> => {
   // The creator changes their e-mail. Somebody else registers the old address, and does not verify it.
   const { email } = creator
   await changeAccount(creator.uid, { email: `moved-${email}` })
-  // The creator's token is older than the change of e-mail. This keeps the token valid.
+  // The creator's token is older than the change of e-mail. With an early `validSince`, it stays valid.
   await changeAccount(creator.uid, { validSince: '1700000000' })
   const namesake = await signUp({ email, name: 'Name Sake' })
   const users = {

@@ -15,7 +15,7 @@ export type Lists = {
   readonly asked: Readonly<Record<string, readonly Asked[]>>
 }
 
-/** Writes a notification and a declined request of the user for each group: what others' actions add to a user's lists. */
+/** Writes a notification and a declined request of the user for each group, as if others' actions had caused them. */
 const seedOwn = async ({ uid }: Account, ids: readonly string[]): Promise<void> => {
   const batch = database().batch()
   for (const [at, groupId] of ids.entries()) {
@@ -38,7 +38,7 @@ const seedMeetings = async (id: string, creator: Account, crowd: readonly Accoun
 
 const place = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
 
-/** Makes a group with at least two entries in each list, so that each list has a cursor. Returns who may read each list. */
+/** Writes at least two entries of each list, so that each list has a cursor. Returns requests of users who may read the lists. */
 export const seedLists = async (): Promise<Lists> => {
   const [creator, user, other, moderator] = [
     await signUp({ verified: true }),

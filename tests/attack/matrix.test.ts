@@ -7,9 +7,12 @@ import { mapConcurrently } from './map-concurrently.ts'
 import { mayNameAnother, requestNamingAnother, requestRemovingOneself } from './requests-naming-others.ts'
 import { storedDocuments } from './stored-documents.ts'
 
-/** Whether every actor sends every wrong request. By default, if one check stops several actors, only some of them send it. */
+/**
+ * Whether every actor sends every wrong request. By default, one actor whose token is refused sends it, and two others, because
+ * the same check refuses the rest.
+ */
 const IS_FULL = process.env.ATTACK_FULL === '1'
-/** How many wrong fields are sent with one fixture. More would exceed the 60 changes that an account may make in a minute. */
+/** How many wrong fields are sent with one fixture, since an account may make only 60 changes a minute by default. */
 const FIELDS_A_SCENE = 40
 
 /** The status of a valid request to the fixture's group, by actor. Actors who are not named, but have a valid token, get 403. */

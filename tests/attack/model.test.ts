@@ -7,7 +7,7 @@ import { countRemainingDocuments, type Fixture, makeFixture, storedModel } from 
 import { createdInviteCode, outcomeOf, runStep } from './run-step.ts'
 import { arbitraryStep, capacity, FIRST_CREATOR, type Step, USER_COUNT } from './steps.ts'
 
-/** How long histories are generated. For longer: ATTACK_SECONDS=600 npm run test:attack -- tests/attack/model.test.ts */
+/** How many seconds histories are tried. To try more: ATTACK_SECONDS=600 npm run test:attack -- tests/attack/model.test.ts */
 const SECONDS = Number(process.env.ATTACK_SECONDS ?? 25)
 
 /** The start of a history: a new group, and what happens in it first, one step after the other. */
@@ -60,7 +60,7 @@ const sendable = (burst: readonly Step[], { fixture, model }: State): readonly S
   const changesOwner = burst.some(({ act: name }) => name === 'accept')
   return burst.flatMap((each): readonly Step[] => {
     if ('invite' in each) return [{ ...each, invite: Math.min(each.invite, fixture.codes.length - 1) }]
-    // A direct edit is retried if the rules refuse it, as they do when somebody joins at that moment.
+    // `editGroupDirectly` retries as long as the rules refuse the edit, so an edit by anybody but the owner would never end.
     return each.act === 'edit-directly' && (changesOwner || each.by !== model.roles.owner) ? [] : [each]
   })
 }

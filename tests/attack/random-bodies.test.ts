@@ -13,7 +13,7 @@ import { send } from '../support/rest.ts'
 import { almostValidBody } from './almost-valid-body.ts'
 
 const RUNS = Number(process.env.ATTACK_RUNS ?? 80)
-/** The number of users who share the calls, because an account may make only 60 changes a minute in a process of the function. */
+/** The number of users who share the calls, because by default an account may make only 60 changes a minute. */
 const CROWD = 8
 
 /** A user with two groups: one to edit, and one that others ask to join. */

@@ -28,7 +28,7 @@ const withoutOrganizer = (roles: Roles, who: number): Roles => ({
   offer: roles.offer === who ? null : roles.offer,
 })
 
-/** Ends the role of an organizer, an offer to them, and their invitations. (An organizer who becomes the owner keeps these.) */
+/** Ends the role of an organizer, an offer to them, and their invitations. (If they become the owner, their invitations stay.) */
 export const withoutRole = (roles: Roles, who: number): Roles => ({
   ...withoutOrganizer(roles, who),
   invites: roles.invites.map((invite) => (invite?.by === who && invite.left > 0 ? null : invite)),

@@ -111,14 +111,14 @@ export const runStep = async (fixture: Fixture, step: Step, origin?: string): Pr
   return 'by' in step ? runGroupStep({ fixture, step, as, send }) : runOwnStep({ fixture, step, as, send })
 }
 
-/** Describes a response as the model does: by the status, and what the body says about the membership. */
+/** Describes a response as the model does: by its HTTP status and, if there is one, the body's error code, message or status. */
 export const outcomeOf = ({ status, body }: RestResponse): string => {
   const said = Object(body)
   const done = said.joined === undefined ? (said.message ?? said.status) : said.status
   return [status, status === 200 ? done : said.code].filter(Boolean).join(' ')
 }
 
-/** The code of an invitation, if the step made one. */
+/** The code of the invitation that the step made; [] if it made none. */
 export const createdInviteCode = ({ act: name }: Step, { status, body }: RestResponse): readonly string[] => {
   const code = name === 'invite' && status === 201 ? new URL(Object(body).url).searchParams.get('invite') : null
   return code === null ? [] : [code]

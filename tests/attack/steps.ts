@@ -24,7 +24,7 @@ export type Step =
   | Act<'edit-directly', { maxMembers: number; by: number }>
   | Act<'change-meeting', { capacity: number; day: number; by: number }>
   | Act<'delete' | 'cancel-meeting' | 'take-back' | 'invite' | 'announce' | 'hide' | 'show', { by: number }>
-  /** `invite` is the number of an invitation, in the order of their creation. */
+  /** `invite` is the number of an invitation, counted from 0 in the order of creation. */
   | Act<'redeem', { who: number; invite: number }>
   | Act<'revoke', { by: number; invite: number }>
 export type StepOf<Name extends Step['act']> = Extract<Step, { readonly act: Name }>

@@ -22,7 +22,7 @@ import * as weight from './weight.ts'
 const PARTS: readonly BenchPart[] = [weight, coldStart, dev, firstView, lighthouse, use, rest, joining, mails, reads]
 const RESULTS = 'bench/results.json'
 
-/** The figures by the names of the parts. */
+/** The figures of each part, by the part's name. */
 const resultsSchema = z.record(z.string(), z.array(measurementSchema))
 type Results = z.infer<typeof resultsSchema>
 

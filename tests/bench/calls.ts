@@ -70,7 +70,7 @@ const callsFor = (
   const waiting = `/groupInformation/joined?status=waiting&email=${encodeURIComponent(member.email)}`
   return [
     { name: '/users/meetings', path: '/users/meetings', documents: 20 },
-    // A signed-in caller may be the group's creator, which takes a second read.
+    // For a signed-in caller, a second read checks whether they are the group's creator.
     { name: '/groupInformation/{id}', path: group, documents: 2 },
     { name: '…/meetings', path: `${group}/meetings`, documents: 1 + DATES },
     { name: '…/meetings/{meetingId}', path: meeting, documents: 5 },
@@ -129,7 +129,7 @@ export const countReadsOfCalls = async (counter: ReadCounter, meeting: Meeting, 
     await answerOf(counter.origin, call, call.as ?? meeting.member)
     taken(call.name, call.documents, call.aggregates)
   }
-  // The first run completes work that earlier tests left.
+  // The first run completes work that earlier measurements left.
   await counter.runJobs()
   counter.take()
   await counter.runJobs()

@@ -15,7 +15,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const isText = (answer: IncomingMessage): boolean =>
   /^(text\/|application\/(javascript|json|manifest)|image\/svg)/.test(answer.headers['content-type'] ?? '')
 
-/** Hop-by-hop headers, which HTTP/2 forbids. */
+/** Headers that are not passed on: pseudo-headers, hop-by-hop headers (which HTTP/2 forbids), and the host. */
 const HOP = /^(:.*|connection|keep-alive|transfer-encoding|upgrade|host)$/
 
 const endToEnd = (headers: IncomingHttpHeaders) =>

@@ -31,7 +31,7 @@ const WATCH_LIST = `
   look()
 `
 
-/** The 75th percentile of the interactions that `act` causes, in ms; 16 if none is reported, since browsers omit shorter ones. */
+/** The 75th percentile of how long the interactions in `act` take, in ms; 16 if none is reported: browsers omit shorter ones. */
 const percentileOf = async (page: Page, act: () => Promise<void>): Promise<number> => {
   await page.waitForTimeout(1000)
   await page.evaluate('window.durations = {}')

@@ -9,7 +9,7 @@ export const name = 'joining'
 
 const USERS = 50
 const TIMES = 5
-/** The emulator counts as warm after this many bursts in a row without a new best time. */
+/** The emulator counts as warm after this many bursts in a row that are not at least 10% faster than the best one before. */
 const STEADY = 4
 
 const bare = async (origin: string, group: string): Promise<void> => {

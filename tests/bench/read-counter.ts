@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test'
 import { listen } from '../../scripts/suite/listen.ts'
 
 /**
- * What Firestore bills: documents (an empty result counts as one), and aggregate queries, with one read for 1,000 index entries.
+ * The reads that Firestore bills: documents (an empty result counts as one), and for each aggregate query, one read for every
+ * 1,000 index entries or part of them.
  */
 export type Reads = { readonly documents: number; readonly aggregates: number; readonly aggregateReads: number }
 

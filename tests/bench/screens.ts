@@ -108,7 +108,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   {
     path: `/groups/${fullId}`,
     isShown: (page) => page.getByText("You're on the waiting list of this group. You're number 1.").waitFor(),
-    // The group, the visitor's membership, each group on whose waiting list they are with that membership, and RUN_BY.
+    // The group and the visitor's membership; for each waiting list they are on, the group and their membership; and RUN_BY.
     documents: 2 + 2 * WAITED_FOR + RUN_BY,
     aggregates: WAITED_FOR + UNREAD,
   },

@@ -28,7 +28,7 @@ export const benchSite = (): Promise<string> => {
   return started
 }
 
-/** Resets the bench's own emulators, with images at `origin`. Emulators of another suite are left alone. */
+/** Resets the bench's own emulators to the demo data, with images at `origin`. Emulators of another suite are left alone. */
 export const reseedFor = async (origin: string): Promise<void> => {
   if (isOwn) await reseed({ env: {}, origin })
 }

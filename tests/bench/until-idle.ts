@@ -21,7 +21,7 @@ const idleNow = async (): Promise<number> => {
 
 /**
  * Waits until this machine is idle, for a minute at most, and returns how idle it is, in percent. Other work, above all the
- * triggers that run after demo data was written, would slow the page loads that are measured.
+ * triggers that run after demo data has been written, would slow the page loads that are measured.
  */
 export const untilIdle = async (tries = MOST_TRIES): Promise<number> => {
   const idle = await idleNow()

@@ -9,7 +9,7 @@ export const REFRESH_MS = 55 * 60_000
 
 /** The shortest timers that are recorded, in ms. Timers of animations, for example, are shorter. */
 const NOTED_MS = 1000
-/** The tolerance when timers are compared. The token's timer, for example, is shorter by the token's age. */
+/** The tolerance when timers are compared, as a fraction. The token's timer, for example, is shorter by the token's age. */
 const TOLERANCE = 0.02
 
 /**

@@ -124,7 +124,7 @@ test.describe('when the token has expired by the server’s clock', () => {
 
   test('a call is refused, the token refreshed once, and the call repeated once', async ({ page, user }) => {
     const id = await makeGroup(page, await signUp({ verified: true }))
-    // The first call is sent with a token that expired an hour ago, although the browser takes its token for fresh.
+    // The first call is sent with a token that expired an hour ago, although the browser's own token is still valid.
     let isFirst = true
     await page.route(/\/join$/, async (route) => {
       const headers = await route.request().allHeaders()

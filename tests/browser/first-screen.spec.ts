@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
       ]
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
       expect(asked.headers()['content-type']).toBe('image/webp')
-      // The HTML has no parts that would need a script.
+      // Parts that would need a script are hidden.
       await expect(skeleton(page)).toBeHidden()
       await expect(page.getByRole('button')).toHaveCount(0)
     })
@@ -127,7 +127,7 @@ for (const width of [360, 1280])
     expect(await shifted()).toBeLessThanOrEqual(0.01)
   })
 
-/** The positions of all elements of the first screen, each named by its text or accessible name. */
+/** The positions and sizes of the first screen's visible elements, each named by its text or accessible name. */
 const places = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [

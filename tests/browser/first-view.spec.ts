@@ -44,7 +44,7 @@ for (const width of [360, 700, 1280])
     list.release()
     await expect(content(page)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Frequently Asked Questions' })).toBeVisible()
-    // The browser reports a shift after the frame that caused it.
+    // The browser reports a shift only after the frame that caused it. `animationsEnded` waits for two more frames.
     await animationsEnded(page)
     expect(await shifted()).toBeLessThanOrEqual(0.01)
   })
@@ -53,7 +53,7 @@ test('a visitor’s first view does not wait for the code of sign-in, which load
   const auth = await holdRequests(page, AUTH)
   await openHome(page)
   auth.release()
-  /** How many ms after the first view's own files the page requested the sign-in code, by the page's clock. */
+  /** How many ms after the end of the load event the page requested the sign-in code. Undefined if it has not yet. */
   const later = () =>
     page.evaluate((path) => {
       const asked = performance.getEntriesByType('resource').find(({ name }) => new RegExp(path).test(name))

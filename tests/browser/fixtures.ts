@@ -13,7 +13,7 @@ const indexFile = readIndexFile()
 
 type Fixtures = {
   /**
-   * Console errors that are expected in this test. Use only one pattern: Playwright would take two for a value with options.
+   * Console errors that are expected in this test. Use only one pattern: Playwright takes an array of two as a value and options.
    */
   allowedErrors: RegExp[]
   /** A new account with its e-mail verified, signed in on the page. */

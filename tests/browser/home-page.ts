@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts'
 /** The browser's request for a list from Firestore. */
 export const LIST_CALL = /:runQuery/
 
-/** The sections that need no data, so that the HTML contains them. */
+/** The names of the sections that need no data, so that the HTML contains them. */
 const FIRST_SECTIONS = ['Welcome to HobbyHub', 'Explore, create, connect']
 const LATER_SECTIONS = [
   'Featured Groups',
@@ -86,7 +86,7 @@ export const holdRequests = async (page: Page, url: RegExp): Promise<{ release: 
   return { release }
 }
 
-/** Opens Home with a paused clock. Resolves when the list has arrived, and the delay before the content begins. */
+/** Opens Home with a paused clock. Resolves once the list has arrived and the delay that precedes the content has started. */
 export const openHomeAtArrival = async (page: Page): Promise<void> => {
   const list = await holdRequests(page, LIST_CALL)
   await installClock(page)

@@ -66,7 +66,7 @@ const expectPopupToFit = async (page: Page, button: RegExp, popup: Locator, what
   }
 }
 
-/** Adds a blocked user, an invitation and a past meeting, which only the creator can see on a group's page. */
+/** Adds a blocked user, a past meeting and an invitation to a group. Returns the path and query of the invitation's link. */
 const addToLists = async (id: string, creator: Account, text: string): Promise<string> => {
   const blocked = await signUp({ name: filled(text, MAX_CHARS.name) })
   await join(id, blocked)

@@ -18,7 +18,7 @@ export const joinArguments = (id: string, as: Account) =>
 /** Makes a call, checks its response as usual, and measures its time. */
 export const timeCall = (...asked: Parameters<typeof request>): Promise<CallOutcome> => timed(() => request(...asked))
 
-/** Makes a call during which its process is killed. The response then comes from the emulator, and is not checked. */
+/** Makes a call while the test kills the function's process. The response then comes from the emulator, and is not checked. */
 export const timeBrokenCall = (call: Endpoint, path: string, as: Account, body?: object): Promise<CallOutcome> =>
   timed(() =>
     fetch(hostingOrigin() + path, {

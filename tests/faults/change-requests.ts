@@ -3,7 +3,7 @@ import type { Account } from '../support/accounts.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { userPayloadOf } from '../support/traces.ts'
 
-/** Every kind of change except joining: updating one's group, creating one, saving the user record, and deleting the group. */
+/** Four calls that change data: updating a group, creating another, saving the user record, and deleting the first group. */
 export const mutatingCalls = (id: string, as: Account) =>
   [
     [endpoints.updateGroup, { params: { id }, body: groupPayload(), as }],

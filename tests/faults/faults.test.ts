@@ -93,7 +93,7 @@ describe.skipIf(!canBreak)('faults', () => {
         const record = timeCall(endpoints.saveUser, { as: creator, body: userPayloadOf(creator) })
         await moment(joins)
         const thaw = freezeFirestore()
-        // If all calls have ended before the fault, the loop repeats this.
+        // If all calls ended before the fault, none gets a 503, and the loop tries again.
         endings = await Promise.all([...joins, record]).finally(thaw)
         // A commit that was in progress may still complete.
         await sleep(500)
@@ -132,7 +132,8 @@ describe.skipIf(!canBreak)('faults', () => {
         await Promise.all([1, 2, 3].map(() => makeGroup(user)))
         for (const id of joined) await join(id, user)
       }
-      // Firestore freezes 120 ms after the first deletion begins, and 20 ms after the second. 'death' follows 300 ms later.
+      // Firestore freezes 120 ms after the first deletion begins, and 20 ms after the second. For 'death', the function's
+      // processes are killed 300 ms later.
       const endings: Promise<CallOutcome>[] = []
       for (const [at, user] of leaving.entries()) {
         endings.push(timeBrokenCall(endpoints.deleteUser, '/users', user))

@@ -15,7 +15,7 @@ import { planMeetings, reply } from '../support/meetings.ts'
 import type { Job } from './run-job.ts'
 
 const PAGE = 200
-/** The number of documents in a test: two pages of a job. */
+/** The number of documents in most tests: two pages of a job. */
 const COUNT = 2 * PAGE
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -27,7 +27,7 @@ const startJob = (job: Job, now: number) =>
     env: { ...process.env, GCLOUD_PROJECT: projectOf(job) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-/** How many groups, meetings or mails a job changed. */
+/** Runs a job to its end. Returns how many groups, meetings or mails it changed. */
 const runJob = async (job: Job, now: number): Promise<number> => {
   const { stdout } = startJob(job, now)
   return Number(/^done: (\d+)$/m.exec(await text(stdout))?.[1])

@@ -15,8 +15,8 @@ import { makeGroup } from '../support/groups.ts'
 import { saveData } from './emulator-calls.ts'
 import { canBreak, freezeFirestore, killFirestore, killFunctionProcesses } from './emulator-faults.ts'
 
-// The errors that users read on each screen when the backend is down (specification, section 8), and that they can try again
-// once the backend is back.
+// These tests check the errors that users read on each screen when the backend is down (specification, section 8), and that users
+// can try again once the backend is back.
 
 /**
  * The client tries a join four times, and each try ends with a 503 after 8 s. With the pauses between them, the user sees the

@@ -18,7 +18,10 @@ const findPython = async (): Promise<string> => {
   )
 }
 
-/** Creates a virtual environment. Call its modules, not its programs: these contain the folder's path, which changes later. */
+/**
+ * Creates a virtual environment with Schemathesis. Call its modules, not its programs: the programs contain the folder's path,
+ * which changes later.
+ */
 const install = async (folder: string): Promise<void> => {
   const python = await findPython()
   const made = await runCommand('', [python, '-m', 'venv', folder])

@@ -94,8 +94,8 @@ const hasComposite = (file: IndexFile, query: QueryShape): boolean => {
  * Whether Firestore can answer the query from the indexes of `file` and its automatic ones. A query with an order needs one index
  * that starts with the fields compared for equality, in any sequence, and ends with its orders, in this sequence and these
  * directions: an index is not read backwards. Within a collection, a query without an order merges one index for each equality.
- * Firestore sometimes merges composite indexes too, and perhaps those of a collection group. It does not document when, so this
- * does not rely on it.
+ * Firestore sometimes merges composite indexes too, and perhaps those of a collection group. Its documentation does not say when,
+ * so this function does not rely on it.
  */
 export const isServed = (query: QueryShape, file: IndexFile): boolean =>
   hasComposite(file, query) || (fieldIndexesOf(query)?.every((one) => hasFieldIndex(file, query, one)) ?? false)

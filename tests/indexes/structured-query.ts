@@ -51,7 +51,7 @@ const comparisons = (filter: z.infer<typeof filterSchema> | undefined): z.infer<
 
 /**
  * Reads the body of Firestore's runQuery or runAggregationQuery, as the web SDK sends it. Throws if the query has parts that the
- * product does not use yet (OR, ranges, array filters): extend this function before you use them.
+ * site does not use yet (OR, ranges, array filters): extend this function before you use them there.
  */
 export const queryOfRequest = (body: unknown): QueryShape => {
   const { from, where, orderBy = [] } = requestSchema.parse(body)

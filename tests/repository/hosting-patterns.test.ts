@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../../scripts/bootstrap/processes.mjs'
 
 /**
- * Generates the two regular expressions of firebase.json that match all paths except some. RE2 has no look-ahead, so the
- * expressions list, letter by letter, how a path can differ from the excluded words.
+ * Generates a regular expression that matches all paths except some. firebase.json has two of these. RE2 has no look-ahead, so
+ * the expression lists, letter by letter, how a path can differ from the excluded words.
  *
  * @param words each excluded word, with an expression for endings after it that make the path match again
  */

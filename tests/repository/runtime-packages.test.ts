@@ -13,7 +13,7 @@ const lockSchema = z.object({
 })
 const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')))
 
-/** The names of the packages that the code imports at run time, without their paths. */
+/** The names of the packages that the code imports at run time, without the paths within a package. */
 const importedBy = async (...entryPoints: string[]): Promise<readonly string[]> => {
   const { metafile } = await build({
     absWorkingDir: ROOT,

@@ -43,7 +43,7 @@ const userRecord = (uid: string) => ({
 const ownerKey = { creatorEmail: CREATOR_EMAIL, creatorUid: 'creator' }
 const oldGroup = { ...newGroup('creator'), createdAt: new Date('2026-01-01T00:00:00Z') }
 
-/** A deleted group whose members and private document are not purged yet. */
+/** The id of a deleted group whose members and private document are not purged yet. */
 export const DELETED_GROUP_ID = 'aDeletedGroup0000001'
 
 /** Collections that no rule matches. */
@@ -104,7 +104,7 @@ export const replyOf = (uid: string, status: 'going' | 'waiting') => ({
   startsAt,
 })
 
-/** `member` attends one meeting, and waits for a seat at another. The other users have replied as members, and left since. */
+/** `member` attends one meeting, and waits for a seat at another. The other two users replied as members, and have since left. */
 const meetings = {
   'groups/chess/meetings/open': meeting,
   'groups/chess/meetings/open/private/link': { onlineUrl: 'https://meet.example.com/chess' },

@@ -25,7 +25,7 @@ const environment = await initializeTestEnvironment({
 })
 const { host, port } = environment.emulators.firestore ?? { host: '127.0.0.1', port: 8080 }
 
-/** Firestore's own REST API. */
+/** The URL of the documents in Firestore's own REST API. */
 export const DOCUMENTS_URL = `http://${host}:${port}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
 
 const open: (() => Promise<void>)[] = [() => environment.cleanup()]

@@ -5,7 +5,7 @@ import { authHost, projectId } from './emulators.ts'
 const mailSchema = z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })
 type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL'
 
-/** The mails that Firebase would have sent to this address, the latest last. */
+/** The mails that Firebase would have sent for the account with this e-mail, the latest last. */
 export const authMailsTo = async (email: string, type: MailType): Promise<z.infer<typeof mailSchema>[]> => {
   const response = await fetch(`http://${authHost()}/emulator/v1/projects/${projectId()}/oobCodes`)
   const { oobCodes } = z.object({ oobCodes: z.array(mailSchema) }).parse(await response.json())
@@ -20,7 +20,7 @@ export const followAuthMail = async (email: string, type: MailType): Promise<voi
   if (!response.ok) throw new Error(`${link}: ${response.status} ${await response.text()}`)
 }
 
-/** Signs in again to get a fresh token, after changes that the user made elsewhere. */
+/** Changes an account, as if on another device, and signs in again for a token with the new data. */
 export const signInAfterChange = async (
   user: Account,
   changes: {

@@ -33,7 +33,10 @@ const firestoreAs = ({ token }: Pick<Account, 'token'>): Firestore => {
   return db
 }
 
-/** Creates a group directly in Firestore, as the site does; throws if the rules refuse it. */
+/**
+ * Creates a group directly in Firestore, with a count in the user's limit document, as older versions of the site did. Throws if
+ * the rules refuse it.
+ */
 export const makeGroupDirectly = async (as: Account): Promise<void> => {
   const db = firestoreAs(as)
   const group = doc(collection(db, 'groups'))

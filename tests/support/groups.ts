@@ -22,7 +22,7 @@ export const joinWaitingList = async (id: string, user: Account): Promise<number
   return answer.body.position
 }
 
-/** Makes a group, and a user for each relation that users can have to it. */
+/** Makes a group with a member and a pending request, and two users who are not in it (`stranger` and `disabled`). */
 export const makeGroupWithUsers = async () => {
   const [creator, stranger, member, pending, disabled] = await Promise.all([
     signUp({ verified: true }),

@@ -17,7 +17,7 @@ const TOO_BIG = {
 
 type Write = { readonly delete?: string; readonly update?: { readonly name: string } }
 
-/** The path of each document that a commit writes; [] if the request is not a commit. */
+/** The paths of the documents that a commit or batch write contains; [] for other requests. */
 const pathsIn = (url: string, body: Buffer): string[] => {
   if (!/:(commit|batchWrite)\b/.test(url)) return []
   const { writes = [] }: { writes?: readonly Write[] } = JSON.parse(body.toString())

@@ -37,7 +37,10 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const isUnderWay = async (): Promise<boolean> =>
   (await isAny(new Date(0), new Date())) || (await isAny(inMinutes(4.5), inMinutes(5.5)))
 
-/** Does what the scheduled functions do each minute. Waits until no other run is sending mails either. */
+/**
+ * Completes deliveries and sends mails, as the scheduled functions do each minute. Repeats the sending until no mail is due or
+ * leased by another run.
+ */
 export const sendAll = async (): Promise<void> => {
   await completeDeliveries()
   await sendMails()
@@ -51,7 +54,7 @@ export const sendAll = async (): Promise<void> => {
 export const signUpConfirmed = (count: number): Promise<Account[]> =>
   Promise.all(Array.from({ length: count }, () => signUp({ verified: true })))
 
-/** The URL in a mail's List-Unsubscribe header. One click on it ends the mails of that group. */
+/** The URL in a mail's List-Unsubscribe header. A POST to it ends the group's mails to the recipient. */
 export const unsubscribeUrl = ({ headers }: ReceivedMail): string =>
   /<([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
 

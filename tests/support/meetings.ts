@@ -11,7 +11,7 @@ export const inDays = (days: number): string => new Date(Date.now() + days * DAY
 
 let planned = 0
 
-/** The payload of a meeting next week. Each payload has another title, because two identical calls plan only one meeting. */
+/** The payload of a meeting next week. Each payload has its own title, because two identical calls plan only one meeting. */
 export const meetingPayload = (changes: Partial<PlanMeetingsPayload> = {}): PlanMeetingsPayload => {
   planned += 1
   return {

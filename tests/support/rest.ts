@@ -79,7 +79,7 @@ export const send = async (
 
 const bodyOf = (body: unknown) => (body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body))
 
-/** Makes a call of the contract's `endpoints`, and checks that the contract documents the response. */
+/** Calls an endpoint of the contract, and checks that the contract documents the response. */
 export const request = async (call: Endpoint, asked: Request = {}): Promise<RestResponse> => {
   const isFile = asked.body instanceof Uint8Array
   const answer = await send(call.method.toUpperCase(), requestPath(call, asked), {
@@ -97,7 +97,10 @@ export const request = async (call: Endpoint, asked: Request = {}): Promise<Rest
   return answer
 }
 
-/** How often a call is tried. On a busy machine, a 503 is no failure: the call did nothing, or is safe to repeat. */
+/**
+ * How many times a call is made while the API responds with 503. On a busy machine, a 503 is no failure: the call did nothing, or
+ * is safe to repeat.
+ */
 const MAX_ATTEMPTS = 3
 
 const requestUntilServed = async (call: Endpoint, asked: Request): Promise<RestResponse> => {

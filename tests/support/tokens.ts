@@ -7,7 +7,7 @@ export const encode = (part: Json): string => Buffer.from(JSON.stringify(part)).
 export const claimsOf = (token: string): Json =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-/** An unsigned token, as the Auth emulator makes them. functions/test shows that the cloud checks signatures. */
+/** An unsigned token, like those of the Auth emulator. Tests in functions/test check that the cloud requires a signature. */
 export const unsignedToken = (payload: Json): string => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`
 
 /** A token with the same claims, but from a sign-in `ms` ago. */

@@ -14,7 +14,8 @@ export type UserData = {
 }
 
 /**
- * Makes a user with a record, two groups with a member, a membership and a request. Other users have the same kinds of documents.
+ * Makes a user with a record, two groups of their own, a membership and a request. `other` is a member of both groups. A third
+ * user also has a membership and a request in the groups that the user joined and asked to join.
  */
 export const makeUserWithData = async (): Promise<UserData> => {
   const [user, other, third] = await Promise.all([signUp(), signUp(), signUp()])
@@ -27,7 +28,7 @@ export const makeUserWithData = async (): Promise<UserData> => {
   return { user, other, own, joined, asked }
 }
 
-/** Waits until no document names the user. Checks that the user's groups have no members, and that others' groups kept theirs. */
+/** Waits until `tracesOf` finds nothing. Checks that the user's groups have no members, and that others' groups kept theirs. */
 export const expectOnlyOthersLeft = async (
   { user, own, joined, asked }: UserData,
   expect: ExpectStatic = globalExpect,

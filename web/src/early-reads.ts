@@ -9,8 +9,8 @@ import { dateFormats } from './shared/ui/date-formats.ts'
 import { loadablePictureUrl } from './shared/ui/loadable-picture.ts'
 import { smallPictureUrl, widePictureProps } from './shared/ui/picture-sizes.ts'
 
-// Starts the opened page's query and the download of its largest picture while React and the page's scripts still load and
-// run. The page's loader then finds the query already running. index.html loads this chunk before all others.
+// Starts the opened page's query and the download of the page's largest picture while React and the page's scripts still load.
+// The page's loader then finds the query already running. main.tsx imports this module first, so that it runs before the rest.
 
 const load = ({ src, srcSet = '', sizes = '' }: { src: string; srcSet?: string; sizes?: string }): void => {
   Object.assign(new Image(), { referrerPolicy: 'no-referrer', sizes, srcset: srcSet, src })
@@ -46,5 +46,5 @@ const start = (): Promise<unknown> | undefined => {
 // Offline, the page shows restored queries instead. A failure is ignored here, because the page itself reports it.
 if (navigator.onLine) start()?.catch(() => undefined)
 
-// A task of its own, because it takes a slow phone 0.1 s.
+// Runs in a task of its own, because making the date formats takes a slow phone 0.1 s.
 setTimeout(dateFormats)

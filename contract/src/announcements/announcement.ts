@@ -24,7 +24,7 @@ const countSchema = z.int().check(z.gte(0))
  */
 export const MAX_COUNTED_RECIPIENTS = 500
 
-/** How many users an announcement is for, without its author, and how many of them get it by e-mail. */
+/** The number of users whom an announcement is for, without its author, and how many of them get an e-mail. */
 export const recipientCountsSchema = z.object({
   members: countSchema,
   /** How many of these users get an e-mail. */
@@ -49,7 +49,7 @@ const bothOrNeither = z.refine<MeetingFields>(({ meetingId, to }) => (meetingId 
   error: 'A message about a meeting needs both meetingId and to.',
 })
 
-/** POST /groupInformation/{id}/announcements: to all members or, with `meetingId` and `to`, to attendees of one meeting. */
+/** POST /groupInformation/{id}/announcements, for all members or, with `meetingId` and `to`, for this audience of a meeting. */
 export const announcePayloadSchema = z
   .strictObject({ text: announcementTextSchema, ...meetingFields })
   .check(bothOrNeither)
@@ -59,7 +59,7 @@ export const recipientsQuerySchema = z.strictObject(meetingFields).check(bothOrN
 
 const announcementFields = {
   text: z.string(),
-  /** `meetingId`, `to` and `meetingTitle` are set only in a message to the attendees of one meeting. */
+  /** `meetingId`, `to` and `meetingTitle` are set only in a message about one meeting. */
   meetingId: z.optional(z.string()),
   to: z.optional(audienceSchema),
   /** The meeting's title at the time of the message. */

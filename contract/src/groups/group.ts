@@ -18,7 +18,7 @@ import { storedTownSchema, townSchema } from './town.ts'
 /** -0 becomes 0, because Firestore stores -0 as a double, and firestore.rules require an integer. */
 const maxMembersSchema = z.int({ error: 'Enter a whole number of members.' }).check(z.overwrite((value) => value + 0))
 const creatorNameSchema = singleLineTextSchema('Your name', MAX_CHARS.name)
-/** Stored names may contain an e-mail address, if they are older than the check for it. Such a name is replaced. */
+/** Earlier versions stored names without a check for e-mail addresses. `shownName` replaces a name that contains one. */
 const storedCreatorNameSchema = creatorNameSchema.check(z.overwrite(shownName))
 const countSchema = z.int().check(z.gte(0))
 
@@ -44,18 +44,18 @@ export const editableFields = {
 
 const storedFields = {
   ...editableFields,
-  /** Missing in groups that were created before members could see each other. */
+  /** Missing in groups that earlier versions stored. */
   membersVisible: z._default(z.boolean(), false),
   image: storedHttpUrlSchema('Image address'),
   creatorName: storedCreatorNameSchema,
   creatorUid: z.string().check(z.minLength(1), z.maxLength(128)),
   memberCount: countSchema,
   pendingCount: countSchema,
-  /** How many users are on the waiting list. Missing in groups from before the waiting list. */
+  /** How many users are on the waiting list. Missing in groups that earlier versions stored. */
   waitingCount: z._default(countSchema, 0),
-  /** Missing in groups that were created before this choice existed: they repeat. */
+  /** Missing in groups that earlier versions stored: those repeat. */
   repeats: z._default(z.boolean(), true),
-  /** Questions to users who ask to join a group that approves its members. Missing in older groups. */
+  /** Questions to users who ask to join a group that approves its members. Missing in groups that earlier versions stored. */
   joinQuestions: z._default(joinQuestionsSchema, []),
   /** null for groups without a town. */
   place: z._default(storedTownSchema, null),
@@ -70,7 +70,7 @@ export const groupDocumentSchema = z.object({ ...storedFields, createdAt: timest
 /** A group in the app: the stored document with its id. */
 export type Group = z.infer<typeof groupDocumentSchema> & { readonly id: string }
 
-/** `groups/{groupId}/private/creator`: the owner key, which is the e-mail and uid of the owner. Only the creator can read it. */
+/** `groups/{groupId}/private/creator`: the owner key, which is the creator's e-mail and uid. Only the creator can read it. */
 export const groupCreatorSchema = z.strictObject({
   creatorEmail: z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email)),
   creatorUid: storedFields.creatorUid,
@@ -85,7 +85,7 @@ export const restGroupSchema = z.object({
 })
 export type RestGroup = z.infer<typeof restGroupSchema>
 
-/** A joined group in the REST API, in its current state. */
+/** A group that the caller joined, asked to join or waits for, or that declined the caller's request, in the REST API. */
 export const restJoinedGroupSchema = z.object({
   _id: z.string(),
   groupName: editableFields.groupName,

@@ -39,7 +39,7 @@ export type SearchedFields = {
   readonly location: string
   readonly description: string
   readonly creatorName: string
-  /** The group's town. Groups indexed before the names of towns were searched have only the town's cells among their tokens. */
+  /** The group's town. Groups that earlier versions indexed have the town's cells, but not its name, among their tokens. */
   readonly place?: { readonly name: string } | null | undefined
 }
 
@@ -80,17 +80,21 @@ export const searchTokens = (group: IndexedFields): string[] => {
 /** The distinct words of a search; empty if it has no letter or digit. */
 export const searchWords = (text: string): string[] => [...new Set(wordsOf(text))].slice(0, MAX_SEARCH_WORDS)
 
-/** Leaves out words that are too short to be stored as prefixes of a description's words: a query for them could miss groups. */
+/** Leaves out words that are shorter than the stored prefixes of a description's words: a query for them could miss groups. */
 export const indexedWords = (words: readonly string[]): string[] =>
   words.filter((word) => isUnspaced(word) || [...word].length >= MIN_DESCRIPTION_PREFIX)
 
 /**
- * How a search word is compared with a group's words. 'exact': a word begins with it. 'fuzzy': a word begins with it except for
- * one wrong letter or another ending.
+ * How a search word is compared with a group's words. 'exact': one of them begins with it. 'fuzzy': one of them may also differ
+ * from it by a small misspelling or by an English ending (fuzzy.ts).
  */
 export type MatchMode = 'exact' | 'fuzzy'
 
-/** The tokens to search for. Every group with a matching word has stored at least one of them. */
+/**
+ * The tokens to search for: a group with a matching word has stored at least one of them. A group may be missed if its
+ * tokens exceed MAX_SEARCH_TOKENS, or if only its description has the word and the search word is too short (`indexedWords`) or
+ * misspelt.
+ */
 export const queryTokens = (word: string, matching: MatchMode): string[] =>
   matching === 'fuzzy' ? fuzzyTokens(word, storedPrefix) : [storedPrefix(word)]
 

@@ -6,12 +6,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const toIso = (day: Date): string => day.toISOString().slice(0, 10)
 
-/** The number of days between two valid dates. */
+/** The number of days from one valid date to another; negative if `to` is earlier than `from`. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 export const addDays = (date: string, days: number): string => toIso(new Date(Date.parse(date) + days * DAY_MS))
 
-/** How many times the date's weekday has come in its month by then, from 1 to 5: 2 for a second Tuesday. */
+/** The position of a date among the dates of its month with the same weekday, from 1 to 5: 2 for the second Tuesday. */
 export const weekOfMonth = (date: string): number => Math.ceil(new Date(date).getUTCDate() / 7)
 
 /**

@@ -10,8 +10,8 @@ const fields = {
 }
 
 /**
- * `groups/{groupId}/blocked/{uid}`: a user who cannot join the group. Only the group's creator and organizers read it, through
- * the REST API.
+ * `groups/{groupId}/blocked/{uid}`: a user who cannot join the group. Firestore shows it to nobody; through the REST API, the
+ * group's creator and organizers read it, and the user's data export has its group and time.
  */
 export const blockedUserDocumentSchema = z.strictObject({ ...fields, groupId: z.string(), blockedAt: timestampSchema })
 

@@ -28,7 +28,7 @@ export const fieldDocs = (name: string) => {
   return { ...(description ? { description } : {}), ...(example === undefined ? {} : { example }) }
 }
 
-/** The schema with a description added to each property. `parent` is the field that the schema belongs to. */
+/** The schema with the descriptions of FIELDS added to its properties. `parent` is the field that the schema belongs to. */
 export const withDescriptions = ({ properties, items, anyOf, ...schema }: JsonSchema, parent = ''): JsonSchema => ({
   ...schema,
   ...(items ? { items: withDescriptions(items, parent) } : {}),

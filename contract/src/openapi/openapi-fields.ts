@@ -1,5 +1,5 @@
 type Field = {
-  /** One sentence, which the OpenAPI document and the page /api-docs show. */
+  /** A short text, which the OpenAPI document and the page /api-docs show. */
   readonly description: string
   /** A valid value. Not needed if the schema lists its values. */
   readonly example?: unknown

@@ -52,7 +52,7 @@ const TEXT_EXAMPLES: Readonly<Record<string, string>> = {
   'text/html': '<!doctype html>',
 }
 
-/** The description of a file: OpenAPI 3.1 needs only its content type. */
+/** The OpenAPI content of a body that is a file of one of these content types. */
 const files = (types: readonly string[]): Json =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 

@@ -28,7 +28,7 @@ export const PICTURE_MESSAGES = {
 /** Width and height of the large size, in pixels. */
 const fields = { width: z.int().check(z.gte(1)), height: z.int().check(z.gte(1)) }
 
-/** The fields of `pictures/{id}`, except the picture's bytes. */
+/** The fields of `pictures/{id}` that clients get: all except the picture's bytes and the uid of its owner. */
 export const pictureDocumentSchema = z.object({ ...fields, createdAt: timestampSchema })
 
 export const uploadedPictureSchema = z.object({ _id: z.string(), url: z.string(), ...fields })

@@ -8,9 +8,12 @@ const isoDate = (year: number, month: number, day: number): string =>
 /** Today's date in the visitor's time zone, 'YYYY-MM-DD'. */
 export const localToday = (now: Date): string => isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
 
-/** The earliest date that is still today somewhere on earth (UTC−12), so that the server never rejects a visitor's own today. */
+/**
+ * The earliest date that is still today somewhere on earth (UTC−12). The server takes this date as today, so it never treats the
+ * visitor's own today as passed.
+ */
 export const earliestDateOnEarth = (now: Date): string =>
   new Date(now.getTime() - DAY_ZONE_WEST_MS).toISOString().slice(0, 10)
 
-/** Whether the start date has passed; until then, users can join. Both are 'YYYY-MM-DD', so comparing strings is enough. */
+/** Whether the start date is before today. Both are 'YYYY-MM-DD', so comparing strings is enough. */
 export const hasPassed = (startDate: string, today: string): boolean => startDate < today

@@ -1,6 +1,7 @@
 /**
- * The maximum length of a folded text, in UTF-16 units: three times the length of the longest group's texts, because a Hangul
- * character decomposes into three letters. (A few single characters, such as U+FDFA, decompose into up to 18.)
+ * The maximum length of a folded text, in UTF-16 units: three times the maximum length of a group's name, location and
+ * description together, because a Hangul character decomposes into up to three letters. (A few other characters, such as U+FDFA,
+ * decompose into up to 18.)
  */
 export const MAX_FOLDED_UNITS = 16_000
 

@@ -1,6 +1,6 @@
 // Must not import zod: the site's first view loads this file, but not zod.
 
-/** What users can sort a list by. */
+/** The properties that users can sort a list of groups by. */
 export const SORT_CHOICES = ['name', 'startDate'] as const
 export type SortChoice = (typeof SORT_CHOICES)[number]
 

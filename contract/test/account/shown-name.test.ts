@@ -38,7 +38,7 @@ const group = {
 const member = { uid: 'a', photoURL: null, status: 'joined' }
 const [time, timestamp] = ['2027-01-01T00:00:00.000Z', { toDate: () => new Date(0) }]
 
-/** The name as each schema parses it. */
+/** Functions that parse a document with a schema and return the name in it. */
 const readers: Readonly<Record<string, (name: string) => string>> = {
   'a stored group': (creatorName) =>
     groupDocumentSchema.parse({ ...group, creatorName, createdAt: timestamp }).creatorName,

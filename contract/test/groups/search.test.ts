@@ -22,7 +22,7 @@ const group: IndexedFields = {
 
 const text = (maxLength: number) => fc.string({ unit: 'binary', minLength: 1, maxLength })
 
-/** Searches as the product does: Firestore's query by token, then the comparison. */
+/** Whether a search finds the group in the product's two steps: a query for stored tokens, then a comparison of words. */
 const isFound = (text: string, searched = group, matching: MatchMode = 'exact'): boolean => {
   const words = searchWords(text)
   const tokens = new Set(searchTokens(searched))

@@ -5,7 +5,7 @@ import { earliestDateOnEarth, hasPassed, localToday } from '../../src/shared/day
 
 const isDate = (text: string): boolean => dateSchema.safeParse(text).success
 
-/** From year 0 to 9999: the years that a date input accepts. */
+/** Any instant of the years 0 to 9999, all of which dateSchema accepts. */
 const anyDay = fc.date({
   min: new Date('0000-01-01T00:00:00Z'),
   max: new Date('9999-12-31T23:59:59.999Z'),

@@ -19,7 +19,7 @@ import { calendarSecretRef, parentsOf, reportLimitRef } from '../platform/firest
 import type { ExportContext } from './exported-memberships.ts'
 import { createdGroupPages } from './own-data.ts'
 
-// The parts of a user's export with what the user has written or received, and with the user's settings.
+// The parts of a user's export with the documents that the user has written or received, and with the user's settings.
 
 export async function* exportedReplies({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['replies']> {
   for await (const docs of replyPages(caller.uid, deadline)) {

@@ -26,17 +26,20 @@ import { mapConcurrently } from '../platform/map-concurrently.ts'
 type Context = {
   readonly caller: UserIdentity
   readonly deadline: Deadline
-  /** For a deletion that may run late: reads the account that has the caller's e-mail address by then, if another one has it. */
+  /**
+   * Set for a deletion that may run late. Reads the other account that has the caller's e-mail address by then; null if there is
+   * none.
+   */
   readonly readSuccessor?: () => Promise<UserIdentity | null>
 }
 
-/** Whether `owner`, who now has the e-mail address that the group was created with, owns the group (see `isCreator`). */
+/** Whether `owner`, the account that now has the e-mail address in the group's owner key, owns the group (see `isCreator`). */
 const isOwnedBy = (owner: UserIdentity | null, group: DocumentSnapshot): boolean =>
   owner !== null && (owner.emailVerified || group.get('creatorUid') === owner.uid)
 
 /**
- * The caller's memberships, requests and places on waiting lists, a page at a time. Memberships are read last, so that requests
- * that are approved meanwhile, and waiting users who get a place, are not missed.
+ * The caller's memberships, requests and places on waiting lists, a page at a time. Memberships are read last, so that none is
+ * missed if a request is approved meanwhile, or the caller gets a place from a waiting list.
  */
 export async function* membershipPages({
   caller,
@@ -78,7 +81,8 @@ const deleteGroup = ({ id }: DocumentReference, context: Context): Promise<numbe
       await deadline.run(() => purgeGroup(id))
       return 0
     }
-    // Read after the group: if another account created the group with this address, that account is found.
+    // The successor is read after the group. If it created this group with the same address, it existed before the group, so it
+    // is found.
     const successor = (await context.readSuccessor?.()) ?? null
     if (!isCreator(context.caller, creator) || isOwnedBy(successor, group)) return 0
     const { updateTime } = group
@@ -114,7 +118,7 @@ const leave = async ({ ref }: QueryDocumentSnapshot, context: Context): Promise<
 
 /**
  * Leaves every group and waiting list, withdraws every request, and updates the groups' counts. Returns the number of
- * memberships, requests and places.
+ * memberships, requests and places on waiting lists.
  */
 const leaveAllGroups = async (context: Context): Promise<number> => {
   let count = 0
@@ -125,7 +129,10 @@ const leaveAllGroups = async (context: Context): Promise<number> => {
   return count
 }
 
-/** Runs after memberships and requests are deleted, because declining a request or blocking a member adds such a document. */
+/**
+ * Deletes the documents about the caller's declined requests and blocks. Runs after memberships and requests are deleted, because
+ * declining a request or blocking a member adds such a document.
+ */
 const forgetRefusals = async (context: Context): Promise<void> => {
   await deletePages(declinedRequestPages(context), context.deadline)
   await deletePages(blockingGroupPages(context), context.deadline)
@@ -133,15 +140,15 @@ const forgetRefusals = async (context: Context): Promise<void> => {
 
 /**
  * Deletes the caller's groups, memberships, requests, invitations, replies, mails, pictures and user record, and anonymises what
- * must stay. Returns the numbers of groups and memberships. Every step is safe to repeat: the next call continues one that was
- * interrupted.
+ * must stay. Returns the numbers of groups and memberships; the latter includes requests and places on waiting lists. Every step
+ * is safe to repeat: the next call continues an interrupted one.
  */
 export const deleteAccountData = async (context: Context): Promise<{ groups: number; memberships: number }> => {
   const groups = await deleteCreatedGroups(context)
   const memberships = await leaveAllGroups(context)
   await forgetRefusals(context)
   await deletePages(ownInvitePages(context.caller.uid, context.deadline), context.deadline)
-  // Replies are withdrawn after the memberships, because nobody can reply without one.
+  // Replies are withdrawn after the groups and memberships are deleted, because the user can add no reply from then on.
   await withdrawAllReplies(context.caller.uid, context.deadline)
   await deleteAll(mailsToUserQuery(context.caller.uid), context.deadline)
   await anonymizeAnnouncements(context.caller.uid, context.deadline)

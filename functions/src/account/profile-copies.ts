@@ -42,21 +42,21 @@ const renamed = (snapshot: DocumentSnapshot, creatorName: string): Changes | nul
   return group ? { creatorName, searchTokens: searchTokens({ ...group, creatorName }) } : null
 }
 
-/** If the account has no name that may be shown, nothing is copied: its groups keep the name from the form. */
+/** If the account has no name that may be shown, its groups keep the creator's name that was entered in the group's form. */
 const copyToGroups = async ({ caller, deadline }: Context): Promise<void> => {
   const { uid, email, name } = caller
   if (name === null || email === null) return
   const changesOf = (group: DocumentSnapshot): Changes | null =>
     group.get('creatorUid') === uid && group.get('creatorName') !== name ? renamed(group, name) : null
   for await (const keys of allPages(ownerKeysOfEmailQuery({ email, uid }), deadline)) {
-    // One group per commit, as in deletions: the search tokens, which include the name, have many index entries.
+    // One group per commit, because Firestore limits a commit's size, and a group's search tokens have many index entries.
     await mapConcurrently(parentsOf(keys), (group) =>
       updatePage([group, hiddenGroupRef(group.id)], changesOf, deadline),
     )
   }
 }
 
-/** Memberships and replies to meetings have the same fields for name and photo. */
+/** The caller's memberships and replies to meetings, a page at a time. Both have the same fields for name and photo. */
 async function* pagesOfPeople(context: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   yield* membershipPages(context)
   yield* replyPages(context.caller.uid, context.deadline)

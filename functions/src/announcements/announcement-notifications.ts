@@ -5,10 +5,13 @@ import { mergeAll } from '../platform/firestore/bulk-writes.ts'
 import { announcementsRef, db } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
-/** This constant event gives each user one notification for all of a group's announcements. A new one makes it unread. */
+/**
+ * A constant, so that each user has one notification for all of a group's announcements. A new announcement makes that
+ * notification unread.
+ */
 const event = 'latest'
 
-/** Notifies users of an announcement. Safe to repeat: a notification of it that the user has read meanwhile stays read. */
+/** Notifies users of an announcement. Safe to repeat: if a user has read the notification meanwhile, it stays read. */
 export const renewAnnouncementNotifications = async (
   notification: Pick<NewNotification, 'groupId' | 'groupName'> & { readonly announcementId: string },
   uids: readonly string[],

@@ -10,7 +10,10 @@ import { meetingRef } from '../platform/firestore/refs.ts'
 export const attendeesQuery = (groupId: string, meetingId: string, to: Audience): Query =>
   indexedQuery(meetingRef(groupId, meetingId).collection('replies'), repliesIndex({ status: true }), [to])
 
-/** A page of an announcement's recipients without its author: all members, or the attendees of one meeting. */
+/**
+ * A page of an announcement's recipients, without its author: all members and the creator, or the audience of a message about one
+ * meeting.
+ */
 export const readAudiencePage = async (
   delivery: AnnouncementDelivery,
   group: DeliveryGroup,

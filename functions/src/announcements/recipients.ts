@@ -23,13 +23,13 @@ export type MeetingAudience = { readonly meetingId: string; readonly to: Audienc
 
 type MaybeMeetingAudience = { readonly [Name in keyof MeetingAudience]?: MeetingAudience[Name] | undefined }
 
-/** The attendees that a call names with `meetingId` and `to`; undefined if it is about all members. */
+/** The audience that a call chooses with `meetingId` and `to`; undefined if the call is for all members. */
 export const toMeetingAudience = ({ meetingId, to }: MaybeMeetingAudience): MeetingAudience | undefined =>
   meetingId === undefined || to === undefined ? undefined : { meetingId, to }
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
-/** The recipients of a message about a meeting: the users who go or wait, without the author. */
+/** The recipients of a message about a meeting: the users who go, or those who wait, without the author. */
 const readAttendees = async (
   groupId: string,
   { meetingId, to }: MeetingAudience,

@@ -29,7 +29,7 @@ const methodNotAllowed =
   (methods: readonly string[]) =>
   ({ req }: Context): Response => {
     const allow = [...(methods.includes('GET') ? ['HEAD'] : []), ...methods, 'OPTIONS'].join(', ')
-    // Only preflights from origins that are not allowed get here, so the response has no Access-Control header.
+    // An OPTIONS request gets here only if its origin is missing or not allowed, so the response has no Access-Control header.
     if (req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
     return errorResponse(
       new ApiError('method-not-allowed', `${req.method} is not allowed here.`, { headers: { allow } }),
@@ -48,7 +48,7 @@ const readToEnd = async (incoming: IncomingMessage): Promise<void> => {
   await finished(incoming).catch(() => undefined)
 }
 
-/** The REST API. Paths are matched in the order of `routes`. Other methods of a path get a 405. */
+/** The REST API. Paths are matched in the order of `routes`. A method that a path does not have gets a 405. */
 export const createApp = (
   routes: readonly Route[],
   origins: readonly string[] = environment.CORS_ORIGINS,

@@ -8,7 +8,7 @@ const limitReached = (ms: number): ApiError =>
   })
 
 /**
- * Counts a new group in the batch that creates it, in the same way as firestore.rules require it of the site. The batch fails if
+ * Counts a new group in the batch that creates it, in the way that firestore.rules require of the site. The batch fails if
  * another group was counted since `limit` was read. Throws 429 if the account has created too many groups.
  */
 export const countTowardsGroupLimit = (batch: WriteBatch, limit: DocumentSnapshot, groupId: string): void => {

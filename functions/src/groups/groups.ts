@@ -32,7 +32,7 @@ const hiddenFields = (snapshot: DocumentSnapshot) => {
   return { isHidden: true, ...(typeof hiddenReason === 'string' ? { hiddenReason } : {}) }
 }
 
-/** Groups as their creator gets them: with `creatorEmail`, and with a mark on those that moderators have hidden. */
+/** Groups as their creator gets them: with `creatorEmail`, and with `isHidden` if moderators have hidden the group. */
 export const toRestCreatedGroups = (
   snapshots: readonly DocumentSnapshot[],
   creatorEmail: string | undefined,

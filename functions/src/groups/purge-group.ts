@@ -24,7 +24,10 @@ const PURGE_PAGE_SIZE = 200
 /** The subcollections that `purgePage` empties, a page at a time. */
 const COLLECTIONS = ['members', 'declined', 'announcements', 'invites', 'blocked'] as const
 
-/** The two places of a group's document, shown or hidden. Both are read at the same moment, because moderators move it. */
+/**
+ * The two possible places of a group's document: shown or hidden. Callers read both at the same moment, because moderators may
+ * move the document meanwhile.
+ */
 const placesOf = ({ id }: DocumentReference): [DocumentReference, DocumentReference] => [
   groupRef(id),
   hiddenGroupRef(id),
@@ -54,7 +57,10 @@ const purgePage = (group: DocumentReference): Promise<boolean> =>
     return false
   })
 
-/** Deletes a page of replies to one of a deleted group's meetings, and the meeting itself when no reply is left. */
+/**
+ * Deletes a page of replies to one of a deleted group's meetings, and the meeting itself when no reply is left. Returns whether
+ * more may be left.
+ */
 const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     if (isPresent(await transaction.getAll(...placesOf(group)))) return false
@@ -70,12 +76,12 @@ const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
   })
 
 /**
- * Deletes the notifications, mails, reports and mutes of a group that no longer exists, neither shown nor hidden. Must run before
- * the owner key is deleted, because the key keeps the id from being used again.
+ * Deletes the notifications, mails, reports and mutes of a group, unless the group exists, shown or hidden. Must run before the
+ * owner key is deleted, because the key keeps the id from being used again.
  */
 const purgeMessages = async (group: DocumentReference): Promise<void> => {
-  // The REST API refuses longer ids, so no such document is about this group. The emulator garbles the longest ids: a query with
-  // one fails, and ends other events' functions, too.
+  // The REST API refuses an invalid id, so no document is about such a group. The emulator corrupts the longest ids: a query with
+  // one fails, and also ends the functions that handle other events.
   if (!idSchema.safeParse(group.id).success) return
   if (isPresent(await db.getAll(...placesOf(group)))) return
   await deleteAll(indexedQuery(db.collectionGroup('notices'), groupNotificationsIndex, [group.id]), noDeadline)

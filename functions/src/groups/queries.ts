@@ -14,7 +14,7 @@ export const groupsIndex = ({ word, category, isOpen, sort, order }: GroupsBy & 
   order: { field: SORT_FIELD[sort], direction: order },
 })
 
-/** For counting the groups that contain a word. */
+/** The groups that contain a word, for counting them. */
 export const searchTokenIndex: QueryIndex = {
   collection: 'groups',
   scope: 'COLLECTION',

@@ -17,7 +17,7 @@ export const readCreatedGroup = async (
     orHidden = false,
   }: { readonly caller: Caller; readonly deadline: Deadline; readonly orHidden?: boolean },
 ): Promise<{ readonly group: DocumentSnapshot; readonly time: Timestamp }> => {
-  // All are read at the same moment. Otherwise a creator could get a 403 while their deleted group is being purged.
+  // The documents are read at the same moment. Otherwise a creator could get a 403 while their deleted group is being purged.
   const refs = [creatorRef(id), groupRef(id), ...(orHidden ? [hiddenGroupRef(id)] : [])]
   const [creator, ...places] = await deadline.run(() => db.getAll(...refs))
   const group = places.find(({ exists }) => exists)

@@ -23,12 +23,12 @@ export const mailSettingsRef = (uid: string): DocumentReference => userRef(uid).
 export const parseMailSettings = (snapshot: DocumentSnapshot): MailSettings =>
   mailSettingsSchema.parse(snapshot.data() ?? {})
 
-/** Ends a group's mails to a user who is not a member, such as its creator. */
+/** Mutes a group for a user who is not a member, such as the group's creator. */
 export const muteWithoutMembership = async ({ uid, groupId }: Subscription): Promise<void> => {
   await mailSettingsRef(uid).set({ mutedGroups: FieldValue.arrayUnion(groupId) }, { merge: true })
 }
 
-/** Ends a group's e-mails to a user. Does nothing if the group or the account is deleted. */
+/** Mutes a group for a user. Does nothing if the group or the account is deleted. */
 export const muteGroup = async (subscription: Subscription): Promise<void> => {
   const { uid, groupId } = subscription
   try {
@@ -41,7 +41,7 @@ export const muteGroup = async (subscription: Subscription): Promise<void> => {
   if (user?.exists && group?.exists) await muteWithoutMembership(subscription)
 }
 
-/** Starts a group's mails to a user again, wherever the mute is stored. Returns whether the group was muted. */
+/** Unmutes a group for a user, wherever the mute is stored. Returns whether the group was muted. */
 export const unmuteGroup = ({ uid, groupId }: Subscription, deadline: Deadline): Promise<boolean> =>
   retryOnConflict(async () => {
     const [member, settings] = await deadline.run(() => db.getAll(memberRef(groupId, uid), mailSettingsRef(uid)))

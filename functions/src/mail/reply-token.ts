@@ -11,7 +11,7 @@ const tokenSchema = z.tuple([z.string(), z.string(), z.string()])
 export const makeReplyToken = ({ uid, groupId, meetingId }: ReplyTokenIds): Promise<string> =>
   signIds([uid, groupId, meetingId])
 
-/** Returns null for a token that was not made here, or not for replies. */
+/** Returns null for a token that was not signed with our key, or that is not for replies. */
 export const readReplyToken = async (token: string): Promise<ReplyTokenIds | null> => {
   const { data } = tokenSchema.safeParse(await readSignedToken(token))
   return data ? { uid: data[0], groupId: data[1], meetingId: data[2] } : null

@@ -50,7 +50,7 @@ const send = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcome> 
   const ofMeeting = (meetingId: string) => replyUrl({ ...mail, meetingId })
   const message = { ...(await composeMail(contents, { unsubscribeUrl, replyUrl: ofMeeting })), to, unsubscribeUrl }
   try {
-    // A renewed mail needs an id of its own. Otherwise mail programs could take it for a duplicate.
+    // A renewed mail needs a message id of its own. Otherwise mail programs could take it for a duplicate.
     const messageId = `<${mail.id}.${Date.parse(mail.createdAt)}@${new URL(SITE_ORIGIN).hostname}>`
     await sendMessage(smtp, { ...message, messageId })
     return 'sent'

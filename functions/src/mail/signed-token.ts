@@ -10,7 +10,7 @@ const keyRef = db.collection('keys').doc('unsubscribe')
 const readKey = async (): Promise<Buffer> => {
   const stored = await keyRef.get()
   if (stored.exists) return Buffer.from(keySchema.parse(stored.data()).key, 'base64url')
-  // If another call has created a key at the same moment, this fails, and that key is read.
+  // If another call has created a key at the same moment, this write fails, and the other call's key is read.
   await keyRef.create({ key: randomBytes(32).toString('base64url') }).catch(() => undefined)
   return readKey()
 }
@@ -23,7 +23,9 @@ export const signIds = async (ids: readonly string[]): Promise<string> => {
   return `${text}.${sign(text, await readKey()).toString('base64url')}`
 }
 
-/** The contents of a token, parsed from JSON; null if it was not signed here. Signatures are compared in constant time. */
+/**
+ * The contents of a token, parsed from JSON; null if it was not signed with our key. Signatures are compared in constant time.
+ */
 export const readSignedToken = async (token: string): Promise<unknown> => {
   const [text = '', signature = '', ...more] = token.split('.')
   const given = Buffer.from(signature, 'base64url')

@@ -9,7 +9,7 @@ const tokenSchema = z.tuple([z.string(), z.string()])
 /** A token that ends a group's e-mails to a user, without a sign-in. */
 export const makeUnsubscribeToken = ({ uid, groupId }: Subscription): Promise<string> => signIds([uid, groupId])
 
-/** Returns null for a token that was not made here, or not for unsubscribing. */
+/** Returns null for a token that was not signed with our key, or that is not for unsubscribing. */
 export const readUnsubscribeToken = async (token: string): Promise<Subscription | null> => {
   const { data } = tokenSchema.safeParse(await readSignedToken(token))
   return data ? { uid: data[0], groupId: data[1] } : null

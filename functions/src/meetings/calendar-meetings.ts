@@ -10,14 +10,14 @@ import { readGroupsOfUser } from './groups-of-user.ts'
 import { parseMeeting } from './meetings.ts'
 import { ownRepliesIndex } from './queries.ts'
 
-/** Calendar programs remove meetings that a feed no longer contains, so the feed keeps them for 30 days after their start. */
+/** The feed keeps a meeting for 30 days after its start, because calendar programs remove meetings that a feed omits. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 const groupIdOf = (meeting: DocumentReference): string => meeting.parent.parent?.id ?? ''
 
 /**
- * The meetings that a user goes to. Meetings of groups that the user has left are left out, because former members must not see
- * the URL of an online meeting.
+ * The meetings that a user goes to, including those of the last 30 days. Meetings of groups to which the user no longer belongs
+ * are excluded, because former members must not see the URL of an online meeting.
  */
 export const readCalendarMeetings = async (user: UserIdentity, deadline: Deadline): Promise<CalendarMeeting[]> => {
   const going = indexedQuery(db.collectionGroup('replies'), ownRepliesIndex('status'), [user.uid, 'going'])

@@ -7,14 +7,14 @@ export type CalendarMeeting = {
   readonly groupName: string
   /** When the meeting was last written. */
   readonly changedAt: Date
-  /** Set only in the personal calendar of a user who goes. */
+  /** Set only for an online meeting in a user's personal calendar. */
   readonly onlineUrl?: string | undefined
 }
 
 const descriptionOf = ({ meeting, groupName }: CalendarMeeting): string =>
   [groupName, meeting.cancelReason, meeting.notes].filter((text) => text !== null).join('\n\n')
 
-/** The library would escape these characters with a backslash, which calendar programs keep as part of the URL. */
+/** Encodes the characters that the library would escape with a backslash: calendar programs would keep it in the URL. */
 const plainAddress = (url: string): string => url.replaceAll(/[,;\\]/g, encodeURIComponent)
 
 /**

@@ -12,7 +12,6 @@ import { type NextMeetingCandidate, nextMeetingFields, readNextMeeting } from '.
 export type MeetingChange = {
   readonly ref: DocumentReference
   readonly isNew: boolean
-  /** The fields to write. */
   readonly fields: Readonly<Record<string, unknown>>
   /** The meeting's time and state after the change. They decide which meeting is the group's next one. */
   readonly after: Omit<NextMeetingCandidate, 'id'>
@@ -42,7 +41,7 @@ type Work<T> = (transaction: Transaction) => Promise<{
   readonly delivery?: NewDelivery | undefined
 }>
 
-/** The limits of deliveries within 24 hours. Moved and restored meetings share a counter; cancellations have no limit. */
+/** A group's limits of deliveries in 24 hours. Moved and restored meetings share a counter; cancellations have no limit. */
 const LIMITS: Partial<
   Record<NewDelivery['kind'], { readonly of: (groupId: string) => DocumentReference; readonly max: number }>
 > = {

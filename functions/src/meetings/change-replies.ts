@@ -30,7 +30,7 @@ export type ReplyRequest = WithDeadline & { readonly uid: string } & (
     | { readonly status: null }
     | {
         readonly status: 'going' | 'notGoing'
-        /** If left out, the number of guests stays as it is. */
+        /** Used only with 'going'. If left out, a user who already goes or waits keeps their guests. */
         readonly guests?: number | undefined
         readonly caller: Caller
         /** If true, the caller must be an organizer or the creator, even to change their own reply. */
@@ -40,7 +40,7 @@ export type ReplyRequest = WithDeadline & { readonly uid: string } & (
 
 type Answer = { readonly status: ReplyStatus | null; readonly position?: number; readonly guests: number }
 
-/** Collects the data that is written with a reply. Throws 403 or 404 if the caller may not make the reply. */
+/** Collects the data to write with a reply. Throws 403 if the caller may not make it, 404 if the group or member is missing. */
 const readReplier = (
   read: MeetingAndReplies,
   request: Extract<ReplyRequest, { caller: Caller }>,
@@ -96,7 +96,7 @@ const deleteOrphans = async (changes: readonly ReplyChange[]): Promise<Omit<Outc
   return { held: new Map(), waitingBefore: 0, isCut: false }
 }
 
-/** The waiting-list positions of users who begin to wait in this batch. They all get the same time, so uids decide the order. */
+/** The positions of users who begin to wait in this batch, by uid. Their replies get the same time, so uids decide the order. */
 const placesOf = (
   changes: readonly ReplyChange[],
   { held, waitingBefore }: Pick<Outcome, 'held' | 'waitingBefore'>,

@@ -1,6 +1,6 @@
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 
-/** A user's reply to a meeting, and the number of seats, which includes guests. null: no reply. */
+/** A user's reply to a meeting, with the number of seats for the user and their guests; null if there is no reply. */
 export type HeldSeats = { readonly status: ReplyStatus; readonly seats: number } | null
 
 /** The reply that a user requests. A status of null withdraws their reply. */

@@ -10,7 +10,7 @@ import { parseMeeting } from './meetings.ts'
 
 const PAGE_SIZE = 200
 
-/** Notifies a page of members of a new meeting or series. Returns where the next page begins; null after the last page. */
+/** Notifies a page of members about a new meeting or series. Returns where the next page begins; null after the last page. */
 export const deliverPlan = async (delivery: PlanDelivery, group: DeliveryGroup): Promise<DeliveryProgress | null> => {
   const { kind, groupId, id: event, meetingId, meetings: count, progress } = delivery
   const doc = await meetingRef(groupId, meetingId).get()

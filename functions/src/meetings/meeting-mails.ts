@@ -29,7 +29,7 @@ export const meetingMail = (
   return [ref, { ...fields, createdAt: at, changes: Object.fromEntries(meetingIds.map((id) => [id, at])) }]
 }
 
-/** The meetings that changed since the mail was last sent. Mails of an earlier version store only the first meeting. */
+/** The ids of the meetings that changed since the mail was last sent. Older mails have no `changes`, only the first meeting. */
 const unsent = ({ changes, meeting, createdAt, sentAt }: Mail): string[] =>
   Object.entries(changes ?? (meeting ? { [meeting.id]: createdAt } : {})).flatMap(([id, at]) =>
     sentAt === null || at >= sentAt ? id : [],

@@ -9,7 +9,7 @@ import { localDate } from './meeting-times.ts'
 import { parseMeeting } from './meetings.ts'
 import { meetingsIndex } from './queries.ts'
 
-/** The fields of a meeting that are copied into its group. */
+/** A meeting that may be its group's next one. All fields but `status` are copied into the group. */
 export type NextMeetingCandidate = Pick<Meeting, 'id' | 'status' | 'timeZone' | 'place'> & { readonly startsAt: Date }
 
 /** Whether the group repeats, as its creator chose. Groups that are older than this choice have no value, and repeat. */

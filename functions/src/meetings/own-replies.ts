@@ -27,7 +27,7 @@ export const repliesWithinReadBudget = (
   return end < 0 ? replies : replies.slice(0, end)
 }
 
-/** The waiting-list positions of the replies whose user waits, keyed by the reply's path. */
+/** The positions of the replies with which the user waits, MAX_WAITING_PAGE_SIZE at most, keyed by the reply's path. */
 export const readReplyPositions = async (
   replies: readonly QueryDocumentSnapshot[],
   deadline: Deadline,

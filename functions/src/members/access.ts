@@ -30,8 +30,8 @@ export type Access = GroupRoles & {
 type Proofs = { readonly creator: DocumentSnapshot; readonly member: DocumentSnapshot }
 
 /**
- * Makes a batch fail if the document that makes the caller a creator or an organizer has changed. It writes the document's
- * own fields again, since a batch can check a document's update time only when it writes the document.
+ * Makes a batch fail if the document that makes the caller a creator or an organizer has changed. It writes a field of the
+ * document again, unchanged, because a batch can check a document's update time only when it writes the document.
  */
 export const failIfDemoted = (batch: WriteBatch, caller: UserIdentity, { creator, member }: Proofs): void => {
   if (isCreator(caller, creator)) {

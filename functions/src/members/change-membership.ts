@@ -76,7 +76,7 @@ const endRole = async (
   for (const ref of invitesMadeBy(uid, invites)) batch.delete(ref)
 }
 
-/** The message and the answers that a user sent with a request. */
+/** The message and the answers that a user sent with a request, and the questions that they answered. */
 const requestOf = ({ note, answers, questions }: MemberDocument) => ({
   ...(note === undefined ? {} : { note }),
   ...(answers === undefined ? {} : { answers }),

@@ -66,7 +66,7 @@ export const commitDecided = async (
   await deadlinePerOperation.run(() => batch.commit())
 }
 
-/** The waiting-list positions of users who begin to wait in this batch. They all get the same time, so uids decide the order. */
+/** The positions of users who begin to wait in this batch, by uid. They begin at the same time, so uids decide the order. */
 const newPositions = ({ group }: GroupAndMemberships, { joining }: Decided): Map<string, number> => {
   const uids = [...joining].filter(([, { status }]) => status === 'waiting').map(([uid]) => uid)
   return new Map(uids.sort().map((uid, at) => [uid, group.waitingCount + at + 1]))
@@ -103,8 +103,9 @@ export const commitJoins = (groupId: string, asked: readonly JoinCall[]) =>
   })
 
 /**
- * Keeps a batch below Firestore's limit of 500 writes: at most three for each join (membership, declined request, invitation),
- * one for the group, and two notifications and one mail for each of the up to 21 users who manage the group.
+ * The maximum number of joins in a batch. It keeps the batch below Firestore's limit of 500 writes: at most three for each join
+ * (membership, declined request, invitation), one for the group, and three (two notifications and a mail) for each of the up to
+ * 21 users who manage the group.
  */
 const MAX_JOINS = 140
 

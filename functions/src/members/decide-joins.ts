@@ -74,7 +74,7 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupAndMembersh
     if (invited instanceof Error && refusal !== 'own-group') return invited
     if (status instanceof Error) return status
     if (status === 'pending' && request.answers.length > state.group.joinQuestions.length) return tooManyAnswers()
-    // In a full group, an invitation that skips approval makes only a request, and is not used up.
+    // In a full group, even a call with an invitation that skips approval is only a request. It does not use up the invitation.
     if (invite !== undefined && !(status === 'pending' && skipsApproval)) invites.use(invite)
     joining.set(caller.uid, { request, status })
     after = { ...after, ...countsAfter(after, { [status]: 1, ...(isLetIn ? { pending: -1 } : {}) }) }

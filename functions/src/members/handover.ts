@@ -23,14 +23,17 @@ type Context = { readonly caller: Caller; readonly deadline: Deadline }
 const unconfirmed = (): ApiError =>
   new ApiError('email-not-confirmed', 'Only somebody who has confirmed their e-mail can take over a group.')
 
-/** Whether Auth has a verified e-mail for the account: `email`, or any if null. The caller's token may be out of date. */
+/**
+ * Whether the account has a verified e-mail: `email`, or any if null. Asks Auth, because the caller's token may be out of date,
+ * and there is none for another user.
+ */
 const hasConfirmedEmail = async (uid: string, email: string | null, deadline: Deadline): Promise<boolean> => {
   const { users } = await callAuth(deadline, () => auth.getUsers([{ uid }]))
   const [account] = users
   return account?.emailVerified === true && (email === null || account.email === email)
 }
 
-/** Offers a group to an organizer, in place of an earlier offer. Throws 403, 404, or 409 if this user cannot take it over. */
+/** Offers a group to an organizer. Replaces an earlier offer. Throws 403, 404, or 409 if this user cannot take the group over. */
 export const offerGroup = async (
   of: { readonly id: string; readonly uid: string },
   { caller, deadline }: Context,
@@ -95,7 +98,7 @@ const keepFormer = (
   transaction.set(stored.ref, isMuted ? { ...fields, muted: true } : fields)
   if (isMuted) transaction.update(settings.ref, { mutedGroups: FieldValue.arrayRemove(group.id) })
   // The new creator's membership is deleted and the old creator's is added, so the counts stay the same. But if the old creator
-  // already had a membership, made while their account had another e-mail, the new membership replaces it.
+  // already had a membership, made while their account had another e-mail, the new membership replaces it, and one count falls.
   return countsAfter(parseGroup(group), before ? { [before.status]: -1 } : {})
 }
 

@@ -28,7 +28,7 @@ export type GroupAndMemberships = {
   readonly creator: DocumentSnapshot
   /** Keyed by the invitation's code. */
   readonly invites: ReadonlyMap<string, DocumentSnapshot>
-  /** The uids of blocked users. Empty unless they were read, with `isJoining`. */
+  /** The uids of those users whom the group has blocked. Empty without `isJoining`. */
   readonly blocked: ReadonlySet<string>
   readonly isOwn: (caller: UserIdentity) => boolean
 }

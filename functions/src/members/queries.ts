@@ -17,7 +17,7 @@ export const organizersIndex: QueryIndex = {
   order: null,
 }
 
-/** The caller's memberships, the latest first. */
+/** A user's memberships with a given status, in all groups, the latest first. */
 export const ownMembershipsIndex: QueryIndex = {
   collection: 'members',
   scope: 'COLLECTION_GROUP',

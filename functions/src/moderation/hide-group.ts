@@ -48,8 +48,8 @@ const creatorNotification =
   }
 
 /**
- * Hides a group from everybody but its creator: the document moves to `hiddenGroups`, which firestore.rules let nobody read. The
- * group's subcollections stay, and with them the owner key, so that no new group can get the same id.
+ * Hides a group: the document moves to `hiddenGroups`, which firestore.rules let nobody read. The REST API still shows the group
+ * to its creator. The group's subcollections stay, and with them the owner key, so that no new group can get the same id.
  */
 export const moveToHiddenGroups = (
   { id, reason }: { readonly id: string; readonly reason: string | undefined },

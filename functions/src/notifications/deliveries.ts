@@ -70,7 +70,7 @@ export type NewDelivery = New<Stored>
 type Writer = { readonly create: (ref: DocumentReference, fields: DocumentData) => unknown }
 
 /**
- * Stores a delivery, so that a scheduled job (`deliver`) notifies many users of an event. Must be in the same batch or
+ * Stores a delivery, so that a scheduled job (`completeDeliveries`) notifies many users of an event. Must be in the same batch or
  * transaction as the event itself, so that neither happens without the other.
  */
 export const addDelivery = (batch: Writer, delivery: NewDelivery): void => {

@@ -62,7 +62,10 @@ const encode = async (
   }
 }
 
-/** Both sizes of a picture. Throws 400 if the bytes are no picture or take too long, 503 if too many pictures wait. */
+/**
+ * Both sizes of a picture. Throws 400 if the bytes are no picture or take too long to process, 503 if the picture waits too long
+ * for its turn.
+ */
 export const encodePicture = (bytes: Uint8Array): Promise<{ readonly large: Encoded; readonly small: Encoded }> =>
   oneAtATime(async () => {
     const sharp = await loadSharp()

@@ -23,7 +23,8 @@ const toUploaded = (snapshot: DocumentSnapshot): UploadedPicture => {
 
 /**
  * Returns the picture if the user has it already, else a batch that counts the upload. The batch fails if another upload was
- * counted meanwhile, so the number of pictures is exact. Throws 409 for too many pictures, 429 for too many uploads.
+ * counted meanwhile, so that no user gets more than MAX_PICTURES. Throws 409 for too many pictures, 429 for too many uploads, 401
+ * if the account is being deleted.
  */
 export const prepareUpload = async ({ id, uid, deadline }: Upload): Promise<UploadedPicture | WriteBatch> => {
   const refs = [picturesRef.doc(id), pictureLimitRef(uid), tombstoneRef(uid)]

@@ -7,7 +7,7 @@ import { composeMail } from '../../src/mail/compose-mail.ts'
 import { SITE_ORIGIN } from '../../src/platform/config.ts'
 import { sendMessage } from '../../src/platform/mail/smtp.ts'
 
-// The tests parse mails with another library than the one that composes them.
+// The tests parse mails with a different library from the one that composes them.
 
 const replyUrl = async (id: string) => `https://example.com/users/replies/${id}`
 const UNSUBSCRIBE = 'https://example.com/users/unsubscribe/a.b'

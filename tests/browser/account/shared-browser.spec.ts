@@ -40,7 +40,7 @@ const kept = (page: Page): Promise<string> =>
     return found.join('\n')
   })
 
-/** A user opens two groups, and all that they show is saved. Returns the user, a group's path, and strings that must vanish. */
+/** Opens two groups as a new user, and waits until `traces` are saved: strings that must vanish when the session ends. */
 const visit = async (page: Page) => {
   const site = hostingOrigin()
   const photoURL = `${site}/demo/avatar-2.webp?${randomUUID()}`
@@ -77,7 +77,7 @@ const expectNothingKept = async (page: Page, traces: readonly string[]) => {
   expect(await left()).toEqual([])
 }
 
-/** Offline support starts 4 s after the load. Delays that start until after the test. */
+/** Delays the start of offline support, which is 4 s after the load, until after the test. */
 const delayOfflineSupport = (page: Page) =>
   page.addInitScript(() => {
     window.setTimeout = new Proxy(window.setTimeout, {

@@ -445,7 +445,7 @@ const hold = async (page: Page, fits: RegExp): Promise<() => void> => {
   return gate.resolve
 }
 
-/** Records moves from now on, for `movesOf`. */
+/** Records the moves on pages that are opened from now on, for `movesOf`. */
 const watchMoves = (page: Page) =>
   page.addInitScript(() => {
     const moves: string[] = []

@@ -46,7 +46,7 @@ test('once an account is deleted its ID token makes no group in Firestore, for a
 test('a sign-in that is not recent is refused, and nothing is deleted', async () => {
   const user = await signUp()
   const id = await makeGroup(user)
-  // Makes tokens with an earlier sign-in valid. Otherwise they would be older than the account.
+  // Makes Auth accept tokens whose sign-in was before the account's creation.
   await changeAccount(user.uid, { validSince: '1700000000' })
   const old = { ...user, token: signedInAgo(user.token, RECENT_SIGN_IN_MS + 5_000) }
   expect((await expectRefusal(endpoints.deleteUser, 403, { as: old })).code).toBe('recent-sign-in-required')

@@ -9,7 +9,7 @@ import { groupPayload } from '../../support/group-payload.ts'
 import { join, makeGroup } from '../../support/groups.ts'
 import { ask } from '../../support/rest.ts'
 
-/** The field as it is stored. It is not read through the API, because the API might change what it reads. */
+/** The field as it is stored. It is not read through the API, because the API might return another value. */
 const stored = async (path: string, field: string): Promise<unknown> => (await database().doc(path).get()).get(field)
 const storedCreator = (id: string) => stored(`groups/${id}`, 'creatorName')
 const storedMember = (id: string, { uid }: Account) => stored(`groups/${id}/members/${uid}`, 'name')

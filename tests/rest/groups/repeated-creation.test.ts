@@ -9,7 +9,7 @@ import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { ask } from '../../support/rest.ts'
 
-// These calls send no createdAt. If such a call is repeated soon after, it creates no second group.
+// These calls send no createdAt. If such a call is repeated within REPEAT_WINDOW_MS, it creates no second group.
 
 const make = async (as: Account, body: CreateGroupPayload) =>
   (await ask(endpoints.createGroup, 201, { as, body })).body.insertedId

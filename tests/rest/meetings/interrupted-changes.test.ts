@@ -14,7 +14,7 @@ import { join, joinWaitingList, makeGroup, storedCounts } from '../../support/gr
 import { inDays, meetingPayload, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
 import { request } from '../../support/rest.ts'
 
-// Kills a call before each of its operations on Firestore. Checks what is stored then, and what repairs the data.
+// These tests kill a call before each of its operations on Firestore, and check what is stored then and what repairs the data.
 
 class Killed extends Error {}
 

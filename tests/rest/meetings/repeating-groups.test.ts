@@ -89,8 +89,8 @@ test('when a meeting has begun, the next one is next; run twice, late, or for da
   const [often = '', late = ''] = ids
   const plan = await meetings(often)
   const atEnd = new Date(Date.parse(plan[3]?.startsAt ?? '') + 30 * 60_000)
-  // The jobs run at the start of each meeting. Afterwards one group is put back to its first state, as if the jobs had run for it
-  // only weeks later.
+  // The jobs run at the start of the first three meetings. Then one group gets its first state back, as if the jobs had not run
+  // for it until the fourth meeting had begun.
   const nextLate = (await database().doc(`groups/${late}`).get()).data()
   for (const at of [0, 1, 2]) {
     const begun = new Date(plan[at]?.startsAt ?? '')

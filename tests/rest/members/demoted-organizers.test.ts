@@ -207,7 +207,7 @@ test.each(Object.keys(acts))('demoted before any operation of a call: %s', { tim
   actAndLose(ORGANIZER, name),
 )
 
-// These calls commit a batch. The other calls are transactions, which read the same documents for both roles.
+// Only calls that commit a batch are tested here: the others are transactions, which read the same documents for both roles.
 test.each(['announce', 'approve', 'remove', 'block'])(
   'no creator any more before any operation of a call: %s',
   { timeout: 120_000 },

@@ -121,7 +121,7 @@ test('only who was offered it accepts, with an e-mail that is confirmed then', a
   await changeAccount(other.uid, { emailVerified: false })
   const fresh = { ...other, token: await signIn(other.email) }
   for (const as of [other, fresh]) await expectRefusal(endpoints.acceptHandover, 409, accepted(id, as))
-  // Then the e-mail is confirmed, but the token does not say so yet. At last the e-mail changes, and the token still has the old
+  // Then the e-mail is confirmed, but the token does not say so yet. Finally the e-mail changes, and the token still has the old
   // address.
   await changeAccount(other.uid, { emailVerified: true })
   await expectRefusal(endpoints.acceptHandover, 409, accepted(id, fresh))

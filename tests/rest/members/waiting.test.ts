@@ -287,8 +287,8 @@ test('only groups with a place for somebody new are found as joinable', async ()
     .doc(`groups/${id}`)
     .update({ startDate: dayFromNow(-3) })
   await update(id, creator, { groupName: word, maxMembers: 2, startDate: dayFromNow(-3) })
-  // There are two places, one member, and one user who waits: the waiting list stays until the date is changed directly in
-  // Firestore.
+  // The group has two places and one member, but the user still waits, because the start date has passed. The next update moves
+  // the date into the future.
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, waitingCount: 1, isOpen: false })
   await update(id, creator, { groupName: word, maxMembers: 3 })
   expect(await find()).toEqual([id])

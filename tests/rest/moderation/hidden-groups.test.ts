@@ -204,7 +204,7 @@ test('whoever is in a hidden group can leave it, and their place and seat are gi
   expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
   expect(await notificationsOf(creator)).toEqual(['hidden'])
   await ask(endpoints.removeMember, 200, leave(organizer))
-  // Users who are not members, or are no more, get the same response as for a group that never existed.
+  // Users who are not members, or no longer are, get the same response as for a group that never existed.
   const refusals = [member, await signUp()].map((user) => expectRefusal(endpoints.removeMember, 404, leave(user)))
   for (const { message } of await Promise.all(refusals)) expect(message).toBe('Group not found.')
 

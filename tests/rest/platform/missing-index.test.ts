@@ -10,7 +10,7 @@ const FAILED_PRECONDITION = '9'
 const CONFLICT = 'the stored version (2) does not match the required base version (1)'
 
 /**
- * A fake Firestore that fails every call with FAILED_PRECONDITION. Emulators never do, because they need no index for a query.
+ * A fake Firestore that fails every call with FAILED_PRECONDITION. Emulators do not fail so, because they need no indexes.
  */
 const firestore = createServer()
 let message = CONFLICT

@@ -8,7 +8,7 @@ import { type LookupCounter, openLookupCounter } from '../../support/lookup-coun
 import { ask, expectRefusal, request, send } from '../../support/rest.ts'
 import { saveRecord, userPayloadOf } from '../../support/traces.ts'
 
-/** The maximum number of tries. The suite's limit for an account (scripts/test/test-site.ts) is lower than this. */
+/** The maximum number of calls that the test makes to reach the limit, which is lower (scripts/test/test-site.ts). */
 const MOST_TRIES = 3000
 
 test('an account that changes too much gets a 429 with Retry-After; others, and its reading, go on', async () => {

@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 const progressRef = () => database().doc('jobs/reminders')
 
-// Resets the progress of reminders, because other tests run the jobs as of other times.
+// Resets the progress of reminders, because other tests run the jobs with other clocks.
 beforeEach(() => progressRef().delete())
 
 /** Makes a group with one meeting within the next day, which some users go to. */
@@ -60,7 +60,7 @@ test('a meeting, a reply and a group that cannot be read are logged, and stop ne
   const broken = { status: 'going', startsAt: inHours(20), repliedAt: secret }
   await badReply.replies.doc('broken').set(broken)
   const yesterday = new Date(Date.parse(earliestDateOnEarth(new Date())) - 24 * HOUR_MS).toISOString().slice(0, 10)
-  // This document breaks several jobs: its next meeting has begun, and its start date has passed.
+  // Several jobs read this document, whose name is invalid: its next meeting has begun, and its start date has passed.
   await badGroup.group.update({ startDate: yesterday, creatorName: { secret }, 'nextMeeting.startsAt': inHours(-1) })
   const passed = database().doc(`groups/${await makeGroup(await signUp(), { repeats: false })}`)
   await passed.update({ startDate: yesterday })
@@ -82,7 +82,7 @@ test('a meeting, a reply and a group that cannot be read are logged, and stop ne
   for (const { group } of [badMeeting, badReply, badGroup, good]) await database().recursiveDelete(group)
 })
 
-/** A deadline that is over after this many pages. */
+/** A deadline that lets a job, which checks it before each page, read this many pages. */
 const pages = (count: number): Deadline => {
   let left = count
   return {

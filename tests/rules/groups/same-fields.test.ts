@@ -49,7 +49,7 @@ const isStorable = (name: (typeof NAMES)[number], value: unknown): boolean => {
   return success && isDeepStrictEqual(data, value)
 }
 
-/** A field with its value, and an isOpen that matches the value. The group has one member. */
+/** A field with its value, and an isOpen that matches it. The group has two members; 1 does as well, since no value is 2. */
 const withIndex = (name: string, value: unknown) => ({
   [name]: value,
   ...(name === 'maxMembers' ? { isOpen: 1 < Number(value) } : {}),

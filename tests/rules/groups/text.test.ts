@@ -30,7 +30,7 @@ const undoCreation = () =>
 
 const expectVerdict = async (field: string, value: unknown, isAllowed: boolean): Promise<void> => {
   const judge = isAllowed ? assertSucceeds : assertFails
-  // isOpen must match the value. The new group has no member, and the updated group has one.
+  // isOpen must match the value. The new group has no members. The updated group has two; 1 does as well, since no value is 2.
   const opened = (memberCount: number) => (field === 'maxMembers' ? { isOpen: memberCount < Number(value) } : {})
   await judge(createAsCreator({ [field]: value, ...opened(0) }))
   if (isAllowed) await undoCreation()

@@ -5,7 +5,7 @@ import { createGroup } from '../writes.ts'
 
 const PLACE = 'groups/hidden'
 
-/** Users whom the rules recognise by uid, whatever e-mail the token has. */
+/** The actor of this name, whose uid is the same. The rules recognise them by it, whatever e-mail the token has. */
 const named = (uid: string) => EVERYONE.filter((name) => name === uid)
 
 testPolicy('the subcollections of a group that moderators have hidden', {

@@ -3,7 +3,7 @@ import { collection, doc, getDoc, getDocs, limit, query, setDoc } from 'firebase
 import { beforeAll, describe, test } from 'vitest'
 import { clientOf, connect, PROJECT_ID, reseed } from '../fixture.ts'
 
-/** The project of all other tests. They would prove nothing without loaded rules, because the emulator then allows everything. */
+/** The project of most other tests. They would prove nothing without loaded rules: the emulator would then allow everything. */
 const SUITE_PROJECT_ID = 'demo-hobbyhub'
 
 beforeAll(reseed)

@@ -80,7 +80,7 @@ const Change = ({ group, meeting, uid, draftKey }: ChangeProps) => {
     showToast({ variant: 'success', message })
   }
   if (others.isLoading) return <MeetingSpinner />
-  // Without these meetings, the user could not choose to change the later ones too.
+  // Without the later meetings of the series, the form could not offer to change them too.
   if (others.isLoadingError)
     return <MeetingLoadFailure what="meeting" draftKey={draftKey} onRetry={() => others.refetch()} />
   const { data: following = [] } = others

@@ -56,7 +56,7 @@ const Plan = ({ group, timeZone, draftKey, copied }: PlanProps) => {
         </ButtonLink>
       }
     >
-      {/* The members are counted once somebody uses the form, not when they only look at it. */}
+      {/* The members are counted once the focus is in the form, not when the page is only opened. */}
       <Box onFocus={() => setFilling(true)}>
         <MeetingForm
           label="Plan a meeting"

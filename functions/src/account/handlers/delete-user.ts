@@ -7,9 +7,9 @@ import { deleteAccountData } from '../own-data.ts'
 import { writeTombstone } from '../tombstone.ts'
 
 /**
- * The tombstone is written first: from then on firestore.rules refuse the account's writes, which the deletion could miss. The
- * account is deleted last: until then, its user can call again, and every step is safe to repeat. An account with many groups may
- * take more than one call (503): each call continues where the last one stopped.
+ * The tombstone is written first: from then on, firestore.rules refuse the account's writes, which the deletion could miss. The
+ * account is deleted last, so that its user can call again until then; every step is safe to repeat. An account with many groups
+ * may take several calls: a call that runs out of time throws 503, and the next one continues.
  */
 export const deleteUser: Handler<typeof endpoints.deleteUser> = async ({ caller, deadline }) => {
   if (Date.now() - caller.signedInAt > RECENT_SIGN_IN_MS) {

@@ -26,7 +26,10 @@ import {
   exportedOffers,
 } from '../exported-memberships.ts'
 
-/** Reads and sends the data a page at a time, because an account may have more than fits into one deadline, or into memory. */
+/**
+ * Reads and sends the data a page at a time, because an account may have more data than can be read within one deadline, or held
+ * in memory.
+ */
 export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller, deadline }) => {
   const account = await callAuth(deadline, () => auth.getUser(caller.uid))
   const user = await deadline.run(() => userRef(caller.uid).get())

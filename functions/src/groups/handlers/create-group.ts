@@ -17,7 +17,7 @@ export const createGroup: Handler<typeof endpoints.createGroup> = async ({ body,
     creatorUid === caller.uid && (body.createdAt !== undefined || now - Date.parse(createdAt) <= REPEAT_WINDOW_MS)
 
   const insertedId = await retryOnConflict(async () => {
-    // The limit is read first: if another call creates a group after this, the batch fails.
+    // The limit is read first: if another call creates a group after this read, the batch fails.
     const limit = await deadline.run(() => groupLimitRef(caller.uid).get())
     const refs = [creatorRef(ids[0]), ...ids.map((id) => groupRef(id))]
     const [owner, ...groups] = await deadline.run(() => db.getAll(...refs))

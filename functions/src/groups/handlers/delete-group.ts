@@ -3,7 +3,7 @@ import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readCreatedGroup } from '../read-created-group.ts'
 
-/** Deletes the group's document only. The trigger on the deletion purges members and `private/creator`. */
+/** Deletes the group's document only. A trigger on the deletion purges everything else (`purgeGroup`). */
 export const deleteGroup: Handler<typeof endpoints.deleteGroup> = async ({ params, caller, deadline }) => {
   await retryOnConflict(async () => {
     const { group, time } = await readCreatedGroup(params.id, { caller, deadline, orHidden: true })

@@ -6,7 +6,10 @@ import { creatorRef, db, groupRef, hiddenGroupRef, memberRef } from '../../platf
 import type { Handler } from '../../platform/http/handler.ts'
 import { isCreator, parseGroup, toRestCreatedGroups, toRestGroup } from '../groups.ts'
 
-/** Returns a hidden group to its creator. Throws an error with its own code for members, and 404 for everybody else. */
+/**
+ * Returns a hidden group to its creator. Throws `groupHiddenError` for members, and for users who wait or have asked to join;
+ * `groupNotFound` for everybody else.
+ */
 const readHidden = async (id: string, own: string | undefined, { uid }: Caller, deadline: Deadline) => {
   const [hidden, member] = await deadline.run(() => db.getAll(hiddenGroupRef(id), memberRef(id, uid)))
   if (!hidden?.exists) throw groupNotFound()

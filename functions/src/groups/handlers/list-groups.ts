@@ -34,8 +34,8 @@ const readAll = async ({ query, index }: PageSource, input: ListInput): Promise<
 const matchingOf = ({ fuzzy }: ListInput['query']): MatchMode => (fuzzy ? 'fuzzy' : 'exact')
 
 /**
- * A group with its distance, or null if it is too far away or has no town. The distance is computed, because the stored cells are
- * not checked: a client that writes to Firestore can store any.
+ * A group with its distance; null if it is too far away or has no town. Without `around`, the group as it is. The stored cells
+ * are not enough: they are only approximate, and a client that writes to Firestore can store any.
  */
 const ifNear = (group: GroupWithMeeting, around: ReturnType<typeof searchAreaOf>): ListedGroup | null => {
   if (!around) return group
@@ -101,7 +101,7 @@ const withWords = (words: readonly string[], { url: asked, ...input }: ListInput
 const find = async (input: ListInput): Promise<Found> => {
   const { q = '', fuzzy, after } = input.query
   const words = searchWords(q)
-  // The query has only punctuation, which no index contains.
+  // The query consists of punctuation, which no index contains.
   if (q.trim() !== '' && words.length === 0) return { groups: [], headers: {} }
   const found = await readWith(words, input)
   if (!fuzzy || after !== undefined || found.groups.length > 0) return found
@@ -109,7 +109,10 @@ const find = async (input: ListInput): Promise<Found> => {
   return beginnings === null ? found : readWith(beginnings, withWords(beginnings, input))
 }
 
-/** The ids of the page's groups that the caller owns. Reads one document for each group of the page that the caller created. */
+/**
+ * The ids of the page's groups that the caller has created and still owns. Reads one document for each group that the caller has
+ * created.
+ */
 const ownIds = async (groups: readonly GroupWithMeeting[], { caller, deadline }: ListInput): Promise<Set<string>> => {
   const made = caller ? groups.filter(({ creatorUid }) => creatorUid === caller.uid) : []
   if (!caller || made.length === 0) return new Set()

@@ -33,7 +33,7 @@ export const listInvites: Handler<typeof endpoints.listInvites> = async ({ param
   return { status: 200, headers, body: docs.map(toRestInvite) }
 }
 
-/** Only this response contains the code: it is not stored. */
+/** Only this response contains the code, because only the code's hash is stored. */
 export const createInvite: Handler<typeof endpoints.createInvite> = async (input) => {
   const { params, body, caller, deadline } = input
   const code = newSecret()
@@ -46,7 +46,8 @@ export const createInvite: Handler<typeof endpoints.createInvite> = async (input
       const open = await transaction.get(openInvitesOfGroup(params.id).limit(MAX_OPEN_INVITES).count())
       if (open.data().count >= MAX_OPEN_INVITES) throw new ApiError('too-many-invites', TOO_MANY_INVITES_MESSAGE)
       transaction.create(ref, newInvite)
-      // No count changes. This write makes a simultaneous invitation, or the removal of this invitation's author, conflict.
+      // The group's counts stay the same. This write makes the transaction conflict with a simultaneous invitation, or with the
+      // removal of this invitation's author.
       transaction.update(group.ref, nextRevision)
     },
   )

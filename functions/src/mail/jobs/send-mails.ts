@@ -26,7 +26,7 @@ const connectOrLog = async (connect: () => Promise<Transporter>): Promise<Transp
   }
 }
 
-/** Sends due mails until none is left, time is up, or the server fails. Returns the number of sent mails. */
+/** Sends due mails until none is left, time is up, the lease is lost, or the server fails. Returns the number of sent mails. */
 const sendDue = async (smtp: Transporter, clock: Clock, isHeld: () => boolean): Promise<number> => {
   const end = performance.now() + LONGEST_RUN_MS
   const busy = new Set<string>()
@@ -68,8 +68,8 @@ const sendDue = async (smtp: Transporter, clock: Clock, isHeld: () => boolean): 
 }
 
 /**
- * Sends the mails that are due. A lease allows only one run at a time, so that each mail is sent once. If the server is out of
- * reach, all mails wait for the next run.
+ * Sends the mails that are due. A lease allows only one run at a time, so that no two runs send the same mail. If the server is
+ * out of reach, all mails wait for the next run.
  *
  * @returns how many mails were sent
  */

@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting, readGroupName, toRestMeeting } from '../meetings.ts'
 import { meetingsIndex } from '../queries.ts'
 
-/** A meeting counts as upcoming until it ends, so the query begins early enough to find meetings that are going on now. */
+/** A meeting counts as upcoming until it ends, so the query for upcoming meetings also finds those that are going on now. */
 export const listMeetings: Handler<typeof endpoints.listMeetings> = async ({ params, query, url, deadline }) => {
   await readGroupName(params.id, deadline)
   const now = new Date()

@@ -8,7 +8,7 @@ import { db } from '../../platform/firestore/refs.ts'
 import { refreshNextMeeting } from '../change-meetings.ts'
 import { nextStartDateFields } from '../next-meeting.ts'
 
-/** Replaces every `nextMeeting` that has begun by the group's following meeting, or null. Safe to repeat at any time. */
+/** Updates each `nextMeeting` that has begun: it becomes the group's following meeting, or null. Safe to repeat at any time. */
 export const advanceNextMeetings = (now: Date, deadline = noDeadline): Promise<number> =>
   changePages(
     indexedQuery(db.collection('groups'), nextMeetingIndex, []).endAt(now),

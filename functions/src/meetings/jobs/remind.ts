@@ -14,8 +14,8 @@ const LATEST_MS = 2 * HOUR_MS
 const PAGE_SIZE = 200
 
 /**
- * Writes reminders to everybody who goes to a meeting, a day before it begins. A run reads the replies to meetings whose start
- * has come within a day since the last run. It stores its progress after each page: if a run is cut off or out of time, the next
+ * Writes reminders to everybody who goes to a meeting, a day before it begins. A run covers the meetings from the start time that
+ * the last run reached to 24 hours from now. It stores its progress after each page: if a run is cut off or out of time, the next
  * one continues there. A reminder's id is derived from meeting, day and user, so that two simultaneous runs write one reminder.
  * Returns how many reminders were written.
  */

@@ -13,7 +13,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { type Membership, readMembership, toRestMember } from '../membership.ts'
 import { membersIndex, organizersIndex } from '../queries.ts'
 
-/** What is listed if the query has no `status`: clients that are older than the waiting list know only these statuses. */
+/** The statuses that organizers get if the query has no `status`. Older clients know only these two, not the waiting list. */
 const MEMBERS_AND_REQUESTS: readonly MemberStatus[] = ['joined', 'pending']
 
 /** A member may see who else has joined, if the creator allows it. */

@@ -5,7 +5,7 @@ import { db } from './refs.ts'
 const EXISTS = 6
 const MAX_ATTEMPTS = 5
 
-/** Creates documents that do not exist yet, and leaves the others as they are. Safe to repeat. */
+/** Creates documents that do not exist yet, and leaves the others as they are. Returns how many it created. Safe to repeat. */
 export const createMissing = async (
   documents: Iterable<readonly [DocumentReference, DocumentData]>,
 ): Promise<number> => {

@@ -33,7 +33,7 @@ const positionSchema = (index: QueryIndex) => z.tuple([z.literal(orderName(index
 
 /**
  * Encodes a cursor: one line of JSON with the position, and then the last document's path, which is not escaped. Ids of older
- * groups may have 1,500 bytes of any kind. In JSON, a control character would take six bytes, too long for a Link header.
+ * groups may have 1,500 control characters. In JSON, each of these takes six bytes, which is too long for a Link header.
  */
 const encodeCursor = (index: QueryIndex, last: DocumentSnapshot): string => {
   const key: unknown = index.order ? last.get(index.order.field) : null

@@ -3,7 +3,7 @@ import retryRequest from 'retry-request'
 import { app } from './admin-app.ts'
 
 // The SDK itself repeats operations that may succeed the next time. Its library retry-request would also repeat every failed
-// query, for whatever reason, twice within 7 seconds.
+// query twice within 7 seconds, whatever the reason for the failure.
 retryRequest.defaults.noResponseRetries = 0
 
 export const db = getFirestore(app)
@@ -35,7 +35,7 @@ export const mailedChangesRef = (id: string): DocumentReference =>
 /** The times of the last plans of a group's meetings that members were notified of, for their daily limit. */
 export const notifiedPlansRef = (id: string): DocumentReference =>
   groupRef(id).collection('private').doc('notifiedPlans')
-/** Events of which many users are still to be notified. */
+/** The events that many users are still to be notified of. */
 export const deliveriesRef = db.collection('deliveries')
 /** The lease of the run that sends mails: the time at which it ends. */
 export const mailLeaseRef = db.collection('jobs').doc('mails')

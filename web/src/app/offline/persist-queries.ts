@@ -4,7 +4,7 @@ import { onUserChange } from '../../features/account/session/on-user-change.ts'
 import { queryPersister } from './query-persister.ts'
 import { SAVED_QUERIES_MAX_AGE_MS } from './stores.ts'
 
-/** Whether to save a query: its `meta` marks public group data, meetings, and the user's own lists as persisted. */
+/** Whether to save a query. Queries of public group data, of meetings, and of the user's own groups and memberships are saved. */
 const isSaved = ({ meta, state }: Query): boolean => state.data !== undefined && meta?.isPersisted === true
 
 /**

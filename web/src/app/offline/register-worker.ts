@@ -1,6 +1,6 @@
 import { offerUpdate } from './offer-update.ts'
 
-/** The minimum time between two checks for a new version. A check happens when the user returns to a page that stayed open. */
+/** The minimum time between two checks for a new version, in ms. The page checks when the user returns to its tab. */
 const LOOK_EVERY_MS = 60 * 60_000
 
 const lookForUpdates = (registration: ServiceWorkerRegistration): void => {

@@ -1,4 +1,4 @@
-/** The account page's messages. They are not part of `messages`, because the first view loads that module. */
+/** Messages about the user's account and e-mail. They are not part of `messages`, because the first view loads that module. */
 export const accountMessages = {
   wrongPassword: "That password isn't right. Please try again.",
   nameWithEmail: "A name can't contain an e-mail address, because others see it.",

@@ -25,9 +25,9 @@ const useCreatorMails = ({ groupId, uid, isReached }: Of) => {
 
 type AnnouncementsProps = {
   group: GroupWithMeeting
-  /** Whether the visitor is the group's creator or an organizer. */
+  /** Whether the viewer is the group's creator or an organizer. */
   canManage: boolean
-  /** The visitor's own membership; null for the creator, who has none. */
+  /** The viewer's own membership; null for the creator, who has none. */
   member: MemberDocument | null
 }
 
@@ -68,7 +68,7 @@ const SECTION = 'announcements'
 
 const nothing = () => undefined
 
-/** The section of announcements, for members only. The list is loaded when the user scrolls to it. */
+/** The section of announcements, for the creator and members. The list is loaded when the user scrolls to it. */
 export const Announcements = ({ group, canManage, member }: AnnouncementsProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const isReached = useElementReached(section)

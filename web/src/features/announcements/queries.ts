@@ -10,7 +10,7 @@ const RECIPIENTS_STALE_MS = 60_000
 export const announcementQueries = {
   all: () => ['announcements'] as const,
 
-  /** A group's announcements, newest first, in pages. Only its members may read them. */
+  /** A group's announcements, newest first, in pages. Only the creator and members may read them. */
   ofGroup: (groupId: string) =>
     infiniteQueryOptions({
       queryKey: [...announcementQueries.all(), groupId],

@@ -40,8 +40,8 @@ const nextLimit = ({ slot, stamped }: TakenSlots, groupId: string) => ({
 
 /**
  * Creates a group, its private owner document and the next state of the user's limit document in one batch. Returns the group's
- * id. Needs no transaction, because rules refuse a slot that was taken within the last hour by the server's clock. If rules
- * refuse it, this throws GroupLimitError.
+ * id. Needs no transaction, because rules refuse a slot that was taken within the last hour by the server's clock. Throws
+ * GroupLimitError if all slots were taken within the last hour.
  */
 const createGroup = async ({ place, ...values }: GroupFormValues, user: SessionUser): Promise<string> => {
   const group = doc(groupsCollection())

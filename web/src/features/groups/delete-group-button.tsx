@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { SessionUser } from '../account/session/session.ts'
 import { type DeletedGroup, useDeleteGroup } from './delete-group.ts'
 
-/** The creator's button to delete the group. It leads to My Groups. */
+/** The creator's button to delete the group. After the deletion, My Groups is opened. */
 export const DeleteGroupButton = ({ group, user }: { group: DeletedGroup; user: SessionUser }) => {
   const navigate = useNavigate()
   const remove = useDeleteGroup(user.email ?? '', () => navigate({ to: '/my-groups' }))

@@ -13,7 +13,7 @@ export type DeletedGroup = Pick<Group, 'id' | 'groupName' | 'memberCount'> & {
   readonly isHidden?: boolean | undefined
 }
 
-/** Deletes a group by Firestore, which rules only allow to its creator. A trigger then deletes the group's members. */
+/** Deletes a group's document, which rules allow only to the creator. A trigger then deletes the group's other data. */
 const deleteInFirestore = async (id: string): Promise<void> => {
   const [{ deleteDoc, doc, groupsCollection }, { withFreshToken }] = await Promise.all([
     import('../../shared/firebase/firestore.ts'),

@@ -5,8 +5,8 @@ import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { getGroup } from './get-group.ts'
 
 /**
- * Whether the user owns the group by e-mail. Rules let the creator's e-mail read the owner document, even if the creator has
- * registered again and has another uid.
+ * Whether the user owns the group by e-mail. Rules let users with the creator's verified e-mail read the owner document, even if
+ * the creator has registered again and has another uid.
  */
 const isOwnerByEmail = async (id: string): Promise<boolean> => {
   try {

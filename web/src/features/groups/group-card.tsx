@@ -80,7 +80,7 @@ const Frame = styled('article')({
   },
 })
 
-/** The label of what visitors should know about a group before they open it; undefined if there is nothing. */
+/** The label of a group that has passed, is full or approves its members; undefined for any other group. */
 const markOf = (group: Group, today: string): string | undefined => {
   if (hasPassed(group.startDate, today)) return 'Passed'
   // A full group that approves its members still takes requests.
@@ -89,8 +89,8 @@ const markOf = (group: Group, today: string): string | undefined => {
 }
 
 /**
- * A group's card. The whole card is clickable, but screen readers only announce its one link. Props are compared deeply, so that
- * a card is not rendered again if a refetched or reordered list contains an equal group as a new object.
+ * A group's card. Its one link covers the whole card. Props are compared deeply, so that a card is not rendered again if a
+ * refetched or reordered list contains an equal group as a new object.
  */
 export const GroupCard = memo(
   ({ group, membershipLabel, previewChars, linkLabel, headingLevel: Heading }: GroupCardProps) => {

@@ -6,7 +6,7 @@ import { countText } from '../../shared/ui/count-text.ts'
 /** A group is marked "Soon" if it starts within this many days. */
 const SOON_DAYS = 7
 
-/** What a user should know about one of their groups, most urgent first. The position of a kind is its rank. */
+/** The kinds of urgency of a user's group, most urgent first. The position of a kind is its rank. */
 const KINDS = ['hidden', 'requests', 'full', 'news', 'soon', 'none', 'passed'] as const
 
 export type Urgency = {

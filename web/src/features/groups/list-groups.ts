@@ -7,10 +7,10 @@ import { chooseFeatured } from './choose-featured.ts'
 import { type ExploreSearch, GROUPS_PER_PAGE } from './list-search.ts'
 import { GROUP_FIELDS, readGroup } from './read-group.ts'
 
-/** A group in a list. In a search near a place, it has the distance to its town, in km. */
+/** A group in a list. If the search is near a place, `distanceKm` is the distance from there to the group's town. */
 export type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number | undefined }
 
-/** A page of groups. `next` is the start of the next page, in the format of the page's source (Firestore or REST). */
+/** A page of groups. `next` is the cursor of the next page, in the format of the page's source (Firestore or REST). */
 export type GroupListPage = {
   readonly groups: readonly ListedGroup[]
   readonly next: PageCursor | null
@@ -63,7 +63,7 @@ const readFeatured = (): Promise<FoundDocument[]> =>
 const readGroups = (documents: readonly FoundDocument[]): GroupWithMeeting[] =>
   documents.flatMap((document) => readGroup(document) ?? [])
 
-/** The page of groups that starts at `start`, or the first page (null). Source: specification, Explore. */
+/** The page of groups after the cursor `start`, or the first page if `start` is null. */
 export const listGroups = async (search: ExploreSearch, start: PageCursor | null): Promise<GroupListPage> => {
   const documents = await readPage(search, start)
   const page = documents.slice(0, GROUPS_PER_PAGE)
@@ -71,7 +71,7 @@ export const listGroups = async (search: ExploreSearch, start: PageCursor | null
   return { groups: readGroups(page), next: last ? [String(last.fields[SORT_FIELD[search.sort]]), last.id] : null }
 }
 
-/** Home's featured groups: the newest ones that visitors can still join. */
+/** Home's featured groups: the newest ones that visitors can still join, preferably of different creators. */
 export const listFeaturedGroups = async (): Promise<GroupWithMeeting[]> => {
   const today = localToday(new Date())
   const joinable = readGroups(await readFeatured()).filter(({ startDate }) => !hasPassed(startDate, today))

@@ -42,7 +42,7 @@ const { near, town, km } = DEFAULT_LIST_SEARCH
 /** The area that is not limited: the whole world. */
 export const DEFAULT_SEARCH_AREA: SearchArea = { near, town, km }
 
-/** Whether the list needs a search by REST. Firestore can list the others directly. */
+/** Whether the list needs a search by REST. All other lists are read from Firestore directly. */
 export const needsRestSearch = ({ q, joinable, near }: ExploreSearch): boolean => q !== '' || joinable || near !== ''
 
 const CATEGORY_CHOICES = [ALL_CATEGORIES, ...HOBBY_CATEGORIES] as const

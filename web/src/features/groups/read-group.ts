@@ -43,7 +43,7 @@ const readMeeting = (value: unknown): GroupWithMeeting['nextMeeting'] => {
   }
 }
 
-/** Reads the same as groupWithMeetingSchema, without zod. The defaults are for older groups. Tested in read-group.test.ts. */
+/** Parses the same as groupWithMeetingSchema, without zod (tested in read-group.test.ts). Absent fields get the defaults. */
 const read = ({
   membersVisible = false,
   repeats = true,
@@ -77,7 +77,7 @@ const read = ({
   lastAnnouncementAt: lastAnnouncementAt === null ? null : field.readInstant(lastAnnouncementAt),
 })
 
-/** The fields of a group that the site shows. The fields of the search index are left out. */
+/** The fields of a group that `readGroup` reads. The fields of the search index are left out. */
 export const GROUP_FIELDS: readonly string[] = [
   'groupName',
   'category',

@@ -8,7 +8,7 @@ type Dated = Pick<Group, 'id' | 'groupName' | 'startDate' | 'location' | 'descri
 
 /**
  * A calendar file with a group's start date as an all-day event. The event's uid contains the group's id, so that a calendar
- * replaces the event if the file is saved again.
+ * replaces the event if the user opens a newer file.
  */
 const calendarFile = ({ id, groupName, startDate, location, description }: Dated): string => {
   const address = groupAddress(id)

@@ -10,11 +10,11 @@ import { withOfflineHint } from '../../shared/ui/write-failure.ts'
 import type { GroupFormValues } from './form/group-schema.ts'
 import { groupQueries } from './queries.ts'
 
-/** The SDK waits longer before each further attempt, even if the device is offline. The default (five) can take over 10 s. */
+/** The SDK waits longer before each further attempt, even if the device is offline. Its default, five, can take over 10 s. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Updates a group, which rules only allow to its creator, and resolves with its id. Throws if the group is gone. The transaction
+ * Updates a group and resolves with its id. Rules allow this only to the creator. Throws if the group is gone. The transaction
  * reads the counts and the creator's name, from which the search index is computed. If somebody joins meanwhile, rules refuse the
  * write, so the whole transaction is run once more.
  */

@@ -18,7 +18,7 @@ import { type InviteFormInput, type InviteFormValues, inviteFormSchema } from '.
 
 type InviteFormProps = { group: Group; onMade: (invite: NewInvite) => void; onClose: () => void }
 
-/** The form for a new invitation. It asks for how many people and how many days the invitation is valid. */
+/** The form for a new invitation. It asks how many people can use the invitation, and for how many days. */
 export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
   const form = useForm<InviteFormInput, unknown, InviteFormValues>({
     resolver: zodResolver(inviteFormSchema),

@@ -4,13 +4,13 @@ import { wholeNumberDigits } from '../groups/form/whole-number.ts'
 
 const { days, uses, skipsApproval, label } = invitePayloadSchema.shape
 
-/** Parses the typed string as a number. Other strings become NaN, which the schemas reject. */
+/** Parses a typed whole number. All other strings become NaN, which the schemas reject. */
 const typedNumber = z.pipe(
   z.string(),
   z.transform((text: string) => Number.parseInt(wholeNumberDigits(text.trim()) ?? '', 10)),
 )
 
-/** The values of the invitation dialog, as the user typed them. */
+/** The fields of the invitation dialog. Parses the numbers, which the user types as text. */
 export const inviteFormSchema = z.object({
   days: z.pipe(typedNumber, days),
   uses: z.pipe(typedNumber, uses),

@@ -25,7 +25,7 @@ export const useMuteAllMails = (uid: string) => {
     onError: (_, muted) => {
       queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted: !muted })
     },
-    // Needed because the server also unmutes the user's own groups when the user turns e-mails on.
+    // When the user turns e-mails on, the server also unmutes the groups that they have muted without being a member.
     onSuccess: () => queryClient.invalidateQueries({ queryKey }),
   })
 }

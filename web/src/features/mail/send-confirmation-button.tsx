@@ -7,7 +7,7 @@ import type { SessionUser } from '../account/session/session.ts'
 
 type SendConfirmationButtonProps = { user: SessionUser; label: string; variant?: 'outlined' | 'text' }
 
-/** The button that sends the link to confirm the user's e-mail again. */
+/** The button that sends another link with which the user can confirm their e-mail. */
 export const SendConfirmationButton = ({ user, label, variant = 'text' }: SendConfirmationButtonProps) => {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await import('../account/sign-in/confirm-email.ts')).sendConfirmation(),

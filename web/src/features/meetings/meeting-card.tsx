@@ -8,7 +8,7 @@ import { MeetingNotes } from './meeting-notes.tsx'
 import { SeriesDates } from './series-dates.tsx'
 import type { MeetingGroupAndViewer } from './use-meeting-actions.tsx'
 
-/** The card of a series or of a single meeting, soonest date first. Not used for the group's next meeting (NextMeetingCard). */
+/** The card of a single meeting, or of a series with the soonest date first. NextMeetingCard shows the group's next meeting. */
 export const MeetingCard = ({ meetings, ...of }: MeetingGroupAndViewer & { meetings: readonly Meeting[] }) => {
   const [first] = meetings
   if (!first) return null

@@ -34,11 +34,11 @@ const area = (gridArea: string) => ({ gridArea, minWidth: 0, '&:empty': { displa
 
 type MeetingRowProps = MeetingGroupAndViewer & {
   meeting: Meeting
-  /** The facts that the card already shows above its rows, so that a row only shows those that differ. */
+  /** The facts that the card already shows above its rows, so that a row only shows those that differ. Null if there are none. */
   head: Pick<Meeting, 'title' | 'place' | 'notes' | 'timeZone'> | null
 }
 
-/** A row of a series' card: one date. */
+/** The row of one meeting, in a series' card or in the list of past meetings. */
 export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
   const { meeting, group, canManage } = props
   const { of, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useMeetingActions({

@@ -15,7 +15,7 @@ const formatIn = (timeZone: string | undefined, options: Intl.DateTimeFormatOpti
 const withYear = (instant: string, now: Date): Intl.DateTimeFormatOptions =>
   new Date(instant).getFullYear() === now.getFullYear() ? OPTIONS : { ...OPTIONS, year: 'numeric' }
 
-/** An instant as clocks in `timeZone` show it, or as the visitor's clocks do if that is undefined. */
+/** An instant as clocks in `timeZone` show it. If `timeZone` is undefined, the visitor's own zone is used. */
 export const instantText = (instant: string, timeZone: string | undefined, now = new Date()): string =>
   formatIn(timeZone, withYear(instant, now)).format(new Date(instant))
 

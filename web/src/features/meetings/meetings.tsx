@@ -37,7 +37,7 @@ export const Meetings = (props: MeetingsProps) => {
   const isReached = useElementReached(section)
   const { group, canManage, isMember } = props
   const next = nextMeetingOf(group)
-  // Loaded when the section is scrolled into view. The next meeting has its own query, so it does not wait for this list.
+  // The list is loaded when the section is scrolled into view. The next meeting does not wait for it: it has its own query.
   const list = useInfiniteQuery({ ...meetingQueries.ofGroup(group.id, 'upcoming'), enabled: isReached })
   if (!next && !canManage && !isMember) return null
 

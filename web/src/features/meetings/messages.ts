@@ -1,6 +1,6 @@
 import { MAX_NOTIFIED_PLANS } from '@hobbyhub/contract/meetings/meeting'
 
-/** The messages of the meeting forms. They are not in `messages`, because the first view loads that module. */
+/** The messages about meetings. They are not in `messages`, because the first view loads that module. */
 export const meetingMessages = {
   times: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
   capacity: 'Enter a whole number of places, or leave it empty.',

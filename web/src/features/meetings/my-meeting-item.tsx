@@ -11,8 +11,8 @@ import { meetingQueries } from './queries.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 
 /**
- * How long before a meeting its online link is read, in ms. For all of the user's meetings, this would cost more requests than
- * their list.
+ * How long before a meeting its online link is read, in ms. Each link costs a request of its own, so the links of later meetings
+ * are not read.
  */
 const SOON_MS = 24 * 60 * 60 * 1000
 

@@ -45,7 +45,7 @@ type NextMeetingReplyProps = {
   isMember: boolean
 }
 
-/** The next meeting with a member's reply. Shows no error if the meeting cannot be loaded: the Meetings section does. */
+/** The next meeting with a member's reply. If the meeting cannot be loaded, the Meetings section shows the error instead. */
 export const NextMeetingReply = ({ next, groupId, user, isMember }: NextMeetingReplyProps) => {
   const { data: meeting, isLoadingError } = useQuery(meetingQueries.detail(groupId, next.id))
   // The group's document can be outdated: the meeting was cancelled or deleted, or has ended since.

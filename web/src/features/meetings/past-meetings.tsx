@@ -39,7 +39,7 @@ const PastList = (of: MeetingGroupAndViewer) => {
   )
 }
 
-/** A button that loads and shows past meetings. */
+/** The button that shows or hides past meetings. They are loaded on the first press. */
 export const PastMeetings = (of: MeetingGroupAndViewer) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -8,10 +8,10 @@ import { listGoing, listReplies } from './list-replies.ts'
 
 export const meetingQueries = {
   all: () => ['meetings'] as const,
-  /** Has a key prefix of its own, so that My Meetings keeps its rows when a reply there makes `all()` stale. */
+  /** A separate key prefix, so that My Meetings keeps its rows when a reply there makes `all()` stale. */
   allOwn: () => ['own-meetings'] as const,
 
-  /** The key prefixes of the queries that only a group's members may run. */
+  /** The key prefixes of the queries whose data is removed from the cache when the user leaves the group. */
   ofMember: (groupId: string) =>
     ['own-reply', 'private-detail', 'going', 'replies'].map((kind) => [...meetingQueries.all(), kind, groupId]),
 
@@ -48,7 +48,7 @@ export const meetingQueries = {
       ...cursorPaging,
     }),
 
-  /** The members who go to a meeting, in pages. Only the group's members may read them. */
+  /** The members who go to a meeting, in pages. Only the group's members and its creator may read them. */
   going: (groupId: string, meetingId: string) =>
     infiniteQueryOptions({
       queryKey: [...meetingQueries.all(), 'going', groupId, meetingId],
@@ -56,7 +56,7 @@ export const meetingQueries = {
       ...cursorPaging,
     }),
 
-  /** All replies to a meeting, in pages. Only organizers may read them. */
+  /** All replies to a meeting, in pages. Only the group's members and its creator may read them. */
   replies: (groupId: string, meetingId: string) =>
     infiniteQueryOptions({
       queryKey: [...meetingQueries.all(), 'replies', groupId, meetingId],
@@ -73,14 +73,14 @@ export const meetingQueries = {
       ...cursorPaging,
     }),
 
-  /** The first few meetings that the signed-in user goes to or waits for, for Home and the dashboard. */
+  /** The next few meetings that the signed-in user goes to or waits for, for Home and the dashboard. */
   next: (uid: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'next', uid],
       queryFn: () => listNextOwnMeetings(),
     }),
 
-  /** A meeting for the form that changes it, or null if it does not exist. */
+  /** A meeting for the form that changes or copies it, or null if it does not exist. */
   editable: (groupId: string, meetingId: string, uid: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'editable', groupId, meetingId, uid],

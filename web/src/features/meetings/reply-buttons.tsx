@@ -25,7 +25,7 @@ const statusText = ({ reply, guests, position }: Pick<ReplyButtonsProps, 'reply'
   return `${place} You'll get ${wanted}.`
 }
 
-/** The buttons to reply to a meeting. If the meeting is full, the first one joins its waiting list. */
+/** The buttons to reply to a meeting. If the meeting is full, the first button joins the waiting list. */
 export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
   const { meeting, reply, guests } = to
   const send = useReply(to)

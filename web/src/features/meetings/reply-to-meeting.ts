@@ -95,5 +95,5 @@ export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: 
   return (requested: RequestedReply, guests?: number) => mutation.mutate({ requested, guests, meeting, before })
 }
 
-/** Whether a reply to a meeting is being sent. Data that depends on the reply must not be read until it is stored. */
+/** Whether a reply to a meeting is being sent. Data that depends on the reply must not be read until the reply is stored. */
 export const useIsReplying = (meetingId: string): boolean => useIsMutating({ mutationKey: replyKey(meetingId) }) > 0

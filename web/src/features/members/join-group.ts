@@ -35,7 +35,7 @@ const newMember = (group: GroupWithMeeting, user: SessionUser, { note, answers }
 
 /**
  * Joins a group, or requests to join if the group approves its members. Updates optimistically, unless only the server knows the
- * result. A response without `joined` means that nothing changed: the user is a member or has asked already.
+ * result. A response with neither `joined` nor `position` changed nothing: the user is a member or has asked already.
  */
 export const useJoinGroup = (group: GroupWithMeeting, user: SessionUser) => {
   const queryClient = useQueryClient()

@@ -16,9 +16,9 @@ import { unavailableGroupMessages } from './unavailable-group-messages.ts'
 const WORDS = { joined: messages.leave, pending: messages.withdraw, waiting: messages.stopWaiting } as const
 
 /**
- * Leaves a group, withdraws a request, or leaves the waiting list, after a confirmation. Resolves with whether that was done. The
- * server refuses if the membership's status has changed meanwhile. Without `groupName`, for a group that is not available, the
- * messages do without the name.
+ * Leaves a group, withdraws a request, or leaves the waiting list, after a confirmation. `ask` resolves with whether that was
+ * done. The server refuses if the membership's status has changed meanwhile. If the group is not available, `groupName` is left
+ * out, and the messages do not name the group.
  */
 export const useLeaveGroup = ({ id, groupName }: { id: string; groupName?: string }, { uid }: SessionUser) => {
   const queryClient = useQueryClient()

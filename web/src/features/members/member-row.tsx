@@ -82,7 +82,7 @@ const Name = ({ groupId, member }: DecisionsProps) => {
   return (
     <Typography sx={{ fontWeight: 600, ...(isRemoved && { color: 'text.secondary', textDecoration: 'line-through' }) }}>
       <bdi>{member.name}</bdi>
-      {/* A space instead of a margin, because it disappears if the chip wraps to the next line. */}
+      {/* A space instead of a margin, because a space disappears if the chip wraps to the next line. */}
       {member.role === 'organizer' && ' '}
       {member.role === 'organizer' && <Chip label="Organizer" size="small" />}
     </Typography>
@@ -103,7 +103,7 @@ const BESIDE_PHOTO = {
   overflowWrap: 'anywhere',
 } as const
 
-/** The row of a member or request. */
+/** The row of a member, of a request to join, or of a user on the waiting list. */
 export const MemberRow = ({ group, member, viewer }: MemberRowProps) => {
   const { user } = useAuth()
   return (

@@ -39,7 +39,7 @@ export const NextSteps = ({ group, user, isMember }: NextStepsProps) => {
         <ConfirmEmailLine user={user} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {/* Hidden if there is a next meeting, whose own calendar button saves the time too. */}
+        {/* The button is hidden if there is a next meeting, because that meeting has a calendar button of its own. */}
         {!next && !hasPassed(group.startDate, localToday(new Date())) && (
           <Button variant="outlined" startIcon={<EventIcon />} onClick={() => saveDate(group)}>
             Add to calendar

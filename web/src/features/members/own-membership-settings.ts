@@ -18,7 +18,7 @@ export const useOwnMembershipSettings = (groupId: string, member: MemberDocument
       queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted: !muted })
     },
   })
-  // Has no failure message: after a failure, the same announcements are just marked as new again the next time.
+  // There is no failure message, because a failure only means that the same announcements are marked as new again next time.
   const seen = useMutation({
     mutationFn: (seenUntil: string) => updateMember(groupId, member.uid, { seenUntil }),
     onMutate: (seenAt) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, seenAt }),

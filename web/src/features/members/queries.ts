@@ -25,8 +25,8 @@ export const memberQueries = {
     }),
 
   /**
-   * `own` for a page that opens. A request or a place on the waiting list may be decided at any moment, so it is read again each
-   * time a page opens, but only once for all parts of the page.
+   * `own` for the prefetch of a page that opens. An undecided membership may change at any moment, so each opened page reads it
+   * again. The page's components use `own`, so that they do not each read it again, too.
    */
   ownOnArrival: (groupId: string, uid: string) => ({
     ...memberQueries.own(groupId, uid),

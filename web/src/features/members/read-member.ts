@@ -14,7 +14,10 @@ const optional = <Read>(value: unknown, read: (value: unknown) => Read): Read | 
 
 const readStrings = (value: unknown): string[] => (Array.isArray(value) ? value.map(field.readString) : refuse(value))
 
-/** Reads the same as memberDocumentSchema, without zod, or throws. Tested in read-member.test.ts. */
+/**
+ * Parses a stored membership as memberDocumentSchema does, but without zod (read-member.test.ts compares the two). Throws if a
+ * field is wrong.
+ */
 export const readMember = ({ role = 'member', ...fields }: FoundDocument['fields']): MemberDocument => ({
   uid: field.readString(fields.uid),
   name: shownName(field.readString(fields.name)),

@@ -88,9 +88,9 @@ export const useJoinFlow = (group: GroupWithMeeting, user: SessionUser, invite?:
     ask,
     /** Moves the focus to the request form further down the page. */
     showRequest: () => showField(group.joinQuestions.length > 0 ? answerFieldId(0) : NOTE_FIELD_ID),
-    /** Called by the request form once it is shown. Moves the focus to the field that has waited for it. */
+    /** Called by the request form once it is shown. Moves the focus to the field that could not get the focus before. */
     showAwaited: () => awaitedField !== null && showField(awaitedField),
-    /** For a button far from the form. If an answer is missing or too long, only moves the focus to it, without an error. */
+    /** For a button far from the form. If a field is not filled in correctly, only moves the focus there, without an error. */
     askFromAfar: () => (wrong === null ? ask() : showField(wrong)),
     wait,
     note,

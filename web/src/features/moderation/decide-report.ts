@@ -32,7 +32,7 @@ const closeReport = async (report: string): Promise<void> => {
   }
 }
 
-/** A moderator's actions on a report: hide or show its group, delete its picture, close it. All update the cached lists too. */
+/** A moderator's actions on a report: hide or show the group, delete the group's picture, close the report. */
 export const useReportDecision = (report: RestReport) => {
   const queryClient = useQueryClient()
   const { queryKey } = reportQueries.list(report.status)

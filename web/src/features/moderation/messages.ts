@@ -1,4 +1,4 @@
-/** Messages about a removal. Their sentence ends with `stays` if the removal was undone, and with `still` if it failed. */
+/** Messages about a removal. `stays` follows the person's name if the removal was undone, and `still` if it failed. */
 const removal = (stays: string, still: string) => ({
   removed: (name: string) => ({ done: `${name} has been removed.`, undone: `${name} ${stays}.` }),
   removeFailed: (name: string, message: string | null) => ({

@@ -3,7 +3,7 @@ import { callFirestore } from '../../shared/firebase/firestore-rest.ts'
 import { getIdToken } from '../../shared/firebase/id-token.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 
-/** The highest number that is counted. Higher numbers are shown as "99+" or the like anyway. */
+/** The number at which counting stops, because the bell shows every number above 99 as "99+". */
 const MOST = 100
 
 const answerSchema = z.tuple([
@@ -21,7 +21,7 @@ const UNREAD = {
   },
 }
 
-/** Returns how many notifications a user has not read. A count is billed as one read, and each load of the site needs it. */
+/** Returns how many notifications a user has not read, up to MOST. Firestore bills the count as one read. */
 export const countUnread = (uid: string): Promise<number> =>
   withFreshToken(async () => {
     const path = `/users/${uid}:runAggregationQuery`

@@ -51,7 +51,7 @@ const asking = (name: string | undefined, count: number): string => {
   return `${who} ${isOne ? 'asks' : 'ask'} to join.`
 }
 
-/** The text of a notification. It is shown below the group's name, so it does not repeat that. */
+/** The text of a notification. It does not repeat the group's name, because it is shown below that name. */
 export const notificationText = ({
   kind,
   meeting,
@@ -109,7 +109,7 @@ const HASH: Partial<Record<RestNotification['kind'], string>> = {
   'meeting-planned': 'meetings',
 }
 
-/** The link's hash, which leads to the section that a notification is about. Empty if it is about the whole page. */
+/** The hash of a notification's link, as a prop. It names the section that the notification is about. Empty if there is none. */
 export const notificationHash = ({ kind }: RestNotification): { hash?: string } => {
   const hash = HASH[kind]
   return hash === undefined ? {} : { hash }

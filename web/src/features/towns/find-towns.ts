@@ -7,7 +7,7 @@ const MAX_FOUND = 30
 export type FoundTown = Town & {
   readonly population: number
   readonly detail: string
-  /** 0: a name equals the typed text. 1: the town's own name starts with it. 2: another of its names starts with it. */
+  /** 0: one of the town's names equals the typed text. 1: its main name starts with the text. 2: only another name does. */
   readonly rank: 0 | 1 | 2
 }
 

@@ -1,6 +1,6 @@
 import { wordsOf } from '@hobbyhub/contract/groups/words'
 
-/** `detail` is the state or a larger town nearby. It distinguishes towns of the same name in one country. */
+/** A town. `detail` is the state or a larger town nearby, and distinguishes towns of the same name in one country. */
 export type TownRow = readonly [
   id: number,
   name: string,
@@ -28,5 +28,5 @@ export type TownIndex = {
   readonly largest: readonly string[]
 }
 
-/** Returns a name without accents, spaces and punctuation, as the keys of the gazetteer are. */
+/** Returns a name in lower case, without accents, spaces and punctuation, as in the keys of the gazetteer. */
 export const townKey = (text: string): string => wordsOf(text).join('')

@@ -18,9 +18,9 @@ type UnreadNotificationsProps = {
 }
 
 /**
- * The latest notifications that the user has not read. Nothing is requested unless the bell's count is above 0. A notification
- * stays unread until the bell's list is opened. If it is about announcements, it also becomes read when it is pressed or the
- * group's page has shown them.
+ * Those of the user's three latest notifications that are unread. Nothing is requested unless the bell's count is above 0. A
+ * notification stays unread until the bell's list is opened. One about announcements also becomes read when it is pressed, or
+ * when the group's page has shown the announcements.
  */
 export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNotificationsProps) => {
   const queryClient = useQueryClient()

@@ -13,7 +13,7 @@ import { PicturesSection } from '../../features/pictures/pictures-section.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SettingsSection } from '../../shared/ui/settings-section.tsx'
 
-/** The page at /dashboard/account. Uses the session's user, whose name, photo and e-mail may change here, or else `opener`. */
+/** The page at /dashboard/account. Shows the session's user with all changes or, once the session has ended, `opener`. */
 export const Account = ({ user: opener }: { user: SessionUser }) => {
   const user = useAuth().user ?? opener
   // Read once, because the session may end while the page is open.

@@ -44,7 +44,7 @@ const Topic = ({ tag, operations }: { tag: string; operations: readonly Operatio
   </details>
 )
 
-/** What the page shows once the document is loaded: the first steps, and then every call. */
+/** The page's content once the document is loaded: the first steps, and then every call. */
 export const ApiReference = ({ document }: { document: ApiDocument }) => {
   useScrollToCall()
   const topics = byTag(operationsOf(document))

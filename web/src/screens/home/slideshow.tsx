@@ -5,7 +5,7 @@ import { HERO_SLIDE_MS } from '../../shared/constants.ts'
 import { ScenePicture } from '../../shared/ui/scene-picture.tsx'
 import { SLIDE_SIZES, slides } from '../../shared/ui/scenes.ts'
 
-/** Pictures that cross-fade. Each picture is downloaded half an interval before it is shown. Choosing one restarts the timer. */
+/** Pictures that cross-fade. The next one is downloaded half an interval before its turn. Choosing one restarts the timer. */
 export const Slideshow = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const [current, setCurrent] = useState(0)
   const [fetched, setFetched] = useState<ReadonlySet<number>>(new Set([0]))

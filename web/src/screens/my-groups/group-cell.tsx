@@ -31,7 +31,7 @@ const Mark = ({ urgency }: { urgency: Urgency }) => (
 
 type GroupCellProps = { group: Omit<RestJoinedGroup, 'creatorName'>; urgency: Urgency }
 
-/** A group's cell in a table: the picture, the name with its mark, where and when the group meets, and the places. */
+/** A group's cell in a table: the picture, the name with its mark, where and when the group meets, and the places left. */
 export const GroupCell = ({ group, urgency }: GroupCellProps) => (
   <Box sx={{ '&&': { whiteSpace: 'normal' }, display: 'flex', alignItems: 'center', gap: 1.75, minWidth: 0 }}>
     <GroupThumbnail group={group} />

@@ -26,7 +26,7 @@ const hiddenText = (count: number, of: string): string | null =>
 
 const urgencyOf = (group: RestJoinedGroup) => joinedUrgency(group, localToday(new Date()))
 
-/** A table of groups that the user joined, asked to join, or waits for. If empty, only the table of joined groups is shown. */
+/** A table of groups that the user joined, asked to join, or waits for. An empty table is only shown for joined groups. */
 export const JoinedGroups = ({ user, status }: { user: SessionUser; status: MemberStatus }) => {
   const list = useInfiniteQuery(groupQueries.joined(user.email ?? '', status))
   const { title, what, hidden } = WORDS[status]

@@ -2,7 +2,7 @@ import { type EndpointName, parseBody, userHeaders } from './rest-client.ts'
 import { toRestFailure } from './to-failure.ts'
 
 export type SendOptions = {
-  /** Called with the share of the file that is sent, from 0 to 1. */
+  /** Called with the share of the file that has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }

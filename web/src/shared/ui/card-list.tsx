@@ -15,7 +15,7 @@ export const CARD = {
 
 type CardListProps<Row> = {
   label: string
-  /** The plural of the rows, such as 'groups'. */
+  /** A plural noun for the rows, such as 'groups'. */
   what: string
   list: UseInfiniteQueryResult<ListPages<Row>>
   children: (row: Row) => ReactNode

@@ -40,7 +40,7 @@ export const ListRow = ({ children }: { children: ReactNode }) => (
 
 type RowListProps<Row> = {
   list: UseInfiniteQueryResult<ListPages<Row>>
-  /** The plural of the rows, such as 'groups'. */
+  /** A plural noun for the rows, such as 'groups'. */
   what: string
   loading: string
   failed: string

@@ -1,7 +1,7 @@
 import { auth, onIdTokenChanged } from '../../../shared/firebase/auth.ts'
 import { createTokenSync } from './token-sync.ts'
 
-/** Sends every token of the session to `url`. Each one waits for the one before, so that they arrive in order. */
+/** Reports each new token of the session, and the sign-out, to `url`. Each report waits for the previous one. */
 export const sendTokens = (url: string): void => {
   const report = createTokenSync(url)
   let last = Promise.resolve()

@@ -6,9 +6,9 @@ import { trackSession, wasSignedInAtLastVisit } from './signed-out-message.ts'
 export type SessionUser = Pick<User, 'uid' | 'displayName' | 'email' | 'emailVerified' | 'photoURL'>
 
 type Session = {
-  /** True until Firebase Authentication has reported who is signed in. */
+  /** True until Firebase Authentication has reported who is signed in. False from the start if no session is stored. */
   readonly initialising: boolean
-  /** True while a sign-in, sign-out or registration is running, so that the buttons for them are disabled. */
+  /** True while `initialising` is, and during a sign-in, sign-out or registration. The buttons for these are then disabled. */
   readonly loading: boolean
   readonly user: SessionUser | null
 }
@@ -68,7 +68,7 @@ const start = async (): Promise<SessionUser | null> => {
 
 let started: Promise<SessionUser | null> | undefined
 
-/** Starts the identity provider on the first call. Resolves with the signed-in user, or null, after its first report. */
+/** Starts Firebase Authentication on the first call. Resolves with the signed-in user, or null, after Firebase's first report. */
 export const sessionReady = (): Promise<SessionUser | null> => {
   // If the start failed (the SDK could not be loaded), the next caller tries again.
   started ??= start().catch((error) => {

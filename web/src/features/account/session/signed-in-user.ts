@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth'
 import { auth } from '../../../shared/firebase/auth.ts'
 
-/** The provider's user. Throws if nobody is signed in. */
+/** The signed-in user, as Firebase Authentication's own object. Throws if nobody is signed in. */
 export const signedInUser = (): User => {
   if (!auth.currentUser) throw new Error('Nobody is signed in.')
   return auth.currentUser

@@ -23,14 +23,14 @@ export const expectSignOut = (): void => removeStored('local', SIGNED_IN_FLAG)
 
 const explain = async (): Promise<void> => {
   const { messages } = await import('../../../shared/messages/messages.ts')
-  // The SDK reports the sign-out just before it throws the error that caused it, so this waits until the error has been stored.
+  // The SDK throws the error that caused the sign-out just after it reports the sign-out. This waits until that error is stored.
   await new Promise((resolve) => setTimeout(resolve))
   const newEmail = getPendingEmail()
   const words = newEmail === null ? messages.sessionEnded(getRefreshFailure()) : messages.emailChangeEnds(newEmail)
   await showMessage({ ...words, severity: 'info' })
 }
 
-/** Called with each auth report (null for a visitor). If the session ended by itself, shows a message that explains why. */
+/** Called when Firebase reports the user (null for a visitor). If the session ended by itself, shows a message that says why. */
 export const trackSession = (user: object | null): void => {
   if (user) {
     writeStored('local', SIGNED_IN_FLAG, 'yes')

@@ -30,7 +30,7 @@ export const finishEmailChange = async (email: string): Promise<boolean> => {
   const user = signedInUser()
   await user.reload()
   if (user.email !== email) return false
-  // This must follow the reload: a token from before it may still contain the old address.
+  // The token is requested after the reload, because an earlier token may still contain the old address.
   await getIdToken(true)
   refreshSessionUser(user)
   await saveUser(user)

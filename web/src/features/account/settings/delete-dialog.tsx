@@ -8,7 +8,7 @@ import { hasPassword } from '../sign-in/reauthenticate.ts'
 import { useDeleteAccount } from './delete-account.ts'
 import { GroupsWithMembers } from './groups-with-members.tsx'
 
-/** Signs in again by password or Google, because deletion needs a sign-in less than 5 minutes old. Then deletes the account. */
+/** The dialog that deletes the account. The user signs in again first, because that needs a sign-in less than 5 minutes old. */
 const DeleteDialog = ({ user, onClose }: { user: SessionUser; onClose: () => void }) => {
   const withPassword = hasPassword()
   useEffect(() => {

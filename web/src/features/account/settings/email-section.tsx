@@ -47,7 +47,7 @@ const EmailForm = ({ user }: { user: SessionUser }) => {
   )
 }
 
-/** The form for a new e-mail, which the user has to confirm. Google accounts have no form, but a hint who manages the e-mail. */
+/** The form for a new e-mail, which the user has to confirm. Google accounts get the hint that Google manages the e-mail. */
 export const EmailSection = ({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) =>
   hasPassword ? (
     <SettingsSection

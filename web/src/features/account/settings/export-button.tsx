@@ -6,7 +6,7 @@ import { fetchRest } from '../../../shared/rest/call-rest.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { processFailed } from '../../../shared/ui/write-failure.ts'
 
-/** Loose, so that the file contains every field of the response, even fields that only a newer server knows. */
+/** This schema is loose, so that the file contains every field of the response, even fields that only a newer server knows. */
 const exportSchema = z.looseObject({ exportedAt: instantSchema })
 
 /** Saves everything that is stored about the user as a JSON file. Throws what fetchRest throws. */

@@ -12,7 +12,10 @@ export const profileFormSchema = z.object({
   photoURL: z.union([z.pipe(z.string().check(z.trim()), z.literal('')), photoURL]),
 })
 
-/** `password` here, but `currentPassword` below: field names become DOM ids (field-id.ts), and both forms are on one page. */
+/**
+ * The current password is called `password` here and `currentPassword` in passwordFormSchema, because both forms are on one page
+ * and field names become DOM ids (field-id.ts).
+ */
 export const emailFormSchema = z.object({ newEmail: email, password })
 
 export const passwordFormSchema = z.object({ currentPassword: password, newPassword })

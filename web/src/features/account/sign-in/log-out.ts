@@ -5,7 +5,7 @@ import { setPendingEmail } from './pending-email.ts'
 
 /**
  * The key of a value that is removed right after it is written. The storage event tells the other tabs which user has logged out.
- * Each tab then deletes its own drafts in session storage, which no other tab can see.
+ * Each tab then deletes that user's drafts from its own session storage, which no other tab can access.
  */
 const LOGGED_OUT = 'loggedOut'
 

@@ -7,7 +7,7 @@ import {
 } from 'firebase/auth'
 import { signedInUser } from '../session/signed-in-user.ts'
 
-/** Whether the user signs in with a password rather than with Google. */
+/** Whether the signed-in user's account has a password. If not, the user signs in with Google. */
 export const hasPassword = (): boolean =>
   signedInUser().providerData.some(({ providerId }) => providerId === 'password')
 

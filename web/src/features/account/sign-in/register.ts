@@ -10,7 +10,7 @@ export const register = ({ name, photoURL, email, password }: RegisterFormValues
   whileLoading(async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password)
     await updateProfile(user, { displayName: name, photoURL })
-    // Rules and functions read the creator's name from the ID token, but this token was issued before the profile was set.
+    // Rules and functions read a creator's name from the ID token, and the first token was issued before the profile was set.
     await user.getIdToken(true)
     refreshSessionUser(user)
     void trySaveUser(user)

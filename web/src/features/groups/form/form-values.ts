@@ -68,7 +68,7 @@ export const readGroupDraft = (key: string, { place }: GroupFormInput = emptyGro
   return draft ? { ...draft, place: draft.place === undefined ? place : draft.place } : null
 }
 
-/** The draft, with its empty fields filled from a link's parameters. Null if there is neither a draft nor a parameter. */
+/** The draft, with a missing name or category filled in from a link. Null if there is neither a draft nor a parameter. */
 export const prefillDraft = (
   draft: GroupFormInput | null,
   { name, category }: NewGroupSearchParams,

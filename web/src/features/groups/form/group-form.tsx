@@ -33,7 +33,7 @@ type GroupFormProps = {
   user: SessionUser
   /** The stored group; undefined if the form creates a new one. */
   group?: Parameters<typeof useAdvice>[1]
-  /** Set for a group without a town: the storage key that remembers whether its creator has seen the advice to choose one. */
+  /** The storage key that remembers whether the creator has seen the advice to choose a town. Only set if there is no town. */
   townHintKey?: string | undefined
   /** The initial values, used if there is no draft. */
   initial: GroupFormInput
@@ -73,7 +73,8 @@ export const GroupForm = (props: GroupFormProps) => {
     const saving = onSave(values)
     if (!(await hasSucceeded(saving))) return
     const id = await saving
-    // If Enter sent the form, a field still has the focus. A dialog would then blur the emptied field, which would show an error.
+    // If the user pressed Enter, a field still has the focus. When the success dialog opens, the emptied field would lose the
+    // focus and show an error.
     if (afterSave === 'initial' && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     markSaved(afterSave === 'typed' ? form.getValues() : initial)
     await onSaved({ id, groupName: values.groupName })

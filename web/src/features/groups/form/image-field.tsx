@@ -20,7 +20,7 @@ const picturesOf = (category: string) => {
 const isSitePicture = (address: string): boolean =>
   HOBBY_CATEGORIES.some((category) => categoryPictures(category).some((picture) => picture.address === address))
 
-/** When the category changes, selects one of that category's pictures, unless the user has entered a URL of their own. */
+/** When the category changes, selects the new category's first picture, unless the user has entered a URL of their own. */
 const usePreselection = ({ setValue, getValues }: Form, category: string) => {
   const before = useRef(category)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { type GroupFormInput, type GroupFormValues, QUESTION_FIELDS } from './gr
 
 const LABELS = ['Your question (optional)', 'Second question (optional)', 'Third question (optional)']
 
-/** The fields for the questions to people who ask to join: one for each question, and an empty field for the next question. */
+/** The fields for up to three questions to people who ask to join: one for each question, and an empty one for the next. */
 export const QuestionFields = ({ form }: { form: UseFormReturn<GroupFormInput, unknown, GroupFormValues> }) => {
   const [isApproving, ...questions] = useWatch({
     control: form.control,

@@ -15,7 +15,7 @@ type TownSectionProps = {
   hintKey?: string | undefined
 }
 
-/** The field for the group's town, by which people nearby find it. Also offers the town that the location names. */
+/** The field for the town by which people nearby find the group. Also offers the town that the location names. */
 export const TownSection = ({ form, hintKey }: TownSectionProps) => {
   const { field } = useController({ control: form.control, name: 'place' })
   const location = useWatch({ control: form.control, name: 'location' })

@@ -29,7 +29,7 @@ const aboutPlaces = (typed: string, members: number): Advice => {
 const dayOf = ({ startsAt, timeZone }: Next): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone }).format(new Date(startsAt))
 
-/** @param next the next meeting, if the group repeats: its date will replace a start date that has passed */
+/** @param next the next meeting, whose date will replace a start date that has passed; null if the group does not repeat */
 const aboutStart = (date: string, next: Next | null): Advice => {
   const now = new Date()
   if (date === '' || !hasPassed(date, localToday(now))) return hint('People can join until this day.')

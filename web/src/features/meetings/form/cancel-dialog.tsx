@@ -30,7 +30,7 @@ type CancelDialogProps = {
   onCancelled: (message: string, refreshed: Promise<void>) => Promise<void>
 }
 
-/** The dialog that cancels a meeting, or also the later ones of its series. It asks for a reason. */
+/** The dialog that cancels a meeting and, if the user chooses so, the later ones of its series. It asks for a reason. */
 const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: CancelDialogProps) => {
   const form = useForm({
     resolver: zodResolver(schema),

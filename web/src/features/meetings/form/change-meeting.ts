@@ -21,7 +21,7 @@ export const useChangeMeeting = ({ groupId, meetingId }: Of) => {
     meta: {
       failure: (error) => withOfflineHint(meetingMessages.notChanged(failureMessage(error)), { isDraftKept: true }),
     },
-    // Runs after a failure too, because the reason may be that the meeting was cancelled meanwhile.
+    // Also refetches after a failure, because the meeting may have been cancelled meanwhile.
     onSettled: () => {
       void markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn(), groupQueries.all()])
     },

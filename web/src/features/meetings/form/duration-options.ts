@@ -14,7 +14,7 @@ const lengthText = (minutes: number): string => {
   ].join(' ')
 }
 
-/** The options for a meeting's length. They include `minutes`, a stored meeting's length, because REST allows others. */
+/** The options for a meeting's length. `minutes`, the form's current length, is included, because REST allows other lengths. */
 export const durationOptions = (minutes: number): SelectOption[] =>
   [...new Set([...LENGTHS, minutes])]
     .toSorted((a, b) => a - b)

@@ -20,7 +20,7 @@ const draftSchema = z.object({
   onlineUrl: z.string(),
   capacity: z.string(),
   notes: z.string(),
-  // Has a default for drafts that were stored before this field existed.
+  // Like `skip`, this field has a default for drafts that were stored before it existed.
   notify: z._default(z.boolean(), true),
   scope: z.enum(['one', 'following']),
 })
@@ -72,5 +72,5 @@ export const copiedMeeting = (meeting: MeetingDetails): MeetingFormInput => ({
   date: '',
 })
 
-/** For a query of initial values, which are read only once. If that fails, they are read when the device is back online. */
+/** Options of a query for a form's initial values. These are read once or, if that fails, when the device is back online. */
 export const refetchIfMissing = { refetchOnReconnect: ({ state }: Pick<Query, 'state'>) => state.data === undefined }

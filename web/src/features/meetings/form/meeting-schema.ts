@@ -18,7 +18,7 @@ const { title, date, time, timeZone, minutes, place, notes, capacity, onlineUrl 
 export const REPEAT_INTERVALS = ['week', '2 weeks', 'month'] as const satisfies readonly Repeat['every'][]
 const MIN_MEETINGS_IN_SERIES = 2
 const TIMES_MESSAGE = meetingMessages.times(MIN_MEETINGS_IN_SERIES, MAX_MEETINGS_IN_SERIES)
-/** Replaces the typed number of meetings if the meeting does not repeat, because the unused number must not be invalid. */
+/** Replaces the typed number of meetings if the meeting does not repeat, so that an unused number causes no error. */
 const UNUSED_TIMES = String(MIN_MEETINGS_IN_SERIES)
 
 const blankAsNull = (text: string): string | null | undefined => (text.trim() === '' ? null : text)
@@ -131,7 +131,7 @@ export const meetingFormSchema = (stored: When | null) => {
   })
   return z.pipe(
     z.transform((input: MeetingFormInput) => withoutUnused(input)),
-    // Checked in parallel with the fields instead of after them, so that all errors are shown together.
+    // The time and the dates are checked in parallel with the fields, not after them, so that all errors are shown together.
     z.intersection(z.intersection(fieldsSchema, whenSchema.check(past)), datesSchema),
   )
 }

@@ -7,7 +7,7 @@ import { ScopeField } from './scope-field.tsx'
 
 type RestoreDialogProps = {
   meeting: RestMeeting
-  /** The later cancelled meetings of the series. The dialog is only used if there is at least one. */
+  /** The later cancelled meetings of the series: at least one. */
   following: readonly RestMeeting[]
   onRestore: (choice: RestoreChoice) => Promise<void>
   onClose: () => void

@@ -3,7 +3,7 @@ import { addDays, seriesDates, weekOfMonth } from '@hobbyhub/contract/meetings/s
 import { type LocalTime, localTimeAsUtcMs } from './local-time.ts'
 import { clockChanges, type Occurrence, occurrencesOf, type SeriesPlan, usualEnd } from './occurrences.ts'
 
-/** From this many days ahead on, dates include the year. */
+/** Dates more than this many days ahead include the year. */
 const DAYS_WITHOUT_YEAR = 300
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'last'] as const
@@ -69,7 +69,7 @@ const shiftNote = ({ date, change, start, end }: Occurrence, asked: LocalTime, {
   return `On ${day(date)} the clocks change during the meeting: it ends at ${time(end)}.`
 }
 
-/** A note with the visitor's own time, if it differs from the time at the meeting's place. */
+/** The note with the visitor's own time; empty if it is the same as at the meeting's place. */
 const zoneNote = ([first]: readonly Occurrence[], plan: SeriesPlan, reader: Reader): string[] => {
   if (!first) return []
   const shown = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const

@@ -6,9 +6,9 @@ import { BELOW_A_MILLION, foldPlaceName, type TownsByZone, townsOf } from './zon
 type Browser = { readonly toId: (timeZone: string) => string; readonly own: string }
 
 /**
- * The time zone of a group's town. The visitor's own zone is preferred if it is one of the country's, because most smaller towns
- * share their name with others. Only a town of a million people whose name is not found in the own zone overrides it. Otherwise
- * it is the zone of the largest town of that name, or else the country's only zone, or else null.
+ * The time zone of a group's town. If the visitor's own zone is one of the country's, it is returned, because most smaller towns
+ * share their name with others. The exception is a town of more than a million people whose name is not found in the own zone.
+ * Other visitors get the zone of the largest town of that name, or else the country's only zone, or else null.
  */
 export const townTimeZone = (
   zones: TownsByZone,

@@ -2,8 +2,8 @@ import { COUNTRY_ALIASES } from './country-aliases.ts'
 import { US_STATES } from './us-states.ts'
 
 /**
- * The towns of each time zone, by country code. Each string contains towns of about the same size, separated by |. Towns in the
- * next string are half as large. The zone with the largest town comes first.
+ * The towns by time zone and country code. Each string contains towns of about the same size, separated by |. Towns in the next
+ * string are about half as large. The zone with the largest town comes first.
  */
 export type TownsByZone = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
@@ -21,9 +21,9 @@ export type PlacesByZone = ReadonlyMap<string, PlacesInZone>
 
 /** The size of a country or zone without towns. It sorts after the size of every town. */
 export const NO_SIZE = 99
-/** The first size of towns with less than a million people. */
+/** The first size of towns with at most a million people. */
 export const BELOW_A_MILLION = 5
-/** The size of US states. At the same size, a town comes before a state, so that "Washington" finds Washington, D.C., first. */
+/** The size of US states. A larger town comes before a state, so that "Washington" finds Washington, D.C., first. */
 const STATE_SIZE = BELOW_A_MILLION
 
 /** Converts a string to the form that is compared: "U.K." becomes "uk", and "Zürich" becomes "zurich". */
