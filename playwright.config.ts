@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS } from './scripts/suite/chromium-args.ts'
-import { WORKER_COUNT } from './scripts/test/workers.ts'
+import { WORKER_COUNT } from './scripts/test/worker-count.ts'
 
 const isCi = process.env.CI === 'true'
 

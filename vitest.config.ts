@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { WORKER_COUNT } from './scripts/test/workers.ts'
+import { WORKER_COUNT } from './scripts/test/worker-count.ts'
 
 /** Sorts files by name instead of duration, because each file of the fault tests gets the data that earlier files leave. */
 class ByName extends BaseSequencer {

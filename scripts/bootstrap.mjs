@@ -5,7 +5,7 @@ import { runDoctor } from './bootstrap/doctor.mjs'
 import { chooseFirestore } from './bootstrap/firestore-emulator.mjs'
 import { ensureNode } from './bootstrap/node.mjs'
 import { ensurePackages } from './bootstrap/packages.mjs'
-import { portProblem } from './bootstrap/ports.mjs'
+import { findPortProblem } from './bootstrap/ports.mjs'
 import { CliError, endRun, runScript, superviseRun } from './bootstrap/processes.mjs'
 import { helpFor, needsEmulators, parseOptions } from './options.mjs'
 
@@ -22,10 +22,10 @@ try {
   if (command === 'doctor') process.exit(await runDoctor(options.asked))
   superviseRun()
   // The ports are checked first, because the steps below can take minutes.
-  const problem = await portProblem(options.asked)
+  const problem = await findPortProblem(options.asked)
   if (problem) throw new CliError(problem)
   const node = await ensureNode()
-  // Not awaited, because the emulator may have to be compiled: meanwhile the packages are installed, and the script builds.
+  // This choice is not awaited. It may compile an emulator, and meanwhile the packages are installed and the script builds.
   const hidane = needsEmulators(command, args) ? chooseFirestore(options.firestore) : undefined
   hidane?.catch(() => undefined)
   await ensurePackages(node)

@@ -1,13 +1,13 @@
 // `npm run dev`: serves the site with Vite's hot reload, on emulators as in `npm start`. Functions are rebuilt on each change.
-import { HOST } from './bootstrap/ports.mjs'
+import { LOOPBACK_HOST } from './bootstrap/ports.mjs'
 import { CliError } from './bootstrap/processes.mjs'
 import { parseOptions } from './options.mjs'
 import { buildFunctions } from './suite/build.ts'
 import { startProcess } from './suite/processes.ts'
 import { originOf, webEnv } from './suite/project.ts'
-import { waitUntilReady } from './suite/ready.ts'
 import { runCli } from './suite/run-cli.ts'
-import { dataFolder, printAddressesAndWait, startSite } from './suite/site.ts'
+import { checkDataFolder, printAddressesAndWait, startSite } from './suite/site.ts'
+import { waitUntilReady } from './suite/wait-until-ready.ts'
 
 const options = parseOptions('dev', process.argv.slice(2))
 const { ports, web, data } = options
@@ -25,15 +25,19 @@ const watch = async (name: string, command: readonly string[], env: NodeJS.Proce
 }
 
 const main = async () => {
-  dataFolder(data)
+  checkDataFolder(data)
   await buildFunctions()
   // Vite serves the page, and sends REST calls through its proxy to Hosting, whose rewrites lead to the functions.
   const suite = await startSite(options, origin)
   const functions = watch('functions', ['build', '-w', 'functions', '--', '--watch=forever'], {})
-  const vite = watch('web', ['dev', '-w', 'web', '--', '--host', HOST, '--port', String(web), '--strictPort'], {
-    ...webEnv(ports),
-    HOSTING_ORIGIN: originOf(ports.hosting),
-  })
+  const vite = watch(
+    'web',
+    ['dev', '-w', 'web', '--', '--host', LOOPBACK_HOST, '--port', String(web), '--strictPort'],
+    {
+      ...webEnv(ports),
+      HOSTING_ORIGIN: originOf(ports.hosting),
+    },
+  )
   await Promise.race([waitUntilReady('The site', `${origin}/`), functions, vite])
   const pages = { Site: `${origin} (hot reload)`, REST: originOf(ports.hosting) }
   return printAddressesAndWait(options, suite, pages, [functions, vite])

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE_MAJOR } from './bootstrap/node.mjs'
-import { CliError, ROOT, runCommand, tail } from './bootstrap/processes.mjs'
+import { CliError, lastLines, PROJECT_ROOT, runCommand } from './bootstrap/processes.mjs'
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -14,7 +14,7 @@ const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, '
  */
 export const lockFunctions = async (folder) => {
   const { name, version, dependencies, devDependencies, engines } = readJson(join(folder, 'package.json'))
-  const locked = Object.entries(readJson(join(ROOT, 'package-lock.json')).packages)
+  const locked = Object.entries(readJson(join(PROJECT_ROOT, 'package-lock.json')).packages)
   const below = (/** @type {string} */ prefix) =>
     locked.flatMap(([path, entry]) =>
       path.startsWith(`${prefix}node_modules/`) && !entry.link ? [[path.slice(prefix.length), entry]] : [],
@@ -32,12 +32,12 @@ export const lockFunctions = async (folder) => {
     ['npm', 'install', ...options, '--omit-lockfile-registry-resolved', '--prefix', folder, '--workspaces=false'],
     { cwd: folder },
   )
-  if (!ok) throw new CliError(`functions/package-lock.json could not be written:\n${tail(output)}`)
+  if (!ok) throw new CliError(`functions/package-lock.json could not be written:\n${lastLines(output)}`)
 }
 
-/** firebase.json runs this before `firebase deploy`. An older Node is refused, because it would have to load the functions. */
+/** firebase.json runs this before `firebase deploy`. An older Node is refused: it would also have to load the functions. */
 const main = () => {
-  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return lockFunctions(join(ROOT, 'functions'))
+  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return lockFunctions(join(PROJECT_ROOT, 'functions'))
   console.error(
     `This is Node ${process.versions.node}, and ${NODE_MAJOR} is needed: npm run deploy fetches it, and deploys.`,
   )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ROOT } from './bootstrap/processes.mjs'
+import { PROJECT_ROOT } from './bootstrap/processes.mjs'
 import { lockFunctions } from './lock-functions.mjs'
 
 const packageSchema = z.object({
@@ -20,11 +20,11 @@ const readLock = (folder: string) =>
 test('functions are deployed with a lock file of their own: the tested packages, and no others', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'functions-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const manifest = join(ROOT, 'functions/package.json')
+  const manifest = join(PROJECT_ROOT, 'functions/package.json')
   copyFileSync(manifest, join(folder, 'package.json'))
   await lockFunctions(folder)
 
-  const tested = readLock(ROOT)
+  const tested = readLock(PROJECT_ROOT)
   const { '': _, ...locked } = readLock(folder)
   for (const [path, { version, integrity }] of Object.entries(locked)) {
     const { [path]: fromRoot, [`functions/${path}`]: nearer = fromRoot } = tested

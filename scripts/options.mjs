@@ -68,7 +68,7 @@ const PORTS = ['port-hosting', 'port-functions', 'port-firestore', 'port-auth']
 const SUITE = [...PORTS, 'firestore', 'empty', 'data']
 
 /**
- * The options of the commands that parse options here. All other commands, such as `test`, pass their arguments to a runner.
+ * The options of each command that parses its options here. All other commands, such as `test`, read their own arguments.
  * @type {Record<string, string[]>}
  */
 const NAMES = {
@@ -81,7 +81,7 @@ const NAMES = {
   deploy: ['dry-run', 'yes', 'skip-rules-tests'],
 }
 
-/** The commands for which these ports have to be free. */
+/** The commands that listen on their ports, which therefore have to be free. */
 const LISTENING = ['start', 'dev', 'doctor']
 
 const OPTIONS = /** @type {const} */ ({

@@ -3,13 +3,13 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { PRIVATE_PATHS, PUBLIC_PATHS } from '../web/pages.ts'
-import { DEMO_PASSWORD, uidOf } from './seed/accounts.ts'
+import { DEMO_PASSWORD, demoUidOf } from './seed/accounts.ts'
 import { CHROMIUM_ARGS } from './suite/chromium-args.ts'
 
 const origin = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
 
 const PUBLIC = [...PUBLIC_PATHS, '/no-such-page']
-/** Takes a picture of the whole page, after scrolling to its end so that lazy parts have loaded. */
+/** Takes a picture of the whole page, after scrolling 5,600 px down and back up so that lazy parts have loaded. */
 const take = async (context: BrowserContext, path: string, name: string): Promise<void> => {
   const page = await context.newPage()
   await page.goto(origin + path, { waitUntil: 'networkidle' })
@@ -39,7 +39,7 @@ const groupPages = async (): Promise<(readonly [path: string, name: string])[]> 
   const response = await fetch(`${origin}/groupInformation?sort=startDate&order=desc`)
   const groups = endpoints.listGroups.responses[200].parse(await response.json())
   const idOf = (isOwn: boolean) =>
-    groups.find(({ creatorUid }) => (creatorUid === uidOf('creator')) === isOwn)?._id ?? 'none'
+    groups.find(({ creatorUid }) => (creatorUid === demoUidOf('creator')) === isOwn)?._id ?? 'none'
   return [
     [`/groups/${idOf(false)}`, 'group'],
     [`/groups/${idOf(true)}`, 'group-own'],

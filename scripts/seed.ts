@@ -9,7 +9,7 @@ const main = async () => {
   const { groups: count, ports } = parseOptions('seed', process.argv.slice(2))
   await connectToRunningSuite(ports)
   const now = new Date()
-  const { seedGroups } = await import('./seed/seed.ts')
+  const { seedGroups } = await import('./seed/seed-demo-data.ts')
   await seedGroups(manyGroups(count), originOf(ports.hosting), now)
   const seconds = ((Date.now() - now.getTime()) / 1000).toFixed(1)
   console.log(`${count} more groups, in ${seconds} s. The demo accounts created and joined them.`)

@@ -3,7 +3,7 @@ import { parseOptions } from './options.mjs'
 import { buildFunctions, buildWeb } from './suite/build.ts'
 import { originOf, webEnv } from './suite/project.ts'
 import { runCli } from './suite/run-cli.ts'
-import { dataFolder, printAddressesAndWait, startSite } from './suite/site.ts'
+import { checkDataFolder, printAddressesAndWait, startSite } from './suite/site.ts'
 
 const options = parseOptions('start', process.argv.slice(2))
 const { ports, data } = options
@@ -11,7 +11,7 @@ const origin = originOf(ports.hosting)
 
 const main = async () => {
   // Checks the data folder first, so that an unusable one is refused before the builds.
-  dataFolder(data)
+  checkDataFolder(data)
   await buildFunctions()
   const suite = await startSite(options, origin, await buildWeb(ports.hosting, webEnv(ports)))
   return printAddressesAndWait(options, suite, { 'Site and REST': origin, API: `${origin}/api-docs` })

@@ -2,22 +2,33 @@
 // that part, with further arguments for its runner.
 import { CliError } from './bootstrap/processes.mjs'
 import { runCli } from './suite/run-cli.ts'
-import { dead, lint, size, types } from './test/checks.ts'
-import { type NarrowedPart, QUICK, wholePart } from './test/quick.ts'
-import { attack, browser, faults, rest, rules, unit } from './test/suites.ts'
-import { formatResult, type Result, summaryOf } from './test/summary.ts'
-import { reseed, startTestEmulators } from './test/test-emulators.ts'
+import { deadCodePart, lintPart, sizePart, typesPart } from './test/checks.ts'
+import { type NarrowedPart, QUICK_PARTS, wholePart } from './test/quick-parts.ts'
+import { attackPart, browserPart, faultsPart, restPart, rulesPart, unitPart } from './test/suites.ts'
+import { formatResult, summaryOf, type TestPartResult } from './test/summary.ts'
+import { restoreDemoData, startTestEmulators } from './test/test-emulators.ts'
 import { startTestSite } from './test/test-site.ts'
 
-const STATIC = [types, lint, dead, unit, size]
+const STATIC = [typesPart, lintPart, deadCodePart, unitPart, sizePart]
 /** Faults come last, since they break the emulators that all parts share. */
-const ALL = [types, lint, dead, size, rules, rest, attack, browser, unit, faults]
+const ALL = [
+  typesPart,
+  lintPart,
+  deadCodePart,
+  sizePart,
+  rulesPart,
+  restPart,
+  attackPart,
+  browserPart,
+  unitPart,
+  faultsPart,
+]
 /** The calls of these parts bypass the emulators of Hosting and of the functions, unless a test is about those emulators. */
-const WITH_SITE = [rest, attack, browser]
+const WITH_SITE = [restPart, attackPart, browserPart]
 const [wanted = 'quick', ...args] = process.argv.slice(2)
 
 const SETS: Readonly<Record<string, readonly NarrowedPart[]>> = {
-  quick: QUICK,
+  quick: QUICK_PARTS,
   all: ALL.map(wholePart),
   validate: STATIC.map(wholePart),
 }
@@ -41,18 +52,21 @@ const reportError = (error: unknown) => {
 const startSuites = () => {
   const parts = chosen.map(({ part }) => part)
   if (!parts.some(({ needsEmulators }) => needsEmulators)) return {}
-  const emulators = startTestEmulators(parts.includes(browser) || parts.includes(faults))
+  const emulators = startTestEmulators(parts.includes(browserPart) || parts.includes(faultsPart))
   const site = parts.some((part) => WITH_SITE.includes(part)) ? emulators.then(startTestSite) : undefined
   // The suites start while other parts run. If a suite fails to start, each part that needs it reports the error.
   for (const suite of [emulators, site]) suite?.catch(() => undefined)
   return { emulators, site }
 }
 
-const runPart = async ({ part, args }: NarrowedPart, suites: ReturnType<typeof startSuites>): Promise<Result> => {
+const runPart = async (
+  { part, args }: NarrowedPart,
+  suites: ReturnType<typeof startSuites>,
+): Promise<TestPartResult> => {
   const started = Date.now()
   const run = async () => {
     const suite = part.needsEmulators && (await (WITH_SITE.includes(part) ? suites.site : suites.emulators))
-    if (suite && part === browser) await reseed(suite)
+    if (suite && part === browserPart) await restoreDemoData(suite)
     return part.run({ args, isShown, env: { ...process.env, ...(suite ? suite.env : {}) } })
   }
   const outcome = await run().catch(reportError)
@@ -67,7 +81,7 @@ const main = async () => {
     throw new CliError(`There is no part "${wanted}". The parts are: ${names.join(' ')}`)
   }
   const suites = startSuites()
-  const results: Result[] = []
+  const results: TestPartResult[] = []
   for (const part of chosen) results.push(await runPart(part, suites))
   if (wanted === 'quick') console.log('\nAttacks, faults and the rest of REST and browser: npm test -- all')
   console.log(`\n${summaryOf(results)}`)

@@ -37,11 +37,11 @@ Put the web app's configuration (Firebase console, Project settings, Your apps) 
 const rcSchema = z.object({ projects: z.object({ default: z._default(z.string(), '') }) })
 
 /** The project that .firebaserc deploys to; '' if it names none. */
-export const defaultProject = (): string =>
+export const readDefaultProject = (): string =>
   rcSchema.parse(JSON.parse(readFileSync(join(ROOT, '.firebaserc'), 'utf8'))).projects.default
 
 /** The variables of a production build, from the environment and web/.env*. */
-export const productionEnv = (): Record<string, string> => loadEnv('production', import.meta.dirname)
+export const readProductionEnv = (): Record<string, string> => loadEnv('production', import.meta.dirname)
 
 /** Parses and checks the variables. Throws an Error whose message says in plain words what is wrong and what to do. */
 export const parseBuildConfig = (env: Record<string, string>, project: string): BuildConfig => {
@@ -66,7 +66,7 @@ export const requireBuildConfig = (env: Record<string, string>): Plugin => ({
   apply: (_, { command, mode }) => command === 'build' && mode === 'production' && !env.VITE_EMULATORS,
   configResolved() {
     try {
-      parseBuildConfig(env, defaultProject())
+      parseBuildConfig(env, readDefaultProject())
     } catch (error) {
       // Vite prints the error's stack, so this replaces the stack by the message alone.
       if (error instanceof Error) error.stack = `\n${error.message}\n`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import * as z from 'zod/mini'
-import { smallerPackages } from './smaller-packages-plugin.ts'
+import { smallerPackagesPlugin } from './smaller-packages-plugin.ts'
 import { splitStyles } from './split-styles.ts'
 
 const SOURCE = 'src/first-screen.tsx'
@@ -25,7 +25,7 @@ const bundle = async (): Promise<string> => {
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'error',
-    plugins: [smallerPackages()],
+    plugins: [smallerPackagesPlugin()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
@@ -115,7 +115,7 @@ const withPreloads = (page: string, files: readonly string[]): string =>
  * the site's own components. app.html, for all other URLs, shows only the splash, and contains the template of a group's page.
  * groups.html and app.html preload the script that reads their data. index.html does not, because Home can wait for its groups.
  */
-export const firstScreen = (): Plugin => ({
+export const firstScreenPlugin = (): Plugin => ({
   name: 'first-screen',
   apply: 'build',
   generateBundle: {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { readTowns } from './read-towns.ts'
 import type { TownIndex } from './src/features/towns/gazetteer-format.ts'
-import { townFiles } from './town-files.ts'
+import { toTownFiles } from './to-town-files.ts'
 
 const NAME = 'virtual:towns'
 const RESOLVED = `\0${NAME}`
 
 const makeGazetteer = () => {
-  const { files, ...starts } = townFiles(readTowns())
+  const { files, ...starts } = toTownFiles(readTowns())
   const texts = new Map([...files].map(([name, file]) => [name, JSON.stringify(file)]))
   const hash = createHash('sha256')
   for (const text of texts.values()) hash.update(text)
@@ -21,7 +21,7 @@ const makeGazetteer = () => {
  * The gazetteer. Writes GeoNames' towns to files that the site loads one by one while the user types, and provides an index of
  * these files as a virtual module of the site.
  */
-export const gazetteer = (): Plugin => {
+export const gazetteerPlugin = (): Plugin => {
   let made: ReturnType<typeof makeGazetteer> | undefined
   const get = () => {
     made ??= makeGazetteer()

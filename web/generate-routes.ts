@@ -1,8 +1,12 @@
 import { type Config, Generator, getConfig } from '@tanstack/router-generator'
 
 /** The options of the router's generator, which the plugin in vite.config.ts uses too. */
-export const routerConfig = { target: 'react', autoCodeSplitting: true, quoteStyle: 'single' } satisfies Partial<Config>
+export const routeGeneratorConfig = {
+  target: 'react',
+  autoCodeSplitting: true,
+  quoteStyle: 'single',
+} satisfies Partial<Config>
 
 /** Writes src/routeTree.gen.ts from the files of src/routes, as the plugin does. Used by checks that do not start Vite. */
 export const generateRoutes = (): Promise<void> =>
-  new Generator({ config: getConfig(routerConfig, import.meta.dirname), root: import.meta.dirname }).run()
+  new Generator({ config: getConfig(routeGeneratorConfig, import.meta.dirname), root: import.meta.dirname }).run()

@@ -1,5 +1,5 @@
 /** Every page of the site. Search engines may list `public` pages. All other pages redirect visitors to the sign-in. */
-export const PAGES = {
+export const PAGE_ACCESS_BY_PATH = {
   '/': 'public',
   '/groups': 'public',
   '/about': 'public',
@@ -23,14 +23,14 @@ export const PAGES = {
   '/update-group/$id': 'of a group',
 } as const
 
-type Pages = typeof PAGES
+type Pages = typeof PAGE_ACCESS_BY_PATH
 type Access = Pages[keyof Pages]
 type PageOf<A extends Access> = { [Path in keyof Pages]: Pages[Path] extends A ? Path : never }[keyof Pages]
 
 export type PublicPath = PageOf<'public'>
 
 const pathsOf = (access: Access): string[] =>
-  Object.entries(PAGES).flatMap(([path, each]) => (each === access ? [path] : []))
+  Object.entries(PAGE_ACCESS_BY_PATH).flatMap(([path, each]) => (each === access ? [path] : []))
 
 export const PUBLIC_PATHS = pathsOf('public')
 export const PRIVATE_PATHS = pathsOf('private')

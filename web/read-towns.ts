@@ -66,7 +66,7 @@ const isOwn = (name: string, country: string): boolean => {
   return script?.test(name) ?? false
 }
 
-/** Whether a name is Latin and no transcription (these begin with a lower-case letter) or airport code (three capitals). */
+/** Whether a name is Latin, but neither a transcription (which begins in lower case) nor an airport code (three capitals). */
 const isLatinName = (name: string): boolean => /^\p{Lu}[\p{sc=Latin}\P{L}]+$/u.test(name) && !/^[A-Z]{3}$/.test(name)
 
 /** The names by which a town is found, without duplicates, in the form that `townKey` makes for comparison. */
@@ -75,8 +75,11 @@ export const townSearchKeys = ({ name, otherNames, country, population }: GeoNam
   return [...new Set([name, ...otherNames.filter(isUsed)].map(townKey))].filter((key) => key !== '')
 }
 
-/** Returns, by id, what distinguishes towns of one name in a country: the largest town nearby. In the USA, every town's state. */
-export const townDetails = (towns: readonly GeoNamesTown[]): ReadonlyMap<number, string> => {
+/**
+ * Returns, by id, a text that distinguishes towns of the same name in a country: the largest town within NEARBY_KM, or '' if no
+ * larger town is that near. In the USA, every town has its state instead.
+ */
+export const distinguishTowns = (towns: readonly GeoNamesTown[]): ReadonlyMap<number, string> => {
   const byName = Map.groupBy(towns, ({ name, country }) => `${country} ${townKey(name)}`)
   const inCountry = Map.groupBy(towns, ({ country }) => country)
   const detailOf = (town: GeoNamesTown): string => {

@@ -6,7 +6,7 @@ const MODULES_BY_PAGE = {
   '/groups': ['/routes/groups.index.tsx?tsr-split=component'],
 }
 
-/** The same for pages of signed-in users. "/groups/" stands for any group's page. */
+/** Modules that a page for signed-in users loads besides the entry, by path. "/groups/" stands for any group's page. */
 const MODULES_BY_OWN_PAGE = {
   '/groups/': ['/routes/_signed-in/groups.$id.tsx?tsr-split=component', '/members/read-membership.ts'],
   '/my-groups': [
@@ -62,7 +62,7 @@ const fileWith = (bundle: Bundle, moduleEnd: string): string => {
  * otherwise the browser would discover each chunk from the one before it, a round trip later. The inline script also starts the
  * chunks of the entry, and connects to `origins` (Firestore, then Firebase Authentication).
  */
-export const routePreload = (origins: readonly string[]): Plugin => ({
+export const routePreloadPlugin = (origins: readonly string[]): Plugin => ({
   name: 'route-preload',
   apply: 'build',
   transformIndexHtml: {

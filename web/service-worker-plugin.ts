@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { REST_SEGMENTS } from './rest-paths.ts'
-import { IMAGE_CACHE_NAMES } from './src/app/offline/stores.ts'
+import { REST_SEGMENTS } from './rest-segments.ts'
+import { IMAGE_CACHE_NAMES } from './src/app/offline/storage-names.ts'
 
 const DAY_S = 24 * 60 * 60
 
@@ -10,10 +10,10 @@ const NO_PAGE = [new RegExp(`^/(${REST_SEGMENTS.join('|')})([/?]|$)`), /^\/__\//
 
 /**
  * The service worker (sw.js). It precaches the shell and the chunks, and caches images and files of towns when they are first
- * loaded. Requests for REST, sign-in and Firestore bypass it. A new version waits until the user accepts it
+ * loaded. It never caches data of REST, sign-in and Firestore. A new version waits until the user accepts it
  * (src/app/offline/register-worker.ts). Development has no service worker.
  */
-export const serviceWorker = (): Plugin[] =>
+export const serviceWorkerPlugin = (): Plugin[] =>
   VitePWA({
     registerType: 'prompt',
     injectRegister: null,

@@ -26,7 +26,7 @@ const STAND_INS: readonly (readonly [file: RegExp, code: string])[] = [
 const ALIASES = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' }
 
 /** Leaves parts of packages out of the build. Saves 6 kB of the first view. */
-export const smallerPackages = (): Plugin => ({
+export const smallerPackagesPlugin = (): Plugin => ({
   name: 'smaller-packages',
   apply: 'build',
   config: () => ({ resolve: { alias: ALIASES } }),

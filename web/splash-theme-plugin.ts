@@ -33,7 +33,7 @@ const tags: HtmlTagDescriptor[] = [
 ]
 
 /** Adds to index.html the theme's variables, and the colours and font of the splash, which is painted before any script runs. */
-export const splashTheme = (): Plugin => ({
+export const splashThemePlugin = (): Plugin => ({
   name: 'splash-theme',
   // Runs first, so that Vite minifies the styles.
   transformIndexHtml: { order: 'pre', handler: () => tags },

@@ -8,7 +8,7 @@ const RESOLVED = `\0${NAME}`
 const grouped = <T, R>(rows: readonly T[], key: (row: T) => string, toGroup: (rows: readonly T[]) => R) =>
   Object.fromEntries(Object.entries(Object.groupBy(rows, key)).map(([name, group = []]) => [name, toGroup(group)]))
 
-/** The range of sizes, in people, that lines tell apart. Larger towns count as LARGEST, and smaller towns as SMALLEST. */
+/** Towns are grouped into lines by population. Larger towns count as LARGEST, and smaller towns as SMALLEST. */
 const LARGEST = 32_000_000
 const SMALLEST = 32_000
 
@@ -23,8 +23,8 @@ const toLines = (towns: readonly { city: string; pop: number }[]): string[] => {
 }
 
 /**
- * The towns by time zone and country. Of the package's 1.9 MB, only the names and sizes are used, which take 40 kB with gzip. Ten
- * towns are left out, because their ISO country code is empty or -99, and Intl refuses such codes.
+ * The towns by time zone and country. Of the package's 1.9 MB, only the names and sizes are used, which take 40 kB with gzip.
+ * Left out are towns without a time zone, and ten towns whose ISO country code is empty or -99, because Intl refuses such codes.
  */
 export const readTownsByZone = (): TownsByZone => {
   const towns = cityMapping
@@ -38,7 +38,7 @@ export const readTownsByZone = (): TownsByZone => {
 }
 
 /** Provides the towns of each time zone and country, by size, as a virtual module of the site. */
-export const townZonesModule = (): Plugin => ({
+export const townZonesPlugin = (): Plugin => ({
   name: 'town-zones',
   resolveId: (id) => (id === NAME ? RESOLVED : undefined),
   load: (id) =>

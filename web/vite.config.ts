@@ -2,17 +2,17 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { requireBuildConfig } from './build-config.ts'
-import { buildId } from './build-id.ts'
-import { firstScreen } from './first-screen-plugin.ts'
-import { gazetteer } from './gazetteer-plugin.ts'
-import { routerConfig } from './generate-routes.ts'
-import { REST_SEGMENTS } from './rest-paths.ts'
-import { preconnectOrigins, routePreload } from './route-preload-plugin.ts'
-import { serviceWorker } from './service-worker-plugin.ts'
-import { siteFiles } from './site-files.ts'
-import { smallerPackages } from './smaller-packages-plugin.ts'
-import { splashTheme } from './splash-theme-plugin.ts'
-import { townZonesModule } from './town-zones-plugin.ts'
+import { computeBuildId } from './compute-build-id.ts'
+import { firstScreenPlugin } from './first-screen-plugin.ts'
+import { gazetteerPlugin } from './gazetteer-plugin.ts'
+import { routeGeneratorConfig } from './generate-routes.ts'
+import { REST_SEGMENTS } from './rest-segments.ts'
+import { preconnectOrigins, routePreloadPlugin } from './route-preload-plugin.ts'
+import { serviceWorkerPlugin } from './service-worker-plugin.ts'
+import { siteFilesPlugin } from './site-files-plugin.ts'
+import { smallerPackagesPlugin } from './smaller-packages-plugin.ts'
+import { splashThemePlugin } from './splash-theme-plugin.ts'
+import { townZonesPlugin } from './town-zones-plugin.ts'
 
 /** The origin of the Hosting emulator, which serves REST to `npm run dev`. */
 const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
@@ -44,7 +44,7 @@ const USERS = [
   /[\\/]material[\\/](Alert|Avatar|Paper)[\\/]\1\.m?js$/,
   /[\\/]src[\\/]shared[\\/](mark-stale|messages[\\/]messages|rest[\\/](list-pages|rest-failure)|ui[\\/]write-failure)\.ts$/,
   /[\\/]src[\\/]features[\\/](invites|meetings|members)[\\/]queries\.ts$/,
-  /[\\/]src[\\/]features[\\/](members[\\/]leave-group|meetings[\\/]meeting-times|mail[\\/]confirm-email-line)\.tsx?$/,
+  /[\\/]src[\\/]features[\\/](members[\\/]leave-group|meetings[\\/]meeting-time-texts|mail[\\/]confirm-email-line)\.tsx?$/,
 ]
 /** Only modules that the entry imports statically. */
 const INITIAL = ['$initial' as const]
@@ -54,8 +54,8 @@ const anyOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) =>
  * index.html starts each chunk in a task of its own: in a single task they would block a phone for a third of a second.
  */
 const CHUNKS = [
-  // These chunks contain only what the entry imports statically. React has a chunk of its own, because the theme needs only React,
-  // and can be created while the much larger ReactDOM is still loading.
+  // The chunks up to `entry` contain only what the entry imports statically. React has a chunk of its own, because the theme
+  // needs only React, and can be created while the much larger ReactDOM is still loading.
   { name: 'react', test: /[\\/]node_modules[\\/]react[\\/]/, tags: INITIAL },
   { name: 'react-dom', test: /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/, tags: INITIAL },
   { name: 'theme', test: /[\\/]src[\\/]app[\\/]theme\.ts$/ },
@@ -70,7 +70,7 @@ const CHUNKS = [
   { name: 'cards', test: anyOf(CARDS) },
   { name: 'lists', test: anyOf(LISTS) },
   { name: 'users', test: anyOf(USERS) },
-  // Packages and the contract, which would otherwise be up to ten small files each.
+  // These chunks consist mostly of packages and the contract. Each would otherwise be up to ten small files.
   { name: 'switch', test: /[\\/]material[\\/](FormControlLabel|Switch)[\\/]\1\.m?js$/ },
   { name: 'auth', test: /[\\/]shared[\\/]firebase[\\/]auth\.ts$/ },
   { name: 'menus', test: /[\\/]material[\\/](Menu|MenuItem)[\\/]/ },
@@ -83,19 +83,19 @@ export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname)
   return {
     plugins: [
-      tanstackRouter(routerConfig),
+      tanstackRouter(routeGeneratorConfig),
       react(),
-      smallerPackages(),
+      smallerPackagesPlugin(),
       requireBuildConfig(env),
-      siteFiles(env),
-      townZonesModule(),
-      gazetteer(),
-      splashTheme(),
-      routePreload(preconnectOrigins(env)),
-      firstScreen(),
-      serviceWorker(),
+      siteFilesPlugin(env),
+      townZonesPlugin(),
+      gazetteerPlugin(),
+      splashThemePlugin(),
+      routePreloadPlugin(preconnectOrigins(env)),
+      firstScreenPlugin(),
+      serviceWorkerPlugin(),
     ],
-    define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId()) },
+    define: { 'import.meta.env.BUILD_ID': JSON.stringify(computeBuildId()) },
     build: {
       target: 'es2023',
       // For debugging on the emulators. Deployments have no source maps.

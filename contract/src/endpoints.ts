@@ -4,16 +4,16 @@ import { userExportSchema } from './account/user-export.ts'
 import { announcementEndpoints } from './announcements/announcement-endpoints.ts'
 import { categorySchema } from './groups/category-schema.ts'
 import { createGroupPayloadSchema, restJoinedGroupSchema, updateGroupPayloadSchema } from './groups/group.ts'
-import { kmNeedsNear, nearQuery } from './groups/near.ts'
+import { kmNeedsNearCheck, nearQueryFields } from './groups/near-query.ts'
 import { inviteCodeSchema } from './invites/invite.ts'
 import { mailEndpoints } from './mail/mail-endpoints.ts'
 import { meetingEndpoints } from './meetings/meeting-endpoints.ts'
 import { restGroupWithMeetingSchema } from './meetings/next-meeting.ts'
 import { managementEndpoints } from './members/management-endpoints.ts'
 import {
-  answersSchema,
   changedMemberSchema,
   decisionReasonSchema,
+  joinAnswersSchema,
   MAX_ORGANIZERS,
   memberChangeSchema,
   memberStatusSchema,
@@ -24,8 +24,15 @@ import { notificationEndpoints } from './notifications/notification-endpoints.ts
 import { pictureEndpoints } from './pictures/picture-endpoints.ts'
 import { MAX_CHARS } from './shared/characters.ts'
 import { MAX_SEARCH_CHARS } from './shared/constants.ts'
-import { defineEndpoint, deletedOneSchema, type Endpoint, groupParams, idSchema, pageQuery } from './shared/endpoint.ts'
-import { SORT_CHOICES, SORT_ORDERS } from './shared/sort.ts'
+import {
+  defineEndpoint,
+  deletedOneResponseSchema,
+  type Endpoint,
+  groupParamsSchema,
+  idSchema,
+  pageQueryFields,
+} from './shared/endpoint.ts'
+import { SORT_CHOICES, SORT_ORDERS } from './shared/sort-choices.ts'
 import { optionalMultilineTextSchema } from './shared/text.ts'
 
 export { type Endpoint, MAX_PAGE_SIZE } from './shared/endpoint.ts'
@@ -35,11 +42,14 @@ export const MAX_WAITING_PAGE_SIZE = 50
 /** If Firestore does not answer, the caller gets a 503 within this time (ms). */
 export const FIRESTORE_DEADLINE_MS = 8000
 /** The maximum age (ms) of the caller's sign-in (Firebase's auth_time) for actions that cannot be undone. */
-export const RECENT_SIGN_IN_MS = 5 * 60 * 1000
+export const MAX_SIGN_IN_AGE_MS = 5 * 60 * 1000
 
 const memberParams = z.strictObject({ id: idSchema, uid: idSchema })
 
-/** Words, or beginnings of words, that a group must contain. A search without letters and digits finds no group. */
+/**
+ * Words, or beginnings of words, that a group must contain. A text without letters or digits finds no group; a blank text finds
+ * all groups.
+ */
 const searchSchema = z.string().check(
   z.maxLength(MAX_SEARCH_CHARS),
   z.refine((text) => text.isWellFormed(), { error: 'Not a text.' }),
@@ -47,7 +57,7 @@ const searchSchema = z.string().check(
 
 const emailSchema = z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email))
 
-/** Which of the caller's groups to list. `declined`: groups that have declined the caller's request. */
+/** The status by which the caller's groups are filtered. `declined`: groups that have declined the caller's request. */
 const listedStatusSchema = z.enum([...memberStatusSchema.options, 'declined'])
 
 export const joinResponseSchema = z.union([
@@ -76,16 +86,16 @@ export const endpoints = {
     access: 'public',
     query: z
       .strictObject({
-        ...pageQuery,
+        ...pageQueryFields,
         q: z.optional(searchSchema),
         fuzzy: z.optional(z.literal('true', { error: 'Only true is understood.' })),
         joinable: z.optional(z.literal('true', { error: 'Only true is understood.' })),
-        ...nearQuery,
+        ...nearQueryFields,
         category: z.optional(categorySchema),
         sort: z.optional(z.enum(SORT_CHOICES)),
         order: z.optional(z.enum(SORT_ORDERS)),
       })
-      .check(kmNeedsNear),
+      .check(kmNeedsNearCheck),
     responses: { 200: z.array(restGroupWithMeetingSchema) },
     errors: [400],
   }),
@@ -102,7 +112,7 @@ export const endpoints = {
     path: '/groupInformation/user',
     summary: 'The groups that the caller created',
     access: 'user',
-    query: z.strictObject({ ...pageQuery, email: emailSchema }),
+    query: z.strictObject({ ...pageQueryFields, email: emailSchema }),
     responses: { 200: z.array(restGroupWithMeetingSchema) },
     errors: [400, 403],
   }),
@@ -113,7 +123,7 @@ export const endpoints = {
       'The groups that the caller joined, asked to join or waits for, and those that declined the caller’s request',
     description: `With status=waiting each group has the caller's position, and a page holds ${MAX_WAITING_PAGE_SIZE} at most. X-Hidden-Count says how many groups a page lacks because moderators have hidden them; without such groups there is no such header.`,
     access: 'user',
-    query: z.strictObject({ ...pageQuery, email: emailSchema, status: z.optional(listedStatusSchema) }),
+    query: z.strictObject({ ...pageQueryFields, email: emailSchema, status: z.optional(listedStatusSchema) }),
     responses: { 200: z.array(restJoinedGroupSchema) },
     errors: [400, 403],
   }),
@@ -122,7 +132,7 @@ export const endpoints = {
     path: '/groupInformation/{id}',
     summary: 'One group',
     access: 'public',
-    params: groupParams,
+    params: groupParamsSchema,
     responses: { 200: restGroupWithMeetingSchema },
     errors: [400, 404],
   }),
@@ -140,7 +150,7 @@ export const endpoints = {
     path: '/groupInformation/{id}',
     summary: 'Update the caller’s own group',
     access: 'user',
-    params: groupParams,
+    params: groupParamsSchema,
     body: updateGroupPayloadSchema,
     responses: { 200: z.object({ matchedCount: z.int(), modifiedCount: z.int() }) },
     errors: [403, 404],
@@ -150,7 +160,7 @@ export const endpoints = {
     path: '/groupInformation/{id}',
     summary: 'Delete the caller’s own group',
     access: 'user',
-    params: groupParams,
+    params: groupParamsSchema,
     responses: { 200: z.object({ deletedCount: z.int() }) },
     errors: [400, 403, 404],
   }),
@@ -161,12 +171,12 @@ export const endpoints = {
     description:
       'With wait, a full group puts the caller on its waiting list. A full group that approves its members takes requests instead, with or without wait: each can be approved once a place is free. A caller who already waits gets the same response again, with or without wait. A request carries note and answers, which its author, the creator and the organizers read. An invitation that skips approval makes the caller a member at once; one that is no longer valid is a 410. A caller who is blocked gets a 403.',
     access: 'user',
-    params: groupParams,
+    params: groupParamsSchema,
     body: z.strictObject({
       userEmail: emailSchema,
       wait: z.optional(z.boolean()),
       note: optionalMultilineTextSchema('Your note', MAX_CHARS.note),
-      answers: z.optional(answersSchema),
+      answers: z.optional(joinAnswersSchema),
       invite: z.optional(inviteCodeSchema),
     }),
     responses: { 200: joinResponseSchema },
@@ -179,9 +189,9 @@ export const endpoints = {
     description:
       'If membersVisible is true, members may list those who have joined. Only the creator and organizers may list the waiting list, with status=waiting, in its order. With role=organizer, only the organizers are listed, in no particular order.',
     access: 'user',
-    params: groupParams,
+    params: groupParamsSchema,
     query: z.strictObject({
-      ...pageQuery,
+      ...pageQueryFields,
       status: z.optional(memberStatusSchema),
       role: z.optional(z.literal('organizer')),
     }),
@@ -195,7 +205,7 @@ export const endpoints = {
     description:
       'UTF-8 with a byte order mark: name, role, and when they joined; no e-mail addresses. A cell that a spreadsheet would run as a formula begins with an apostrophe.',
     access: 'user',
-    params: groupParams,
+    params: groupParamsSchema,
     responses: { 200: z.string() },
     responseType: 'text/csv',
     errors: [400, 403, 404],
@@ -220,7 +230,7 @@ export const endpoints = {
     access: 'user',
     params: memberParams,
     query: z.strictObject({ status: z.optional(memberStatusSchema), reason: decisionReasonSchema }),
-    responses: { 200: deletedOneSchema },
+    responses: { 200: deletedOneResponseSchema },
     errors: [400, 403, 404, 409],
   }),
   dismissDecline: defineEndpoint({
@@ -228,8 +238,8 @@ export const endpoints = {
     path: '/groupInformation/{id}/declined',
     summary: 'Forget that a group’s creator has declined the caller’s request',
     access: 'user',
-    params: groupParams,
-    responses: { 200: deletedOneSchema },
+    params: groupParamsSchema,
+    responses: { 200: deletedOneResponseSchema },
     errors: [400, 404],
   }),
   saveUser: defineEndpoint({
@@ -268,7 +278,7 @@ export const endpoints = {
   ...pictureEndpoints,
 } as const satisfies Record<string, Endpoint>
 
-/** All error statuses of an endpoint, ascending. Even a public endpoint has 401, because it refuses a bad token. */
+/** The documented error statuses of an endpoint, ascending. Even a public endpoint has 401, because it refuses a bad token. */
 export const errorStatuses = (endpoint: Endpoint): number[] => {
   const statuses = new Set<number>([...endpoint.errors, 401, 429, 503])
   if (endpoint.body) for (const status of [400, 413, 415]) statuses.add(status)

@@ -4,24 +4,24 @@ import { onUserDeleted } from 'firebase-functions/identity'
 import * as logger from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { clearAccount } from './account/jobs/clear-account.ts'
-import { listener, pictureListener } from './api/listener.ts'
+import { apiListener, pictureListener } from './api/listeners.ts'
 import { runJobs } from './api/run-jobs.ts'
 import { purgeGroup } from './groups/purge-group.ts'
 import { sendMails } from './mail/jobs/send-mails.ts'
 import { hasPlacesToFill, promoteFromWaitingList } from './members/promote-from-waiting-list.ts'
-import { completeDeliveries } from './notifications/jobs/deliver.ts'
+import { completeDeliveries } from './notifications/jobs/complete-deliveries.ts'
 import { isMailOn } from './platform/config.ts'
 import { noDeadline } from './platform/deadline.ts'
-import { FUNCTION_OPTIONS, PICTURE_OPTIONS } from './platform/function-options.ts'
+import { FUNCTION_OPTIONS, PICTURE_FUNCTION_OPTIONS } from './platform/function-options.ts'
 import { keepBodiesUnparsed } from './platform/http/keep-bodies-unparsed.ts'
 
 // FUNCTION_TARGET is the name of the function that runs here. It is not set while a deployment lists the functions.
 if (['api', 'pictures'].includes(process.env.FUNCTION_TARGET ?? '')) keepBodiesUnparsed()
 
-export const api = onRequest({ ...FUNCTION_OPTIONS, invoker: 'public', cors: false }, listener)
+export const api = onRequest({ ...FUNCTION_OPTIONS, invoker: 'public', cors: false }, apiListener)
 
 // A function of its own, because decoding a picture takes much memory, and the image library would slow the start of `api`.
-export const pictures = onRequest({ ...PICTURE_OPTIONS, invoker: 'public', cors: false }, pictureListener)
+export const pictures = onRequest({ ...PICTURE_FUNCTION_OPTIONS, invoker: 'public', cors: false }, pictureListener)
 
 export const purgeDeletedGroup = onDocumentDeleted(
   { ...FUNCTION_OPTIONS, document: 'groups/{groupId}', retry: true },

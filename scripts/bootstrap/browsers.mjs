@@ -12,8 +12,8 @@ const INSTALL_PATHS = [
   ),
 ]
 
-/** Whether the browser exists and starts, since it may lack system libraries (not tried on Windows). @param {string} path */
-export const browserRuns = (path) =>
+/** Whether the browser exists and starts. (It may lack system libraries. Not tried on Windows.) @param {string} path */
+export const canStartBrowser = (path) =>
   existsSync(path) && (process.platform === 'win32' || spawnSync(path, ['--version']).status === 0)
 
 /**
@@ -22,5 +22,5 @@ export const browserRuns = (path) =>
  */
 export const findBrowser = (playwrightPath) => {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [...onPath, ...INSTALL_PATHS, playwrightPath].find(browserRuns)
+  return [...onPath, ...INSTALL_PATHS, playwrightPath].find(canStartBrowser)
 }

@@ -11,7 +11,7 @@ const systemCache = () => {
 }
 
 /** The folder for downloaded and compiled tools, which all checkouts of this user share. */
-export const CACHE = join(systemCache(), 'hobbyhub')
+export const TOOLS_CACHE = join(systemCache(), 'hobbyhub')
 
 /** @param {number} pid */
 const isAlive = (pid) => {
@@ -42,8 +42,8 @@ export const takeLock = async (file) => {
 const LOCK_CHECK_MS = 500
 
 /**
- * Does the work while this process has the lock file. So `npm start` and `npm test` can be started together, and do not
- * install into the same folder at once. The lock file of a killed process is ignored.
+ * Does the work while this process holds the lock file, so that `npm start` and `npm test` can be started together without
+ * installing into the same folder at once. The lock file of a killed process is ignored.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
@@ -69,14 +69,14 @@ export const withLock = async (file, work) => {
  * @returns {Promise<string>} its path
  */
 export const cachedFolder = async (name, make) => {
-  const folder = join(CACHE, name)
+  const folder = join(TOOLS_CACHE, name)
   if (existsSync(folder)) return folder
-  await mkdir(CACHE, { recursive: true })
+  await mkdir(TOOLS_CACHE, { recursive: true })
   return withLock(`${folder}.lock`, async () => {
     if (existsSync(folder)) return folder
-    // Killed runs have left these drafts.
-    const drafts = (await readdir(CACHE)).filter((entry) => entry.startsWith(`${name}.draft-`))
-    for (const entry of drafts) await rm(join(CACHE, entry), { recursive: true })
+    // Deletes the drafts that killed runs have left behind.
+    const drafts = (await readdir(TOOLS_CACHE)).filter((entry) => entry.startsWith(`${name}.draft-`))
+    for (const entry of drafts) await rm(join(TOOLS_CACHE, entry), { recursive: true })
     const draft = await mkdtemp(`${folder}.draft-`)
     try {
       await make(draft)

@@ -1,16 +1,23 @@
 // `npm run doctor`: prints what this machine lacks for `npm start`, and how to get it. It makes the checks that the other
-// files here make before they install something, and changes nothing. An answer begins with ✓ (present), ✗ (missing), or
+// files here make before they install something, and changes nothing. Each result begins with ✓ (present), ✗ (missing), or
 // … (missing, but npm start or npm test will get it).
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { browserRuns, findBrowser } from './browsers.mjs'
-import { CACHE } from './cache.mjs'
-import { findHidane, hasCargo, javaProblem, NO_CARGO, NPM_PACKAGE, noEmulator } from './firestore-emulator.mjs'
+import { canStartBrowser, findBrowser } from './browsers.mjs'
+import { TOOLS_CACHE } from './cache.mjs'
+import {
+  findHidane,
+  findJavaProblem,
+  HIDANE_NPM_PACKAGE,
+  hasCargo,
+  NO_CARGO_MESSAGE,
+  noEmulatorMessage,
+} from './firestore-emulator.mjs'
 import { currentNpm, findNode, NODE_MAJOR } from './node.mjs'
 import { packagesAreFresh } from './packages.mjs'
-import { portProblem } from './ports.mjs'
-import { ROOT, runCommand } from './processes.mjs'
+import { findPortProblem } from './ports.mjs'
+import { PROJECT_ROOT, runCommand } from './processes.mjs'
 
 /** The oldest Node that can run scripts/bootstrap.mjs. */
 const OLDEST_NODE = 20
@@ -32,10 +39,10 @@ const registryHas = async (name) => {
 const firestore = async () => {
   const hidane = await findHidane()
   if (hidane) return `✓ ${hidane.join(' ')}`
-  if (await registryHas(NPM_PACKAGE)) return '… fetched from the npm registry, prebuilt'
+  if (await registryHas(HIDANE_NPM_PACKAGE)) return '… fetched from the npm registry, prebuilt'
   if (await hasCargo()) return '… compiled with cargo, once, in a few minutes'
-  const java = await javaProblem()
-  return java ? `✗ ${noEmulator(NO_CARGO, java)}` : "… Google's own, which runs on Java"
+  const java = await findJavaProblem()
+  return java ? `✗ ${noEmulatorMessage(NO_CARGO_MESSAGE, java)}` : "… Google's own, which runs on Java"
 }
 
 const GB = 1e9
@@ -48,7 +55,7 @@ const existing = (folder) => (existsSync(folder) ? folder : existing(dirname(fol
 /** @param {boolean} isFirst */
 const disk = async (isFirst) => {
   const needed = isFirst ? NEEDED_BYTES.atFirst : NEEDED_BYTES.afterwards
-  const sizes = await Promise.all([ROOT, CACHE].map((folder) => statfs(existing(folder))))
+  const sizes = await Promise.all([PROJECT_ROOT, TOOLS_CACHE].map((folder) => statfs(existing(folder))))
   const free = Math.min(...sizes.map(({ bavail, bsize }) => bavail * bsize))
   return `${free >= needed ? '✓' : '✗'} ${(free / GB).toFixed(1)} GB free, ${needed / GB} GB are needed`
 }
@@ -60,8 +67,8 @@ const registry = async () =>
 
 const chromium = async () => {
   const configured = process.env.CHROME_PATH
-  if (configured && !browserRuns(configured)) return `✗ CHROME_PATH is ${configured}, which does not start`
-  // Imported here, because it is missing as long as the packages are not installed.
+  if (configured && !canStartBrowser(configured)) return `✗ CHROME_PATH is ${configured}, which does not start`
+  // Playwright is imported only here, because it is missing until the packages are installed.
   const playwright = await import('@playwright/test').catch(() => undefined)
   const browser = configured ?? findBrowser(playwright?.chromium.executablePath() ?? '')
   return browser ? `✓ ${browser}` : '… npm test tries to fetch one'
@@ -87,7 +94,7 @@ const show = (title, answers) => {
  */
 export const runDoctor = async (ports) => {
   const isFresh = await packagesAreFresh()
-  const problem = await portProblem(ports)
+  const problem = await findPortProblem(ports)
   /** @type {Record<string, string>} */
   const needed = {
     [`Node ${NODE_MAJOR}`]: node(),

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { CACHE, cachedFolder } from './cache.mjs'
+import { cachedFolder, TOOLS_CACHE } from './cache.mjs'
 import { fetchPackages } from './node.mjs'
-import { CliError, runCommand, tail } from './processes.mjs'
+import { CliError, lastLines, runCommand } from './processes.mjs'
 
 const VERSION = '0.6.0'
 const NAME = `hidane-${VERSION}`
 const NPM_NAME = `hidane-npm-${VERSION}`
-export const NPM_PACKAGE = `hidane@${VERSION}`
+export const HIDANE_NPM_PACKAGE = `hidane@${VERSION}`
 const MIN_JAVA = 21
 const exe = process.platform === 'win32' ? '.exe' : ''
-const compiled = join(CACHE, NAME, 'bin', `hidane${exe}`)
+const compiled = join(TOOLS_CACHE, NAME, 'bin', `hidane${exe}`)
 
 /** The command that runs the npm package hidane from the folder it is installed in. @param {string} folder @returns {string[]} */
 const npmCommand = (folder) => {
@@ -19,25 +19,25 @@ const npmCommand = (folder) => {
   return [process.execPath, join(root, typeof bin === 'string' ? bin : bin.hidane)]
 }
 
-/** The command of hidane, if it is installed: on the PATH (VERSION or newer), or in the cache. */
+/** The command of hidane, a Firestore emulator, if it is installed on the PATH (VERSION or newer) or in the cache. */
 export const findHidane = async () => {
   const { ok, output } = await runCommand('', [`hidane${exe}`, '--version'])
   const isNew = output.trim().localeCompare(`hidane ${VERSION}`, 'en', { numeric: true }) >= 0
   if (ok && isNew) return [`hidane${exe}`]
   if (existsSync(compiled)) return [compiled]
-  return existsSync(join(CACHE, NPM_NAME)) ? npmCommand(join(CACHE, NPM_NAME)) : undefined
+  return existsSync(join(TOOLS_CACHE, NPM_NAME)) ? npmCommand(join(TOOLS_CACHE, NPM_NAME)) : undefined
 }
 
 /** Fetches a prebuilt hidane. Throws if the npm registry has none that runs here. @param {string} folder */
 const fetchPrebuilt = async (folder) => {
   const doing = 'Looking for a prebuilt Firestore emulator in the npm registry'
-  const { ok, output } = await fetchPackages(doing, folder, NPM_PACKAGE, '--fetch-retries=0')
+  const { ok, output } = await fetchPackages(doing, folder, HIDANE_NPM_PACKAGE, '--fetch-retries=0')
   if (!ok || !(await runCommand('', [...npmCommand(folder), '--version'])).ok) throw new Error(output)
 }
 
 export const hasCargo = async () => (await runCommand('', ['cargo', '--version'])).ok
 
-/** How far cargo has come, read from the progress bar that it prints. @param {string} output */
+/** How far cargo has got, according to the progress bar that it prints. @param {string} output */
 const cargoProgress = (output) => {
   const last = [...output.slice(-2000).matchAll(/(\d+)\/(\d+)/g)].pop()
   return last ? `, ${last[1]} of ${last[2]} parts` : ''
@@ -53,7 +53,7 @@ const CHEAP_PROFILE = {
 /** Compiles hidane into a folder, or throws. @param {string} folder */
 const compile = async (folder) => {
   // This folder stays after an interruption, so that the next try continues there.
-  const target = join(CACHE, `${NAME}.build`)
+  const target = join(TOOLS_CACHE, `${NAME}.build`)
   const { ok, output } = await runCommand(
     'Compiling the Firestore emulator, once; this takes a few minutes',
     ['cargo', 'install', 'hidane', '--locked', '--version', VERSION, '--root', folder, '--target-dir', target],
@@ -62,19 +62,19 @@ const compile = async (folder) => {
       progress: cargoProgress,
     },
   )
-  if (!ok) throw new Error(`cargo could not build it:\n${tail(output)}`)
+  if (!ok) throw new Error(`cargo could not build it:\n${lastLines(output)}`)
   rmSync(target, { recursive: true, force: true })
 }
 
 /** @returns {Promise<string>} why Java cannot run the official emulator, or '' */
-export const javaProblem = async () => {
+export const findJavaProblem = async () => {
   const { ok, output } = await runCommand('', ['java', '-version'])
   if (!ok) return 'Java is not on the PATH'
   const major = Number(/version "(\d+)/.exec(output)?.[1])
   return major >= MIN_JAVA ? '' : `Java ${MIN_JAVA} or newer is needed, and this is Java ${major}`
 }
 
-export const NO_CARGO = 'cargo is not on the PATH, or does not run'
+export const NO_CARGO_MESSAGE = 'cargo is not on the PATH, or does not run'
 
 /**
  * Makes a folder of the cache.
@@ -93,15 +93,15 @@ const failureOf = async (name, make) => {
 }
 
 /** @param {string} cargo why cargo cannot compile hidane @param {string} official why the official emulator cannot be used */
-export const noEmulator = (cargo, official) =>
+export const noEmulatorMessage = (cargo, official) =>
   `No Firestore emulator can be had on this machine. One of these is needed:
   - hidane (https://crates.io/crates/hidane) ${VERSION} or newer on the PATH: there is none;
-  - the npm package ${NPM_PACKAGE}, prebuilt: your npm registry has none that runs, or does not answer;
+  - the npm package ${HIDANE_NPM_PACKAGE}, prebuilt: your npm registry has none that runs, or does not answer;
   - a Rust toolchain (https://rustup.rs) to compile hidane: ${cargo};
   - Java ${MIN_JAVA} or newer, for the official emulator: ${official}.`
 
 /**
- * Finds a Firestore emulator, or installs hidane. firebase-tools downloads the official emulator when it starts it.
+ * Finds a Firestore emulator, or installs hidane. The official emulator is downloaded by firebase-tools when it is started.
  * @param {string} wanted 'hidane', 'official' or '' (hidane, or the official one if hidane cannot be had)
  * @returns {Promise<string[] | null>} the command of hidane; null for the official emulator
  */
@@ -109,10 +109,10 @@ export const chooseFirestore = async (wanted) => {
   if (wanted === 'official') return null
   const present = await findHidane()
   if (present) return present
-  if (!(await failureOf(NPM_NAME, fetchPrebuilt))) return npmCommand(join(CACHE, NPM_NAME))
-  const cargo = (await hasCargo()) ? await failureOf(NAME, compile) : NO_CARGO
+  if (!(await failureOf(NPM_NAME, fetchPrebuilt))) return npmCommand(join(TOOLS_CACHE, NPM_NAME))
+  const cargo = (await hasCargo()) ? await failureOf(NAME, compile) : NO_CARGO_MESSAGE
   if (!cargo) return [compiled]
-  const java = wanted === 'hidane' ? 'not tried, because hidane was asked for' : await javaProblem()
-  if (java) throw new CliError(noEmulator(cargo, java))
+  const java = wanted === 'hidane' ? 'not tried, because hidane was asked for' : await findJavaProblem()
+  if (java) throw new CliError(noEmulatorMessage(cargo, java))
   return null
 }

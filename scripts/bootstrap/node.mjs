@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CACHE, cachedFolder } from './cache.mjs'
-import { CliError, runCommand, tail } from './processes.mjs'
+import { cachedFolder, TOOLS_CACHE } from './cache.mjs'
+import { CliError, lastLines, runCommand } from './processes.mjs'
 
 /** The packages need this version: under an older Node, npm silently skips optional packages that require a newer one. */
 export const NODE_MAJOR = 24
@@ -44,7 +44,7 @@ const installedNode = (folder) => {
 export const findNode = () => {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major >= NODE_MAJOR) return { node: process.execPath, npm: currentNpm(), path: [dirname(process.execPath)] }
-  const cached = installedNode(join(CACHE, NAME))
+  const cached = installedNode(join(TOOLS_CACHE, NAME))
   return existsSync(cached.node) ? cached : undefined
 }
 
@@ -67,7 +67,7 @@ const install = async (folder) => {
   )
   if (ok && (await runCommand('', [installedNode(folder).node, '--version'])).ok) return
   throw new CliError(
-    `Node ${NODE_MAJOR} is needed and could not be fetched from the npm registry:\n${tail(output)}\n\n` +
+    `Node ${NODE_MAJOR} is needed and could not be fetched from the npm registry:\n${lastLines(output)}\n\n` +
       `Check the network (npm ping), or install Node ${NODE_MAJOR} from https://nodejs.org, and try again.`,
   )
 }

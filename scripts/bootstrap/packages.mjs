@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withLock } from './cache.mjs'
-import { CliError, nodeEnv, ROOT, runCommand, tail } from './processes.mjs'
+import { CliError, lastLines, nodeEnv, PROJECT_ROOT, runCommand } from './processes.mjs'
 
-const STAMP = join(ROOT, 'node_modules', '.hobbyhub-stamp')
+const STAMP = join(PROJECT_ROOT, 'node_modules', '.hobbyhub-stamp')
 
 /** A digest of the lock file and the platform. When it changes, the packages are installed again. @param {string} lockFile */
 const fingerprint = (lockFile) =>
   createHash('sha256').update(lockFile).update(`${process.platform} ${process.arch}`).digest('hex')
 
-const wantedFingerprint = async () => fingerprint(await readFile(join(ROOT, 'package-lock.json'), 'utf8'))
+const wantedFingerprint = async () => fingerprint(await readFile(join(PROJECT_ROOT, 'package-lock.json'), 'utf8'))
 
 /** Whether the installed packages are those of package-lock.json. */
 export const packagesAreFresh = async () =>
@@ -23,8 +23,8 @@ export const packagesAreFresh = async () =>
  */
 export const ensurePackages = async (node) => {
   if (await packagesAreFresh()) return
-  await mkdir(join(ROOT, '.cache'), { recursive: true })
-  await withLock(join(ROOT, '.cache', 'packages.lock'), async () => {
+  await mkdir(join(PROJECT_ROOT, '.cache'), { recursive: true })
+  await withLock(join(PROJECT_ROOT, '.cache', 'packages.lock'), async () => {
     if (await packagesAreFresh()) return
     const wanted = await wantedFingerprint()
     const { ok, output } = await runCommand(
@@ -34,7 +34,7 @@ export const ensurePackages = async (node) => {
     )
     if (!ok) {
       throw new CliError(
-        `The packages could not be installed:\n${tail(output)}\n\n` +
+        `The packages could not be installed:\n${lastLines(output)}\n\n` +
           'Check the network (npm ping) and the free space on the disk, and try again: it starts over cleanly.',
       )
     }

@@ -1,11 +1,11 @@
 import { connect, createServer } from 'node:net'
 
-export const HOST = '127.0.0.1'
+export const LOOPBACK_HOST = '127.0.0.1'
 
 /** @param {number} port @returns {Promise<boolean>} */
 const answers = (port) =>
   new Promise((resolve) => {
-    const socket = connect({ host: HOST, port, timeout: 500 })
+    const socket = connect({ host: LOOPBACK_HOST, port, timeout: 500 })
     const done = (/** @type {boolean} */ isTaken) => {
       socket.destroy()
       resolve(isTaken)
@@ -21,11 +21,12 @@ const canListen = (port) =>
   new Promise((resolve) => {
     const server = createServer()
     server.on('error', () => resolve(false))
-    server.listen({ host: HOST, port }, () => server.close(() => resolve(true)))
+    server.listen({ host: LOOPBACK_HOST, port }, () => server.close(() => resolve(true)))
   })
 
 /**
- * Also tries to connect: macOS lets a process listen on one address although another process listens on all addresses.
+ * Whether no process listens on the port. It is not enough to listen on the port: macOS lets a process listen on one address
+ * although another process listens on all addresses.
  * @param {number} port
  */
 export const isPortFree = async (port) => (await canListen(port)) && !(await answers(port))
@@ -34,7 +35,7 @@ export const isPortFree = async (port) => (await canListen(port)) && !(await ans
  * A message that names the ports which are taken, and others to try; '' if all are free.
  * @param {Record<string, number>} ports the ports, by emulator
  */
-export const portProblem = async (ports) => {
+export const findPortProblem = async (ports) => {
   const free = await Promise.all(Object.values(ports).map(isPortFree))
   const taken = Object.entries(ports).filter((_, at) => !free[at])
   if (taken.length === 0) return ''

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { withHeartbeat } from './heartbeat.mjs'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
-export const ROOT = dirname(dirname(HERE))
+export const PROJECT_ROOT = dirname(dirname(HERE))
 
 /** An expected failure. Its message says what is wrong and what to do, and is printed without a stack trace. */
 export class CliError extends Error {
@@ -52,7 +52,7 @@ export const endRun = async () => {
 }
 
 /**
- * Starts a supervisor, which ends all processes started from now on when npm, this process or the script ends or is killed.
+ * Starts a supervisor. When npm, this process or the script ends or is killed, it ends all processes that started after it.
  */
 export const superviseRun = () => {
   // If another run has started this run, this run's folder is inside the other run's folder, and both runs end together.
@@ -82,7 +82,7 @@ export const superviseRun = () => {
 export const nodeEnv = (node) => ({ ...process.env, PATH: [...node.path, process.env.PATH].join(delimiter) })
 
 /** The command that runs a file of an installed package with this Node. @param {string} file @param {string[]} args */
-export const packageCommand = (file, ...args) => [process.execPath, join(ROOT, 'node_modules', file), ...args]
+export const packageCommand = (file, ...args) => [process.execPath, join(PROJECT_ROOT, 'node_modules', file), ...args]
 
 const throwIfEnding = () => {
   if (isEnding) throw new CliError('', 130)
@@ -102,11 +102,11 @@ const throwIfEnding = () => {
  * @returns {Promise<{ ok: boolean, output: string, stdout: string }>} whether it succeeded; `output` is stdout and stderr
  */
 export const runCommand = async (doing, [command = '', ...args], options = {}) => {
-  const { env = process.env, cwd = ROOT, progress, log, isShown = false } = options
+  const { env = process.env, cwd = PROJECT_ROOT, progress, log, isShown = false } = options
   throwIfEnding()
   if (doing && !isShown) console.log(`${doing} …`)
-  if (log) mkdirSync(join(ROOT, dirname(log)), { recursive: true })
-  const file = log && openSync(join(ROOT, log), 'w')
+  if (log) mkdirSync(join(PROJECT_ROOT, dirname(log)), { recursive: true })
+  const file = log && openSync(join(PROJECT_ROOT, log), 'w')
   const printed = { output: '', stdout: '' }
   // On Windows, npm is a script, which only a shell can run.
   const shell = process.platform === 'win32' && command === 'npm'
@@ -128,7 +128,7 @@ export const runCommand = async (doing, [command = '', ...args], options = {}) =
     // 'close' may never come, because a descendant may keep the output open. The command's own output arrives within this time.
     child.on('exit', (code) => setTimeout(resolve, LAST_OUTPUT_MS, code === 0).unref())
   })
-  // Reminders begin with the first word, such as "compiling", because other steps may be running beside this one.
+  // Reminders begin with the first word of `doing`, such as "compiling", because other steps may be running beside this one.
   const [verb = ''] = doing.toLowerCase().split(' ', 1)
   const beat = () => withHeartbeat(verb || 'still running', ended, () => progress?.(printed.output) ?? '')
   const ok = await (isShown ? ended : beat())
@@ -137,7 +137,7 @@ export const runCommand = async (doing, [command = '', ...args], options = {}) =
 }
 
 /** The last lines of what a failed step printed. @param {string} output */
-export const tail = (output) => {
+export const lastLines = (output) => {
   const lines = output.trimEnd().split(/[\r\n]+/)
   return lines
     .slice(-12)
@@ -155,13 +155,13 @@ export const tail = (output) => {
  */
 export const runScript = async (node, [script = '', ...args], hidane) => {
   throwIfEnding()
-  const child = spawn(node.node, [join(ROOT, script), ...args], {
+  const child = spawn(node.node, [join(PROJECT_ROOT, script), ...args], {
     env: {
       // The functions emulator starts a process per concurrent call. Without a cache, each process compiles code for a second.
-      NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
+      NODE_COMPILE_CACHE: join(PROJECT_ROOT, '.cache', 'compiled'),
       ...nodeEnv(node),
     },
-    cwd: ROOT,
+    cwd: PROJECT_ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   supervisor?.stdin?.write(String(child.pid))

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { ROOT } from './processes.mjs'
+import { PROJECT_ROOT } from './processes.mjs'
 
 const urlOf = (file: string) => JSON.stringify(new URL(file, import.meta.url))
 
@@ -16,19 +16,19 @@ const SCRIPT = `
     return 0
   })`
 
-/** Runs SCRIPT while an emulator is compiled. That takes a second, and ends with the code in `emulator`. */
+/** Runs SCRIPT while an emulator seems to compile, for a second. Then the code in `emulator` returns its command, or throws. */
 const run = async (emulator: string) => {
   const file = `.cache/script-${process.hrtime.bigint()}.mjs`
-  mkdirSync(join(ROOT, '.cache'), { recursive: true })
-  writeFileSync(join(ROOT, file), SCRIPT)
-  onTestFinished(() => rmSync(join(ROOT, file)))
+  mkdirSync(join(PROJECT_ROOT, '.cache'), { recursive: true })
+  writeFileSync(join(PROJECT_ROOT, file), SCRIPT)
+  onTestFinished(() => rmSync(join(PROJECT_ROOT, file)))
   const program = `
     import { setTimeout } from 'node:timers/promises'
     import { runScript } from ${urlOf('processes.mjs')}
     const emulator = setTimeout(1000).then(() => { console.log('compiled'); ${emulator} })
     const node = { node: process.execPath, npm: [], path: [] }
     console.log(await runScript(node, ['${file}'], emulator).catch((error) => error.message))`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: ROOT })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: PROJECT_ROOT })
   return (await text(child.stdout)).trim().split('\n')
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { BuildConfig } from '../../web/build-config.ts'
-import { type Check, missingCheck, okCheck, unknownCheck } from './check.ts'
+import { type CheckResult, missingCheck, okCheck, unknownCheck } from './check-result.ts'
 
 const answerSchema = z.object({
   error: z.optional(z.object({ message: z.string() })),
@@ -9,7 +9,7 @@ const answerSchema = z.object({
 })
 type Answer = z.infer<typeof answerSchema>
 
-/** What a call to a project's sign-in service needs. Like the site's, it uses only the API key of the configuration. */
+/** What a call to a project's sign-in service needs. It has only the API key of the configuration, like the site's own calls. */
 type Identity = {
   readonly config: BuildConfig['VITE_FIREBASE_CONFIG']
   /** The site's origin, which is sent as the referrer, because API keys may be restricted to it. */
@@ -41,7 +41,7 @@ const notChecked = ({ error }: Answer, link: string): string =>
   `could not be checked (${error?.message ?? 'an answer without a reason'}); look at ${link}`
 
 /** Checks whether people can sign in: both providers, and the site's domain. Signs nobody in, and changes nothing. */
-export const checkAuth = async (identity: Identity): Promise<Check[]> => {
+export const checkAuth = async (identity: Identity): Promise<CheckResult[]> => {
   const { projectId, authDomain } = identity.config
   const nobody = { email: 'nobody@example.com', password: 'nobody', returnSecureToken: true }
   const google = { providerId: 'google.com', continueUri: `https://${authDomain}/__/auth/handler` }
@@ -52,13 +52,13 @@ export const checkAuth = async (identity: Identity): Promise<Check[]> => {
   ])
 
   const console = `https://console.firebase.google.com/project/${projectId}/authentication`
-  const checkProvider = (what: string, answer: Answer): Check => {
+  const checkProvider = (what: string, answer: Answer): CheckResult => {
     const { message = '' } = answer.error ?? {}
     if (answer.authUri !== undefined || ON.test(message)) return okCheck(what)
     if (OFF.test(message)) return missingCheck(what, `switch it on: ${console}/providers`)
     return unknownCheck(what, notChecked(answer, `${console}/providers`))
   }
-  const checkDomain = (what: string): Check => {
+  const checkDomain = (what: string): CheckResult => {
     const { hostname } = new URL(identity.site)
     if (!project.authorizedDomains) return unknownCheck(what, notChecked(project, `${console}/settings`))
     if (project.authorizedDomains.includes(hostname)) return okCheck(what, hostname)

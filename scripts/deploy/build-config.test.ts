@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseBuildConfig } from '../../web/build-config.ts'
-import { packageCommand, ROOT } from '../bootstrap/processes.mjs'
+import { PROJECT_ROOT, packageCommand } from '../bootstrap/processes.mjs'
 
 const VITE_FIREBASE_CONFIG = '{"projectId":"my-hobby","apiKey":"key","authDomain":"my-hobby.firebaseapp.com"}'
 
@@ -36,7 +36,7 @@ const build = async (env: Record<string, string>): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const [node = '', ...args] = packageCommand('vite/bin/vite.js', 'build', '--outDir', folder)
-  const options = { cwd: join(ROOT, 'web'), env: { ...process.env, NODE_ENV: 'production', ...env } }
+  const options = { cwd: join(PROJECT_ROOT, 'web'), env: { ...process.env, NODE_ENV: 'production', ...env } }
   return promisify(execFile)(node, args, options).then(
     () => 'built',
     ({ stderr }: { stderr: string }) => stderr,

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ROOT } from '../bootstrap/processes.mjs'
-import { missingCheck, okCheck } from './check.ts'
-import { DEPLOY_CONFIG, NAMED_CONFIG, writeDeployConfig } from './config.ts'
+import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
+import { missingCheck, okCheck } from './check-result.ts'
+import { DEPLOY_CONFIG, NAMED_INDEXES_CONFIG, writeDeployConfig } from './deploy-config.ts'
 import { type deploySteps, runDeployment } from './deployment.ts'
-import { firebaseToolsFor } from './firebase.ts'
+import { firebaseToolsFor } from './firebase-tools.ts'
 
 /** Whether a call of firebase-tools succeeds, and what it prints. */
 type Said = { readonly ok: boolean; readonly stdout: string }
@@ -33,7 +33,7 @@ const FUNCTIONS = `deploy --only functions:hobbyhub --config ${DEPLOY_CONFIG} --
 const INDEXES = ['firestore:indexes --pretty', 'firestore:operations:list']
 const SENT = [
   `${FUNCTIONS} --dry-run`,
-  `deploy --only firestore:indexes --config ${NAMED_CONFIG}`,
+  `deploy --only firestore:indexes --config ${NAMED_INDEXES_CONFIG}`,
   ...INDEXES,
   `deploy --only firestore --config ${DEPLOY_CONFIG}`,
   ...INDEXES,
@@ -242,17 +242,17 @@ test('a dry run only reads from the project', async () => {
 
 test('the configuration for firebase-tools has the region, and no build steps, which have run already', () => {
   writeDeployConfig()
-  const written = JSON.parse(readFileSync(join(ROOT, DEPLOY_CONFIG), 'utf8'))
+  const written = JSON.parse(readFileSync(join(PROJECT_ROOT, DEPLOY_CONFIG), 'utf8'))
   expect(written.firestore).toMatchObject({ rules: 'firestore.rules', location: 'us-central1' })
   expect(written.hosting).toMatchObject({ public: 'web/dist' })
   expect(JSON.stringify(written)).not.toContain('predeploy')
-  expect(existsSync(join(ROOT, written.firestore.indexes))).toBe(true)
+  expect(existsSync(join(PROJECT_ROOT, written.firestore.indexes))).toBe(true)
 })
 
 test('the first indexes to be deployed are those of named fields: nothing is switched off before', () => {
   writeDeployConfig()
-  const { firestore } = JSON.parse(readFileSync(join(ROOT, NAMED_CONFIG), 'utf8'))
-  const named = readFileSync(join(ROOT, firestore.indexes), 'utf8')
+  const { firestore } = JSON.parse(readFileSync(join(PROJECT_ROOT, NAMED_INDEXES_CONFIG), 'utf8'))
+  const named = readFileSync(join(PROJECT_ROOT, firestore.indexes), 'utf8')
   expect(JSON.parse(named).fieldOverrides.length).toBeGreaterThan(0)
   expect(named).not.toContain('"*"')
 })

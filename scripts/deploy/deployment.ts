@@ -1,36 +1,36 @@
 import { spawnSync } from 'node:child_process'
-import { type BuildConfig, defaultProject, productionEnv } from '../../web/build-config.ts'
-import { siteOriginFromEnv } from '../../web/site-files.ts'
-import { CliError, ROOT } from '../bootstrap/processes.mjs'
+import { type BuildConfig, readDefaultProject, readProductionEnv } from '../../web/build-config.ts'
+import { siteOriginFromEnv } from '../../web/site-files-plugin.ts'
+import { CliError, PROJECT_ROOT } from '../bootstrap/processes.mjs'
 import { checkAuth } from './auth-checks.ts'
 import { buildAndLockFunctions, buildSite, testRules } from './build.ts'
-import { type Check, confirm, formatCheck, unknownCheck } from './check.ts'
-import { deployAll, PAUSES } from './deploy-all.ts'
-import { type Firebase, firebaseToolsFor } from './firebase.ts'
-import { builtFunctions, checkFunctions } from './functions-check.ts'
+import { askToContinue, type CheckResult, formatCheck, unknownCheck } from './check-result.ts'
+import { DEPLOY_PAUSES, deployAll } from './deploy-all.ts'
+import { type FirebaseTools, firebaseToolsFor } from './firebase-tools.ts'
+import { checkFunctions, readBuiltFunctionNames } from './functions-check.ts'
 import {
-  checkChosen,
   checkDatabase,
   checkFunctionsEnv,
   checkLogin,
+  checkProjectChosen,
   checkSiteConfig,
   findSiteConfig,
 } from './project-checks.ts'
-import { type LiveSite, smokeTest } from './smoke.ts'
+import { type LiveSite, smokeTestSite } from './smoke.ts'
 
 type Options = { readonly 'dry-run': boolean; readonly yes: boolean; readonly 'skip-rules-tests': boolean }
 
 /** The steps that are slow or need a project. Tests replace them. */
 export const deploySteps = {
-  readSettings: () => ({ project: defaultProject(), env: productionEnv() }),
+  readSettings: () => ({ project: readDefaultProject(), env: readProductionEnv() }),
   firebaseToolsFor: (project: string) => firebaseToolsFor(project),
   checkAuth,
-  builtFunctions,
+  builtFunctions: readBuiltFunctionNames,
   buildForCloud: buildAndLockFunctions,
   buildSite,
   testRules,
-  smokeTest,
-  pauses: PAUSES,
+  smokeTest: smokeTestSite,
+  pauses: DEPLOY_PAUSES,
 }
 type DeploySteps = typeof deploySteps
 
@@ -43,8 +43,8 @@ const liveSiteOf = (config: BuildConfig, project: string, env: Record<string, st
 })
 
 type Inspection = {
-  readonly firebase: Firebase
-  readonly checks: readonly Check[]
+  readonly firebase: FirebaseTools
+  readonly checks: readonly CheckResult[]
   readonly live: LiveSite | undefined
 }
 
@@ -52,7 +52,7 @@ type Inspection = {
 const inspectProject = async (own: readonly string[], run: DeploySteps): Promise<Inspection> => {
   const { project, env } = run.readSettings()
   const firebase = run.firebaseToolsFor(project)
-  const chosen = checkChosen(project)
+  const chosen = checkProjectChosen(project)
   const { check, config } = checkSiteConfig(env, project)
   const functionsEnv = checkFunctionsEnv(project)
   if (chosen.state === 'missing') return { firebase, checks: [chosen, check, functionsEnv], live: undefined }
@@ -66,23 +66,28 @@ const inspectProject = async (own: readonly string[], run: DeploySteps): Promise
   return { firebase, live, checks: [chosen, configured, functionsEnv, login, ...remote, ...auth] }
 }
 
-const show = (title: string, checks: readonly Check[]): void =>
+const show = (title: string, checks: readonly CheckResult[]): void =>
   console.log(`\n${title}\n${checks.map(formatCheck).join('\n')}\n`)
 
-const isMissing = (checks: readonly Check[]): boolean => checks.some(({ state }) => state === 'missing')
+const isMissing = (checks: readonly CheckResult[]): boolean => checks.some(({ state }) => state === 'missing')
 
 /**
  * The billing plan, which a dry run cannot check: firebase-tools learns the plan only in a trial deployment, and a trial
  * deployment enables services of the project.
  */
-const blaze = (project: string): Check =>
+const blaze = (project: string): CheckResult =>
   unknownCheck(
     'The Blaze plan',
     `looked at when it is deployed. See https://console.firebase.google.com/project/${project}/usage/details`,
   )
 
 /** Builds everything without sending anything. The site is built only if its configuration exists. */
-const dryRun = async ({ checks, firebase, live }: Inspection, built: Check, isSkipped: boolean, run: DeploySteps) => {
+const dryRun = async (
+  { checks, firebase, live }: Inspection,
+  built: CheckResult,
+  isSkipped: boolean,
+  run: DeploySteps,
+) => {
   const site = live ? await run.buildSite() : unknownCheck('The site', 'not built: its configuration is missing.')
   const all = [...checks, blaze(firebase.project), await run.testRules(isSkipped), built, site]
   show('A dry run: nothing was sent.', all)
@@ -94,7 +99,10 @@ const dryRun = async ({ checks, firebase, live }: Inspection, built: Check, isSk
 
 /** The name of this deployment in Hosting's list of releases. */
 const describeVersion = (): string => {
-  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT, encoding: 'utf8' })
+  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty'], {
+    cwd: PROJECT_ROOT,
+    encoding: 'utf8',
+  })
   return status === 0 ? stdout.trim() : 'no commit'
 }
 
@@ -114,7 +122,7 @@ export const runDeployment = async (options: Options, run: DeploySteps = deployS
   if (isMissing(checks) || !live) {
     throw new CliError('Nothing was sent: what is marked ✖ is missing. docs/deploy.md has the way, step by step.')
   }
-  if (!yes) await confirm(checks)
+  if (!yes) await askToContinue(checks)
   const tested = await run.testRules(isSkipped)
   if (tested.state === 'missing') throw new CliError(`Nothing was sent.\n${formatCheck(tested)}`)
   await run.buildSite()

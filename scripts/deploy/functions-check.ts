@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
-import { ROOT } from '../bootstrap/processes.mjs'
-import { type Check, missingCheck, needsConfirmation, okCheck } from './check.ts'
-import type { CommandResult, Firebase } from './firebase.ts'
+import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
+import { type CheckResult, missingCheck, needsConfirmation, okCheck } from './check-result.ts'
+import type { CommandResult, FirebaseTools } from './firebase-tools.ts'
 
 /** The mark (codebase) that firebase.json gives to our functions. Functions without it are not ours. */
-export const CODEBASE = 'hobbyhub'
+export const FUNCTIONS_CODEBASE = 'hobbyhub'
 
 /** Two functions of release 0.1.0, which was deployed without the mark. */
 const LEFT_BEHIND = ['clearAccount', 'closeGroups']
@@ -18,8 +18,8 @@ const functionsSchema = z.array(
 type Deployed = z.infer<typeof functionsSchema>[number]
 
 /** The names under which the built bundle exports its functions. */
-export const builtFunctions = async (): Promise<readonly string[]> => {
-  const bundle: object = await import(pathToFileURL(join(ROOT, 'functions/lib/index.js')).href)
+export const readBuiltFunctionNames = async (): Promise<readonly string[]> => {
+  const bundle: object = await import(pathToFileURL(join(PROJECT_ROOT, 'functions/lib/index.js')).href)
   return Object.keys(bundle)
 }
 
@@ -27,15 +27,15 @@ export const builtFunctions = async (): Promise<readonly string[]> => {
 const NO_FUNCTIONS_YET = /Cloud Functions API has not been used|Cloud Functions API.* is disabled/i
 
 /** Lists the functions. firebase-tools says only with --debug why a list fails. */
-const listFunctions = async (firebase: Firebase): Promise<CommandResult<readonly Deployed[]>> => {
+const listFunctions = async (firebase: FirebaseTools): Promise<CommandResult<readonly Deployed[]>> => {
   const answer = await firebase.ask(functionsSchema, 'functions:list')
   if (answer.ok) return answer
   const { output } = await firebase.look('functions:list', '--debug')
   return NO_FUNCTIONS_YET.test(output) ? { ok: true, result: [] } : answer
 }
 
-/** Checks whether the deployment would replace or delete functions. It deletes only functions with our mark. */
-export const checkFunctions = async (firebase: Firebase, own: readonly string[]): Promise<Check> => {
+/** Checks whether the deployment would replace or delete functions. A deployment deletes only functions with our mark. */
+export const checkFunctions = async (firebase: FirebaseTools, own: readonly string[]): Promise<CheckResult> => {
   const what = 'Functions that are there already'
   const answer = await listFunctions(firebase)
   if (!answer.ok) {
@@ -46,8 +46,9 @@ export const checkFunctions = async (firebase: Firebase, own: readonly string[])
   }
   const questions = answer.result.flatMap(({ id, region, codebase }) => {
     const isNamed = own.includes(id) && region === FUNCTION_OPTIONS.region
-    if (isNamed && codebase !== CODEBASE) return [`${id} in ${region} is somebody else's: it is replaced.`]
-    if (!isNamed && codebase === CODEBASE) return [`HobbyHub has no ${id} in ${region} any more: it is deleted.`]
+    if (isNamed && codebase !== FUNCTIONS_CODEBASE) return [`${id} in ${region} is somebody else's: it is replaced.`]
+    if (!isNamed && codebase === FUNCTIONS_CODEBASE)
+      return [`HobbyHub has no ${id} in ${region} any more: it is deleted.`]
     if (codebase === 'default' && LEFT_BEHIND.includes(id))
       return [`${id} is of HobbyHub 0.1.0; delete it: npx firebase functions:delete ${id} --region ${region}`]
     return []

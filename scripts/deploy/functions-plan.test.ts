@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { DEPLOY_FUNCTIONS } from './deploy-all.ts'
-import { CODEBASE } from './functions-check.ts'
+import { DEPLOY_FUNCTIONS_ARGS } from './deploy-all.ts'
+import { FUNCTIONS_CODEBASE } from './functions-check.ts'
 
 // These tests call the code in which firebase-tools plans what a deployment deletes. That code needs no project.
 const load = createRequire(import.meta.resolve('firebase-tools'))
@@ -28,21 +28,21 @@ const planSchema = z.object({
 
 test('firebase-tools deletes what our codebase no longer has, and nothing of others, although --force asks nobody', async () => {
   const there = [
-    endpoint('api', CODEBASE),
-    endpoint('api', CODEBASE, 'europe-west1'),
-    endpoint('closeGroups', CODEBASE),
+    endpoint('api', FUNCTIONS_CODEBASE),
+    endpoint('api', FUNCTIONS_CODEBASE, 'europe-west1'),
+    endpoint('closeGroups', FUNCTIONS_CODEBASE),
     endpoint('api', 'default', 'asia-east1'),
     endpoint('api-shop', 'default'),
     endpoint('shop', 'default'),
   ]
-  const want = backend.of(endpoint('api', CODEBASE), endpoint('fillGroup', CODEBASE))
-  const only = DEPLOY_FUNCTIONS[DEPLOY_FUNCTIONS.indexOf('--only') + 1]
+  const want = backend.of(endpoint('api', FUNCTIONS_CODEBASE), endpoint('fillGroup', FUNCTIONS_CODEBASE))
+  const only = DEPLOY_FUNCTIONS_ARGS[DEPLOY_FUNCTIONS_ARGS.indexOf('--only') + 1]
   const plan = await createDeploymentPlan({
-    codebase: CODEBASE,
+    codebase: FUNCTIONS_CODEBASE,
     projectId: 'my-hobby',
     wantBackend: want,
-    haveBackend: groupEndpointsByCodebase({ [CODEBASE]: want }, there)[CODEBASE],
-    filters: getEndpointFilters({ only }, [{ source: 'functions', codebase: CODEBASE }]),
+    haveBackend: groupEndpointsByCodebase({ [FUNCTIONS_CODEBASE]: want }, there)[FUNCTIONS_CODEBASE],
+    filters: getEndpointFilters({ only }, [{ source: 'functions', codebase: FUNCTIONS_CODEBASE }]),
   })
   const deleted = Object.values(planSchema.parse(plan).regionalChangesets).flatMap((each) => each.endpointsToDelete)
   expect(deleted.map(({ id, region }) => `${id} in ${region}`).sort()).toEqual([

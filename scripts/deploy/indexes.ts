@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { CliError } from '../bootstrap/processes.mjs'
-import type { Firebase } from './firebase.ts'
+import type { FirebaseTools } from './firebase-tools.ts'
 
 const operationsSchema = z.array(
   z.object({
@@ -14,7 +14,7 @@ const operationsSchema = z.array(
  * How many indexes are not ready; undefined if that is unknown. firebase-tools prints a line for each composite index, such as
  * `[CREATING] (groups) -- (isOpen,ASCENDING) …`. Indexes of single fields are counted by their unfinished operations.
  */
-const countInWork = async (firebase: Firebase): Promise<number | undefined> => {
+const countInWork = async (firebase: FirebaseTools): Promise<number | undefined> => {
   const { ok, output } = await firebase.look('firestore:indexes', '--pretty')
   const operations = await firebase.ask(operationsSchema, 'firestore:operations:list')
   if (!ok || !operations.ok) return undefined
@@ -27,7 +27,7 @@ const countInWork = async (firebase: Firebase): Promise<number | undefined> => {
 const PATIENCE = 180
 
 /** Waits until the indexes are built, because queries that need them fail until then. */
-export const waitForIndexes = async (firebase: Firebase, pauseMs: number): Promise<void> => {
+export const waitForIndexes = async (firebase: FirebaseTools, pauseMs: number): Promise<void> => {
   for (let tries = 0; tries < PATIENCE; tries += 1) {
     const left = await countInWork(firebase)
     if (left === 0) return

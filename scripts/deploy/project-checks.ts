@@ -5,14 +5,14 @@ import * as z from 'zod/mini'
 import { parseEnvironment } from '../../functions/src/platform/environment.ts'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { type BuildConfig, parseBuildConfig } from '../../web/build-config.ts'
-import { ROOT } from '../bootstrap/processes.mjs'
-import { type Check, missingCheck, needsConfirmation, okCheck, unknownCheck } from './check.ts'
-import type { Firebase } from './firebase.ts'
+import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
+import { type CheckResult, missingCheck, needsConfirmation, okCheck, unknownCheck } from './check-result.ts'
+import type { FirebaseTools } from './firebase-tools.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Checks that a real project is chosen: firebase-tools reserves names that begin with "demo-" for the emulators. */
-export const checkChosen = (project: string): Check =>
+export const checkProjectChosen = (project: string): CheckResult =>
   project === '' || project.startsWith('demo-')
     ? missingCheck(
         'A project',
@@ -26,7 +26,7 @@ const SITE_CONFIG = "The site's configuration"
 export const checkSiteConfig = (
   env: Record<string, string>,
   project: string,
-): { readonly check: Check; readonly config?: BuildConfig } => {
+): { readonly check: CheckResult; readonly config?: BuildConfig } => {
   try {
     return { check: okCheck(SITE_CONFIG, 'web/.env.production.local'), config: parseBuildConfig(env, project) }
   } catch (error) {
@@ -36,8 +36,8 @@ export const checkSiteConfig = (
 
 const sdkSchema = z.object({ sdkConfig: z.record(z.string(), z.unknown()) })
 
-/** Asks firebase-tools for the line that is missing. The console shows its values too, but as JavaScript, not as JSON. */
-export const findSiteConfig = async (firebase: Firebase): Promise<Check> => {
+/** Asks firebase-tools for the missing configuration. The console shows it too, but as JavaScript, not as JSON. */
+export const findSiteConfig = async (firebase: FirebaseTools): Promise<CheckResult> => {
   const answer = await firebase.ask(sdkSchema, 'apps:sdkconfig', 'WEB')
   return missingCheck(
     SITE_CONFIG,
@@ -49,12 +49,12 @@ export const findSiteConfig = async (firebase: Firebase): Promise<Check> => {
 
 /** Reads the files in the order of firebase-tools: the project's file overrides the one for all projects. */
 const readEnvFiles = (project: string): NodeJS.ProcessEnv => {
-  const files = ['.env', `.env.${project}`].map((name) => join(ROOT, 'functions', name))
+  const files = ['.env', `.env.${project}`].map((name) => join(PROJECT_ROOT, 'functions', name))
   return Object.assign({}, ...files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8'))))
 }
 
 /** Checks whether the functions could start with their variables. Without this check, each would fail separately in the cloud. */
-export const checkFunctionsEnv = (project: string, env = readEnvFiles(project)): Check => {
+export const checkFunctionsEnv = (project: string, env = readEnvFiles(project)): CheckResult => {
   const what = 'The configuration of the functions'
   try {
     parseEnvironment(env)
@@ -67,7 +67,7 @@ export const checkFunctionsEnv = (project: string, env = readEnvFiles(project)):
 const projectsSchema = z.array(z.object({ projectId: z.string() }))
 
 /** Checks that the user is logged in and has access to the project. */
-export const checkLogin = async (firebase: Firebase): Promise<Check> => {
+export const checkLogin = async (firebase: FirebaseTools): Promise<CheckResult> => {
   const what = 'Logged in, with access to the project'
   const answer = await firebase.ask(projectsSchema, 'projects:list')
   if (!answer.ok) return missingCheck(what, `npx firebase login\n(${answer.error})`)
@@ -92,7 +92,7 @@ const databasesSchema = z.array(z.object({ name: z.string(), locationId: z.strin
 const NO_FIRESTORE_YET = /has not been used|is disabled|SERVICE_DISABLED|does not exist/i
 
 /** Checks that the database exists, and is near the functions. */
-export const checkDatabase = async (firebase: Firebase): Promise<Check> => {
+export const checkDatabase = async (firebase: FirebaseTools): Promise<CheckResult> => {
   const what = 'The database'
   const { region } = FUNCTION_OPTIONS
   const answer = await firebase.ask(databasesSchema, 'firestore:databases:list')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Check, missingCheck, okCheck } from './check.ts'
+import { type CheckResult, missingCheck, okCheck } from './check-result.ts'
 
-/** The origins of a deployment, and what its checks have to know about it. */
+/** The origins of a live site, and other facts that its checks depend on. */
 export type LiveSite = {
   readonly site: string
   readonly firestore: string
@@ -68,7 +68,7 @@ const smokeChecks = ({ site, firestore, project, authOrigin, hasAppCheck }: Live
 }
 
 /** Checks the live site. A failed check is repeated, because a deployment takes a while to reach all servers. */
-export const smokeTest = async (live: LiveSite, tries = 6, pauseMs = 10_000): Promise<Check[]> =>
+export const smokeTestSite = async (live: LiveSite, tries = 6, pauseMs = 10_000): Promise<CheckResult[]> =>
   Promise.all(
     Object.entries(smokeChecks(live)).map(async ([what, look]) => {
       for (let left = tries - 1; ; left -= 1) {

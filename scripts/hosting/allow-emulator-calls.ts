@@ -1,11 +1,11 @@
 import { originOf } from '../suite/project.ts'
-import type { Hosting } from './hosting-for-build.ts'
+import type { HostingConfig } from './hosting-for-build.ts'
 
 /** The real site's Hosting configuration, but its Content-Security-Policy also allows calls to the emulators at these ports. */
 export const allowEmulatorCalls = (
-  hosting: Hosting,
+  hosting: HostingConfig,
   { auth, firestore }: { readonly auth: number; readonly firestore: number },
-): Hosting => ({
+): HostingConfig => ({
   ...hosting,
   headers: hosting.headers.map((entry) => ({
     ...entry,

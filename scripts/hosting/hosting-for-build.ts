@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
-import { ROOT } from '../bootstrap/processes.mjs'
+import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
 
 const headerSchema = z.looseObject({ key: z.string(), value: z.string() })
 const rewriteSchema = z.looseObject({
@@ -12,13 +12,13 @@ const rewriteSchema = z.looseObject({
 })
 
 /** The part `hosting` of firebase.json. */
-export const hostingSchema = z.looseObject({
+export const hostingConfigSchema = z.looseObject({
   public: z.string(),
   rewrites: z.array(rewriteSchema),
   headers: z.array(z.looseObject({ headers: z.array(headerSchema) })),
 })
 
-export type Hosting = z.infer<typeof hostingSchema>
+export type HostingConfig = z.infer<typeof hostingConfigSchema>
 
 const IMMUTABLE = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }
 
@@ -30,8 +30,8 @@ const literal = (name: string): string => name.replace(/[^\w-]/g, '\\$&')
  * Makes browsers cache this build's assets for ever. Each asset is named, because Hosting adds headers by the requested path,
  * even if the file is missing: so the 404 for an asset of another build keeps `no-cache`, and browsers ask again.
  */
-const assetHeaders = (publicFolder: string): Hosting['headers'] => {
-  const folder = join(ROOT, publicFolder, 'assets')
+const assetHeaders = (publicFolder: string): HostingConfig['headers'] => {
+  const folder = join(PROJECT_ROOT, publicFolder, 'assets')
   // For a folder, one pattern is enough: its name depends on its contents, so a file missing in it now cannot exist later.
   const names = (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
     .map((entry) => literal(entry.name) + (entry.isDirectory() ? '/.*' : ''))
@@ -45,7 +45,7 @@ const assetHeaders = (publicFolder: string): Hosting['headers'] => {
 
 /** The hashes by which the Content-Security-Policy allows the built page's inline scripts. */
 const inlineScriptHashes = (publicFolder: string): string => {
-  const page = join(ROOT, publicFolder, 'index.html')
+  const page = join(PROJECT_ROOT, publicFolder, 'index.html')
   const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
   const hashes = Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, script = '']) =>
     createHash('sha256').update(script).digest('base64'),
@@ -54,7 +54,7 @@ const inlineScriptHashes = (publicFolder: string): string => {
 }
 
 /** Replaces %INLINE_SCRIPTS% in headers by the hashes. */
-const withHashes = (headers: Hosting['headers'], hashes: string): Hosting['headers'] =>
+const withHashes = (headers: HostingConfig['headers'], hashes: string): HostingConfig['headers'] =>
   headers.map((entry) => ({
     ...entry,
     headers: entry.headers.map(({ value, ...header }) => ({
@@ -67,7 +67,7 @@ const withHashes = (headers: Hosting['headers'], hashes: string): Hosting['heade
  * The Hosting configuration of firebase.json, completed for one built site: its assets are immutable, its inline scripts are
  * allowed, and its functions are called in the region where they run.
  */
-export const hostingForBuild = (hosting: Hosting, publicFolder: string): Hosting => ({
+export const hostingForBuild = (hosting: HostingConfig, publicFolder: string): HostingConfig => ({
   ...hosting,
   public: publicFolder,
   rewrites: hosting.rewrites.map((rewrite) =>

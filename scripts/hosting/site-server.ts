@@ -1,8 +1,8 @@
 import type { RequestListener, Server } from 'node:http'
 import { server } from 'superstatic'
-import { HOST } from '../bootstrap/ports.mjs'
-import { ROOT } from '../bootstrap/processes.mjs'
-import type { Hosting } from './hosting-for-build.ts'
+import { LOOPBACK_HOST } from '../bootstrap/ports.mjs'
+import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
+import type { HostingConfig } from './hosting-for-build.ts'
 
 /**
  * Serves a built site and its functions with superstatic, which Hosting's emulator uses too, in this process.
@@ -10,15 +10,15 @@ import type { Hosting } from './hosting-for-build.ts'
  * @param functions the functions, by name
  */
 export const serveSite = (
-  hosting: Hosting,
+  hosting: HostingConfig,
   functions: Readonly<Record<string, RequestListener>>,
   port: number,
 ): Server =>
   server({
     config: JSON.stringify(hosting),
-    cwd: ROOT,
+    cwd: PROJECT_ROOT,
     port,
-    hostname: HOST,
+    hostname: LOOPBACK_HOST,
     stack: 'strict',
     rewriters: {
       function: async (rewrite: { readonly function: { readonly functionId: string } }) =>

@@ -1,4 +1,4 @@
-import { pictureAddress } from './demo-pictures.ts'
+import { demoPictureUrl } from './demo-pictures.ts'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Hobby123'
@@ -7,7 +7,7 @@ export const DEMO_PASSWORD = 'Hobby123'
  * The first three accounts are documented for users; the others create and join most of the groups. An account's e-mail address
  * is <key>@example.com. `photo` is a file of web/public/demo; without a photo the site shows an icon.
  */
-export const ACCOUNTS = [
+export const DEMO_ACCOUNTS = [
   { key: 'creator', name: 'Clara Weiss', photo: 'avatar-1' },
   { key: 'member', name: 'Mateo Rivera', photo: 'avatar-2' },
   { key: 'newcomer', name: 'Noor Haddad', photo: 'avatar-3' },
@@ -25,22 +25,22 @@ export const ACCOUNTS = [
   { key: 'keeper', name: 'Kim Larsen', photo: null },
 ] as const
 
-type Account = (typeof ACCOUNTS)[number]
-export type AccountKey = Account['key']
+type Account = (typeof DEMO_ACCOUNTS)[number]
+export type DemoAccountKey = Account['key']
 
-export const emailOf = (key: AccountKey): string => `${key}@example.com`
-export const uidOf = (key: AccountKey): string => `demo-${key}`
+export const demoEmailOf = (key: DemoAccountKey): string => `${key}@example.com`
+export const demoUidOf = (key: DemoAccountKey): string => `demo-${key}`
 
 /** The account's data for Auth. `origin` is the origin of the site, which serves the photos. */
-export const profileOf = ({ key, name, photo }: Account, origin: string) => ({
-  uid: uidOf(key),
-  email: emailOf(key),
+export const demoProfileOf = ({ key, name, photo }: Account, origin: string) => ({
+  uid: demoUidOf(key),
+  email: demoEmailOf(key),
   displayName: name,
-  photoURL: photo && pictureAddress(origin, uidOf(key), photo),
+  photoURL: photo && demoPictureUrl(origin, demoUidOf(key), photo),
 })
 
-export const accountOf = (key: AccountKey): Account => {
-  const account = ACCOUNTS.find((candidate) => candidate.key === key)
+export const demoAccountOf = (key: DemoAccountKey): Account => {
+  const account = DEMO_ACCOUNTS.find((candidate) => candidate.key === key)
   if (!account) throw new Error(`There is no demo account ${key}.`)
   return account
 }

@@ -1,7 +1,7 @@
 import type { DemoGroup } from './demo-group.ts'
 import { DEMO_TOWNS } from './demo-towns.ts'
 
-export const cookingAndGaming: readonly DemoGroup[] = [
+export const cookingAndGamingGroups: readonly DemoGroup[] = [
   {
     groupName: 'Sourdough & Slow Mornings',
     category: 'Cooking',

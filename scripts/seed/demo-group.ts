@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/src/groups/categories.ts'
 import type { Town } from '../../contract/src/groups/town.ts'
-import type { AccountKey } from './accounts.ts'
+import type { DemoAccountKey } from './accounts.ts'
 
 /** A demo group. All its days are relative to the day on which the demo data is written. */
 export type DemoGroup = {
@@ -19,15 +19,15 @@ export type DemoGroup = {
   /** A file of web/public/demo, without .webp. */
   readonly image: string
   readonly description: string
-  readonly creator: AccountKey
-  readonly members: readonly AccountKey[]
+  readonly creator: DemoAccountKey
+  readonly members: readonly DemoAccountKey[]
   /** Users with a pending request. The group then requires approval. */
-  readonly pending?: readonly AccountKey[]
+  readonly pending?: readonly DemoAccountKey[]
   /** Users on the waiting list. The group must be full. */
-  readonly waiting?: readonly AccountKey[]
+  readonly waiting?: readonly DemoAccountKey[]
   /** Members who help the creator. */
-  readonly organizers?: readonly AccountKey[]
+  readonly organizers?: readonly DemoAccountKey[]
   /** The questions to users who ask to join, and their answers. */
   readonly questions?: readonly string[]
-  readonly answers?: Readonly<Partial<Record<AccountKey, readonly string[]>>>
+  readonly answers?: Readonly<Partial<Record<DemoAccountKey, readonly string[]>>>
 }

@@ -20,13 +20,13 @@ const idOf = (picture: DemoPicture): string =>
 /**
  * The URL of an account's or group's picture. `file` is a file of web/public/demo, and `origin` the origin of the site.
  */
-export const pictureAddress = (origin: string, uid: string, file: string): string => {
+export const demoPictureUrl = (origin: string, uid: string, file: string): string => {
   const uploaded = UPLOADED.find((picture) => picture.uid === uid && picture.file === file)
   return uploaded ? `${origin}/pictures/${idOf(uploaded)}.webp` : `${origin}/demo/${file}.webp`
 }
 
 /** Uploads the pictures with the code of POST /pictures. */
-export const uploadPictures = async (): Promise<void> => {
+export const uploadDemoPictures = async (): Promise<void> => {
   // Imported only here, because the environment does not name the emulators before.
   const [{ encodePicture }, { storePicture }, { noDeadline }] = await Promise.all([
     import('../../functions/src/pictures/encode-picture.ts'),

@@ -1,7 +1,7 @@
 import type { DemoGroup } from './demo-group.ts'
 import { DEMO_TOWNS } from './demo-towns.ts'
 
-export const drawingAndPhotography: readonly DemoGroup[] = [
+export const drawingAndPhotographyGroups: readonly DemoGroup[] = [
   {
     groupName: 'Sunday Sketchers',
     category: 'Drawing & Painting',

@@ -1,6 +1,6 @@
-import { ACCOUNTS } from './accounts.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
 import type { DemoGroup } from './demo-group.ts'
-import { DEMO_GROUPS } from './groups.ts'
+import { DEMO_GROUPS } from './demo-groups.ts'
 
 const below = (limit: number): number => Math.floor(Math.random() * limit)
 
@@ -12,7 +12,7 @@ const shuffled = <T>(items: readonly T[]): T[] => {
 /** A group with the texts of another one, but with its own number, members and dates. */
 const copyOf = (group: DemoGroup, number: number): DemoGroup => {
   const { category, location, place, image, description } = group
-  const [creator = 'creator', ...others] = shuffled(ACCOUNTS.map(({ key }) => key))
+  const [creator = 'creator', ...others] = shuffled(DEMO_ACCOUNTS.map(({ key }) => key))
   const members = others.slice(0, below(7))
   return {
     groupName: `${group.groupName} ${number}`,

@@ -1,7 +1,7 @@
 import type { DemoGroup } from './demo-group.ts'
 import { DEMO_TOWNS } from './demo-towns.ts'
 
-export const readingAndWriting: readonly DemoGroup[] = [
+export const readingAndWritingGroups: readonly DemoGroup[] = [
   {
     groupName: 'The Silent Book Club',
     category: 'Reading',

@@ -1,7 +1,7 @@
 import type { DemoGroup } from './demo-group.ts'
 import { DEMO_TOWNS } from './demo-towns.ts'
 
-export const runningAndFishing: readonly DemoGroup[] = [
+export const runningAndFishingGroups: readonly DemoGroup[] = [
   {
     groupName: 'Couch to 5K, Together',
     category: 'Running',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CliError, ROOT, runCommand } from '../bootstrap/processes.mjs'
+import { CliError, PROJECT_ROOT, runCommand } from '../bootstrap/processes.mjs'
 import { FIREBASE_CONFIG } from './project.ts'
 
 type Build = {
@@ -23,16 +23,18 @@ const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.loc
 
 const inputFiles = (workspace: string): string[] => {
   const folders = [workspace, 'contract/src'].flatMap((folder) =>
-    globSync(`${folder}/**/*`, { cwd: ROOT, exclude: (path) => NOT_INPUT.test(path) }),
+    globSync(`${folder}/**/*`, { cwd: PROJECT_ROOT, exclude: (path) => NOT_INPUT.test(path) }),
   )
-  const files = folders.filter((path) => !NOT_INPUT.test(path) && statSync(join(ROOT, path)).isFile())
-  const envFiles = ENV_FILES.map((name) => `${workspace}/${name}`).filter((path) => existsSync(join(ROOT, path)))
+  const files = folders.filter((path) => !NOT_INPUT.test(path) && statSync(join(PROJECT_ROOT, path)).isFile())
+  const envFiles = ENV_FILES.map((name) => `${workspace}/${name}`).filter((path) =>
+    existsSync(join(PROJECT_ROOT, path)),
+  )
   return [...files, ...envFiles, 'package-lock.json'].sort()
 }
 
 const fingerprint = ({ workspace, env = {}, args = [] }: Build): string => {
   const hash = createHash('sha256').update(JSON.stringify([env, args, process.versions.node]))
-  for (const path of inputFiles(workspace)) hash.update(path).update(readFileSync(join(ROOT, path)))
+  for (const path of inputFiles(workspace)) hash.update(path).update(readFileSync(join(PROJECT_ROOT, path)))
   return hash.digest('hex')
 }
 
@@ -48,20 +50,20 @@ export const runBuild = async ({ name, workspace, args = [], env }: Omit<Build, 
 /** A digest of sources and output. It changes when the output is edited, or built by hand with other settings. */
 const stampOf = (what: Build): string => {
   const made = createHash('sha256')
-    .update(readFileSync(join(ROOT, what.output)))
+    .update(readFileSync(join(PROJECT_ROOT, what.output)))
     .digest('hex')
   return `${fingerprint(what)} ${made}`
 }
 
 /** Runs a workspace's build script, unless its output is up to date. */
 const build = async (what: Build): Promise<void> => {
-  const stamp = join(ROOT, '.cache', 'stamps', what.name)
-  const isBuilt = existsSync(join(ROOT, what.output)) && existsSync(stamp)
+  const stamp = join(PROJECT_ROOT, '.cache', 'stamps', what.name)
+  const isBuilt = existsSync(join(PROJECT_ROOT, what.output)) && existsSync(stamp)
   if (isBuilt && readFileSync(stamp, 'utf8') === stampOf(what)) return
   rmSync(stamp, { force: true })
   const before = fingerprint(what)
   await runBuild(what)
-  // Sources were edited during the build. Without a stamp, the next call builds again.
+  // If sources were edited during the build, no stamp is written, so that the next call builds again.
   if (before !== fingerprint(what)) return
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, stampOf(what))

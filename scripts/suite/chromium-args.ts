@@ -32,13 +32,13 @@ const SPARE_RENDERER = ['SpareRendererForSitePerProcess']
  * The sign-in pages load Google's script. This rule makes that fail at once, so that tests do not depend on an internet
  * connection.
  */
-export const HOST_RULE = 'MAP apis.google.com ~NOTFOUND'
+export const BLOCK_GOOGLE_RULE = 'MAP apis.google.com ~NOTFOUND'
 
 /** The arguments of every Chromium that opens the site. Playwright and Lighthouse add their own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  `--host-resolver-rules=${HOST_RULE}`,
+  `--host-resolver-rules=${BLOCK_GOOGLE_RULE}`,
   `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR, ...SPARE_RENDERER].join(',')}`,
 ]

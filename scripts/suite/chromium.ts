@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
-import { browserRuns, findBrowser } from '../bootstrap/browsers.mjs'
+import { canStartBrowser, findBrowser } from '../bootstrap/browsers.mjs'
 import { CliError, packageCommand, runCommand } from '../bootstrap/processes.mjs'
 
 const LOG = '.cache/chromium.log'
@@ -27,7 +27,7 @@ const fetchFromSystem = async (): Promise<void> => {
 /** Finds a Chromium or Chrome, or downloads one. Returns the path of its binary. */
 export const findChromium = async (): Promise<string> => {
   const wished = process.env.CHROME_PATH
-  if (wished && browserRuns(wished)) return wished
+  if (wished && canStartBrowser(wished)) return wished
   if (wished) throw new CliError(`CHROME_PATH is ${wished}, which is not there or does not start.`)
   for (const fetch of [fetchOwn, fetchFromSystem]) {
     const found = installed()

@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { withHeartbeat } from '../bootstrap/heartbeat.mjs'
-import { HOST } from '../bootstrap/ports.mjs'
-import { CliError, packageCommand, ROOT } from '../bootstrap/processes.mjs'
-import { type ConfigOptions, writeConfig } from './config.ts'
+import { LOOPBACK_HOST } from '../bootstrap/ports.mjs'
+import { CliError, PROJECT_ROOT, packageCommand } from '../bootstrap/processes.mjs'
+import { type EmulatorConfigOptions, writeEmulatorConfig } from './emulator-config.ts'
+import { hasEmulatorUi } from './emulator-ui.ts'
 import { hidaneCommand } from './hidane.ts'
-import { warningIn } from './log-lines.ts'
+import { findWarning } from './log-lines.ts'
 import { startMailServer } from './mail-server.ts'
-import { findInnerPorts, type Ports } from './ports.ts'
+import { type EmulatorPorts, findInnerPorts } from './ports.ts'
 import { startProcess } from './processes.ts'
 import { clientEnv, functionsVariables, originOf, PROJECT_ID } from './project.ts'
-import { waitUntilAllReady } from './ready.ts'
-import { hasEmulatorUi } from './ui.ts'
+import { waitUntilAllReady } from './wait-until-ready.ts'
 
 const EMULATORS = 'auth,functions,firestore,hosting'
 const SAVING_GRACE_MS = 60_000
@@ -21,7 +21,7 @@ const ENDING_GRACE_MS = 8_000
 const DISCOVERY_SECONDS = '60'
 
 type Options = {
-  readonly ports: Ports
+  readonly ports: EmulatorPorts
   /** The origin of the site: Hosting, or Vite in front of it. */
   readonly origin: string
   /** The folder of the built site, relative to the project. Without it, Hosting has no page. */
@@ -29,7 +29,7 @@ type Options = {
   /** A folder to load data from, and one to save it to at the end. */
   readonly importFrom?: string | undefined
   readonly exportTo?: string | undefined
-  readonly beside?: ConfigOptions['beside']
+  readonly beside?: EmulatorConfigOptions['beside']
   /** For tests: there is no web UI, and warnings go only to the log, because tests provoke them. */
   readonly isTest?: boolean
 }
@@ -56,11 +56,11 @@ export const startEmulators = async (options: Options): Promise<EmulatorSuite> =
   const hasUi = !isTest && (await hasEmulatorUi())
   const hidane = await hidaneCommand()
   const inner = await findInnerPorts()
-  const config = writeConfig({ ports, inner, hasUi, publicFolder: publicFolder ?? 'web/public', beside })
+  const config = writeEmulatorConfig({ ports, inner, hasUi, publicFolder: publicFolder ?? 'web/public', beside })
   process.on('exit', () => rmSync(config, { force: true }))
   // firebase-tools stores the addresses of the project's emulators in this folder, which two suites must not share.
   const temporary = mkdtempSync(join(process.env.HOBBYHUB_RUN ?? tmpdir(), 'hh-'))
-  const cwd = join(ROOT, '.cache', `emulators-${ports.hosting}`)
+  const cwd = join(PROJECT_ROOT, '.cache', `emulators-${ports.hosting}`)
   mkdirSync(cwd, { recursive: true })
   const command = [
     // hidane runs firebase-tools, and replaces the official Firestore emulator.
@@ -88,7 +88,7 @@ export const startEmulators = async (options: Options): Promise<EmulatorSuite> =
   const ready = Promise.withResolvers<void>()
   let isUp = false
   const onLine = (line: string) => {
-    const warning = warningIn(line)
+    const warning = findWarning(line)
     if (warning) warnings.push(warning)
     if (warning && isUp && !isTest) console.log(warning)
     if (!line.includes('All emulators ready')) return
@@ -109,7 +109,7 @@ export const startEmulators = async (options: Options): Promise<EmulatorSuite> =
     uiOrigin: hasUi ? originOf(inner.ui) : undefined,
     env: {
       ...clientEnv(ports, origin),
-      FIREBASE_EMULATOR_HUB: `${HOST}:${inner.hub}`,
+      FIREBASE_EMULATOR_HUB: `${LOOPBACK_HOST}:${inner.hub}`,
       SMTP_URL: mails.smtpUrl,
       MAILS_ORIGIN: mails.origin,
     },

@@ -17,7 +17,7 @@ const USUAL = [
 ]
 
 /** The text of an output line of the emulators, if it is an error or a warning that the developer should see. */
-export const warningIn = (line: string): string | undefined => {
+export const findWarning = (line: string): string | undefined => {
   if (USUAL.some((usual) => line.includes(usual))) return undefined
   const printed = FROM_FUNCTION.exec(line)?.[1]
   if (printed !== undefined) return SERIOUS.test(printed) ? printed : undefined

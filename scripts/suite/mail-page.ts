@@ -17,7 +17,7 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The page's Content-Security-Policy, which the mails in its frames inherit: they can neither run scripts nor load anything. */
-export const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action http:"
+export const MAIL_PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action http:"
 
 const STYLE = `
 :root { color-scheme: light dark }
@@ -44,7 +44,7 @@ const authLinks = (links: readonly AuthLink[]): string =>
   links.length === 0 ? '' : `<h2>Links of Firebase Authentication</h2>\n<ul>${links.map(authRow).join('')}</ul>`
 
 /** The page with the mails that the local mail server received and the links that Firebase would have mailed, newest first. */
-export const mailPage = (mails: readonly ReceivedMail[], links: readonly AuthLink[]): string => `<!doctype html>
+export const renderMailPage = (mails: readonly ReceivedMail[], links: readonly AuthLink[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mails</title><style>${STYLE}</style>
 <h1>Mails</h1>

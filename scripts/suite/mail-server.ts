@@ -3,9 +3,9 @@ import getPort from 'get-port'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import * as z from 'zod/mini'
-import { HOST } from '../bootstrap/ports.mjs'
-import { listen } from './listen.ts'
-import { type AuthLink, mailPage, POLICY, type ReceivedMail } from './mail-page.ts'
+import { LOOPBACK_HOST } from '../bootstrap/ports.mjs'
+import { listenOnPort } from './listen-on-port.ts'
+import { type AuthLink, MAIL_PAGE_CSP, type ReceivedMail, renderMailPage } from './mail-page.ts'
 import { originOf, PROJECT_ID } from './project.ts'
 
 const PAGE_PORT = 1080
@@ -72,13 +72,17 @@ export const startMailServer = async (auth: string): Promise<MailServer> => {
   const page = createServer(async ({ url = '/' }, response) => {
     const isJson = url.startsWith('/mails.json')
     const type = isJson ? 'application/json' : 'text/html; charset=utf-8'
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', 'content-security-policy': POLICY })
-    response.end(isJson ? JSON.stringify(mails) : mailPage(mails, await readAuthLinks(auth)))
+    response.writeHead(200, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'content-security-policy': MAIL_PAGE_CSP,
+    })
+    response.end(isJson ? JSON.stringify(mails) : renderMailPage(mails, await readAuthLinks(auth)))
   })
-  const smtpPort = await listen(smtp.server)
-  const pagePort = await listen(page, await getPort({ port: PAGE_PORT, host: HOST }))
+  const smtpPort = await listenOnPort(smtp.server)
+  const pagePort = await listenOnPort(page, await getPort({ port: PAGE_PORT, host: LOOPBACK_HOST }))
   // Listening servers should not keep the process alive.
   page.unref()
   smtp.server.unref()
-  return { smtpUrl: `smtp://${HOST}:${smtpPort}`, origin: originOf(pagePort) }
+  return { smtpUrl: `smtp://${LOOPBACK_HOST}:${smtpPort}`, origin: originOf(pagePort) }
 }

@@ -6,7 +6,7 @@ import { takeLock } from '../bootstrap/cache.mjs'
 import { isPortFree } from '../bootstrap/ports.mjs'
 
 /** The ports of one emulator suite that other programs may rely on. */
-export type Ports = {
+export type EmulatorPorts = {
   readonly hosting: number
   readonly functions: number
   readonly firestore: number
@@ -35,7 +35,7 @@ const TEST_BASE = 15_000
  * Ports for the tests. If possible they are the same in each run: the site's build contains its ports, so an earlier build can be
  * used again. A lock file claims them, since a second run may look for ports before the first run listens on its ports.
  */
-export const findTestPorts = async (): Promise<Ports> => {
+export const findTestPorts = async (): Promise<EmulatorPorts> => {
   for (let base = TEST_BASE; ; base += 10) {
     const ports = { hosting: base, functions: base + 1, firestore: base + 2, auth: base + 3 }
     const free = await Promise.all(Object.values(ports).map(isPortFree))

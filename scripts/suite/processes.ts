@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { execa } from 'execa'
-import { ROOT } from '../bootstrap/processes.mjs'
+import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
 
 type Options = {
   readonly env?: NodeJS.ProcessEnv
@@ -31,8 +31,8 @@ const LAST_OUTPUT_MS = 500
  * scripts/bootstrap/supervisor.mjs ends descendants that leave the group, and all of them if this process is killed.
  */
 export const startProcess = ([command = '', ...args]: readonly string[], options: Options): RunningProcess => {
-  const { env = process.env, cwd = ROOT, onLine, grace = 8_000 } = options
-  const file = join(ROOT, options.log)
+  const { env = process.env, cwd = PROJECT_ROOT, onLine, grace = 8_000 } = options
+  const file = join(PROJECT_ROOT, options.log)
   mkdirSync(dirname(file), { recursive: true })
   let isStopped = false
   const output = [

@@ -1,10 +1,10 @@
-import { HOST } from '../bootstrap/ports.mjs'
-import type { Ports } from './ports.ts'
+import { LOOPBACK_HOST } from '../bootstrap/ports.mjs'
+import type { EmulatorPorts } from './ports.ts'
 
 /** firebase-tools never calls the cloud for a project whose name begins with "demo-". */
 export const PROJECT_ID = 'demo-hobbyhub'
 
-export const originOf = (port: number): string => `http://${HOST}:${port}`
+export const originOf = (port: number): string => `http://${LOOPBACK_HOST}:${port}`
 
 export const FIREBASE_CONFIG = JSON.stringify({
   projectId: PROJECT_ID,
@@ -13,10 +13,13 @@ export const FIREBASE_CONFIG = JSON.stringify({
 })
 
 /** The variables of the web app's build, for these emulators. */
-export const webEnv = (ports: Pick<Ports, 'auth' | 'firestore'>): Record<string, string> => ({
+export const webEnv = (ports: Pick<EmulatorPorts, 'auth' | 'firestore'>): Record<string, string> => ({
   VITE_FIREBASE_CONFIG: FIREBASE_CONFIG,
   VITE_CONTACT_EMAIL: 'hello@example.com',
-  VITE_EMULATORS: JSON.stringify({ auth: originOf(ports.auth), firestore: { host: HOST, port: ports.firestore } }),
+  VITE_EMULATORS: JSON.stringify({
+    auth: originOf(ports.auth),
+    firestore: { host: LOOPBACK_HOST, port: ports.firestore },
+  }),
 })
 
 /** The functions' variables for mails and for links to the site. `startEmulators` adds SMTP_URL. */
@@ -26,10 +29,10 @@ export const functionsVariables = (origin: string): Record<string, string> => ({
 })
 
 /** The variables by which the Admin SDK, the seed and the tests find the emulators. */
-export const clientEnv = (ports: Ports, origin: string): Record<string, string> => ({
+export const clientEnv = (ports: EmulatorPorts, origin: string): Record<string, string> => ({
   GCLOUD_PROJECT: PROJECT_ID,
-  FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
-  FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
+  FIRESTORE_EMULATOR_HOST: `${LOOPBACK_HOST}:${ports.firestore}`,
+  FIREBASE_AUTH_EMULATOR_HOST: `${LOOPBACK_HOST}:${ports.auth}`,
   HOSTING_ORIGIN: originOf(ports.hosting),
   ...functionsVariables(origin),
   FUNCTIONS_ORIGIN: originOf(ports.functions),

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { ROOT } from '../bootstrap/processes.mjs'
+import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
 
 // Runs in a separate process, as `npm start` does, because modules are loaded only once.
 const SCRIPT = `
@@ -11,6 +11,6 @@ process.stdout.write(String((await import('./functions/src/platform/config.ts'))
 
 test('the scheduled jobs are loaded after their environment is known: `npm start` sends mails', () => {
   const env = { ...process.env, MAIL_FROM: '' }
-  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', SCRIPT], { cwd: ROOT, env })
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', SCRIPT], { cwd: PROJECT_ROOT, env })
   expect(String(output)).toBe('true')
 })

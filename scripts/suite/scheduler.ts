@@ -13,7 +13,7 @@ const run = async (job: () => Promise<unknown>): Promise<void> => {
 // The jobs are imported when they first run, because the environment that they read is not set before.
 const runJobs = () => run(async () => (await import('../../functions/src/api/run-jobs.ts')).runJobs(new Date()))
 const deliver = () =>
-  run(async () => (await import('../../functions/src/notifications/jobs/deliver.ts')).completeDeliveries())
+  run(async () => (await import('../../functions/src/notifications/jobs/complete-deliveries.ts')).completeDeliveries())
 const sendMails = () => run(async () => (await import('../../functions/src/mail/jobs/send-mails.ts')).sendMails())
 
 /** Runs the scheduled jobs on the emulators that the environment names, because emulators do not run schedules. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { HOST } from '../bootstrap/ports.mjs'
-import { CliError, ROOT } from '../bootstrap/processes.mjs'
+import { LOOPBACK_HOST } from '../bootstrap/ports.mjs'
+import { CliError, PROJECT_ROOT } from '../bootstrap/processes.mjs'
 import type { parseOptions } from '../options.mjs'
 import { type EmulatorSuite, startEmulators } from './emulators.ts'
 import { reloadRulesOnChange } from './load-rules.ts'
@@ -16,7 +16,7 @@ const METADATA = 'firebase-export-metadata.json'
 /**
  * The folder of `--data DIR`, which is relative to where npm was called. Data is saved there, and loaded if it has been saved.
  */
-export const dataFolder = (
+export const checkDataFolder = (
   folder: string | undefined,
 ): { readonly importFrom?: string; readonly exportTo?: string } => {
   if (folder === undefined) return {}
@@ -39,19 +39,19 @@ export const startSite = async (
   origin: string,
   publicFolder?: string,
 ): Promise<EmulatorSuite> => {
-  const saved = dataFolder(data)
+  const saved = checkDataFolder(data)
   console.log('Starting the emulators …')
   const suite = await startEmulators({ ports, origin, publicFolder, ...saved })
   reloadRulesOnChange(
-    join(ROOT, 'firestore.rules'),
-    { host: `${HOST}:${ports.firestore}`, projectId: PROJECT_ID },
+    join(PROJECT_ROOT, 'firestore.rules'),
+    { host: `${LOOPBACK_HOST}:${ports.firestore}`, projectId: PROJECT_ID },
     console.log,
   )
   Object.assign(process.env, suite.env)
   startScheduler()
   if (empty || saved.importFrom) return suite
-  const { seed } = await import('../seed/seed.ts')
-  await seed(origin, new Date())
+  const { seedDemoData } = await import('../seed/seed-demo-data.ts')
+  await seedDemoData(origin, new Date())
   return suite
 }
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { generateRoutes } from '../../web/generate-routes.ts'
 import { packageCommand } from '../bootstrap/processes.mjs'
 import { buildForSize } from '../suite/build.ts'
-import type { Context, Outcome, Part } from './test-part.ts'
-import { runTool } from './tool.ts'
+import { runTool } from './run-tool.ts'
+import type { TestPart, TestPartContext, TestPartOutcome } from './test-part.ts'
 
 /** A check runs one command after the other, and counts as one test. */
-const check = (name: string, ...commands: string[][]): Part => ({
+const check = (name: string, ...commands: string[][]): TestPart => ({
   name,
   needsEmulators: false,
   run: async (context) => {
@@ -20,7 +20,7 @@ const check = (name: string, ...commands: string[][]): Part => ({
 const tsc = (project: string) => packageCommand('typescript/bin/tsc', '-p', project)
 const compiled = check('types', tsc('.'), tsc('web'), tsc('tests/browser'))
 
-export const types: Part = {
+export const typesPart: TestPart = {
   ...compiled,
   run: async (context) => {
     // Without this step, a new route has no types.
@@ -29,15 +29,15 @@ export const types: Part = {
   },
 }
 
-export const lint = check('lint', packageCommand('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'))
-export const dead = check('dead', packageCommand('knip/bin/knip.js'))
+export const lintPart = check('lint', packageCommand('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'))
+export const deadCodePart = check('dead', packageCommand('knip/bin/knip.js'))
 
 const sizesSchema = z.array(z.object({ name: z.string(), passed: z.boolean(), size: z.int(), sizeLimit: z.int() }))
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** Measures the build for production. The limits are in .size-limit.mjs. */
-const measureSize = async (context: Context): Promise<Outcome> => {
+const measureSize = async (context: TestPartContext): Promise<TestPartOutcome> => {
   await buildForSize()
   const command = packageCommand('size-limit/bin.js', '--json', ...context.args)
   const { stdout } = await runTool('size', command, { ...context, isShown: false })
@@ -49,4 +49,4 @@ const measureSize = async (context: Context): Promise<Outcome> => {
   return { passed, failed: sizes.length - passed }
 }
 
-export const size: Part = { name: 'size', needsEmulators: false, run: measureSize }
+export const sizePart: TestPart = { name: 'size', needsEmulators: false, run: measureSize }

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { packageCommand, ROOT } from '../bootstrap/processes.mjs'
+import { PROJECT_ROOT, packageCommand } from '../bootstrap/processes.mjs'
 import { findChromium } from '../suite/chromium.ts'
-import type { Context, Outcome, Part } from './test-part.ts'
-import { runTool } from './tool.ts'
+import { runTool } from './run-tool.ts'
+import type { TestPart, TestPartContext, TestPartOutcome } from './test-part.ts'
 
 /** The file for a part's results. */
-const fileOf = (name: string): string => join(ROOT, `.cache/results/${name}.json`)
+const fileOf = (name: string): string => join(PROJECT_ROOT, `.cache/results/${name}.json`)
 
 /**
  * Runs a test runner, and counts the results that it has written into the part's file. A run counts as one failure if it fails
@@ -16,9 +16,9 @@ const fileOf = (name: string): string => join(ROOT, `.cache/results/${name}.json
 const runRunner = async (
   name: string,
   command: readonly string[],
-  context: Context,
-  count: (results: unknown) => Outcome,
-): Promise<Outcome> => {
+  context: TestPartContext,
+  count: (results: unknown) => TestPartOutcome,
+): Promise<TestPartOutcome> => {
   const file = fileOf(name)
   rmSync(file, { force: true })
   const { ok } = await runTool(name, command, context)
@@ -30,12 +30,12 @@ const runRunner = async (
 
 const vitestSchema = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int() })
 
-const countVitest = (results: unknown): Outcome => {
+const countVitest = (results: unknown): TestPartOutcome => {
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = vitestSchema.parse(results)
   return { passed, failed, skipped }
 }
 
-const vitest = (name: string, needsEmulators: boolean): Part => ({
+const vitest = (name: string, needsEmulators: boolean): TestPart => ({
   name,
   needsEmulators,
   run: (context) => {
@@ -73,21 +73,21 @@ const flakyIn = (suites: readonly z.infer<typeof playwrightSuiteSchema>[] = []):
     ...flakyIn(suite.suites),
   ])
 
-const countPlaywright = (results: unknown): Outcome => {
+const countPlaywright = (results: unknown): TestPartOutcome => {
   const { stats, suites } = playwrightSchema.parse(results)
   const { expected, unexpected, flaky, skipped } = stats
   return { passed: expected + flaky, failed: unexpected, skipped, flaky: flakyIn(suites) }
 }
 
-const runPlaywright = async (context: Context): Promise<Outcome> => {
+const runPlaywright = async (context: TestPartContext): Promise<TestPartOutcome> => {
   const command = packageCommand('@playwright/test/cli.js', 'test', '--reporter=list,json', ...context.args)
   const own = { CHROME_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: fileOf('browser') }
   return runRunner('browser', command, { ...context, env: { ...context.env, ...own } }, countPlaywright)
 }
 
-export const unit = vitest('unit', false)
-export const rules = vitest('rules', true)
-export const rest = vitest('rest', true)
-export const attack = vitest('attack', true)
-export const faults = vitest('faults', true)
-export const browser: Part = { name: 'browser', needsEmulators: true, run: runPlaywright }
+export const unitPart = vitest('unit', false)
+export const rulesPart = vitest('rules', true)
+export const restPart = vitest('rest', true)
+export const attackPart = vitest('attack', true)
+export const faultsPart = vitest('faults', true)
+export const browserPart: TestPart = { name: 'browser', needsEmulators: true, run: runPlaywright }

@@ -1,7 +1,7 @@
 import { CliError } from '../bootstrap/processes.mjs'
-import { emptyEmulators } from '../seed/empty.ts'
+import { emptyEmulators } from '../seed/empty-emulators.ts'
 import { buildFunctions, buildWeb } from '../suite/build.ts'
-import type { ConfigOptions } from '../suite/config.ts'
+import type { EmulatorConfigOptions } from '../suite/emulator-config.ts'
 import { startEmulators } from '../suite/emulators.ts'
 import { findTestPorts } from '../suite/ports.ts'
 import { originOf, webEnv } from '../suite/project.ts'
@@ -17,7 +17,7 @@ const TRIES = 3
  */
 export const startTestEmulators = async (
   needsPage: boolean,
-  beside?: ConfigOptions['beside'],
+  beside?: EmulatorConfigOptions['beside'],
   tries = TRIES,
 ): Promise<TestEmulators> => {
   const ports = await findTestPorts()
@@ -36,9 +36,9 @@ export const startTestEmulators = async (
 }
 
 /** Empties the emulators and fills them with the demo data, which the browser tests start from. */
-export const reseed = async ({ env, origin }: Pick<TestEmulators, 'env' | 'origin'>): Promise<void> => {
+export const restoreDemoData = async ({ env, origin }: Pick<TestEmulators, 'env' | 'origin'>): Promise<void> => {
   Object.assign(process.env, env)
   await emptyEmulators()
-  const { seed } = await import('../seed/seed.ts')
-  await seed(origin, new Date())
+  const { seedDemoData } = await import('../seed/seed-demo-data.ts')
+  await seedDemoData(origin, new Date())
 }

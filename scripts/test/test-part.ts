@@ -1,5 +1,5 @@
 /** The result of a part of `npm test`. A check that is not a test suite counts as one test. */
-export type Outcome = {
+export type TestPartOutcome = {
   readonly passed: number
   readonly failed: number
   readonly skipped?: number
@@ -7,7 +7,7 @@ export type Outcome = {
   readonly flaky?: readonly string[]
 }
 
-export type Context = {
+export type TestPartContext = {
   /** Arguments for the part's runner. */
   readonly args: readonly string[]
   /** Whether output is shown immediately, which is the case if only one part runs. */
@@ -15,8 +15,8 @@ export type Context = {
   readonly env: NodeJS.ProcessEnv
 }
 
-export type Part = {
+export type TestPart = {
   readonly name: string
   readonly needsEmulators: boolean
-  readonly run: (context: Context) => Promise<Outcome>
+  readonly run: (context: TestPartContext) => Promise<TestPartOutcome>
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import getPort from 'get-port'
-import { HOST } from '../bootstrap/ports.mjs'
-import { ROOT } from '../bootstrap/processes.mjs'
+import { LOOPBACK_HOST } from '../bootstrap/ports.mjs'
+import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
 import { startProcess } from '../suite/processes.ts'
 import { originOf, PROJECT_ID } from '../suite/project.ts'
-import { waitUntilReady } from '../suite/ready.ts'
+import { waitUntilReady } from '../suite/wait-until-ready.ts'
 import type { TestEmulators } from './test-emulators.ts'
 
 /** The variables of the functions, in the order in which the emulator reads them. */
@@ -19,11 +19,17 @@ const LIMITS = { ACCOUNT_CHANGES_PER_MINUTE: '600' }
  * origin (tests/support/emulators.ts).
  */
 export const startTestSite = async (suite: TestEmulators): Promise<TestEmulators> => {
-  const port = await getPort({ host: HOST })
+  const port = await getPort({ host: LOOPBACK_HOST })
   const origin = originOf(port)
   const own = { HOSTING_ORIGIN: origin, SITE_ORIGIN: origin }
   const env = { ...suite.env, ...own }
-  const command = [process.execPath, ...ENV_FILES, join(ROOT, 'scripts/test/serve-site.ts'), suite.config, String(port)]
+  const command = [
+    process.execPath,
+    ...ENV_FILES,
+    join(PROJECT_ROOT, 'scripts/test/serve-site.ts'),
+    suite.config,
+    String(port),
+  ]
   const log = `.cache/site-${new URL(suite.origin).port}.log`
   startProcess(command, { env: { ...process.env, ...env, ...LIMITS, TZ: 'UTC' }, log })
   await waitUntilReady('REST in one process', `${origin}/groupInformation?limit=1`)

@@ -5,11 +5,11 @@ import { type Account, changeAccount, deleteAccount, makeModerator, signUp } fro
 import { database } from '../support/database.ts'
 import { makeGroupWithUsers, makeOrganizer } from '../support/groups.ts'
 import { planMeetings } from '../support/meetings.ts'
-import { ask } from '../support/rest.ts'
+import { expectSuccess } from '../support/rest.ts'
 import { claimsOf, unsignedToken } from '../support/tokens.ts'
 
-/** Every kind of caller, named by the caller's relation to the fixture's group, or by the fault of the caller's token. */
-export const ACTORS = [
+/** Every kind of caller, named by their role or relation to the fixture's group, or by the fault of their token or account. */
+export const ATTACK_ACTORS = [
   'visitor',
   'expired token',
   'forged token',
@@ -25,12 +25,16 @@ export const ACTORS = [
   'moderator',
   'creator',
 ] as const
-export type Actor = (typeof ACTORS)[number]
+export type AttackActor = (typeof ATTACK_ACTORS)[number]
 
 /** Every call that checks tokens refuses the tokens of these actors. */
-export const BAD_TOKENS: readonly Actor[] = ['expired token', 'forged token', 'another project’s token']
+export const ACTORS_WITH_BAD_TOKEN: readonly AttackActor[] = [
+  'expired token',
+  'forged token',
+  'another project’s token',
+]
 /** The token is valid, but the account is not. The cloud checks the account on every change, the emulators on every call. */
-export const ENDED_ACCOUNTS: readonly Actor[] = ['disabled', 'deleted', 'revoked']
+export const ACTORS_WITH_ENDED_ACCOUNT: readonly AttackActor[] = ['disabled', 'deleted', 'revoked']
 
 export type ActorFixture = {
   readonly id: string
@@ -46,7 +50,7 @@ export type ActorFixture = {
   readonly report: string
   /** The file name of the stranger's own calendar. */
   readonly file: string
-  readonly users: Readonly<Record<Exclude<Actor, 'visitor'>, Account>>
+  readonly users: Readonly<Record<Exclude<AttackActor, 'visitor'>, Account>>
 }
 
 const forged = ({ token, ...account }: Account, claims: Record<string, unknown>): Account => ({
@@ -66,7 +70,7 @@ const deleted = async (): Promise<Account> => {
   return account
 }
 
-/** A stored picture. Pictures of the fixture have its group's id. */
+/** The fields of the fixture's picture, which is stored under the group's id. */
 const STORED_PICTURE = {
   width: 1,
   height: 1,
@@ -76,32 +80,34 @@ const STORED_PICTURE = {
 }
 
 /**
- * Makes a group with a member, an organizer, a request, a meeting, an invitation, a report and a blocked user, and one account
- * for each actor.
+ * Makes a group with a member, an organizer, a request, a meeting, an announcement, an invitation, a report, a picture and a
+ * blocked user, and the accounts and tokens of all actors.
  */
 export const makeActors = async (): Promise<ActorFixture> => {
   const { id, creator, stranger, member, pending, disabled } = await makeGroupWithUsers()
   const organizer = await makeOrganizer(id, creator, { verified: true })
   const [meetingId = ''] = await planMeetings(id, creator)
   const announced = { params: { id }, body: { text: 'Bring a jar.' }, as: creator }
-  const announcementId = (await ask(endpoints.announce, 201, announced)).body.insertedId
+  const announcementId = (await expectSuccess(endpoints.announce, 201, announced)).body.insertedId
   const token = await makeUnsubscribeToken({ uid: member.uid, groupId: id })
   const replyToken = await makeReplyToken({ uid: member.uid, groupId: id, meetingId })
   const invite = { days: 7, uses: 20, skipsApproval: true }
-  await ask(endpoints.createInvite, 201, { params: { id }, body: invite, as: creator })
-  const [{ _id: inviteId = '' } = {}] = (await ask(endpoints.listInvites, 200, { params: { id }, as: creator })).body
-  await ask(endpoints.report, 201, { params: { id }, body: { reason: 'Rude' }, as: member })
+  await expectSuccess(endpoints.createInvite, 201, { params: { id }, body: invite, as: creator })
+  const [{ _id: inviteId = '' } = {}] = (
+    await expectSuccess(endpoints.listInvites, 200, { params: { id }, as: creator })
+  ).body
+  await expectSuccess(endpoints.report, 201, { params: { id }, body: { reason: 'Rude' }, as: member })
   const [report] = (await database().collection('reports').where('groupId', '==', id).get()).docs
-  const { url } = (await ask(endpoints.renewCalendar, 200, { as: stranger })).body
+  const { url } = (await expectSuccess(endpoints.renewCalendar, 200, { as: stranger })).body
   await database()
     .doc(`pictures/${id}`)
     .set({ ...STORED_PICTURE, uid: creator.uid })
-  await ask(endpoints.blockUser, 200, { params: { id, uid: disabled.uid }, as: creator })
+  await expectSuccess(endpoints.blockUser, 200, { params: { id, uid: disabled.uid }, as: creator })
   await changeAccount(disabled.uid, { disableUser: true })
   // The creator changes their e-mail. Somebody else registers the old address, and does not verify it.
   const { email } = creator
   await changeAccount(creator.uid, { email: `moved-${email}` })
-  // The creator's token is older than the change of e-mail. This keeps the token valid.
+  // The creator's token is older than the change of e-mail. With an early `validSince`, it stays valid.
   await changeAccount(creator.uid, { validSince: '1700000000' })
   const namesake = await signUp({ email, name: 'Name Sake' })
   const users = {

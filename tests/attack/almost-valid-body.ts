@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** An object as a list of members, for JSON texts that JSON.stringify cannot write. */
+/** A JSON object as a list of names and values. Names may repeat, which JSON.stringify cannot write. */
 export type JsonMembers = readonly (readonly [name: string, value: unknown])[]
 
 const toText = (members: JsonMembers): string =>

@@ -21,7 +21,7 @@ export type InvalidRequest = {
 type Json = Record<string, unknown>
 
 /** A picture of one pixel. */
-export const validFile = {
+export const onePixelPng = {
   type: 'image/png',
   bytes: new Uint8Array(
     Buffer.from(
@@ -68,7 +68,7 @@ const withRaw = (body: Json, name: string, raw: string): string => {
   return `{${JSON.stringify(name)}:${raw}${JSON.stringify(others).replace(/^\{/, ',').replace(/^,\}$/, '}')}`
 }
 
-/** Values as JSON text, because JSON.stringify can write neither 1e400 nor "__proto__". */
+/** Values as JSON text, because JSON.stringify cannot write 1e400. */
 const STRANGE_VALUES = ['null', 'true', '5', '1.5', '1e400', '-1e400', '1e21', '"5"', '"NaN"', '""', '[]', '[1]', '{}']
 /** The strange values that the API does not refuse with 400, by field. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
@@ -88,14 +88,14 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   place: ['"5"', '"NaN"'],
   name: ['null', '"5"', '"NaN"', '""'],
   photoURL: ['null', '"5"', '"NaN"', '""'],
-  // These get 403, because they are somebody else's uid or e-mail address.
+  // These get 403, because they are not the caller's own uid or e-mail address.
   firebaseUid: ['"5"', '"NaN"'],
   email: ['"NaN"'],
   userEmail: ['"NaN"'],
-  // These get 404, because no member has this uid.
+  // These get 404, because no member has such a uid.
   uid: ['"5"', '"NaN"'],
 }
-/** Further exceptions, for single calls that treat a blank string like a missing one. */
+/** Further exceptions, for calls that treat a blank string like a missing one. */
 const TAKEN_BY: Partial<Record<CallName, Readonly<Record<string, readonly string[]>>>> = {
   hideGroup: { reason: ['""'] },
 }
@@ -142,7 +142,7 @@ const shapes = (call: Endpoint, body: Json): InvalidRequest[] => {
   ]
 }
 
-/** Bodies with one field too many, and with each field of a wrong type. */
+/** Bodies with one field too many, and bodies in which one field has a wrong value. */
 const fields = (name: CallName, body: Json): InvalidRequest[] => {
   const known = Object.keys(body).flatMap((field) =>
     [
@@ -158,7 +158,7 @@ const fields = (name: CallName, body: Json): InvalidRequest[] => {
 }
 
 const STRANGE_SEGMENTS = ['__x__', 'a%2Fb', '%2e%2e%2fusers', '%00', 'x'.repeat(129)]
-/** The names of a path's ids. Secrets (`token`, `file`) are left out, because they are looked up by their hash. */
+/** The names of a path's ids. The secrets `token` and `file` are left out, because they are checked in other ways. */
 const idsIn = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (name === 'token' || name === 'file' ? [] : [name]))
 
@@ -201,7 +201,7 @@ const files = ({ max, types: [type = ''] }: NonNullable<Endpoint['bytes']>): Inv
   ...['application/json', 'image/gif', 'image/svg+xml', 'text/html', 'application/octet-stream'].map((other) => ({
     what: other,
     status: 415,
-    text: validFile.bytes,
+    text: onePixelPng.bytes,
     type: other,
   })),
   ...['', '{}', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7'].map((text) => ({
@@ -210,17 +210,17 @@ const files = ({ max, types: [type = ''] }: NonNullable<Endpoint['bytes']>): Inv
     text,
     type,
   })),
-  { what: 'half a file', status: 400, text: validFile.bytes.subarray(0, -40), type: validFile.type },
+  { what: 'half a file', status: 400, text: onePixelPng.bytes.subarray(0, -40), type: onePixelPng.type },
   { what: 'a byte too many', status: 413, text: new Uint8Array(max + 1), type },
 ]
 
-/** The wrong requests that every actor sends. */
-export const invalidForAll = (call: Endpoint, body: Json | undefined): InvalidRequest[] => [
+/** The wrong requests that do not depend on who sends them. */
+export const requestsInvalidForAnyone = (call: Endpoint, body: Json | undefined): InvalidRequest[] => [
   ...(call.bytes ? files(call.bytes) : []),
   ...(body ? shapes(call, body) : []),
   ...addresses(call),
 ]
 
-/** Bodies with one wrong field. There are many, so only an actor who may make the call sends them. */
-export const invalidFields = (name: CallName, body: Json | undefined): InvalidRequest[] =>
+/** Requests whose body has one wrong field. There are many, so only one actor, who may make the call, sends them. */
+export const requestsWithInvalidField = (name: CallName, body: Json | undefined): InvalidRequest[] =>
   body ? fields(name, body) : []

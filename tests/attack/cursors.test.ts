@@ -2,9 +2,9 @@ import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { requestPath } from '@hobbyhub/contract/shared/request'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { send } from '../support/rest.ts'
+import { sendRequest } from '../support/rest.ts'
 import { forgedCursors } from './forged-cursors.ts'
-import { type Lists, seedLists } from './lists.ts'
+import { type ListFixture, seedLists } from './lists.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 
 /** The maximum time of a refusal, in ms. A refusal would take longer if Firestore refused the query and the API repeated it. */
@@ -15,7 +15,7 @@ const takesCursor = ({ query }: Endpoint): boolean =>
 /** Every call that responds in pages. */
 const listed = Object.entries(endpoints).filter(([, call]) => takesCursor(call))
 
-let lists: Lists
+let lists: ListFixture
 let sent = 0
 beforeAll(async () => {
   lists = await seedLists()
@@ -29,7 +29,7 @@ describe.each(listed)('%s', (name, call) => {
   test('refuses every forged cursor at once, and takes its own', async () => {
     for (const { as, query } of lists.asked[name] ?? []) {
       const ask = (more: Record<string, string>) =>
-        send('GET', requestPath(call, { params: lists.params, query: { ...query, ...more } }), { as })
+        sendRequest('GET', requestPath(call, { params: lists.params, query: { ...query, ...more } }), { as })
       const { headers } = await ask({ limit: '1' })
       const own = new URLSearchParams(/\?([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]).get('after') ?? ''
       expect((await ask({ after: own })).status).toBe(200)

@@ -1,21 +1,21 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type Account, makeModerator, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { join, makeGroup } from '../support/groups.ts'
-import { planMeetings, reply, setMeetingStart } from '../support/meetings.ts'
+import { joinGroupAs, makeGroup } from '../support/groups.ts'
+import { planMeetings, replyToMeetingAs, setMeetingStart } from '../support/meetings.ts'
 import { uploadTestPicture } from '../support/pictures.ts'
-import { ask } from '../support/rest.ts'
+import { expectSuccess } from '../support/rest.ts'
 
 /** A request for a list: a user who may read it, and the query. */
 type Asked = { readonly as?: Account; readonly query?: Readonly<Record<string, string>> }
 
-export type Lists = {
+export type ListFixture = {
   readonly params: Readonly<Record<string, string>>
   /** The requests for each order of a list, by the call's name. */
   readonly asked: Readonly<Record<string, readonly Asked[]>>
 }
 
-/** Writes a notification and a declined request of the user for each group: what others' actions add to a user's lists. */
+/** Writes a notification and a declined request of the user for each group, as if others' actions had caused them. */
 const seedOwn = async ({ uid }: Account, ids: readonly string[]): Promise<void> => {
   const batch = database().batch()
   for (const [at, groupId] of ids.entries()) {
@@ -30,16 +30,16 @@ const seedOwn = async ({ uid }: Account, ids: readonly string[]): Promise<void> 
 const seedMeetings = async (id: string, creator: Account, crowd: readonly Account[]): Promise<string> => {
   const meetings = await planMeetings(id, creator, { repeat: { every: 'week', times: 4 } })
   const [first = '', second = '', third = '', fourth = ''] = meetings
-  for (const as of crowd) await reply({ id, meetingId: first }, as)
-  for (const as of crowd) await reply({ id, meetingId: second }, as)
+  for (const as of crowd) await replyToMeetingAs({ id, meetingId: first }, as)
+  for (const as of crowd) await replyToMeetingAs({ id, meetingId: second }, as)
   for (const meetingId of [third, fourth]) await setMeetingStart({ id, meetingId }, new Date(Date.UTC(2026, 0, 1)))
   return first
 }
 
 const place = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
 
-/** Makes a group with at least two entries in each list, so that each list has a cursor. Returns who may read each list. */
-export const seedLists = async (): Promise<Lists> => {
+/** Writes at least two entries of each list, so that each list has a cursor. Returns requests of users who may read the lists. */
+export const seedLists = async (): Promise<ListFixture> => {
   const [creator, user, other, moderator] = [
     await signUp({ verified: true }),
     await signUp(),
@@ -49,20 +49,20 @@ export const seedLists = async (): Promise<Lists> => {
   const ids = [await makeGroup(creator, { place }), await makeGroup(creator, { place })]
   const [id = ''] = ids
   for (const group of ids) {
-    await join(group, user)
-    await ask(endpoints.muteGroup, 200, { params: { id: group }, as: user })
-    await ask(endpoints.report, 201, { params: { id: group }, body: { reason: 'Rude' }, as: other })
+    await joinGroupAs(group, user)
+    await expectSuccess(endpoints.muteGroup, 200, { params: { id: group }, as: user })
+    await expectSuccess(endpoints.report, 201, { params: { id: group }, body: { reason: 'Rude' }, as: other })
   }
-  await join(id, other)
+  await joinGroupAs(id, other)
   for (const { uid } of [user, other])
-    await ask(endpoints.updateMember, 200, { params: { id, uid }, body: { role: 'organizer' }, as: creator })
+    await expectSuccess(endpoints.updateMember, 200, { params: { id, uid }, body: { role: 'organizer' }, as: creator })
   await seedOwn(user, ids)
   const meetingId = await seedMeetings(id, creator, [user, other])
   for (const text of ['One', 'Two']) {
-    await ask(endpoints.announce, 201, { params: { id }, body: { text }, as: creator })
+    await expectSuccess(endpoints.announce, 201, { params: { id }, body: { text }, as: creator })
     const body = { days: 7, uses: 20, skipsApproval: true }
-    await ask(endpoints.createInvite, 201, { params: { id }, body, as: creator })
-    await ask(endpoints.blockUser, 200, { params: { id, uid: (await signUp()).uid }, as: creator })
+    await expectSuccess(endpoints.createInvite, 201, { params: { id }, body, as: creator })
+    await expectSuccess(endpoints.blockUser, 200, { params: { id, uid: (await signUp()).uid }, as: creator })
   }
   // Another user uploads, because reading the lists of one user nearly uses up that user's limit of calls per minute.
   const uploader = await signUp()

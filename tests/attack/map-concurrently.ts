@@ -1,4 +1,4 @@
-/** The functions emulator starts a process for each concurrent request, so more workers would be slower. */
+/** More workers would be slower with the functions emulator, because it starts a process for each concurrent request. */
 const WORKERS = 4
 
 /** Like `Promise.all(items.map(work))`, but with a limited number of items in progress at a time. */

@@ -1,19 +1,36 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { send } from '../support/rest.ts'
-import { ACTORS, type Actor, type ActorFixture, BAD_TOKENS, ENDED_ACCOUNTS, makeActors } from './actors.ts'
-import { type CallName, type InvalidRequest, invalidFields, invalidForAll, validBody, validFile } from './bodies.ts'
+import { sendRequest } from '../support/rest.ts'
+import {
+  ACTORS_WITH_BAD_TOKEN,
+  ACTORS_WITH_ENDED_ACCOUNT,
+  type ActorFixture,
+  ATTACK_ACTORS,
+  type AttackActor,
+  makeActors,
+} from './actors.ts'
+import {
+  type CallName,
+  type InvalidRequest,
+  onePixelPng,
+  requestsInvalidForAnyone,
+  requestsWithInvalidField,
+  validBody,
+} from './bodies.ts'
 import { mapConcurrently } from './map-concurrently.ts'
-import { mayNameAnother, requestNamingAnother, requestRemovingOneself } from './requests-naming-others.ts'
+import { actorsWhoMayNameAnother, requestNamingAnother, requestRemovingOneself } from './requests-naming-others.ts'
 import { storedDocuments } from './stored-documents.ts'
 
-/** Whether every actor sends every wrong request. By default, if one check stops several actors, only some of them send it. */
+/**
+ * Whether every actor sends every wrong request. By default, one actor whose token is refused sends it, and two others, because
+ * the same check refuses the rest.
+ */
 const IS_FULL = process.env.ATTACK_FULL === '1'
-/** How many wrong fields are sent with one fixture. More would exceed the 60 changes that an account may make in a minute. */
+/** How many wrong fields are sent with one fixture, since an account may make only 60 changes a minute by default. */
 const FIELDS_A_SCENE = 40
 
 /** The status of a valid request to the fixture's group, by actor. Actors who are not named, but have a valid token, get 403. */
-const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> = {
+const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | number>> = {
   listGroups: 200,
   openApi: 200,
   createdGroups: 200,
@@ -84,24 +101,26 @@ const GOOD: Readonly<Record<CallName, Partial<Record<Actor, number>> | number>> 
 }
 const names = Object.keys(GOOD).filter((name): name is CallName => name in endpoints)
 
-const isTokenRefused = (name: CallName, actor: Actor): boolean =>
-  actor === 'visitor' ? endpoints[name].access === 'user' : BAD_TOKENS.includes(actor) || ENDED_ACCOUNTS.includes(actor)
+const isTokenRefused = (name: CallName, actor: AttackActor): boolean =>
+  actor === 'visitor'
+    ? endpoints[name].access === 'user'
+    : ACTORS_WITH_BAD_TOKEN.includes(actor) || ACTORS_WITH_ENDED_ACCOUNT.includes(actor)
 
-const expectedGood = (name: CallName, actor: Actor): number => {
+const expectedGood = (name: CallName, actor: AttackActor): number => {
   if (isTokenRefused(name, actor)) return 401
   const allowed = GOOD[name]
   return typeof allowed === 'number' ? allowed : (allowed[actor] ?? 403)
 }
 
-type Row = { readonly actor: Actor; readonly wrong?: InvalidRequest; readonly expected: number }
+type Row = { readonly actor: AttackActor; readonly wrong?: InvalidRequest; readonly expected: number }
 
 /** Requests in somebody else's name, one from each actor who may not make it. */
 const rowsForAnother = (name: CallName, fixture: ActorFixture): Row[] => {
-  const allowed = mayNameAnother[name]
+  const allowed = actorsWhoMayNameAnother[name]
   if (!allowed) return []
   const wrong = requestNamingAnother(name, fixture)
-  const expected = (actor: Actor) => (isTokenRefused(name, actor) ? 401 : wrong.status)
-  return ACTORS.filter((actor) => !allowed.includes(actor)).map((actor) => ({
+  const expected = (actor: AttackActor) => (isTokenRefused(name, actor) ? 401 : wrong.status)
+  return ATTACK_ACTORS.filter((actor) => !allowed.includes(actor)).map((actor) => ({
     actor,
     wrong,
     expected: expected(actor),
@@ -112,14 +131,14 @@ const rowsForAnother = (name: CallName, fixture: ActorFixture): Row[] => {
 const rowsOf = (name: CallName, fixture: ActorFixture): Row[] => {
   const { users } = fixture
   const good = validBody(name, users.stranger, users.organizer.uid)
-  const wrong = invalidForAll(endpoints[name], good)
-  const stopped = ACTORS.filter((actor) => isTokenRefused(name, actor))
-  const known = ACTORS.filter((actor) => !isTokenRefused(name, actor))
-  const shared = (actors: readonly Actor[], times: number) => (each: InvalidRequest, at: number) =>
+  const wrong = requestsInvalidForAnyone(endpoints[name], good)
+  const stopped = ATTACK_ACTORS.filter((actor) => isTokenRefused(name, actor))
+  const known = ATTACK_ACTORS.filter((actor) => !isTokenRefused(name, actor))
+  const shared = (actors: readonly AttackActor[], times: number) => (each: InvalidRequest, at: number) =>
     actors
       .filter((_, turn) => IS_FULL || (turn + at) % actors.length < times)
       .map((actor) => ({ actor, wrong: each, expected: isTokenRefused(name, actor) ? 401 : each.status }))
-  const refused = ACTORS.map((actor) => ({ actor, expected: expectedGood(name, actor) }))
+  const refused = ATTACK_ACTORS.map((actor) => ({ actor, expected: expectedGood(name, actor) }))
   return [
     ...wrong.flatMap(shared(stopped, 1)),
     ...wrong.flatMap(shared(known, 2)),
@@ -160,13 +179,17 @@ const tell = async (
     wrong?.query ?? '',
   ].filter(Boolean)
   const good = validBody(name, whose, users.organizer.uid)
-  const sentFile = call.bytes ? validFile : undefined
+  const sentFile = call.bytes ? onePixelPng : undefined
   const text = wrong?.text ?? (good && JSON.stringify(good)) ?? sentFile?.bytes
-  const { status } = await send(call.method.toUpperCase(), search.length > 0 ? `${path}?${search.join('&')}` : path, {
-    as,
-    headers: text === undefined ? {} : { 'content-type': wrong?.type ?? sentFile?.type ?? 'application/json' },
-    body: text ?? null,
-  })
+  const { status } = await sendRequest(
+    call.method.toUpperCase(),
+    search.length > 0 ? `${path}?${search.join('&')}` : path,
+    {
+      as,
+      headers: text === undefined ? {} : { 'content-type': wrong?.type ?? sentFile?.type ?? 'application/json' },
+      body: text ?? null,
+    },
+  )
   return status
 }
 
@@ -180,7 +203,7 @@ const refuseAll = async (name: CallName, fixture: ActorFixture, rows: readonly R
 }
 
 describe.each(names)('%s', (name) => {
-  const letIn = ACTORS.filter((actor) => expectedGood(name, actor) < 400)
+  const letIn = ATTACK_ACTORS.filter((actor) => expectedGood(name, actor) < 400)
   const first = letIn.includes('creator') ? 'creator' : 'stranger'
   /** Several tests share the fixture, because refused requests do not change it. */
   let fixture: ActorFixture
@@ -192,13 +215,16 @@ describe.each(names)('%s', (name) => {
     refuseAll(name, fixture, rowsOf(name, fixture)))
 
   test('refuses every wrong field from a user who may call', async () => {
-    const rows = invalidFields(name, validBody(name, fixture.users[first], fixture.users.organizer.uid)).length
+    const rows = requestsWithInvalidField(
+      name,
+      validBody(name, fixture.users[first], fixture.users.organizer.uid),
+    ).length
     for (let from = 0; from < rows; from += FIELDS_A_SCENE) {
       if (from > 0 || IS_FULL) fixture = await makeActors()
-      const wrong = invalidFields(name, validBody(name, fixture.users[first], fixture.users.organizer.uid)).slice(
-        from,
-        from + FIELDS_A_SCENE,
-      )
+      const wrong = requestsWithInvalidField(
+        name,
+        validBody(name, fixture.users[first], fixture.users.organizer.uid),
+      ).slice(from, from + FIELDS_A_SCENE)
       await refuseAll(
         name,
         fixture,

@@ -5,13 +5,13 @@ import { type Account, makeModerator, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { makeGroup } from '../support/groups.ts'
 import { inviteIdOf } from '../support/invites.ts'
-import { inDays, meetingPayload, planMeetings } from '../support/meetings.ts'
+import { dateInDays, meetingPayload, planMeetings } from '../support/meetings.ts'
 import type { Model } from './model.ts'
 import type { Roles } from './roles-model.ts'
 import { countSeats, nextPartyToSeat, type Party, type Seats, sortedByUser } from './seats-model.ts'
 import { FIRST_CREATOR, USER_COUNT } from './steps.ts'
 
-export type Fixture = {
+export type ModelFixture = {
   readonly id: string
   readonly meetingId: string
   /** All accounts, by their numbers in the model: the users, the first creator, and a moderator. */
@@ -22,30 +22,30 @@ export type Fixture = {
 
 const FIRST_DAY = 7
 /** The payload of a meeting on a day. Two payloads for the same day and capacity differ only in the title. */
-export const meetingOn = (day: number, capacity: number) =>
-  meetingPayload({ date: inDays(FIRST_DAY + day), timeZone: 'Etc/UTC', capacity })
+export const meetingPayloadForDay = (day: number, capacity: number) =>
+  meetingPayload({ date: dateInDays(FIRST_DAY + day), timeZone: 'Etc/UTC', capacity })
 
 /** Makes a group with a meeting, the group's creator, and the users of the model. */
-export const makeFixture = async (
+export const makeModelFixture = async (
   group: { readonly maxMembers: number; readonly approvalRequired: boolean },
   capacity: number,
-): Promise<Fixture> => {
+): Promise<ModelFixture> => {
   const signUps = Array.from({ length: USER_COUNT + 1 }, () => signUp({ name: null, verified: true }))
   const users = await Promise.all([...signUps, makeModerator()])
   const creator = users[FIRST_CREATOR]
   if (!creator) throw new Error('nobody')
   const id = await makeGroup(creator, group)
-  const [meetingId = ''] = await planMeetings(id, creator, meetingOn(0, capacity))
+  const [meetingId = ''] = await planMeetings(id, creator, meetingPayloadForDay(0, capacity))
   return { id, meetingId, users, codes: [] }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const dayOf = (startsAt: FirebaseFirestore.Timestamp): number =>
-  Math.floor((startsAt.toMillis() - Date.parse(inDays(FIRST_DAY))) / DAY_MS)
+  Math.floor((startsAt.toMillis() - Date.parse(dateInDays(FIRST_DAY))) / DAY_MS)
 
 /** Reads who manages the stored group. Expects that all documents name the same owner, and that the owner has no membership. */
 const storedRoles = async (
-  { id, users, codes }: Fixture,
+  { id, users, codes }: ModelFixture,
   group: DocumentSnapshot,
   members: readonly DocumentSnapshot[],
 ): Promise<Roles> => {
@@ -76,7 +76,7 @@ const storedRoles = async (
  * Reads the stored meeting as a model. Expects correct counts, and that all replies are from members or the owner and have the
  * meeting's time.
  */
-const storedSeats = async ({ id, meetingId, users }: Fixture, members: ReadonlySet<string>): Promise<Seats> => {
+const storedSeats = async ({ id, meetingId, users }: ModelFixture, members: ReadonlySet<string>): Promise<Seats> => {
   const meeting = database().doc(`groups/${id}/meetings/${meetingId}`)
   const [doc, replies] = await Promise.all([meeting.get(), meeting.collection('replies').orderBy('repliedAt').get()])
   const having = (status: string): Party[] =>
@@ -101,7 +101,7 @@ const storedSeats = async ({ id, meetingId, users }: Fixture, members: ReadonlyS
  *
  * @param before the model before the steps, which supplies the values of a deleted group
  */
-export const storedModel = async (fixture: Fixture, { roles, seats }: Model): Promise<Model> => {
+export const storedModel = async (fixture: ModelFixture, { roles, seats }: Model): Promise<Model> => {
   const { id, users } = fixture
   const [group, hidden] = [database().doc(`groups/${id}`), database().doc(`hiddenGroups/${id}`)]
   await expect.poll(async () => hasPlacesToFill(await group.get()), { timeout: 60_000 }).toBe(false)

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiInstances, startInstances } from '../support/api-instances.ts'
+import { type ApiInstances, startApiInstances } from '../support/api-instances.ts'
 import { storedCounts } from '../support/groups.ts'
 import { countJoined, isLinearizable, type Model } from './model.ts'
-import { countRemainingDocuments, type Fixture, makeFixture, storedModel } from './model-fixture.ts'
+import { countRemainingDocuments, type ModelFixture, makeModelFixture, storedModel } from './model-fixture.ts'
 import { createdInviteCode, outcomeOf, runStep } from './run-step.ts'
-import { arbitraryStep, capacity, FIRST_CREATOR, type Step, USER_COUNT } from './steps.ts'
+import { arbitraryCapacity, arbitraryStep, FIRST_CREATOR, type ModelStep, USER_COUNT } from './steps.ts'
 
-/** How long histories are generated. For longer: ATTACK_SECONDS=600 npm run test:attack -- tests/attack/model.test.ts */
+/** How many seconds histories are tried. To try more: ATTACK_SECONDS=600 npm run test:attack -- tests/attack/model.test.ts */
 const SECONDS = Number(process.env.ATTACK_SECONDS ?? 25)
 
 /** The start of a history: a new group, and what happens in it first, one step after the other. */
@@ -20,15 +20,15 @@ const start = fc.record({
   isOffered: fc.boolean(),
   isTaken: fc.boolean(),
   isInvited: fc.boolean(),
-  capacity,
+  capacity: arbitraryCapacity,
 })
 /** A list of bursts, which run one after the other. The steps of each burst are sent at the same time. */
 const history = fc.array(fc.array(arbitraryStep, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 })
 
 const expectTrueCounts = async (
-  { id }: Fixture,
+  { id }: ModelFixture,
   before: Model,
-  burst: readonly Step[],
+  burst: readonly ModelStep[],
   after: Model,
 ): Promise<void> => {
   if (!after.exists) return
@@ -47,26 +47,26 @@ let trying: Promise<void> = Promise.resolve()
 /** There are two instances, so that some calls of a burst are committed together and others compete with them. */
 let instances: ApiInstances = { origins: [], end: async () => undefined }
 beforeAll(async () => {
-  instances = await startInstances(2)
+  instances = await startApiInstances(2)
 })
 
-type State = { readonly fixture: Fixture; readonly model: Model }
+type State = { readonly fixture: ModelFixture; readonly model: Model }
 
 /**
  * Adapts steps so that they can be sent: a step with an invitation gets one that exists, and direct edits are left out unless
  * the owner makes them.
  */
-const sendable = (burst: readonly Step[], { fixture, model }: State): readonly Step[] => {
+const sendable = (burst: readonly ModelStep[], { fixture, model }: State): readonly ModelStep[] => {
   const changesOwner = burst.some(({ act: name }) => name === 'accept')
-  return burst.flatMap((each): readonly Step[] => {
+  return burst.flatMap((each): readonly ModelStep[] => {
     if ('invite' in each) return [{ ...each, invite: Math.min(each.invite, fixture.codes.length - 1) }]
-    // A direct edit is retried if the rules refuse it, as they do when somebody joins at that moment.
+    // `editGroupDirectly` retries as long as the rules refuse the edit, so an edit by anybody but the owner would never end.
     return each.act === 'edit-directly' && (changesOwner || each.by !== model.roles.owner) ? [] : [each]
   })
 }
 
 /** Sends all steps at once, and compares responses and stored data with the model. Returns the state afterwards. */
-const runBurst = async (state: State, asked: readonly Step[]): Promise<State> => {
+const runBurst = async (state: State, asked: readonly ModelStep[]): Promise<State> => {
   const { model: before } = state
   const burst = sendable(asked, state)
   run.steps += burst.length
@@ -85,7 +85,7 @@ const runBurst = async (state: State, asked: readonly Step[]): Promise<State> =>
 type Start = typeof start extends fc.Arbitrary<infer T> ? T : never
 
 /** The steps at the beginning of a history, one after the other. */
-const firstSteps = ({ asked, promoted, isOffered, isTaken, isInvited }: Start): readonly Step[] => [
+const firstSteps = ({ asked, promoted, isOffered, isTaken, isInvited }: Start): readonly ModelStep[] => [
   ...Array.from({ length: asked }, (_, who) => ({ act: 'wait', who }) as const),
   ...Array.from({ length: promoted }, (_, who) => ({ act: 'promote', who, by: FIRST_CREATOR }) as const),
   ...(isOffered ? [{ act: 'offer', who: 0, by: FIRST_CREATOR } as const] : []),
@@ -93,10 +93,10 @@ const firstSteps = ({ asked, promoted, isOffered, isTaken, isInvited }: Start): 
   ...(isInvited ? [{ act: 'invite', by: FIRST_CREATOR } as const] : []),
 ]
 
-const tryHistory = async (begun: Start, bursts: readonly (readonly Step[])[]): Promise<void> => {
+const tryHistory = async (begun: Start, bursts: readonly (readonly ModelStep[])[]): Promise<void> => {
   run.histories += 1
   const { maxMembers, approvalRequired } = begun
-  const fixture = await makeFixture({ maxMembers, approvalRequired }, begun.capacity)
+  const fixture = await makeModelFixture({ maxMembers, approvalRequired }, begun.capacity)
   const seats = { isCancelled: false, capacity: begun.capacity, day: 0, going: [], line: [] }
   const roles = { owner: FIRST_CREATOR, organizers: [], offer: null, invites: [], announced: 0 }
   const people = { members: {}, queue: [], blocked: [], roles, seats }

@@ -1,20 +1,20 @@
 import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-refusal'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import {
-  acceptHandover,
-  announce,
-  canManage,
+  applyAnnouncement,
+  applyHandoverAcceptance,
+  applyHandoverOffer,
+  applyHandoverWithdrawal,
+  isManager,
   makeInvite,
-  offerHandover,
   type Roles,
   redeemInvite,
   revokeInvite,
   setRole,
-  withdrawHandover,
   withoutRole,
 } from './roles-model.ts'
 import { applyMeetingChange, applyReply, filledSeats, isSameMeeting, type Seats, withoutReply } from './seats-model.ts'
-import { MODERATOR, type Step, type StepOf } from './steps.ts'
+import { MODERATOR, type ModelStep, type ModelStepOf } from './steps.ts'
 
 /** The expected state of a group. */
 export type Model = {
@@ -93,7 +93,7 @@ const join = (model: Model, who: number, { wait = false, invite }: { wait?: bool
 }
 
 const approve = (model: Model, { who, by }: { readonly who: number; readonly by: number }): StepResult => {
-  if (!canManage(model.roles, by)) return { model, outcome: DENIED }
+  if (!isManager(model.roles, by)) return { model, outcome: DENIED }
   const present = model.members[who]
   if (model.queue.includes(who)) return { model, outcome: '409 group-full' }
   if (!present) return { model, outcome: '404 not-found' }
@@ -104,7 +104,7 @@ const approve = (model: Model, { who, by }: { readonly who: number; readonly by:
 
 const leave = (model: Model, { who, by }: { readonly who: number; readonly by: number }): StepResult => {
   const { owner, organizers } = model.roles
-  if (who !== by && by !== owner && (!canManage(model.roles, by) || organizers.includes(who)))
+  if (who !== by && by !== owner && (!isManager(model.roles, by) || organizers.includes(who)))
     return { model, outcome: DENIED }
   if (!model.members[who] && !model.queue.includes(who)) return { model, outcome: '404 not-found' }
   return { model: withoutUser(model, who), outcome: '200' }
@@ -112,19 +112,19 @@ const leave = (model: Model, { who, by }: { readonly who: number; readonly by: n
 
 const block = (model: Model, { who, by }: { readonly who: number; readonly by: number }): StepResult => {
   const { owner, organizers } = model.roles
-  if (!canManage(model.roles, by) || who === owner || (by !== owner && organizers.includes(who)))
+  if (!isManager(model.roles, by) || who === owner || (by !== owner && organizers.includes(who)))
     return { model, outcome: DENIED }
   const blocked = [...new Set([...model.blocked, who])].toSorted((a, b) => a - b)
   return { model: { ...withoutUser(model, who), blocked }, outcome: '200' }
 }
 
 const unblock = (model: Model, { who, by }: { readonly who: number; readonly by: number }): StepResult => {
-  if (!canManage(model.roles, by)) return { model, outcome: DENIED }
+  if (!isManager(model.roles, by)) return { model, outcome: DENIED }
   if (!model.blocked.includes(who)) return { model, outcome: '404 not-found' }
   return { model: { ...model, blocked: model.blocked.filter((each) => each !== who) }, outcome: '200' }
 }
 
-type MeetingStep = StepOf<'go' | 'decline' | 'add' | 'take-off' | 'change-meeting' | 'cancel-meeting'>
+type MeetingStep = ModelStepOf<'go' | 'decline' | 'add' | 'take-off' | 'change-meeting' | 'cancel-meeting'>
 
 const REPLY_STATUS = { go: 'going', add: 'going', decline: 'notGoing', 'take-off': 'notGoing' } as const
 
@@ -137,7 +137,7 @@ const onMeeting = (model: Model, step: MeetingStep): StepResult => {
     })
     return { model: { ...model, seats }, outcome }
   }
-  if (!canManage(model.roles, step.by)) return { model, outcome: DENIED }
+  if (!isManager(model.roles, step.by)) return { model, outcome: DENIED }
   if (step.act === 'add' || step.act === 'take-off') {
     if (step.who !== step.by && model.members[step.who] !== 'joined') return { model, outcome: '404 not-found' }
     const { seats, outcome } = applyReply(model.seats, step.who, { status: REPLY_STATUS[step.act] })
@@ -152,12 +152,12 @@ const onMeeting = (model: Model, step: MeetingStep): StepResult => {
 
 /** Hands the group over: the organizer becomes the owner, and loses the membership. */
 const handOver = (model: Model, who: number): StepResult => {
-  const { roles, outcome } = acceptHandover(model.roles, who)
+  const { roles, outcome } = applyHandoverAcceptance(model.roles, who)
   if (roles === model.roles) return { model, outcome }
   return { model: { ...withMember(withoutMember(model, who), model.roles.owner, 'joined'), roles }, outcome }
 }
 
-type RoleStep = StepOf<'promote' | 'demote' | 'offer' | 'take-back' | 'invite' | 'announce' | 'revoke'>
+type RoleStep = ModelStepOf<'promote' | 'demote' | 'offer' | 'take-back' | 'invite' | 'announce' | 'revoke'>
 
 const onRoles = ({ roles, ...model }: Model, step: RoleStep): { readonly roles: Roles; readonly outcome: string } => {
   const present = 'who' in step ? (model.queue.includes(step.who) ? 'waiting' : model.members[step.who]) : undefined
@@ -167,20 +167,20 @@ const onRoles = ({ roles, ...model }: Model, step: RoleStep): { readonly roles: 
     case 'demote':
       return setRole(roles, { ...step, role: 'member' }, present)
     case 'offer':
-      return offerHandover(roles, step, present)
+      return applyHandoverOffer(roles, step, present)
     case 'take-back':
-      return withdrawHandover(roles, step.by)
+      return applyHandoverWithdrawal(roles, step.by)
     case 'invite':
       return makeInvite(roles, step.by)
     case 'revoke':
       return revokeInvite(roles, step)
     default:
-      return announce(roles, step.by)
+      return applyAnnouncement(roles, step.by)
   }
 }
 
 /** The steps that only the owner may do. */
-const asOwner = (model: Model, step: StepOf<'edit' | 'edit-directly' | 'delete'>): StepResult => {
+const asOwner = (model: Model, step: ModelStepOf<'edit' | 'edit-directly' | 'delete'>): StepResult => {
   if (step.by !== model.roles.owner) return { model, outcome: DENIED }
   switch (step.act) {
     case 'edit': {
@@ -195,18 +195,18 @@ const asOwner = (model: Model, step: StepOf<'edit' | 'edit-directly' | 'delete'>
 }
 
 /** The steps that only moderators may do. */
-const asModerator = (model: Model, { act, by }: StepOf<'hide' | 'show'>): StepResult => {
+const asModerator = (model: Model, { act, by }: ModelStepOf<'hide' | 'show'>): StepResult => {
   if (by !== MODERATOR) return { model, outcome: DENIED }
   if (!model.exists) return { model, outcome: '404 not-found' }
   return { model: { ...model, isHidden: act === 'hide' }, outcome: '200' }
 }
 
 /** Whether a step is allowed in a hidden group: its owner may delete it, others may leave it. (`asModerator` handles "show".) */
-const isWhileHidden = (step: Step): boolean =>
+const isWhileHidden = (step: ModelStep): boolean =>
   step.act === 'delete' || step.act === 'leave' || (step.act === 'remove' && step.who === step.by)
 
 /** The specified result of one step alone. When a group is shown again, users who wait are let in only after the step. */
-const applyStep = (model: Model, step: Step): StepResult => {
+const applyStep = (model: Model, step: ModelStep): StepResult => {
   if (step.act === 'hide' || step.act === 'show') return asModerator(model, step)
   if (!model.exists || (model.isHidden && !isWhileHidden(step))) return { model, outcome: '404 not-found' }
   switch (step.act) {
@@ -257,7 +257,7 @@ const isSame = (a: Model, b: Model): boolean =>
       JSON.stringify(a.roles) === JSON.stringify(b.roles) &&
       Object.keys({ ...a.members, ...b.members }).every((who) => a.members[Number(who)] === b.members[Number(who)])))
 
-type ObservedStep = { readonly step: Step; readonly outcome: string }
+type ObservedStep = { readonly step: ModelStep; readonly outcome: string }
 
 /**
  * The states that may arise between two steps. A trigger fills places after a direct edit. A call that shows a group again fills

@@ -7,13 +7,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { join, makeGroup } from '../support/groups.ts'
+import { joinGroupAs, makeGroup } from '../support/groups.ts'
 import { planMeetings } from '../support/meetings.ts'
-import { send } from '../support/rest.ts'
+import { sendRequest } from '../support/rest.ts'
 import { almostValidBody } from './almost-valid-body.ts'
 
 const RUNS = Number(process.env.ATTACK_RUNS ?? 80)
-/** The number of users who share the calls, because an account may make only 60 changes a minute in a process of the function. */
+/** The number of users who share the calls, because by default an account may make only 60 changes a minute. */
 const CROWD = 8
 
 /** A user with two groups: one to edit, and one that others ask to join. */
@@ -73,7 +73,7 @@ const groupBody = fc.record(
 const hold = async (call: Endpoint, path: string, as: Account, text: string, taken: readonly number[]) => {
   const parsed = call.body?.safeParse(JSON.parse(text))
   const headers = { 'content-type': 'application/json' }
-  const { status, body } = await send(call.method.toUpperCase(), path, { as, headers, body: text })
+  const { status, body } = await sendRequest(call.method.toUpperCase(), path, { as, headers, body: text })
   tried[parsed?.success ? 'accepted' : 'refused'] += 1
   expect({ text, status }).toEqual({ text, status: expect.toBeOneOf(parsed?.success ? [...taken] : [400]) })
   return parsed?.success && status === taken[0] ? { data: Object(parsed.data), body: Object(body) } : null
@@ -143,7 +143,7 @@ test('PATCH …/join joins its sender, or nobody', async () => {
 
 test('PATCH …/members/{uid} approves, or changes nothing', async () => {
   const asker = await signUp()
-  for (const { openId } of users) await join(openId, asker)
+  for (const { openId } of users) await joinGroupAs(openId, asker)
   await check(
     fc.record({ status: fc.constantFrom('joined', 'pending', 'Joined') }),
     async (text) => {

@@ -1,9 +1,9 @@
 import { groupPayload } from '../support/group-payload.ts'
-import type { Actor, ActorFixture } from './actors.ts'
+import type { ActorFixture, AttackActor } from './actors.ts'
 import { type CallName, type InvalidRequest, validBody } from './bodies.ts'
 
 /** The actors who may make `requestNamingAnother`, by call: the named user and, for a removal, the group's managers. */
-export const mayNameAnother: Readonly<Partial<Record<CallName, readonly Actor[]>>> = {
+export const actorsWhoMayNameAnother: Readonly<Partial<Record<CallName, readonly AttackActor[]>>> = {
   createdGroups: ['stranger'],
   joinedGroups: ['stranger'],
   createGroup: ['stranger'],
@@ -25,7 +25,10 @@ export const requestNamingAnother = (
   return { ...refused, text: JSON.stringify(body) }
 }
 
-export const requestRemovingOneself = ({ users }: ActorFixture, actor: Exclude<Actor, 'visitor'>): InvalidRequest => ({
+export const requestRemovingOneself = (
+  { users }: ActorFixture,
+  actor: Exclude<AttackActor, 'visitor'>,
+): InvalidRequest => ({
   what: 'leaving',
   status: 404,
   path: { uid: users[actor].uid },

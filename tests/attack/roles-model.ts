@@ -19,7 +19,7 @@ const DENIED = '403 permission-denied'
 
 type StepResult = { readonly roles: Roles; readonly outcome: string }
 
-export const canManage = ({ owner, organizers }: Roles, who: number): boolean =>
+export const isManager = ({ owner, organizers }: Roles, who: number): boolean =>
   owner === who || organizers.includes(who)
 
 const withoutOrganizer = (roles: Roles, who: number): Roles => ({
@@ -28,7 +28,7 @@ const withoutOrganizer = (roles: Roles, who: number): Roles => ({
   offer: roles.offer === who ? null : roles.offer,
 })
 
-/** Ends the role of an organizer, an offer to them, and their invitations. (An organizer who becomes the owner keeps these.) */
+/** Ends the role of an organizer, an offer to them, and their invitations. (If they become the owner, their invitations stay.) */
 export const withoutRole = (roles: Roles, who: number): Roles => ({
   ...withoutOrganizer(roles, who),
   invites: roles.invites.map((invite) => (invite?.by === who && invite.left > 0 ? null : invite)),
@@ -51,7 +51,7 @@ export const setRole = (
   return { roles: role === 'organizer' ? withOrganizer(roles, who) : withoutRole(roles, who), outcome: '200 joined' }
 }
 
-export const offerHandover = (
+export const applyHandoverOffer = (
   roles: Roles,
   { who, by }: { readonly who: number; readonly by: number },
   present: string | undefined,
@@ -62,17 +62,17 @@ export const offerHandover = (
   return { roles: { ...roles, offer: who }, outcome: '201' }
 }
 
-export const withdrawHandover = (roles: Roles, by: number): StepResult =>
+export const applyHandoverWithdrawal = (roles: Roles, by: number): StepResult =>
   by === roles.owner ? { roles: { ...roles, offer: null }, outcome: '200' } : { roles, outcome: DENIED }
 
 /** Hands the group over: the owner becomes an organizer, and the organizer the owner. */
-export const acceptHandover = (roles: Roles, who: number): StepResult =>
+export const applyHandoverAcceptance = (roles: Roles, who: number): StepResult =>
   roles.offer === who
     ? { roles: { ...withOrganizer(withoutOrganizer(roles, who), roles.owner), owner: who }, outcome: '200' }
     : { roles, outcome: DENIED }
 
 export const makeInvite = (roles: Roles, by: number): StepResult =>
-  canManage(roles, by)
+  isManager(roles, by)
     ? { roles: { ...roles, invites: [...roles.invites, { left: USES_PER_INVITE, by }] }, outcome: '201' }
     : { roles, outcome: DENIED }
 
@@ -80,7 +80,7 @@ export const revokeInvite = (
   roles: Roles,
   { by, invite }: { readonly by: number; readonly invite: number },
 ): StepResult => {
-  if (!canManage(roles, by)) return { roles, outcome: DENIED }
+  if (!isManager(roles, by)) return { roles, outcome: DENIED }
   if ((roles.invites[invite] ?? null) === null) return { roles, outcome: '404 not-found' }
   return { roles: { ...roles, invites: roles.invites.with(invite, null) }, outcome: '200' }
 }
@@ -92,8 +92,8 @@ export const redeemInvite = (roles: Roles, invite: number): Roles | null => {
   return { ...roles, invites: roles.invites.with(invite, { ...found, left: found.left - 1 }) }
 }
 
-export const announce = (roles: Roles, by: number): StepResult => {
-  if (!canManage(roles, by)) return { roles, outcome: DENIED }
+export const applyAnnouncement = (roles: Roles, by: number): StepResult => {
+  if (!isManager(roles, by)) return { roles, outcome: DENIED }
   if (roles.announced >= MAX_ANNOUNCEMENTS_A_DAY) return { roles, outcome: '429 too-many-requests' }
   return { roles: { ...roles, announced: roles.announced + 1 }, outcome: '201' }
 }

@@ -4,10 +4,10 @@ import type { Account } from '../support/accounts.ts'
 import { editGroupDirectly } from '../support/direct-firestore.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { inviteIdOf } from '../support/invites.ts'
-import { type RestResponse, request } from '../support/rest.ts'
-import { type Fixture, meetingOn } from './model-fixture.ts'
+import { callEndpoint, type RestResponse } from '../support/rest.ts'
+import { type ModelFixture, meetingPayloadForDay } from './model-fixture.ts'
 import { USES_PER_INVITE } from './roles-model.ts'
-import type { Step } from './steps.ts'
+import type { ModelStep } from './steps.ts'
 
 /** Edits the group directly in Firestore, as the site does. */
 const editDirectly = async (id: string, owner: Account, maxMembers: number): Promise<RestResponse> => {
@@ -15,10 +15,13 @@ const editDirectly = async (id: string, owner: Account, maxMembers: number): Pro
   return { status: isThere ? 200 : 404, headers: new Headers(), body: isThere ? {} : { code: 'not-found' } }
 }
 
-type Send = (call: Parameters<typeof request>[0], asked: Parameters<typeof request>[1]) => Promise<RestResponse>
+type Send = (
+  call: Parameters<typeof callEndpoint>[0],
+  asked: Parameters<typeof callEndpoint>[1],
+) => Promise<RestResponse>
 type StepCall<By> = {
-  readonly fixture: Fixture
-  readonly step: Extract<Step, By>
+  readonly fixture: ModelFixture
+  readonly step: Extract<ModelStep, By>
   readonly as: Account
   readonly send: Send
 }
@@ -63,7 +66,7 @@ const runGroupStep = ({ fixture, step, as, send }: StepCall<{ readonly by: numbe
     case 'edit-directly':
       return editDirectly(id, as, step.maxMembers)
     case 'change-meeting':
-      return send(endpoints.updateMeeting, { params: of, body: meetingOn(step.day, step.capacity), as })
+      return send(endpoints.updateMeeting, { params: of, body: meetingPayloadForDay(step.day, step.capacity), as })
     case 'add':
     case 'take-off': {
       const body = { status: step.act === 'add' ? 'going' : 'notGoing' }
@@ -104,22 +107,22 @@ const runGroupStep = ({ fixture, step, as, send }: StepCall<{ readonly by: numbe
 }
 
 /** Sends the request of a step to an instance of the API. */
-export const runStep = async (fixture: Fixture, step: Step, origin?: string): Promise<RestResponse> => {
-  const send: Send = (call, asked) => request(call, { ...asked, ...(origin && { origin }) })
+export const runStep = async (fixture: ModelFixture, step: ModelStep, origin?: string): Promise<RestResponse> => {
+  const send: Send = (call, asked) => callEndpoint(call, { ...asked, ...(origin && { origin }) })
   const as = fixture.users['by' in step ? step.by : step.who]
   if (!as) throw new Error('nobody')
   return 'by' in step ? runGroupStep({ fixture, step, as, send }) : runOwnStep({ fixture, step, as, send })
 }
 
-/** Describes a response as the model does: by the status, and what the body says about the membership. */
+/** Describes a response as the model does: by its HTTP status and, if there is one, the body's error code, message or status. */
 export const outcomeOf = ({ status, body }: RestResponse): string => {
   const said = Object(body)
   const done = said.joined === undefined ? (said.message ?? said.status) : said.status
   return [status, status === 200 ? done : said.code].filter(Boolean).join(' ')
 }
 
-/** The code of an invitation, if the step made one. */
-export const createdInviteCode = ({ act: name }: Step, { status, body }: RestResponse): readonly string[] => {
+/** The code of the invitation that the step made; [] if it made none. */
+export const createdInviteCode = ({ act: name }: ModelStep, { status, body }: RestResponse): readonly string[] => {
   const code = name === 'invite' && status === 201 ? new URL(Object(body).url).searchParams.get('invite') : null
   return code === null ? [] : [code]
 }

@@ -84,7 +84,7 @@ export const applyReply = (seats: Seats, who: number, { status, guests: requeste
   return { seats: after, outcome: findParty(after.going, who) ? '200 going' : '200 waiting' }
 }
 
-/** The outcome of a change of the meeting. It does not fill the new seats. */
+/** The specified result of changing the meeting. Free seats are not filled yet. */
 export const applyMeetingChange = (seats: Seats, { capacity, day }: Pick<Seats, 'capacity' | 'day'>): StepResult =>
   seats.isCancelled
     ? { seats, outcome: '409 meeting-cancelled' }

@@ -13,7 +13,7 @@ type Act<Name extends string, Fields> = Name extends string ? Readonly<{ act: Na
  * A step, which may run at the same time as others. The account with the number `by` does it to the user `who`. Without `by`, the
  * user `who` acts alone, for example by joining.
  */
-export type Step =
+export type ModelStep =
   | Act<'join' | 'wait' | 'leave' | 'decline' | 'accept', { who: number }>
   | Act<'go', { who: number; guests: number | undefined }>
   | Act<
@@ -24,10 +24,10 @@ export type Step =
   | Act<'edit-directly', { maxMembers: number; by: number }>
   | Act<'change-meeting', { capacity: number; day: number; by: number }>
   | Act<'delete' | 'cancel-meeting' | 'take-back' | 'invite' | 'announce' | 'hide' | 'show', { by: number }>
-  /** `invite` is the number of an invitation, in the order of their creation. */
+  /** `invite` is the number of an invitation, counted from 0 in the order of creation. */
   | Act<'redeem', { who: number; invite: number }>
   | Act<'revoke', { by: number; invite: number }>
-export type StepOf<Name extends Step['act']> = Extract<Step, { readonly act: Name }>
+export type ModelStepOf<Name extends ModelStep['act']> = Extract<ModelStep, { readonly act: Name }>
 
 const who = fc.oneof(
   { weight: 9, arbitrary: fc.nat({ max: USER_COUNT - 1 }) },
@@ -40,7 +40,7 @@ const by = fc.oneof(
   { weight: 1, arbitrary: fc.nat({ max: USER_COUNT - 1 }) },
 )
 const maxMembers = fc.integer({ min: 0, max: USER_COUNT })
-export const capacity = fc.integer({ min: 1, max: 5 })
+export const arbitraryCapacity = fc.integer({ min: 1, max: 5 })
 const invite = fc.nat({ max: 1 })
 
 const personal = fc.record({
@@ -75,9 +75,14 @@ const guests = fc.option(fc.nat({ max: 3 }), { nil: undefined })
 const go = fc.record({ act: fc.constant('go'), who, guests })
 const reply = fc.oneof(go, go, go, fc.record({ act: fc.constant('decline'), who }))
 const replyOfOther = fc.record({ act: fc.constantFrom('add', 'take-off'), who, by })
-const changeMeeting = fc.record({ act: fc.constant('change-meeting'), capacity, day: fc.nat({ max: 2 }), by })
+const changeMeeting = fc.record({
+  act: fc.constant('change-meeting'),
+  capacity: arbitraryCapacity,
+  day: fc.nat({ max: 2 }),
+  by,
+})
 
-export const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
+export const arbitraryStep: fc.Arbitrary<ModelStep> = fc.oneof(
   { weight: 14, arbitrary: personal },
   { weight: 4, arbitrary: decided },
   { weight: 6, arbitrary: role },

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
-import { CliError, ROOT } from '../../scripts/bootstrap/processes.mjs'
+import { CliError, PROJECT_ROOT } from '../../scripts/bootstrap/processes.mjs'
 import { runCli } from '../../scripts/suite/run-cli.ts'
 import * as coldStart from './cold-start.ts'
 import * as dev from './dev.ts'
@@ -22,7 +22,7 @@ import * as weight from './weight.ts'
 const PARTS: readonly BenchPart[] = [weight, coldStart, dev, firstView, lighthouse, use, rest, joining, mails, reads]
 const RESULTS = 'bench/results.json'
 
-/** The figures by the names of the parts. */
+/** The figures of each part, by the part's name. */
 const resultsSchema = z.record(z.string(), z.array(measurementSchema))
 type Results = z.infer<typeof resultsSchema>
 
@@ -30,7 +30,9 @@ const parse = (json: string): Results => resultsSchema.parse(JSON.parse(json))
 
 const committed = (): Results => {
   try {
-    return parse(execFileSync('git', ['show', `HEAD:${RESULTS}`], { cwd: ROOT, stdio: 'pipe', encoding: 'utf8' }))
+    return parse(
+      execFileSync('git', ['show', `HEAD:${RESULTS}`], { cwd: PROJECT_ROOT, stdio: 'pipe', encoding: 'utf8' }),
+    )
   } catch {
     return {}
   }
@@ -72,7 +74,7 @@ const chosenParts = (names: readonly string[]): readonly BenchPart[] => {
 }
 
 const main = async (): Promise<number> => {
-  const file = join(ROOT, RESULTS)
+  const file = join(PROJECT_ROOT, RESULTS)
   const before = committed()
   const results = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {}
   mkdirSync(dirname(file), { recursive: true })

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import getPort from 'get-port'
 import * as z from 'zod/mini'
-import { CliError, packageCommand, ROOT, runCommand } from '../../scripts/bootstrap/processes.mjs'
+import { CliError, PROJECT_ROOT, packageCommand, runCommand } from '../../scripts/bootstrap/processes.mjs'
 import { allowEmulatorCalls } from '../../scripts/hosting/allow-emulator-calls.ts'
-import { type Hosting, hostingForBuild, hostingSchema } from '../../scripts/hosting/hosting-for-build.ts'
+import { type HostingConfig, hostingConfigSchema, hostingForBuild } from '../../scripts/hosting/hosting-for-build.ts'
 import { serveSite } from '../../scripts/hosting/site-server.ts'
 import { webEnv } from '../../scripts/suite/project.ts'
 
@@ -27,33 +27,34 @@ const PEER = process.env.FIRST_VIEW_PEER
 /** Links this worktree's packages into another worktree, but not the workspaces, because the other worktree has its own. */
 const linkPackages = (worktree: string): void => {
   for (const workspace of ['.', 'web']) {
-    const [from, to] = [join(ROOT, workspace, 'node_modules'), join(worktree, workspace, 'node_modules')]
+    const [from, to] = [join(PROJECT_ROOT, workspace, 'node_modules'), join(worktree, workspace, 'node_modules')]
     mkdirSync(join(to, '@hobbyhub'), { recursive: true })
     for (const each of readdirSync(from)) if (each !== '@hobbyhub') symlinkSync(join(from, each), join(to, each))
   }
   symlinkSync(join(worktree, 'contract'), join(worktree, 'node_modules/@hobbyhub/contract'))
 }
 
-const hostingOf = (root: string): Hosting =>
-  z.object({ hosting: hostingSchema }).parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))).hosting
+const hostingOf = (root: string): HostingConfig =>
+  z.object({ hosting: hostingConfigSchema }).parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')))
+    .hosting
 
 type BenchPorts = { readonly hosting: number; readonly firestore: number; readonly auth: number }
 
-const hostingFor = (root: string, folder: string, ports: BenchPorts): Hosting =>
+const hostingFor = (root: string, folder: string, ports: BenchPorts): HostingConfig =>
   allowEmulatorCalls(hostingForBuild(hostingOf(root), folder), ports)
 
 /** Builds a commit for the bench's emulators. Returns the Hosting configuration to serve it with. */
-const buildCommit = async (commit: string, ports: BenchPorts): Promise<Hosting> => {
+const buildCommit = async (commit: string, ports: BenchPorts): Promise<HostingConfig> => {
   const folder = `web/dist-${ports.hosting}-before`
   const worktree = mkdtempSync(join(tmpdir(), 'hh-before-'))
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, stdio: 'pipe' })
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: PROJECT_ROOT, stdio: 'pipe' })
   git('worktree', 'add', '--detach', worktree, commit)
   try {
     linkPackages(worktree)
     const vite = packageCommand('vite/bin/vite.js', 'build', join(worktree, 'web'))
     const { ok, output } = await runCommand(
       `Building ${commit}`,
-      [...vite, '--outDir', join(ROOT, folder), '--emptyOutDir'],
+      [...vite, '--outDir', join(PROJECT_ROOT, folder), '--emptyOutDir'],
       {
         cwd: join(worktree, 'web'),
         env: { ...process.env, NODE_ENV: 'production', ...webEnv(ports) },
@@ -67,7 +68,7 @@ const buildCommit = async (commit: string, ports: BenchPorts): Promise<Hosting> 
   }
 }
 
-const serve = async (name: string, hosting: Hosting, api: string, isPeer = false): Promise<Build> => {
+const serve = async (name: string, hosting: HostingConfig, api: string, isPeer = false): Promise<Build> => {
   const port = await getPort()
   const behind = new URL(api)
   const onward: RequestListener = ({ url: path, method, headers }, response) =>
@@ -85,13 +86,13 @@ export const openBuilds = async (siteOrigin: string): Promise<Build[]> => {
   const ports = { hosting: port, firestore: port + 2, auth: port + 3 }
   const before = await buildCommit(BEFORE, ports)
   const peer = {
-    public: relative(ROOT, PEER ?? ''),
+    public: relative(PROJECT_ROOT, PEER ?? ''),
     rewrites: [{ source: '**', destination: '/index.html' }],
     headers: [],
   }
   return [
     await serve('before', before, siteOrigin),
-    await serve('now', hostingFor(ROOT, `web/dist-${port}`, ports), siteOrigin),
+    await serve('now', hostingFor(PROJECT_ROOT, `web/dist-${port}`, ports), siteOrigin),
     ...(PEER ? [await serve('peer', peer, siteOrigin, true)] : []),
   ]
 }

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ROOT } from '../../scripts/bootstrap/processes.mjs'
+import { PROJECT_ROOT } from '../../scripts/bootstrap/processes.mjs'
 import { buildFunctions } from '../../scripts/suite/build.ts'
-import { type Measurement, median, rounded } from './measurement.ts'
+import { type Measurement, median, roundToHundredths } from './measurement.ts'
 
 export const name = 'cold-start'
 
 const TIMES = 9
-const BUNDLE = pathToFileURL(join(ROOT, 'functions/lib/index.js')).href
+const BUNDLE = pathToFileURL(join(PROJECT_ROOT, 'functions/lib/index.js')).href
 
 /** Each program runs in a new process, and loads Firestore's SDK, because nearly every call needs that SDK. */
 const PROGRAMS = {
@@ -31,7 +31,7 @@ const startOf = (program: Program): Start => {
     process.exit()`
   const env = { ...process.env, FUNCTION_TARGET: 'api', GCLOUD_PROJECT: 'demo', NODE_OPTIONS: '' }
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
-    cwd: join(ROOT, 'functions'),
+    cwd: join(PROJECT_ROOT, 'functions'),
     env,
   })
   return JSON.parse(output.toString().trim().split('\n').at(-1) ?? '')
@@ -46,7 +46,7 @@ export const run = async (): Promise<Measurement[]> => {
   }
   const of = (program: Program, what: keyof Start): number =>
     median((starts.get(program) ?? []).map((start) => start[what]))
-  const ratio = (a: Program, b: Program, what: keyof Start): number => rounded(of(a, what) / of(b, what))
+  const ratio = (a: Program, b: Program, what: keyof Start): number => roundToHundredths(of(a, what) / of(b, what))
   const [a, b] = ['api with Firestore', 'bare with Firestore'] as const
   return [
     ...programs.flatMap((program) => [

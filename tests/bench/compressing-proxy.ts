@@ -3,8 +3,8 @@ import { createSecureServer, type Http2Session } from 'node:http2'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
-import { ROOT } from '../../scripts/bootstrap/processes.mjs'
-import { listen } from '../../scripts/suite/listen.ts'
+import { PROJECT_ROOT } from '../../scripts/bootstrap/processes.mjs'
+import { listenOnPort } from '../../scripts/suite/listen-on-port.ts'
 
 /** A proxy that serves the site over HTTP/2 with brotli, like Firebase Hosting. The Hosting emulator supports neither. */
 export type CompressingProxy = { readonly origin: string; readonly end: () => void }
@@ -15,7 +15,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const isText = (answer: IncomingMessage): boolean =>
   /^(text\/|application\/(javascript|json|manifest)|image\/svg)/.test(answer.headers['content-type'] ?? '')
 
-/** Hop-by-hop headers, which HTTP/2 forbids. */
+/** Headers that are not passed on: pseudo-headers, hop-by-hop headers (which HTTP/2 forbids), and the host. */
 const HOP = /^(:.*|connection|keep-alive|transfer-encoding|upgrade|host)$/
 
 const endToEnd = (headers: IncomingHttpHeaders) =>
@@ -31,7 +31,7 @@ export const openCompressingProxy = async (siteOrigin: () => string): Promise<Co
     compressed.set(key, known)
     return known
   }
-  const pem = await getCertificate(join(ROOT, '.cache'), 'bench', ['127.0.0.1'])
+  const pem = await getCertificate(join(PROJECT_ROOT, '.cache'), 'bench', ['127.0.0.1'])
   const server = createSecureServer({ key: pem, cert: pem }, (incoming, outgoing) => {
     const { url: path, method } = incoming
     const { 'accept-encoding': accepted, ...headers } = endToEnd(incoming.headers)
@@ -56,7 +56,7 @@ export const openCompressingProxy = async (siteOrigin: () => string): Promise<Co
     sessions.add(session)
     session.on('close', () => sessions.delete(session))
   })
-  const port = await listen(server)
+  const port = await listenOnPort(server)
   return {
     origin: `https://127.0.0.1:${port}`,
     end: () => {

@@ -1,14 +1,14 @@
 import { type Account, signUp } from '../support/accounts.ts'
 import { hostingOrigin } from '../support/emulators.ts'
-import { joinAtOnce, startInstancesFor } from '../support/flash-crowd.ts'
+import { joinAtOnce, startApiInstancesForCalls } from '../support/flash-crowd.ts'
 import { makeGroup, storedCounts } from '../support/groups.ts'
-import { type Measurement, rounded } from './measurement.ts'
+import { type Measurement, roundToHundredths } from './measurement.ts'
 
 const CROWD = 500
 const GROUPS = 50
 const PLACES = 200
 
-export const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+export const measureSeconds = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()
   await work()
   return (performance.now() - start) / 1000
@@ -35,13 +35,18 @@ const forEachOf = async <T>(items: readonly T[], atOnce: number, work: (item: T,
 
 /** Measures how a crowd joins one group, on instances that each handle many calls at once, like those of Cloud Run. */
 const flashMeasures = async (crowd: readonly Account[]): Promise<Measurement[]> => {
-  const instances = await startInstancesFor(CROWD)
+  const instances = await startApiInstancesForCalls(CROWD)
   const id = await makeGroup(await signUp(), { maxMembers: PLACES })
   const { answers, seconds } = await joinAtOnce(instances, crowd, { id, wait: false })
   await instances.end()
   const isAnswered = ({ status }: { status: number }): boolean => status === 200 || status === 409
   return [
-    { name: `${CROWD} users at once into one group of ${PLACES}`, value: rounded(seconds), unit: 's', atMost: 10 },
+    {
+      name: `${CROWD} users at once into one group of ${PLACES}`,
+      value: roundToHundredths(seconds),
+      unit: 's',
+      atMost: 10,
+    },
     {
       name: 'of them told neither',
       value: answers.filter((each) => !isAnswered(each)).length,
@@ -58,14 +63,14 @@ const flashMeasures = async (crowd: readonly Account[]): Promise<Measurement[]> 
 }
 
 /** Measures joins by many more users than the emulator has processes. Each user joins one of many groups. */
-export const crowdMeasures = async (atOnce: number): Promise<Measurement[]> => {
+export const measureCrowdJoins = async (atOnce: number): Promise<Measurement[]> => {
   const groups: string[] = []
   for (let at = 0; at < GROUPS; at += 1) groups.push(await makeGroup(await signUp(), { maxMembers: CROWD / GROUPS }))
   const crowd: Account[] = []
   await forEachOf(Array.from({ length: CROWD }), 10, async () => {
     crowd.push(await signUp())
   })
-  const seconds = await secondsOf(() =>
+  const seconds = await measureSeconds(() =>
     forEachOf(crowd, atOnce, async (user, at) => {
       await tryToJoin(groups[at % GROUPS] ?? '', user)
     }),
@@ -73,7 +78,11 @@ export const crowdMeasures = async (atOnce: number): Promise<Measurement[]> => {
   let members = 0
   for (const id of groups) members += (await storedCounts(id)).joined
   return [
-    { name: `${CROWD} people into ${GROUPS} groups, ${atOnce} at a time`, value: rounded(seconds), unit: 's' },
+    {
+      name: `${CROWD} people into ${GROUPS} groups, ${atOnce} at a time`,
+      value: roundToHundredths(seconds),
+      unit: 's',
+    },
     { name: 'of them not in', value: CROWD - members, unit: 'people', atMost: 0 },
     ...(await flashMeasures(crowd)),
   ]

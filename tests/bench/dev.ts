@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../scripts/bootstrap/processes.mjs'
+import { PROJECT_ROOT } from '../../scripts/bootstrap/processes.mjs'
 import { startProcess } from '../../scripts/suite/processes.ts'
+import { withBrowser } from './bench-site.ts'
 import { type Measurement, median } from './measurement.ts'
-import { withBrowser } from './site.ts'
 
 export const name = 'dev'
 
@@ -17,7 +17,7 @@ const PORTS = [
   '--port-auth',
   '15903',
 ]
-const EDITED = join(ROOT, 'web/src/screens/about/about.tsx')
+const EDITED = join(PROJECT_ROOT, 'web/src/screens/about/about.tsx')
 const SENTENCE = 'Our mission is to connect people through shared interests.'
 const TIMES = 5
 

@@ -1,12 +1,12 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { CliError } from '../../scripts/bootstrap/processes.mjs'
+import { reseedBenchSite, startBenchSite, withBrowser } from './bench-site.ts'
 import { type Build, openBuilds } from './builds.ts'
 import { openCompressingProxy } from './compressing-proxy.ts'
 import { firstGroupPath, signInDemoUser } from './demo-user.ts'
-import { openFirestoreGzip } from './firestore-gzip.ts'
-import { type Measurement, median, rounded } from './measurement.ts'
-import { benchSite, reseedFor, withBrowser } from './site.ts'
-import { IDLE, requireIdleMachine } from './until-idle.ts'
+import { openFirestoreGzipProxy } from './firestore-gzip-proxy.ts'
+import { type Measurement, median, roundToHundredths } from './measurement.ts'
+import { MIN_IDLE_PERCENT, requireIdleMachine } from './wait-until-idle.ts'
 
 export const name = 'first-view'
 
@@ -80,7 +80,7 @@ const visit = async (browser: Browser, url: string, storageState?: State): Promi
 const measuresOf = (label: string, runs: readonly Run[], isOwn: boolean): Measurement[] => {
   const of = (key: keyof Run) => median(runs.map((run) => run[key]))
   return [
-    { name: `${label}: largest paint`, value: rounded(of('largest') / 1000), unit: 's' },
+    { name: `${label}: largest paint`, value: roundToHundredths(of('largest') / 1000), unit: 's' },
     { name: `${label}: blocking`, value: Math.round(of('blocking')), unit: 'ms' },
     { name: `${label}: shift`, value: Number(of('shift').toFixed(4)), unit: '', ...(isOwn ? { atMost: 0.01 } : {}) },
     { name: `${label}: all bytes`, value: Math.round(of('kilobytes')), unit: 'kB' },
@@ -117,14 +117,14 @@ const inTurns = async (
 }
 
 export const run = async (): Promise<Measurement[]> => {
-  const siteOrigin = await benchSite()
+  const siteOrigin = await startBenchSite()
   const builds = await openBuilds(siteOrigin)
   let shown = siteOrigin
   const proxy = await openCompressingProxy(() => shown)
-  const firestore = await openFirestoreGzip()
+  const firestore = await openFirestoreGzipProxy()
   try {
     // The demo data is written again, because its images must come over HTTPS, as the page does.
-    await reseedFor(proxy.origin)
+    await reseedBenchSite(proxy.origin)
     const group = await firstGroupPath(siteOrigin)
     const idle = await requireIdleMachine()
     const measures = await withBrowser(
@@ -134,9 +134,9 @@ export const run = async (): Promise<Measurement[]> => {
         }),
       [firestore.chromiumArg],
     )
-    return [{ name: 'processors idle before', value: idle, unit: '%', atLeast: IDLE }, ...measures]
+    return [{ name: 'processors idle before', value: idle, unit: '%', atLeast: MIN_IDLE_PERCENT }, ...measures]
   } finally {
-    await reseedFor(siteOrigin)
+    await reseedBenchSite(siteOrigin)
     proxy.end()
     firestore.end()
     for (const { close } of builds) close()

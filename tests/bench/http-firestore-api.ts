@@ -2,17 +2,17 @@
 // read-counter.ts can read the responses.
 import { createServer } from 'node:http'
 import { parentPort } from 'node:worker_threads'
-import { listener } from '../../functions/src/api/listener.ts'
+import { apiListener } from '../../functions/src/api/listeners.ts'
 import { runJobs } from '../../functions/src/api/run-jobs.ts'
 import { db } from '../../functions/src/platform/firestore/refs.ts'
-import { listen } from '../../scripts/suite/listen.ts'
+import { listenOnPort } from '../../scripts/suite/listen-on-port.ts'
 
 // For calls over HTTP, the Admin SDK would look for Google's credentials. The emulator accepts this fixed token instead.
 const auth = { getRequestHeaders: async () => new Headers({ authorization: 'Bearer owner' }), fetch }
 db.settings({ preferRest: true, auth })
 
-const server = createServer(listener)
-parentPort?.postMessage(await listen(server))
+const server = createServer(apiListener)
+parentPort?.postMessage(await listenOnPort(server))
 
 // Each message runs the scheduled jobs once.
 parentPort?.on('message', async () => parentPort?.postMessage(await runJobs(new Date())))

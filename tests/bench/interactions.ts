@@ -31,7 +31,7 @@ const WATCH_LIST = `
   look()
 `
 
-/** The 75th percentile of the interactions that `act` causes, in ms; 16 if none is reported, since browsers omit shorter ones. */
+/** The 75th percentile of how long the interactions in `act` take, in ms; 16 if none is reported: browsers omit shorter ones. */
 const percentileOf = async (page: Page, act: () => Promise<void>): Promise<number> => {
   await page.waitForTimeout(1000)
   await page.evaluate('window.durations = {}')
@@ -71,7 +71,7 @@ const joining = async (page: Page, origin: string): Promise<() => Promise<void>>
 }
 
 /** Measures how soon a phone responds to what users do on Explore, on a group's page and in a form. */
-export const interactions = async (page: Page, origin: string): Promise<Measurement[]> => {
+export const measureInteractions = async (page: Page, origin: string): Promise<Measurement[]> => {
   await page.setViewportSize({ width: 412, height: 823 })
   await page.addInitScript(WATCH_EVENTS)
   await page.goto(`${origin}/groups`)

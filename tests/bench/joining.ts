@@ -1,15 +1,15 @@
 import { signUp } from '../support/accounts.ts'
 import { makeGroup, storedCounts } from '../support/groups.ts'
 import { warmUp } from '../support/warm-up.ts'
-import { crowdMeasures, secondsOf, tryToJoin } from './crowd.ts'
-import { type Measurement, median, rounded } from './measurement.ts'
-import { benchSite } from './site.ts'
+import { startBenchSite } from './bench-site.ts'
+import { measureCrowdJoins, measureSeconds, tryToJoin } from './crowd.ts'
+import { type Measurement, median, roundToHundredths } from './measurement.ts'
 
 export const name = 'joining'
 
 const USERS = 50
 const TIMES = 5
-/** The emulator counts as warm after this many bursts in a row without a new best time. */
+/** The emulator counts as warm after this many bursts in a row that are not at least 10% faster than the best one before. */
 const STEADY = 4
 
 const bare = async (origin: string, group: string): Promise<void> => {
@@ -24,7 +24,7 @@ const bare = async (origin: string, group: string): Promise<void> => {
 const untilWarm = async (burst: () => Promise<unknown>): Promise<void> => {
   let best = Number.POSITIVE_INFINITY
   for (let steady = 0; steady < STEADY; ) {
-    const seconds = await secondsOf(burst)
+    const seconds = await measureSeconds(burst)
     steady = seconds > best * 0.9 ? steady + 1 : 0
     best = Math.min(best, seconds)
   }
@@ -33,7 +33,7 @@ const untilWarm = async (burst: () => Promise<unknown>): Promise<void> => {
 const membersOf = async (id: string): Promise<number> => (await storedCounts(id)).joined
 
 export const run = async (): Promise<Measurement[]> => {
-  const origin = await benchSite()
+  const origin = await startBenchSite()
   const users = await Promise.all(Array.from({ length: USERS }, () => signUp()))
   // Each group has a creator of its own, because an account may create only 20 an hour.
   const group = async (maxMembers = USERS) => makeGroup(await signUp(), { maxMembers })
@@ -49,18 +49,18 @@ export const run = async (): Promise<Measurement[]> => {
   let failures = 0
   for (let time = 0; time < TIMES; time += 1) {
     const [id, other, small] = [await group(), await group(), await group(20)]
-    floors.push(await secondsOf(() => bareBurst(USERS, other)))
-    ours.push(await secondsOf(() => burst(id)))
-    twenty.push(await secondsOf(() => burst(small)))
+    floors.push(await measureSeconds(() => bareBurst(USERS, other)))
+    ours.push(await measureSeconds(() => burst(id)))
+    twenty.push(await measureSeconds(() => burst(small)))
     failures += Math.abs(USERS - (await membersOf(id))) + Math.abs(20 - (await membersOf(small)))
   }
   const [own, floor] = [median(ours), median(floors)]
   return [
-    { name: `${USERS} people at once into a group of ${USERS}`, value: rounded(own), unit: 's', atMost: 1.5 },
-    { name: `the bare precondition write, ${USERS} at once`, value: rounded(floor), unit: 's' },
-    { name: 'the first in terms of the second', value: rounded(own / floor), unit: 'x', atMost: 1.5 },
-    { name: `${USERS} people at once into a group of 20`, value: rounded(median(twenty)), unit: 's' },
+    { name: `${USERS} people at once into a group of ${USERS}`, value: roundToHundredths(own), unit: 's', atMost: 1.5 },
+    { name: `the bare precondition write, ${USERS} at once`, value: roundToHundredths(floor), unit: 's' },
+    { name: 'the first in terms of the second', value: roundToHundredths(own / floor), unit: 'x', atMost: 1.5 },
+    { name: `${USERS} people at once into a group of 20`, value: roundToHundredths(median(twenty)), unit: 's' },
     { name: 'places filled wrongly', value: failures, unit: 'places', atMost: 0 },
-    ...(await crowdMeasures(USERS)),
+    ...(await measureCrowdJoins(USERS)),
   ]
 }

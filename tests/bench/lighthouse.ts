@@ -5,11 +5,11 @@ import { chromium } from '@playwright/test'
 import * as z from 'zod/mini'
 import { findChromium } from '../../scripts/suite/chromium.ts'
 import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
+import { reseedBenchSite, startBenchSite } from './bench-site.ts'
 import { openCompressingProxy } from './compressing-proxy.ts'
 import { firstGroupPath, signInDemoUser } from './demo-user.ts'
 import { type Measurement, median } from './measurement.ts'
 import { runLighthouse } from './run-lighthouse.ts'
-import { benchSite, reseedFor } from './site.ts'
 
 export const name = 'lighthouse'
 
@@ -89,13 +89,13 @@ const runAll = async (profile: string, origin: string, pages: readonly Page[]): 
 }
 
 export const run = async (): Promise<Measurement[]> => {
-  const siteOrigin = await benchSite()
+  const siteOrigin = await startBenchSite()
   const proxy = await openCompressingProxy(() => siteOrigin)
   const visitor = mkdtempSync(join(tmpdir(), 'hh-lighthouse-'))
   const user = mkdtempSync(join(tmpdir(), 'hh-lighthouse-'))
   try {
     // The demo data is written again, because its images must come over HTTPS, as the page does.
-    await reseedFor(proxy.origin)
+    await reseedBenchSite(proxy.origin)
     await signInProfile(user, proxy.origin)
     return [
       ...(await runAll(visitor, proxy.origin, [
@@ -107,7 +107,7 @@ export const run = async (): Promise<Measurement[]> => {
       ])),
     ]
   } finally {
-    await reseedFor(siteOrigin)
+    await reseedBenchSite(siteOrigin)
     proxy.end()
     for (const profile of [visitor, user]) rmSync(profile, { recursive: true, force: true })
   }

@@ -3,10 +3,10 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { signUp } from '../support/accounts.ts'
 import { startFakeMailServer } from '../support/fake-mail-servers.ts'
 import { makeGroup } from '../support/groups.ts'
-import { ask } from '../support/rest.ts'
-import { secondsOf } from './crowd.ts'
+import { expectSuccess } from '../support/rest.ts'
+import { startBenchSite } from './bench-site.ts'
+import { measureSeconds } from './crowd.ts'
 import type { Measurement } from './measurement.ts'
-import { benchSite } from './site.ts'
 
 export const name = 'mails'
 
@@ -15,20 +15,24 @@ const MAILS = 1000
 const SERVER_MS = 200
 
 export const run = async (): Promise<Measurement[]> => {
-  await benchSite()
+  await startBenchSite()
   // Imported here, because these modules need the environment variables of the emulators.
   const { sendMails } = await import('../../functions/src/mail/jobs/send-mails.ts')
-  const { openSmtp, MAX_CONNECTIONS } = await import('../../functions/src/platform/mail/smtp.ts')
+  const { openSmtp, MAX_SMTP_CONNECTIONS } = await import('../../functions/src/platform/mail/smtp.ts')
   const { emptyOutbox, storeMails } = await import('../support/mail-fixtures.ts')
   await emptyOutbox()
   const creator = await signUp({ verified: true })
   const groupId = await makeGroup(creator)
-  const { body } = await ask(endpoints.announce, 201, { params: { id: groupId }, body: { text: 'Hello' }, as: creator })
+  const { body } = await expectSuccess(endpoints.announce, 201, {
+    params: { id: groupId },
+    body: { text: 'Hello' },
+    as: creator,
+  })
   const mail = { kind: 'announcement', groupId, groupName: 'Rye', announcementId: body.insertedId } as const
   await storeMails(Array.from({ length: MAILS }, () => ({ ...mail, uid: creator.uid })))
 
   const { url, accepted, end } = await startFakeMailServer({ onMail: () => sleep(SERVER_MS, undefined) })
-  const seconds = await secondsOf(() =>
+  const seconds = await measureSeconds(() =>
     sendMails(
       () => new Date(),
       () => openSmtp(url),
@@ -36,7 +40,7 @@ export const run = async (): Promise<Measurement[]> => {
   )
   await end()
   const aMinute = Math.round((accepted.length / seconds) * 60)
-  const ideal = (MAX_CONNECTIONS * 60_000) / SERVER_MS
+  const ideal = (MAX_SMTP_CONNECTIONS * 60_000) / SERVER_MS
   return [
     { name: `mails to a server that takes ${SERVER_MS / 1000} s a mail`, value: aMinute, unit: 'a minute' },
     { name: 'of what its connections could take', value: Math.round((aMinute / ideal) * 100), unit: '%', atLeast: 80 },

@@ -9,7 +9,7 @@ const SYLLABLES =
     ' ',
   )
 
-/** The word with this frequency rank. It has three of the 42 syllables. */
+/** The word with this frequency rank. It has three of the first 42 syllables. */
 const wordOf = (rank: number): string =>
   [rank % 42, Math.floor(rank / 42) % 42, Math.floor(rank / 1764) % 42].map((at) => SYLLABLES[at]).join('')
 
@@ -64,8 +64,8 @@ const groupAt = (at: number) => {
 
 const AT_ONCE = 500
 
-/** Adds groups until the emulator has `size` of them. The groups are the same in each run. */
-export const growTo = async (size: number): Promise<void> => {
+/** Adds groups until the emulator has `size` of them. Apart from their dates, the groups are the same in each run. */
+export const ensureGroupCount = async (size: number): Promise<void> => {
   const groups = database().collection('groups')
   const made = (await groups.where('creatorUid', '==', 'bench').count().get()).data().count
   for (let from = made; from < size; from += AT_ONCE) {

@@ -23,4 +23,4 @@ export const median = (values: readonly number[]): number => {
 }
 
 /** Rounds to two decimals. */
-export const rounded = (value: number): number => Math.round(value * 100) / 100
+export const roundToHundredths = (value: number): number => Math.round(value * 100) / 100

@@ -3,15 +3,20 @@ import { createServer, request, type Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Page } from '@playwright/test'
-import { listen } from '../../scripts/suite/listen.ts'
+import { listenOnPort } from '../../scripts/suite/listen-on-port.ts'
 
 /**
- * What Firestore bills: documents (an empty result counts as one), and aggregate queries, with one read for 1,000 index entries.
+ * The reads that Firestore bills: documents (an empty result counts as one), and for each aggregate query, one read for every
+ * 1,000 index entries or part of them.
  */
-export type Reads = { readonly documents: number; readonly aggregates: number; readonly aggregateReads: number }
+export type FirestoreReads = {
+  readonly documents: number
+  readonly aggregates: number
+  readonly aggregateReads: number
+}
 
 const ENTRIES_PER_READ = 1000
-const none: Reads = { documents: 0, aggregates: 0, aggregateReads: 0 }
+const none: FirestoreReads = { documents: 0, aggregates: 0, aggregateReads: 0 }
 
 type Entry = { document?: unknown; found?: unknown; missing?: unknown; result?: { aggregateFields?: object } }
 
@@ -21,7 +26,7 @@ const countOf = (result: Entry['result']): number => {
 }
 
 /** Counts the reads in a response of Firestore's REST API. */
-const readsIn = (path: string, body: string): Reads => {
+const readsIn = (path: string, body: string): FirestoreReads => {
   const entries: Entry[] = [JSON.parse(body)].flat()
   if (path.includes(':runAggregationQuery')) {
     const reads = entries.map(({ result }) => Math.max(1, Math.ceil(countOf(result) / ENTRIES_PER_READ)))
@@ -33,7 +38,7 @@ const readsIn = (path: string, body: string): Reads => {
 
 const READING = /:(runQuery|batchGet|runAggregationQuery)\b/
 
-type ProxyOptions = { readonly onReads: (reads: Reads) => void; readonly delayMs: number }
+type ProxyOptions = { readonly onReads: (reads: FirestoreReads) => void; readonly delayMs: number }
 
 /** Opens a proxy in front of the Firestore emulator that counts reads. */
 const openProxy = (emulator: string, { onReads, delayMs }: ProxyOptions): Server => {
@@ -69,7 +74,7 @@ export type ReadCounter = {
   /** Runs the scheduled jobs, and counts their reads. */
   readonly runJobs: () => Promise<void>
   /** Returns the reads since `take` was last called. */
-  readonly take: () => Reads
+  readonly take: () => FirestoreReads
   readonly end: () => Promise<void>
 }
 
@@ -91,7 +96,7 @@ export const openReadCounter = async ({
 } = {}): Promise<ReadCounter> => {
   const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? ''
   let reads = none
-  const onReads = (more: Reads) => {
+  const onReads = (more: FirestoreReads) => {
     reads = {
       documents: reads.documents + more.documents,
       aggregates: reads.aggregates + more.aggregates,
@@ -99,7 +104,7 @@ export const openReadCounter = async ({
     }
   }
   const proxy = openProxy(emulator, { onReads, delayMs })
-  const counted = `127.0.0.1:${await listen(proxy)}`
+  const counted = `127.0.0.1:${await listenOnPort(proxy)}`
   const api = new Worker(new URL('./http-firestore-api.ts', import.meta.url), {
     env: { ...process.env, ...env, FIRESTORE_EMULATOR_HOST: counted },
   })

@@ -1,21 +1,21 @@
-import { countReadsOfCalls, makeMeetings } from './calls.ts'
-import { growTo } from './many-groups.ts'
+import { startBenchSite, withBrowser } from './bench-site.ts'
+import { countReadsOfCalls, makeCallFixture } from './count-reads-of-calls.ts'
+import { countReadsOfScreens, makeScreenFixture } from './count-reads-of-screens.ts'
+import { ensureGroupCount } from './many-groups.ts'
 import type { Measurement } from './measurement.ts'
 import { openReadCounter } from './read-counter.ts'
-import { countReadsOfScreens, makeScreenFixture } from './screens.ts'
-import { benchSite, withBrowser } from './site.ts'
 
 export const name = 'reads'
 
 const SIZES = [100, 10_000, 100_000]
 
 export const run = async (): Promise<Measurement[]> => {
-  const origin = await benchSite()
+  const origin = await startBenchSite()
   const fixture = await makeScreenFixture()
-  const meetings = await makeMeetings()
+  const meetings = await makeCallFixture()
   const measures: Measurement[] = []
   for (const size of SIZES) {
-    await growTo(size)
+    await ensureGroupCount(size)
     const at = `at ${size.toLocaleString('en')} groups`
     const counted = await withBrowser((browser) => countReadsOfScreens(browser, origin, fixture))
     for (const [{ path, documents, aggregates }, reads] of counted) {

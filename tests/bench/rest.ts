@@ -1,8 +1,8 @@
 import { type Account, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
-import { join, makeGroup } from '../support/groups.ts'
-import { type Measurement, median, rounded } from './measurement.ts'
-import { benchSite } from './site.ts'
+import { joinGroupAs, makeGroup } from '../support/groups.ts'
+import { startBenchSite } from './bench-site.ts'
+import { type Measurement, median, roundToHundredths } from './measurement.ts'
 
 export const name = 'rest'
 
@@ -31,8 +31,8 @@ const makeGets = async (): Promise<Get[]> => {
   const [user, creator] = [await signUp({ verified: true }), await signUp()]
   for (let at = 0; at < 3; at += 1) await makeGroup(user)
   const id = await makeGroup(user)
-  await join(id, creator)
-  for (let at = 0; at < 3; at += 1) await join(await makeGroup(creator), user)
+  await joinGroupAs(id, creator)
+  for (let at = 0; at < 3; at += 1) await joinGroupAs(await makeGroup(creator), user)
 
   const db = database()
   const groups = db.collection('groups')
@@ -86,15 +86,20 @@ const compare = async (origin: string, get: Get) => {
 }
 
 export const run = async (): Promise<Measurement[]> => {
-  const origin = await benchSite()
+  const origin = await startBenchSite()
   const measures: Measurement[] = []
   for (const get of await makeGets()) {
     const { own, bare, query } = await compare(origin, get)
     const path = get.path.replace(/[\w-]{20}/, '{id}').replace(/email=.*/, 'email=')
     const floor = bare + query
     measures.push(
-      { name: `GET ${path}`, value: rounded(own), unit: 'ms' },
-      { name: `GET ${path} to a bare function and its query`, value: rounded(own / floor), unit: 'x', atMost: 1.5 },
+      { name: `GET ${path}`, value: roundToHundredths(own), unit: 'ms' },
+      {
+        name: `GET ${path} to a bare function and its query`,
+        value: roundToHundredths(own / floor),
+        unit: 'x',
+        atMost: 1.5,
+      },
     )
   }
   return measures

@@ -1,14 +1,14 @@
 import { findChromium } from '../../scripts/suite/chromium.ts'
 import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
-import { openFirestoreGzip } from './firestore-gzip.ts'
+import { openFirestoreGzipProxy } from './firestore-gzip-proxy.ts'
 import { getLighthouse } from './get-lighthouse.ts'
-import { untilIdle } from './until-idle.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
 /** Runs Lighthouse for one page, on a simulated phone (its default), in a persistent browser profile. Returns its result. */
 export const runLighthouse = async (url: string, profile: string, options: object = {}): Promise<unknown> => {
   const { lighthouse, launch } = await getLighthouse()
-  const firestore = await openFirestoreGzip()
-  await untilIdle()
+  const firestore = await openFirestoreGzipProxy()
+  await waitUntilIdle()
   const chrome = await launch({
     chromePath: await findChromium(),
     userDataDir: profile,

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { interactions } from './interactions.ts'
+import { startBenchSite, withBrowser } from './bench-site.ts'
+import { measureInteractions } from './interactions.ts'
 import { type Measurement, median } from './measurement.ts'
-import { benchSite, withBrowser } from './site.ts'
 import { COPIES_CATEGORY, GROUP_COUNT, withThousandGroups } from './thousand-groups.ts'
 
 export const name = 'use'
@@ -108,7 +108,7 @@ const scrolling = (page: Page, origin: string): Promise<Measurement[]> =>
   })
 
 export const run = async (): Promise<Measurement[]> => {
-  const origin = await benchSite()
+  const origin = await startBenchSite()
   return withBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
     const frames = await scrolling(page, origin)
@@ -116,7 +116,7 @@ export const run = async (): Promise<Measurement[]> => {
     const change = await routeChanges(page, origin)
     return [
       { name: 'route change to a preloaded page', value: Math.round(change), unit: 'ms', atMost: 100 },
-      ...(await interactions(page, origin)),
+      ...(await measureInteractions(page, origin)),
       ...frames,
     ]
   })

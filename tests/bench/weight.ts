@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Response } from '@playwright/test'
+import { startBenchSite, withBrowser } from './bench-site.ts'
 import type { Measurement } from './measurement.ts'
-import { benchSite, withBrowser } from './site.ts'
 
 export const name = 'weight'
 
@@ -26,7 +26,7 @@ const weigh = async (browser: Browser, url: string): Promise<{ files: number; ki
 }
 
 export const run = async (): Promise<Measurement[]> => {
-  const origin = await benchSite()
+  const origin = await startBenchSite()
   return withBrowser(async (browser) => {
     const home = await weigh(browser, `${origin}/`)
     const explore = await weigh(browser, `${origin}/groups`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { animationsEnded, expect } from './fixtures.ts'
+import { expect, untilAnimationsEnded } from './fixtures.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -29,7 +29,7 @@ const violations = async (page: Page, isColourAlone: boolean): Promise<{ id: str
 }
 
 /** Resizes the window. Under load Chromium sometimes keeps the old size, so this repeats until the page has the new one. */
-export const resize = (page: Page, width: number, height: number): Promise<void> =>
+export const resizeWindow = (page: Page, width: number, height: number): Promise<void> =>
   expect(async () => {
     await page.setViewportSize({ width, height })
     expect(await page.evaluate(() => window.innerWidth)).toBe(width)
@@ -55,16 +55,16 @@ export const accessibilityIssues = async (
 ): Promise<string[]> => {
   const found: string[] = []
   for (const { width, theme, isColourAlone = false } of appearances) {
-    await resize(page, width, 900)
+    await resizeWindow(page, width, 900)
     await page.evaluate((name) => {
       document.documentElement.dataset.theme = name
     }, theme)
     await beforeEach()
-    await animationsEnded(page)
+    await untilAnimationsEnded(page)
     for (const { id, at } of await violations(page, isColourAlone))
       found.push(...at.map((target) => `${theme}, ${width} px: ${id}: ${target}`))
   }
-  await resize(page, 320, 700)
+  await resizeWindow(page, 320, 700)
   const overflowNow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   // Waits, because an open list is repositioned some frames after a resize.
   await expect
@@ -73,6 +73,6 @@ export const accessibilityIssues = async (
     .catch(() => undefined)
   const overflow = await overflowNow()
   if (overflow > 0) found.push(`320 px: scrolls sideways by ${overflow} px`)
-  await resize(page, 1280, 900)
+  await resizeWindow(page, 1280, 900)
   return found
 }

@@ -4,16 +4,16 @@ import { PUBLIC_PATHS } from '../../web/pages.ts'
 import { type Account, makeModerator, PASSWORD } from '../support/accounts.ts'
 import { addMembers, numberedUsers } from '../support/bulk-data.ts'
 import { dayFromNow } from '../support/group-payload.ts'
-import { join } from '../support/groups.ts'
-import { cancelMeeting, changeMeeting, inDays, planMeetings, reply } from '../support/meetings.ts'
-import { ask } from '../support/rest.ts'
-import { accessibilityIssues, resize, TWO_APPEARANCES } from './accessibility-issues.ts'
-import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
-import { expectTakenOver, openExplore } from './home-page.ts'
+import { joinGroupAs } from '../support/groups.ts'
+import { cancelMeeting, changeMeeting, dateInDays, planMeetings, replyToMeetingAs } from '../support/meetings.ts'
+import { expectSuccess } from '../support/rest.ts'
+import { accessibilityIssues, resizeWindow, TWO_APPEARANCES } from './accessibility-issues.ts'
+import { arriveSignedIn, expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from './fixtures.ts'
+import { expectFirstScreenReplaced, openExplore } from './home-page.ts'
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
-  await expectTakenOver(page)
+  await expectFirstScreenReplaced(page)
   await expect(page.locator('main h1')).toBeAttached()
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
 }
@@ -70,7 +70,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await check('the photo')
 
     await open(page, '/about')
-    await resize(page, 360, 900)
+    await resizeWindow(page, 360, 900)
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await check('the menu of a phone')
@@ -115,7 +115,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
   test('on meetings: of a group, and one’s own', async ({ page, user, openPageOf }) => {
     const creator = await signUp({ name: 'Cara Creator', verified: true })
     const id = await makeGroup(page, creator)
-    await join(id, user)
+    await joinGroupAs(id, user)
     const plan = {
       title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
       capacity: 1,
@@ -123,11 +123,11 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     }
     const ids = await planMeetings(id, creator, { ...plan, repeat: { every: 'week', times: 7 } })
     const [first = '', second = '', third = ''] = ids
-    await reply({ id, meetingId: first }, creator)
-    for (const meetingId of [first, second]) await reply({ id, meetingId }, user)
+    await replyToMeetingAs({ id, meetingId: first }, creator)
+    for (const meetingId of [first, second]) await replyToMeetingAs({ id, meetingId }, user)
     await changeMeeting({ id, meetingId: first }, creator, {
       ...plan,
-      date: inDays(8),
+      date: dateInDays(8),
       onlineUrl: 'https://meet.example.com/',
     })
     await cancelMeeting({ id, meetingId: third }, creator, 'The hall is being painted.')
@@ -169,15 +169,15 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
   }) => {
     const [moderator, member, reporter] = [await makeModerator(), await signUp({ name: 'Mal Content' }), await signUp()]
     const [id, hidden] = [await makeGroup(page, user), await makeGroup(page, user)]
-    await join(id, member)
+    await joinGroupAs(id, member)
     for (const [params, uid] of [[{ id }, member.uid] as const, [{ id: hidden }, undefined] as const])
-      await ask(endpoints.report, 201, {
+      await expectSuccess(endpoints.report, 201, {
         params,
         body: { reason: 'Sells things.', ...(uid ? { uid } : {}) },
         as: uid ? user : reporter,
       })
-    await ask(endpoints.blockUser, 200, { params: { id, uid: reporter.uid }, as: user })
-    await ask(endpoints.hideGroup, 200, { params: { id: hidden }, as: moderator })
+    await expectSuccess(endpoints.blockUser, 200, { params: { id, uid: reporter.uid }, as: user })
+    await expectSuccess(endpoints.hideGroup, 200, { params: { id: hidden }, as: moderator })
     await open(page, `/groups/${hidden}`)
     await expect(page.getByRole('alert')).toContainText('hidden')
     expect(await accessibilityIssues(page)).toEqual([])
@@ -208,7 +208,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     const creator = await signUp({ name: 'Cara Creator', verified: true })
     const groupName = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
     const id = await makeGroup(page, creator, { groupName })
-    await join(id, user)
+    await joinGroupAs(id, user)
     const text = `Bring a jar.\nhttps://example.com/${'long-'.repeat(30)}`
     await post(asks(`${id}/announcements`, creator, { text }))
     await patch(asks(`${id}/members/${user.uid}`, user, { muted: true }))
@@ -234,7 +234,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
 
     const own = await makeGroup(page, user, { groupName, approvalRequired: false })
     const member = await signUp({ name: 'Milo Member', verified: true })
-    await join(own, member)
+    await joinGroupAs(own, member)
     await patch(asks(`${own}/members/${member.uid}`, user, { role: 'organizer' }))
     await open(page, `/groups/${own}`)
     await page.getByRole('button', { name: 'Invite people' }).click()
@@ -353,7 +353,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     test.use({ allowedErrors: [/ERR_FAILED|RPC_ERROR|could not be (loaded|counted)|dynamically imported|preload/i] })
     test('when what a page needs cannot be loaded', async ({ page, user }) => {
       const [own, other] = [await makeGroup(page, user), await makeGroup(page, user)]
-      await join(own, await signUp())
+      await joinGroupAs(own, await signUp())
       const check = async (path: string, what: string) => {
         await page.goto(path)
         await expect(page.getByText(what).first(), path).toBeVisible({ timeout: 20_000 })
@@ -380,7 +380,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
   })
 
   test.describe('without a connection', () => {
-    test.use({ allowedErrors: [OFFLINE_NOISE] })
+    test.use({ allowedErrors: [OFFLINE_ERROR_PATTERN] })
     test('on the banner', async ({ page, context }) => {
       await open(page, '/groups')
       await context.setOffline(true)

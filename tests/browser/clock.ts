@@ -5,11 +5,11 @@ import { expect } from './fixtures.ts'
 const SETTLED_MS = 4000
 
 /** Tokens are valid for an hour, and are refreshed five minutes before they expire. */
-export const REFRESH_MS = 55 * 60_000
+export const TOKEN_REFRESH_MS = 55 * 60_000
 
 /** The shortest timers that are recorded, in ms. Timers of animations, for example, are shorter. */
 const NOTED_MS = 1000
-/** The tolerance when timers are compared. The token's timer, for example, is shorter by the token's age. */
+/** The tolerance when timers are compared, as a fraction. The token's timer, for example, is shorter by the token's age. */
 const TOLERANCE = 0.02
 
 /**
@@ -18,7 +18,7 @@ const TOLERANCE = 0.02
 const fetched = new WeakMap<Page, Set<string>>()
 
 /**
- * Installs a clock that the test can move, and records the timers that the page sets. Wait for a timer with `untilTimer` before
+ * Installs a clock that the test can move, and records the timers that the page sets. Wait for a timer with `untilTimerSet` before
  * you move the clock: a timer that is set after the move fires that much later.
  */
 export const installClock = async (page: Page): Promise<void> => {
@@ -58,7 +58,7 @@ const isTimerSet = (page: Page, ms: number): Promise<boolean> =>
 const TASKS = 10
 
 /** Waits until React has handled a timer or a response. Does not depend on the page's clock. */
-export const reactSettled = (page: Page): Promise<void> =>
+export const untilReactSettled = (page: Page): Promise<void> =>
   page.evaluate(async (tasks) => {
     for (let task = 0; task < tasks; task += 1) {
       await new Promise<unknown>((resolve) => {
@@ -71,10 +71,10 @@ export const reactSettled = (page: Page): Promise<void> =>
   }, TASKS)
 
 /** Waits until the page has set a timer of about `ms`. Moves the clock by `step` ms before each check. */
-export const untilTimer = async (page: Page, ms: number, step = 0): Promise<void> => {
+export const untilTimerSet = async (page: Page, ms: number, step = 0): Promise<void> => {
   const look = async () => {
     if (step > 0) await page.clock.runFor(step)
-    await reactSettled(page)
+    await untilReactSettled(page)
     return isTimerSet(page, ms)
   }
   await expect.poll(look, `a timer of ${ms} ms is set`).toBe(true)
@@ -82,14 +82,14 @@ export const untilTimer = async (page: Page, ms: number, step = 0): Promise<void
 
 /** Moves the clock of a page that was just loaded to the time when the page fetches the code of later views. */
 const loadLaterViews = async (page: Page): Promise<void> => {
-  await untilTimer(page, SETTLED_MS)
+  await untilTimerSet(page, SETTLED_MS)
   await page.clock.runFor(SETTLED_MS)
 }
 
 /**
  * Waits until the page has fetched the code that shows failures (web/src/shared/ui/preload-feedback.ts). Needs `installClock`.
  */
-export const feedbackLoaded = async (page: Page): Promise<void> => {
+export const untilFeedbackLoaded = async (page: Page): Promise<void> => {
   await loadLaterViews(page)
   for (const part of ['dialog-view', 'toast-view']) {
     const isFetched = () => [...(fetched.get(page) ?? [])].some((url) => url.includes(`/assets/${part}-`))
@@ -99,7 +99,7 @@ export const feedbackLoaded = async (page: Page): Promise<void> => {
 }
 
 /** Waits until the service worker has cached the shell. Needs `installClock`. */
-export const serviceWorkerReady = async (page: Page): Promise<void> => {
+export const untilServiceWorkerReady = async (page: Page): Promise<void> => {
   await loadLaterViews(page)
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
   await expect.poll(isControlled, 'the service worker controls the page').toBe(true)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { join, makeOrganizer } from '../support/groups.ts'
-import { planMeetings, reply } from '../support/meetings.ts'
+import { joinGroupAs, makeOrganizer } from '../support/groups.ts'
+import { planMeetings, replyToMeetingAs } from '../support/meetings.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
@@ -182,7 +182,7 @@ test('Home and Dashboard begin with what is next: meetings, news and requests, o
   })
   expect(join.ok()).toBe(true)
   const meetings = await planMeetings(id, creator, { title: 'Full moon', repeat: { every: 'week', times: 4 } })
-  for (const meetingId of meetings) await reply({ id, meetingId }, user)
+  for (const meetingId of meetings) await replyToMeetingAs({ id, meetingId }, user)
   const asked = await makeGroup(page, user, { approvalRequired: true })
   const asking = await signUp()
   const request = await page.request.patch(`/groupInformation/${asked}/join`, {
@@ -218,8 +218,8 @@ test('an organizer of someone else’s group reads on Dashboard and Home who ask
   const organizer = await makeOrganizer(id, creator)
   const organizerPage = await openPageOf(organizer)
   const own = await makeGroup(page, organizer, { approvalRequired: true })
-  await join(own, await signUp({ name: 'Olaf Own', verified: true }))
-  await join(id, await signUp({ name: 'Asta Asker', verified: true }))
+  await joinGroupAs(own, await signUp({ name: 'Olaf Own', verified: true }))
+  await joinGroupAs(id, await signUp({ name: 'Asta Asker', verified: true }))
 
   for (const path of ['/dashboard', '/']) {
     await organizerPage.goto(path)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { feedbackLoaded, installClock, reactSettled } from './clock.ts'
-import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test, untilNextSecond } from './fixtures.ts'
+import { installClock, untilFeedbackLoaded, untilReactSettled } from './clock.ts'
+import { closeDialog, expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test, untilNextSecond } from './fixtures.ts'
 
 // Specification, section 8: what users read when something fails, and that they can use the page afterwards.
 // tests/faults/screens.test.ts covers a backend that is down.
 
 test.describe('without a connection', () => {
-  test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be deleted`)] })
+  test.use({ allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|could not be deleted`)] })
 
   test('a delete and a join fail at once with a clear message, and do not happen later', async ({
     page,
@@ -19,7 +19,7 @@ test.describe('without a connection', () => {
     await installClock(page)
     await page.goto('/my-groups')
     await expect(page.getByRole('row', { name: own })).toBeVisible({ timeout: 20_000 })
-    await feedbackLoaded(page)
+    await untilFeedbackLoaded(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: `Delete ${own}` }).click()
     await page.getByRole('button', { name: 'Yes, delete it!' }).click()
@@ -33,7 +33,7 @@ test.describe('without a connection', () => {
     await page.goto(`/groups/${id}`)
     const join = page.getByRole('button', { name: 'Join This Group!' })
     await expect(join).toBeVisible()
-    await feedbackLoaded(page)
+    await untilFeedbackLoaded(page)
     await context.setOffline(true)
     await join.click()
     await page.getByRole('button', { name: 'Yes, join it!' }).click()
@@ -43,7 +43,7 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: 'OK' }).click()
     await context.setOffline(false)
     await expect(page.getByText("You're offline. What you see")).toBeHidden()
-    await reactSettled(page)
+    await untilReactSettled(page)
     await page.reload()
     await expect(join).toBeVisible()
   })
@@ -58,7 +58,7 @@ test.describe('without a connection', () => {
     // Loads the code of a group's page, as an earlier visit would have done.
     await page.goto(`/groups/${await makeGroup(page, await signUp({ verified: true }))}`)
     await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
-    await feedbackLoaded(page)
+    await untilFeedbackLoaded(page)
     await context.setOffline(true)
     await page.evaluate((path) => {
       history.pushState(null, '', path)
@@ -124,7 +124,7 @@ test.describe('when the token has expired by the server’s clock', () => {
 
   test('a call is refused, the token refreshed once, and the call repeated once', async ({ page, user }) => {
     const id = await makeGroup(page, await signUp({ verified: true }))
-    // The first call is sent with a token that expired an hour ago, although the browser takes its token for fresh.
+    // The first call is sent with a token that expired an hour ago, although the browser's own token is still valid.
     let isFirst = true
     await page.route(/\/join$/, async (route) => {
       const headers = await route.request().allHeaders()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Widths in px: the narrowest that WCAG requires, a phone, and a desktop. */
-export const WIDTHS = [320, 390, 1280]
+export const VIEWPORT_WIDTHS = [320, 390, 1280]
 
 /** Describes everything that is wider than the window or cut off. Runs in the page. */
 const misfits = (): string[] => {
@@ -55,7 +55,7 @@ const misfits = (): string[] => {
 }
 
 /** Checks that all of a page can be read at each width, without scrolling sideways. Returns what does not fit. */
-export const findOverflow = async (page: Page, widths = WIDTHS): Promise<string[]> => {
+export const findOverflow = async (page: Page, widths = VIEWPORT_WIDTHS): Promise<string[]> => {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { installClock, serviceWorkerReady } from './clock.ts'
+import { installClock, untilServiceWorkerReady } from './clock.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 import {
-  expectSkeleton,
-  expectTakenOver,
-  firstSections,
+  expectFirstScreenReplaced,
+  expectHomeSkeleton,
+  firstHomeSections,
   holdRequests,
-  LIST_CALL,
-  skeleton,
-  watchShifts,
+  homeSkeleton,
+  RUN_QUERY_URL,
+  watchLayoutShifts,
 } from './home-page.ts'
 
 // The HTML files of Home and Explore contain their first screens (web/first-screen-plugin.ts). React then replaces them.
@@ -22,7 +22,7 @@ test.describe('without scripts', () => {
     test(`Home has its banner, its hero and the links of a visitor, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')
-      for (const section of firstSections(page)) await expect(section).toBeVisible()
+      for (const section of firstHomeSections(page)) await expect(section).toBeVisible()
       await expect(splash(page)).toBeHidden()
       const main = page.getByRole('main')
       for (const name of ['Explore Groups', 'Create a Group', 'Register', 'Video Gaming'])
@@ -37,8 +37,8 @@ test.describe('without scripts', () => {
       ]
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
       expect(asked.headers()['content-type']).toBe('image/webp')
-      // The HTML has no parts that would need a script.
-      await expect(skeleton(page)).toBeHidden()
+      // Parts that would need a script are hidden.
+      await expect(homeSkeleton(page)).toBeHidden()
       await expect(page.getByRole('button')).toHaveCount(0)
     })
 
@@ -69,7 +69,7 @@ for (const [theme, color] of [
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     await holdRequests(page, SCRIPTS)
     await page.goto('/', { waitUntil: 'commit' })
-    await expectSkeleton(page)
+    await expectHomeSkeleton(page)
     await expect(splash(page)).toBeHidden()
     await expect(page.locator('body')).toHaveCSS('background-color', color)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -89,7 +89,7 @@ for (const width of [360, 1280])
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    const shifted = await watchShifts(page)
+    const shifted = await watchLayoutShifts(page)
     const scripts = await holdRequests(page, SCRIPTS)
     await page.goto('/groups', { waitUntil: 'commit' })
     const cards = page.getByRole('article')
@@ -121,7 +121,7 @@ for (const width of [360, 1280])
       )
       .toBeGreaterThan(0)
     scripts.release()
-    await expectTakenOver(page)
+    await expectFirstScreenReplaced(page)
     await expect(cards.first()).toBeVisible()
     expect(await shown()).toEqual(before)
     expect(await shifted()).toBeLessThanOrEqual(0.01)
@@ -134,7 +134,7 @@ for (const width of [360, 1280])
   }) => {
     await page.setViewportSize({ width, height: 800 })
     const id = await makeGroup(page, user, { groupName: 'Night Readers' })
-    const shifted = await watchShifts(page)
+    const shifted = await watchLayoutShifts(page)
     const pictures: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/demo/reading-1.webp')) pictures.push(request.url())
@@ -150,7 +150,7 @@ for (const width of [360, 1280])
     const shown = async () => ({ picture: await picture.boundingBox(), top: (await name.boundingBox())?.y })
     const before = await shown()
     scripts.release()
-    await expectTakenOver(page)
+    await expectFirstScreenReplaced(page)
     await expect(page.getByRole('heading', { name: 'About this group' })).toBeVisible()
     expect(await shown()).toEqual(before)
     expect(await shifted()).toBeLessThanOrEqual(0.01)
@@ -165,7 +165,7 @@ test('a group whose picture is gone is shown before React, too, and a missing gr
   await expect(name).toBeVisible()
   const top = (await name.boundingBox())?.y
   scripts.release()
-  await expectTakenOver(page)
+  await expectFirstScreenReplaced(page)
   await expect(page.getByRole('heading', { name: 'About this group' })).toBeVisible()
   expect((await name.boundingBox())?.y).toBe(top)
   await page.goto('/groups/noSuchGroup000000000')
@@ -181,7 +181,7 @@ test('visitors of a group’s page see the splash, and then the sign-in page', a
   await expect(page).toHaveURL(/\/auth\/login$/)
 })
 
-/** The positions of all elements of the first screen, each named by its text or accessible name. */
+/** The positions and sizes of the first screen's visible elements, each named by its text or accessible name. */
 const places = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
@@ -204,7 +204,7 @@ for (const width of [360, 700, 1280, 1920])
       test.use({ contextOptions: { reducedMotion }, allowedErrors: [/ERR_FAILED .*woff2/] })
       test('React takes the place of the HTML: nothing moves, and the picture is asked for once', async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })
-        const shifted = await watchShifts(page)
+        const shifted = await watchLayoutShifts(page)
         const warnings: string[] = []
         page.on('console', (message) => {
           if (message.type() === 'warning') warnings.push(message.text())
@@ -213,15 +213,15 @@ for (const width of [360, 700, 1280, 1920])
         page.on('request', (request) => {
           if (/\/slide-1/.test(request.url())) pictures.push(request.url())
         })
-        const [list, scripts] = [await holdRequests(page, LIST_CALL), await holdRequests(page, SCRIPTS)]
+        const [list, scripts] = [await holdRequests(page, RUN_QUERY_URL), await holdRequests(page, SCRIPTS)]
         await page.route(/\.woff2$/, (route) => route.abort())
         await page.goto('/', { waitUntil: 'commit' })
-        await expectSkeleton(page)
+        await expectHomeSkeleton(page)
         const before = await places(page)
         scripts.release()
-        await expectTakenOver(page)
+        await expectFirstScreenReplaced(page)
         expect(await places(page)).toEqual(before)
-        await expectSkeleton(page)
+        await expectHomeSkeleton(page)
         expect(await shifted()).toBeLessThanOrEqual(0.01)
         expect(pictures).toHaveLength(1)
         expect(warnings).toEqual([])
@@ -230,14 +230,14 @@ for (const width of [360, 700, 1280, 1920])
 
       test('so it does on Explore, and its cards come without a shift', async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })
-        const shifted = await watchShifts(page)
-        const [list, scripts] = [await holdRequests(page, LIST_CALL), await holdRequests(page, SCRIPTS)]
+        const shifted = await watchLayoutShifts(page)
+        const [list, scripts] = [await holdRequests(page, RUN_QUERY_URL), await holdRequests(page, SCRIPTS)]
         await page.route(/\.woff2$/, (route) => route.abort())
         await page.goto('/groups', { waitUntil: 'commit' })
         await expect(page.getByText('Find your community. Your next adventure awaits.')).toBeVisible()
         const before = await places(page)
         scripts.release()
-        await expectTakenOver(page)
+        await expectFirstScreenReplaced(page)
         expect(await places(page)).toEqual(before)
         await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
         list.release()
@@ -256,7 +256,7 @@ test('a signed-in user sees the splash until the session is read, and nothing th
   await expect(splash(page)).toBeVisible()
   await expect(page.getByRole('link').filter({ visible: true })).toHaveCount(0)
   scripts.release()
-  await expectTakenOver(page)
+  await expectFirstScreenReplaced(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0)
   lookup.release()
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
@@ -270,7 +270,7 @@ test.describe('with the service worker', () => {
   }) => {
     await installClock(page)
     await page.goto('/about')
-    await serviceWorkerReady(page)
+    await untilServiceWorkerReady(page)
     for (const [path, has] of [
       ['/', true],
       ['/groups', false],
@@ -294,7 +294,7 @@ for (const [path, name] of [
     await link.focus()
     const href = await link.getAttribute('href')
     scripts.release()
-    await expectTakenOver(page)
+    await expectFirstScreenReplaced(page)
     await expect(link).toBeFocused()
     await expect(link).toHaveAttribute('href', href ?? '')
   })

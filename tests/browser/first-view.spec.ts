@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { PUBLIC_PATHS } from '../../web/pages.ts'
-import { animationsEnded, arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
+import { arriveSignedIn, expect, makeGroup, signUp, test, untilAnimationsEnded } from './fixtures.ts'
 import {
-  content,
-  expectSkeleton,
-  expectTakenOver,
+  expectFirstScreenReplaced,
+  expectHomeSkeleton,
   holdRequests,
-  LIST_CALL,
+  homeContentHeading,
   openHome,
-  watchShifts,
+  RUN_QUERY_URL,
+  watchLayoutShifts,
 } from './home-page.ts'
 
 const SCRIPTS = /\/assets\/.*\.js$/
@@ -35,17 +35,17 @@ test.describe('while the scripts have not come, each page but Home and Explore s
 for (const width of [360, 700, 1280])
   test(`Home’s skeleton and then its content come without a layout shift, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    const shifted = await watchShifts(page)
-    const list = await holdRequests(page, LIST_CALL)
+    const shifted = await watchLayoutShifts(page)
+    const list = await holdRequests(page, RUN_QUERY_URL)
     await page.goto('/', { waitUntil: 'commit' })
-    await expectTakenOver(page)
-    await expectSkeleton(page)
+    await expectFirstScreenReplaced(page)
+    await expectHomeSkeleton(page)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     list.release()
-    await expect(content(page)).toBeVisible()
+    await expect(homeContentHeading(page)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Frequently Asked Questions' })).toBeVisible()
-    // The browser reports a shift after the frame that caused it.
-    await animationsEnded(page)
+    // The browser reports a shift only after the frame that caused it. `untilAnimationsEnded` waits for two more frames.
+    await untilAnimationsEnded(page)
     expect(await shifted()).toBeLessThanOrEqual(0.01)
   })
 
@@ -53,7 +53,7 @@ test('a visitor’s first view does not wait for the code of sign-in, which load
   const auth = await holdRequests(page, AUTH)
   await openHome(page)
   auth.release()
-  /** How many ms after the first view's own files the page requested the sign-in code, by the page's clock. */
+  /** How many ms after the end of the load event the page requested the sign-in code. Undefined if it has not yet. */
   const later = () =>
     page.evaluate((path) => {
       const asked = performance.getEntriesByType('resource').find(({ name }) => new RegExp(path).test(name))
@@ -112,7 +112,7 @@ test.describe('what a page shows first is asked for while React is on its way', 
 
   for (const path of ['/', '/groups'])
     test(path, async ({ page }) => {
-      await opened(page, path, path === '/' ? [LIST_CALL] : [LIST_CALL, /\.webp/])
+      await opened(page, path, path === '/' ? [RUN_QUERY_URL] : [RUN_QUERY_URL, /\.webp/])
       await expect(page.getByRole('article').first()).toBeVisible()
     })
 

@@ -1,19 +1,19 @@
 import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { readIndexFile } from '../indexes/index-file.ts'
-import { isServed } from '../indexes/is-served.ts'
-import { queryOfRequest } from '../indexes/structured-query.ts'
+import { isServedByIndexes } from '../indexes/is-served-by-indexes.ts'
+import { parseQueryShape } from '../indexes/parse-query-shape.ts'
 import { type Account, PASSWORD, signUp } from '../support/accounts.ts'
 import { arriveSignedIn } from '../support/arrive-signed-in.ts'
 import { groupPayload } from '../support/group-payload.ts'
-import { openProxy, type SiteProxy } from '../support/proxy.ts'
+import { openSiteProxy, type SiteProxy } from '../support/site-proxy.ts'
 import { claimsOf } from '../support/tokens.ts'
 
 const indexFile = readIndexFile()
 
 type Fixtures = {
   /**
-   * Console errors that are expected in this test. Use only one pattern: Playwright would take two for a value with options.
+   * Console errors that are expected in this test. Use only one pattern: Playwright takes an array of two as a value and options.
    */
   allowedErrors: RegExp[]
   /** A new account with its e-mail verified, signed in on the page. */
@@ -27,16 +27,16 @@ type Fixtures = {
 }
 
 /** Console errors of Chromium and the Firestore SDK when there is no connection. */
-export const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED|RPC_ERROR HTTP error has no status/
+export const OFFLINE_ERROR_PATTERN = /ERR_INTERNET_DISCONNECTED|RPC_ERROR HTTP error has no status/
 
 /** Signs in through the real form. */
 export const logIn = async (page: Page, { email }: { email: string }, origin = ''): Promise<void> => {
   await page.goto(`${origin}/auth/login`)
-  await fillLogin(page, { email })
+  await submitLoginForm(page, { email })
 }
 
 /** Signs in on the sign-in page, which must be open already. */
-export const fillLogin = async (page: Page, { email }: { email: string }): Promise<void> => {
+export const submitLoginForm = async (page: Page, { email }: { email: string }): Promise<void> => {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -44,7 +44,7 @@ export const fillLogin = async (page: Page, { email }: { email: string }): Promi
 }
 
 /** Waits until all animations have ended, also those that start when another one ends. Endless animations are ignored. */
-export const animationsEnded = (page: Page): Promise<void> =>
+export const untilAnimationsEnded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const running = () =>
       document
@@ -117,7 +117,7 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   siteProxy: async ({}, use) => {
-    const proxy = await openProxy()
+    const proxy = await openSiteProxy()
     await use(proxy)
     await proxy.end()
   },
@@ -134,7 +134,7 @@ export const test = base.extend<Fixtures>({
     })
     await use(page)
     for (const query of queries) {
-      expect(isServed(queryOfRequest(JSON.parse(query)), indexFile), `an index serves ${query}`).toBe(true)
+      expect(isServedByIndexes(parseQueryShape(JSON.parse(query)), indexFile), `an index serves ${query}`).toBe(true)
     }
     const allowed = [DEMO_ERROR, ELSEWHERE_ERROR, GOOGLE_ERROR, ...allowedErrors]
     expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([])

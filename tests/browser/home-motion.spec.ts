@@ -5,13 +5,13 @@ import {
   TYPEWRITER_PAUSE_MS,
   TYPEWRITER_TYPING_MS,
 } from '../../web/src/shared/constants.ts'
-import { reactSettled } from './clock.ts'
-import { animationsEnded, expect, test } from './fixtures.ts'
-import { currentSlide, expectTakenOver, holdRequests, openHome, watchShifts } from './home-page.ts'
+import { untilReactSettled } from './clock.ts'
+import { expect, test, untilAnimationsEnded } from './fixtures.ts'
+import { currentSlideIndex, expectFirstScreenReplaced, holdRequests, openHome, watchLayoutShifts } from './home-page.ts'
 
 /** The typewriter's text, after React has rendered it and has set the timer for the next letter. */
 const typed = async (page: Page): Promise<string> => {
-  await reactSettled(page)
+  await untilReactSettled(page)
   // A locator would be too slow, because this runs a hundred times.
   return page.evaluate(() => document.querySelector('[data-testid="typewriter"]')?.textContent ?? 'nothing')
 }
@@ -39,7 +39,7 @@ test('the typewriter: "Explore.", "Create.", "Connect."; 100 ms typing, 70 ms de
   scripts.release()
   await expect(async () => {
     await page.clock.runFor(5)
-    await expectTakenOver(page)
+    await expectFirstScreenReplaced(page)
   }).toPass()
   await page.clock.runFor(TYPEWRITER_PAUSE_MS - 100)
   expect(await typed(page), 'the headline begins with its first word').toBe('Explore.')
@@ -68,7 +68,7 @@ test('the typewriter: "Explore.", "Create.", "Connect."; 100 ms typing, 70 ms de
 test('either control pauses all that moves, and sets it going again', async ({ page }) => {
   await page.clock.install()
   await openHome(page)
-  const slide = () => currentSlide(page)
+  const slide = () => currentSlideIndex(page)
   const strip = () => page.getByTestId('strip').evaluate((element) => element.getBoundingClientRect().left)
 
   const pictures = page.getByRole('region', { name: 'Hobbies in pictures' })
@@ -79,7 +79,7 @@ test('either control pauses all that moves, and sets it going again', async ({ p
   const before = { text: await typed(page), slide: await slide(), strip: await strip() }
   expect(['Explore.', 'Create.', 'Connect.']).toContain(before.text)
   await page.clock.runFor(3 * HERO_SLIDE_MS)
-  await reactSettled(page)
+  await untilReactSettled(page)
   expect({ text: await typed(page), slide: await slide(), strip: await strip() }).toEqual(before)
 
   await voices.getByRole('button', { name: 'Play motion' }).click()
@@ -92,12 +92,12 @@ test('either control pauses all that moves, and sets it going again', async ({ p
 })
 
 test('nothing shifts while Home loads, types and fades', async ({ page }) => {
-  const shifted = await watchShifts(page)
+  const shifted = await watchLayoutShifts(page)
   await page.clock.install()
   await openHome(page)
   for (let slide = 0; slide < 2; slide += 1) {
     await page.clock.runFor(HERO_SLIDE_MS)
-    await animationsEnded(page)
+    await untilAnimationsEnded(page)
   }
   expect(await shifted()).toBeLessThan(0.01)
 })

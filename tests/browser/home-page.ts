@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { HOME_DELAY_MS } from '../../web/src/shared/constants.ts'
-import { installClock, untilTimer } from './clock.ts'
+import { HOME_CONTENT_DELAY_MS } from '../../web/src/shared/constants.ts'
+import { installClock, untilTimerSet } from './clock.ts'
 import { expect } from './fixtures.ts'
 
 /** The browser's request for a list from Firestore. */
-export const LIST_CALL = /:runQuery/
+export const RUN_QUERY_URL = /:runQuery/
 
-/** The sections that need no data, so that the HTML contains them. */
+/** The names of the sections that need no data, so that the HTML contains them. */
 const FIRST_SECTIONS = ['Welcome to HobbyHub', 'Explore, create, connect']
 const LATER_SECTIONS = [
   'Featured Groups',
@@ -19,19 +19,19 @@ const LATER_SECTIONS = [
 const named = (page: Page, names: readonly string[]) =>
   names.map((name) => page.getByRole('region', { name, exact: true }))
 
-export const firstSections = (page: Page) => named(page, FIRST_SECTIONS)
+export const firstHomeSections = (page: Page) => named(page, FIRST_SECTIONS)
 
 /** The seven sections of Home's content, in the specification's order. */
-export const sections = (page: Page) => [...firstSections(page), ...named(page, LATER_SECTIONS)]
+export const homeSections = (page: Page) => [...firstHomeSections(page), ...named(page, LATER_SECTIONS)]
 
-export const skeleton = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Loading', exact: true })
-export const content = (page: Page) => page.getByRole('heading', { name: 'Featured Groups' })
+export const homeSkeleton = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Loading', exact: true })
+export const homeContentHeading = (page: Page) => page.getByRole('heading', { name: 'Featured Groups' })
 
 /** Checks that Home shows the banner and the hero, but nothing of the content that waits for the list of groups. */
-export const expectNoContent = async (page: Page): Promise<void> => {
+export const expectNoHomeContent = async (page: Page): Promise<void> => {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Explore. Create. Connect.')
-  for (const section of firstSections(page)) await expect(section).toBeVisible()
+  for (const section of firstHomeSections(page)) await expect(section).toBeVisible()
   for (const section of named(page, LATER_SECTIONS)) await expect(section).toHaveCount(0)
   // The hero contains another region: its pictures.
   await expect(main.getByRole('region')).toHaveCount(FIRST_SECTIONS.length + 1)
@@ -40,17 +40,18 @@ export const expectNoContent = async (page: Page): Promise<void> => {
 }
 
 /** Checks that the skeleton is shown in place of the content that waits for the list. */
-export const expectSkeleton = async (page: Page): Promise<void> => {
-  await expect(skeleton(page)).toBeVisible()
-  await expectNoContent(page)
-  await expect(skeleton(page)).toHaveText('')
+export const expectHomeSkeleton = async (page: Page): Promise<void> => {
+  await expect(homeSkeleton(page)).toBeVisible()
+  await expectNoHomeContent(page)
+  await expect(homeSkeleton(page)).toHaveText('')
 }
 
 /** Checks that React has replaced the first screen of index.html. */
-export const expectTakenOver = (page: Page): Promise<void> => expect(page.locator('.first-screen')).toHaveCount(0)
+export const expectFirstScreenReplaced = (page: Page): Promise<void> =>
+  expect(page.locator('.first-screen')).toHaveCount(0)
 
 /** Records layout shifts from the page's start. Returns a function that returns their sum so far. */
-export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
+export const watchLayoutShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     new PerformanceObserver((list) => {
@@ -68,12 +69,12 @@ export const watchShifts = async (page: Page): Promise<() => Promise<number>> =>
 /** Opens Explore, and waits until React has replaced its HTML, because users can neither type nor choose before that. */
 export const openExplore = async (page: Page): Promise<void> => {
   await page.goto('/groups')
-  await expectTakenOver(page)
+  await expectFirstScreenReplaced(page)
 }
 
 export const openHome = async (page: Page): Promise<void> => {
   await page.goto('/')
-  await expect(content(page)).toBeVisible({ timeout: 30_000 })
+  await expect(homeContentHeading(page)).toBeVisible({ timeout: 30_000 })
 }
 
 /** Keeps requests waiting until they are released. */
@@ -86,20 +87,20 @@ export const holdRequests = async (page: Page, url: RegExp): Promise<{ release: 
   return { release }
 }
 
-/** Opens Home with a paused clock. Resolves when the list has arrived, and the delay before the content begins. */
-export const openHomeAtArrival = async (page: Page): Promise<void> => {
-  const list = await holdRequests(page, LIST_CALL)
+/** Opens Home with a paused clock. Resolves once the list has arrived and the delay that precedes the content has started. */
+export const openHomeAtListArrival = async (page: Page): Promise<void> => {
+  const list = await holdRequests(page, RUN_QUERY_URL)
   await installClock(page)
   await page.goto('/')
-  await expectTakenOver(page)
-  await expect(skeleton(page)).toBeVisible()
+  await expectFirstScreenReplaced(page)
+  await expect(homeSkeleton(page)).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
   list.release()
-  await untilTimer(page, HOME_DELAY_MS, 5)
+  await untilTimerSet(page, HOME_CONTENT_DELAY_MS, 5)
 }
 
 /** The index of the slide that is shown. */
-export const currentSlide = (page: Page): Promise<number> =>
+export const currentSlideIndex = (page: Page): Promise<number> =>
   page
     .getByRole('region', { name: 'Hobbies in pictures' })
     .getByRole('button')

@@ -2,7 +2,7 @@ import {
   FEATURED_GROUP_COUNT,
   HERO_SLIDE_COUNT,
   HERO_SLIDE_MS,
-  HOME_DELAY_MS,
+  HOME_CONTENT_DELAY_MS,
   HOME_FAQ_ITEM_COUNT,
   HOME_PREVIEW_CHARS,
   MAX_FEATURED_READS,
@@ -13,30 +13,30 @@ import { copyGroup, deleteGroups } from '../support/bulk-data.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { expect, makeGroup, signUp, test } from './fixtures.ts'
 import {
-  content,
-  currentSlide,
-  expectNoContent,
-  expectSkeleton,
-  LIST_CALL,
+  currentSlideIndex,
+  expectHomeSkeleton,
+  expectNoHomeContent,
+  homeContentHeading,
+  homeSections,
+  homeSkeleton,
   openHome,
-  openHomeAtArrival,
-  sections,
-  skeleton,
+  openHomeAtListArrival,
+  RUN_QUERY_URL,
 } from './home-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('the skeleton shows first, then the content 1 second after the list has arrived', async ({ page }) => {
-  await openHomeAtArrival(page)
-  await expectSkeleton(page)
-  await page.clock.runFor(HOME_DELAY_MS - 50)
-  await expectSkeleton(page)
+  await openHomeAtListArrival(page)
+  await expectHomeSkeleton(page)
+  await page.clock.runFor(HOME_CONTENT_DELAY_MS - 50)
+  await expectHomeSkeleton(page)
   await page.clock.runFor(100)
-  await expect(content(page)).toBeVisible()
+  await expect(homeContentHeading(page)).toBeVisible()
   // The clock runs again, because React waits a moment before it shows sections whose code had to be fetched.
   await page.clock.resume()
-  for (const section of sections(page)) await expect(section).toBeVisible()
-  await expect(skeleton(page)).toBeHidden()
+  for (const section of homeSections(page)) await expect(section).toBeVisible()
+  await expect(homeSkeleton(page)).toBeHidden()
 })
 
 test.describe('when the list cannot be fetched', () => {
@@ -46,21 +46,21 @@ test.describe('when the list cannot be fetched', () => {
   }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
-    await page.route(LIST_CALL, (route) => route.abort())
+    await page.route(RUN_QUERY_URL, (route) => route.abort())
     await page.clock.install()
     await page.goto('/')
     const failure = page.getByRole('alert').filter({ hasText: "We couldn't load the groups." })
     await expect(failure).toBeVisible()
-    await expect(skeleton(page)).toBeHidden()
+    await expect(homeSkeleton(page)).toBeHidden()
     // After a successful load, the content would appear after a delay. The failure stays for longer than that.
-    await page.clock.runFor(HOME_DELAY_MS + 200)
+    await page.clock.runFor(HOME_CONTENT_DELAY_MS + 200)
     await expect(failure).toBeVisible()
-    await expectNoContent(page)
+    await expectNoHomeContent(page)
     await expect.poll(() => logged.join()).toContain('The groups could not be loaded')
-    await page.unroute(LIST_CALL)
+    await page.unroute(RUN_QUERY_URL)
     await failure.getByRole('button', { name: 'Try again' }).click()
-    await expectSkeleton(page)
-    for (const section of sections(page)) await expect(section).toBeVisible()
+    await expectHomeSkeleton(page)
+    for (const section of homeSections(page)) await expect(section).toBeVisible()
     await expect(failure).toBeHidden()
   })
 })
@@ -72,14 +72,14 @@ test('coming back with the list at hand does not wait again', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
-  await expect(content(page)).toBeVisible()
+  await expect(homeContentHeading(page)).toBeVisible()
 })
 
 test('Home for a visitor', async ({ page }) => {
   await openHome(page)
   await test.step('the seven sections stand in their order, under a headline that is plain text to a screen reader', async () => {
     const tops: number[] = []
-    for (const section of sections(page)) {
+    for (const section of homeSections(page)) {
       await expect(section).toBeVisible()
       tops.push((await section.boundingBox())?.y ?? Number.NaN)
     }
@@ -188,7 +188,7 @@ test('Featured Groups are the first 4 of a list: those that can be joined, newes
     const names = Array.from({ length: MAX_FEATURED_READS }, (_, at) => `One of many ${at}`)
     const copies = await copyGroup(newest, names)
     await page.reload()
-    await expect(content(page)).toBeVisible()
+    await expect(homeContentHeading(page)).toBeVisible()
     await expect(cards).toHaveCount(FEATURED_GROUP_COUNT)
     expect(await cards.filter({ hasText: 'One of many' }).count()).toBeGreaterThan(1)
     await deleteGroups(copies)
@@ -212,11 +212,11 @@ test('the slideshow moves on every 2500 ms, and keeps playing after interaction'
   await page.clock.pauseAt(Date.now() + 60_000)
   for (const chosen of [2, 1, 0]) {
     await dots.nth(chosen).click()
-    await expect.poll(() => currentSlide(page)).toBe(chosen)
+    await expect.poll(() => currentSlideIndex(page)).toBe(chosen)
     await expect(pictures.getByRole('group', { name: `${chosen + 1} of ${HERO_SLIDE_COUNT}` })).toBeVisible()
     await page.clock.runFor(HERO_SLIDE_MS - 100)
-    expect(await currentSlide(page)).toBe(chosen)
+    expect(await currentSlideIndex(page)).toBe(chosen)
     await page.clock.runFor(200)
-    await expect.poll(() => currentSlide(page)).toBe((chosen + 1) % HERO_SLIDE_COUNT)
+    await expect.poll(() => currentSlideIndex(page)).toBe((chosen + 1) % HERO_SLIDE_COUNT)
   }
 })

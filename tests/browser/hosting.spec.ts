@@ -1,4 +1,4 @@
-import { smokeTest } from '../../scripts/deploy/smoke.ts'
+import { smokeTestSite } from '../../scripts/deploy/smoke.ts'
 import { hostingEmulatorOrigin, hostingOrigin, projectId } from '../support/emulators.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from './fixtures.ts'
 
@@ -8,14 +8,14 @@ const live = { site: hostingEmulatorOrigin(), firestore, project: projectId() }
 test.use({ baseURL: hostingEmulatorOrigin() })
 
 test('what a deployment is tried with finds nothing wrong here', async () => {
-  const checks = await smokeTest(live, 1)
+  const checks = await smokeTestSite(live, 1)
   expect(checks.filter(({ state }) => state !== 'ok')).toEqual([])
   expect(checks).toHaveLength(6)
 })
 
 test('and it finds a site that is not there, and a database that refuses', async () => {
   const states = async (changes: Partial<typeof live>) =>
-    (await smokeTest({ ...live, ...changes }, 2, 10)).map(({ state }) => state)
+    (await smokeTestSite({ ...live, ...changes }, 2, 10)).map(({ state }) => state)
   expect(await states({ site: 'http://127.0.0.1:9' })).toEqual(['missing', 'missing', 'missing', 'missing', 'ok', 'ok'])
   expect(await states({ firestore: live.site })).toEqual(['ok', 'ok', 'ok', 'ok', 'missing', 'missing'])
 })
@@ -48,7 +48,7 @@ test('a user joins a group, through all emulators', async ({ page, user }) => {
   await expect(page.getByText('1 of 5 joined'), user.email).toBeVisible()
 })
 
-/** Headers that differ between the two servers, because they depend on the connection, the compression or the time. */
+/** Headers that differ between the tests' server and Hosting's emulator: they depend on connection, compression or time. */
 const NOT_COMPARED =
   /^(date|connection|keep-alive|transfer-encoding|content-encoding|content-length|etag|last-modified|vary|server|x-powered-by)$/
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { join } from '../support/groups.ts'
-import { reactSettled } from './clock.ts'
-import { animationsEnded, arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
+import { joinGroupAs } from '../support/groups.ts'
+import { untilReactSettled } from './clock.ts'
+import { arriveSignedIn, expect, makeGroup, signUp, test, untilAnimationsEnded } from './fixtures.ts'
 import { openExplore } from './home-page.ts'
 
 // Specification, section 2, "Shared chrome", and the theme of sections 4 and 9.
@@ -79,7 +79,7 @@ test('My Meetings is one press away at every width, in a top bar where all fits'
 }) => {
   // The number of requests to join takes up space beside the bell.
   const id = await makeGroup(page, user, { approvalRequired: true })
-  await join(id, await signUp())
+  await joinGroupAs(id, await signUp())
   const bar = page.getByRole('banner')
   const icon = bar.getByRole('link', { name: 'My Meetings' })
   for (const width of WIDTHS) {
@@ -249,7 +249,7 @@ test('the theme is painted before React is asked, whole and without fading', asy
     return seen
   })
   await expect(change).toBeChecked()
-  await animationsEnded(page)
+  await untilAnimationsEnded(page)
   expect(await colour()).not.toBe(light)
   expect(painted).toEqual(['dark', await colour()])
 })
@@ -263,7 +263,7 @@ test('presses and focus on Explore', async ({ page }) => {
     const looks = () => order.evaluate((element) => getComputedStyle(element).opacity)
     await page.mouse.down()
     expect(Number(await looks())).toBeLessThan(1)
-    await reactSettled(page)
+    await untilReactSettled(page)
     expect(await order.locator('.MuiTouchRipple-root *').count()).toBe(0)
     await page.mouse.up()
   })

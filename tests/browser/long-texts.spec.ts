@@ -5,11 +5,11 @@ import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import type { Locator, Page } from '@playwright/test'
 import { GROUP_PATHS, PRIVATE_PATHS, PUBLIC_PATHS } from '../../web/pages.ts'
 import { type Account, makeModerator } from '../support/accounts.ts'
-import { join, joinWaitingList } from '../support/groups.ts'
-import { beginMeeting, inDays, planMeetings, reply } from '../support/meetings.ts'
+import { joinGroupAs, joinWaitingList } from '../support/groups.ts'
+import { beginMeeting, dateInDays, planMeetings, replyToMeetingAs } from '../support/meetings.ts'
 import { uploadTestPicture } from '../support/pictures.ts'
-import { ask } from '../support/rest.ts'
-import { findOverflow, WIDTHS } from './find-overflow.ts'
+import { expectSuccess } from '../support/rest.ts'
+import { findOverflow, VIEWPORT_WIDTHS } from './find-overflow.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 
 // Names, places and words of the maximum length must neither widen a page beyond the window nor be cut off.
@@ -56,7 +56,7 @@ const openLists = async (within: Locator, names: readonly string[]): Promise<voi
 
 /** Checks that a popup fits at each width. It is opened anew for each, because popups are positioned when they open. */
 const expectPopupToFit = async (page: Page, button: RegExp, popup: Locator, what: string): Promise<void> => {
-  for (const width of WIDTHS) {
+  for (const width of VIEWPORT_WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await page.getByRole('button', { name: button }).click()
     await expect(popup).toBeVisible()
@@ -66,20 +66,20 @@ const expectPopupToFit = async (page: Page, button: RegExp, popup: Locator, what
   }
 }
 
-/** Adds a blocked user, an invitation and a past meeting, which only the creator can see on a group's page. */
+/** Adds a blocked user, a past meeting and an invitation to a group. Returns the path and query of the invitation's link. */
 const addToLists = async (id: string, creator: Account, text: string): Promise<string> => {
   const blocked = await signUp({ name: filled(text, MAX_CHARS.name) })
-  await join(id, blocked)
-  await ask(endpoints.blockUser, 200, { params: { id, uid: blocked.uid }, as: creator })
+  await joinGroupAs(id, blocked)
+  await expectSuccess(endpoints.blockUser, 200, { params: { id, uid: blocked.uid }, as: creator })
   const [over = ''] = await planMeetings(id, creator, {
     // The date is after the group's next meeting, so that the next meeting stays the same.
-    date: inDays(20),
+    date: dateInDays(20),
     title: filled(text, 120),
     place: filled(text, MAX_CHARS.location),
   })
   await beginMeeting({ id, meetingId: over }, 72)
   const body = { days: 7, uses: 5, skipsApproval: true, label: filled(text, MAX_CHARS.inviteLabel) }
-  const made = await ask(endpoints.createInvite, 201, { params: { id }, body, as: creator })
+  const made = await expectSuccess(endpoints.createInvite, 201, { params: { id }, body, as: creator })
   const { pathname, search } = new URL(made.body.url)
   return pathname + search
 }
@@ -97,17 +97,17 @@ test.describe('all of a page can be read, without scrolling sideways, at 320, 39
       const { location } = detailsOf(text, mark)
       await makeLong(page, moderator, text, { location, image })
       const { id, meetingId } = await makeLong(page, creator, text, { location })
-      await join(id, moderator)
-      await ask(endpoints.muteGroup, 200, { params: { id }, as: moderator })
-      await reply({ id, meetingId }, moderator)
+      await joinGroupAs(id, moderator)
+      await expectSuccess(endpoints.muteGroup, 200, { params: { id }, as: moderator })
+      await replyToMeetingAs({ id, meetingId }, moderator)
       const body = { reason: filled(text, 400) }
-      await ask(endpoints.report, 201, { params: { id }, body, as: await signUp({ name: long }) })
+      await expectSuccess(endpoints.report, 201, { params: { id }, body, as: await signUp({ name: long }) })
     }
     const full = await makeGroup(page, creator, { ...detailsOf(TEXTS['an ordinary address']), maxMembers: 1 })
-    await join(full, await signUp())
+    await joinGroupAs(full, await signUp())
     await joinWaitingList(full, moderator)
     const asked = await makeGroup(page, creator, { ...detailsOf(TEXTS['an unbroken word']), approvalRequired: true })
-    await join(asked, moderator)
+    await joinGroupAs(asked, moderator)
     for (const path of [...PUBLIC_PATHS.filter((each) => !each.startsWith('/auth')), ...PRIVATE_PATHS]) {
       await open(page, path)
       if (path === '/dashboard/account') {
@@ -158,9 +158,9 @@ test.describe('all of a page can be read, without scrolling sideways, at 320, 39
       const memberPage = await openPageOf(member)
       await open(memberPage, `/groups/${asking}`)
       await expectToFit(memberPage, 'a form of questions')
-      await join(id, member)
-      await reply({ id, meetingId }, member)
-      await ask(endpoints.announce, 201, { params: { id }, body: { text: filled(text, 500) }, as: creator })
+      await joinGroupAs(id, member)
+      await replyToMeetingAs({ id, meetingId }, member)
+      await expectSuccess(endpoints.announce, 201, { params: { id }, body: { text: filled(text, 500) }, as: creator })
       await open(memberPage, `/groups/${id}`)
       await expect(memberPage.getByText("You're going.")).toBeVisible()
       await expectToFit(memberPage, 'a group, as a member sees it')
@@ -172,7 +172,7 @@ test.describe('all of a page can be read, without scrolling sideways, at 320, 39
       const answers = [filled(text, MAX_CHARS.answer)]
       const note = filled(text, MAX_CHARS.note)
       const body = { userEmail: member.email, note, answers }
-      await ask(endpoints.joinGroup, 200, { params: { id: asking }, body, as: member })
+      await expectSuccess(endpoints.joinGroup, 200, { params: { id: asking }, body, as: member })
       await open(memberPage, `/groups/${asking}`)
       await expectToFit(memberPage, 'one’s own request')
       const creatorPage = await openPageOf(creator)

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dayFromNow } from '../support/group-payload.ts'
-import { installClock, reactSettled, serviceWorkerReady } from './clock.ts'
-import { arriveSignedIn, expect, makeGroup, OFFLINE_NOISE, signUp, test } from './fixtures.ts'
+import { installClock, untilReactSettled, untilServiceWorkerReady } from './clock.ts'
+import { arriveSignedIn, expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from './fixtures.ts'
 import { openExplore } from './home-page.ts'
 
 // Without a connection, the site opens, users can read pages that they have seen before, and a banner says that the pages may be
 // out of date.
 
-test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|ERR_FAILED .*(webp|avif)`)] })
+test.use({
+  serviceWorkers: 'allow',
+  allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|ERR_FAILED .*(webp|avif)`)],
+})
 
 test.beforeEach(({ page }) => installClock(page))
 
@@ -37,7 +40,7 @@ test('the shell opens, what was seen can be read, and the banner comes and goes 
 
   await page.goto('/groups?sort=startDate&order=desc')
   await expect(page.getByRole('link', { name: /See Details/ }).first()).toBeVisible()
-  await serviceWorkerReady(page)
+  await untilServiceWorkerReady(page)
   await whenSaved(page, '"sort":"startDate"')
   const unseen = await makeGroup(page, creator)
   await page.goto(`/groups/${id}`)
@@ -79,7 +82,7 @@ test('a visitor reads offline what they saw', async ({ page, context }) => {
   await openExplore(page)
   const first = page.getByRole('link', { name: /See Details/ }).first()
   await expect(first).toBeVisible()
-  await serviceWorkerReady(page)
+  await untilServiceWorkerReady(page)
   await whenSaved(page, 'groupName')
   await context.setOffline(true)
   await openExplore(page)
@@ -88,7 +91,10 @@ test('a visitor reads offline what they saw', async ({ page, context }) => {
 })
 
 test.describe('on a first visit, before anything is kept', () => {
-  test.use({ serviceWorkers: 'block', allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be loaded`)] })
+  test.use({
+    serviceWorkers: 'block',
+    allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|could not be loaded`)],
+  })
   test('what failed is said without a broken picture', async ({ page, context }) => {
     await openExplore(page)
     await expect(page.getByRole('link', { name: /See Details/ }).first()).toBeVisible()
@@ -104,10 +110,10 @@ test.describe('on a first visit, before anything is kept', () => {
 })
 
 test.describe('after a deployment', () => {
-  test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be loaded`)] })
+  test.use({ allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|could not be loaded`)] })
   test('what another version of the site saved is deleted, not read', async ({ page, context }) => {
     await openExplore(page)
-    await serviceWorkerReady(page)
+    await untilServiceWorkerReady(page)
     await whenSaved(page, 'groupName')
     // The saved queries are changed while no page of the site is open, because such a page would overwrite the change.
     await page.goto('/robots.txt')
@@ -129,7 +135,7 @@ test('logging out deletes what was saved for the user on the device', async ({ p
   await makeGroup(page, user, { groupName: mine })
   await page.goto('/my-groups')
   await expect(page.getByRole('row', { name: mine })).toBeVisible({ timeout: 20_000 })
-  await serviceWorkerReady(page)
+  await untilServiceWorkerReady(page)
   await whenSaved(page, mine)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -154,7 +160,7 @@ test('logging out deletes what was saved for the user on the device', async ({ p
 
 test('the service worker does not answer for REST, sign-in and files', async ({ page, context }) => {
   await page.goto('/about')
-  await serviceWorkerReady(page)
+  await untilServiceWorkerReady(page)
   const online = await page.evaluate(async () => {
     const get = async (path: string) => (await fetch(path)).headers.get('content-type')
     return [await get('/groupInformation?limit=1'), await get('/groupInformation/openapi.json')]
@@ -188,7 +194,7 @@ test('a newer version is offered, taken when asked for, and reloads no other tab
   siteProxy,
 }) => {
   await page.goto(`${siteProxy.origin}/about`)
-  await serviceWorkerReady(page)
+  await untilServiceWorkerReady(page)
   const other = await context.newPage()
   await other.goto(`${siteProxy.origin}/support`)
   const active = () =>
@@ -206,7 +212,7 @@ test('a newer version is offered, taken when asked for, and reloads no other tab
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect(offer(page)).toBeVisible()
   await expect(offer(other)).toBeVisible()
-  await reactSettled(page)
+  await untilReactSettled(page)
   expect(await active(), 'it waits').toEqual({ isWaiting: true })
   await expect(page.locator('html')).toHaveAttribute('data-visit', 'old')
 
@@ -230,7 +236,7 @@ test('a newer version is offered, taken when asked for, and reloads no other tab
 
 test('a version that was deployed since the last visit is offered at the next one', async ({ page, siteProxy }) => {
   await page.goto(`${siteProxy.origin}/about`)
-  await serviceWorkerReady(page)
+  await untilServiceWorkerReady(page)
   await page.goto('about:blank')
   siteProxy.deploy(randomUUID())
   await page.goto(`${siteProxy.origin}/about`)
@@ -274,7 +280,7 @@ test.describe('a part of the page that a deployment took away', () => {
 test.describe('a connection that is lost before the site is kept', () => {
   test.use({
     serviceWorkers: 'block',
-    allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|Code was not loaded`)],
+    allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|Code was not loaded`)],
   })
   for (const who of ['a visitor', 'a user'])
     test(`${who} who opens a group stays in the site, and the page comes by itself`, async ({ page, context }) => {
@@ -288,7 +294,7 @@ test.describe('a connection that is lost before the site is kept', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible()
       await expect(banner(page)).toBeVisible()
       await page.getByRole('button', { name: 'Try again' }).click()
-      await reactSettled(page)
+      await untilReactSettled(page)
       await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible()
       await context.setOffline(false)
       const heading = who === 'a user' ? (groupName ?? '') : 'Login'

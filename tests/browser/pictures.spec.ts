@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { database } from '../support/database.ts'
 import { hostingOrigin } from '../support/emulators.ts'
-import { join } from '../support/groups.ts'
-import { planMeetings, reply } from '../support/meetings.ts'
-import { saveRecord } from '../support/traces.ts'
+import { joinGroupAs } from '../support/groups.ts'
+import { planMeetings, replyToMeetingAs } from '../support/meetings.ts'
+import { saveUserRecord } from '../support/user-documents.ts'
 import { expect, makeGroup, signUp, test } from './fixtures.ts'
 
 const ELSEWHERE = /^https?:\/\/(pixel|pictures)\.example\//
@@ -30,11 +30,11 @@ test('members see the initials of who has a photo on a server of choice, which i
     await signUp({ name: 'Tracy Pixel', photoURL: 'https://pixel.example/me.gif' }),
     await signUp({ name: 'Fay Face', photoURL: `${hostingOrigin()}/demo/avatar-3.webp` }),
   ]
-  await saveRecord(creator)
+  await saveUserRecord(creator)
   const id = await makeGroup(page, creator, { membersVisible: true })
-  for (const each of [user, tracker, plain]) await join(id, each)
+  for (const each of [user, tracker, plain]) await joinGroupAs(id, each)
   const [meetingId = ''] = await planMeetings(id, creator)
-  for (const each of [tracker, plain]) await reply({ id, meetingId }, each)
+  for (const each of [tracker, plain]) await replyToMeetingAs({ id, meetingId }, each)
   await page.goto(`/groups/${id}`)
   await expect(page.getByText('CP', { exact: true })).toBeVisible()
   const members = page.getByRole('region', { name: /^Members/ }).getByRole('listitem')

@@ -1,6 +1,6 @@
 import type { PublicPath } from '../../web/pages.ts'
 import { CONTACT_SEND_MS } from '../../web/src/shared/constants.ts'
-import { installClock, untilTimer } from './clock.ts'
+import { installClock, untilTimerSet } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 
 test('About, Support and Contact for a visitor', async ({ page }) => {
@@ -53,7 +53,7 @@ test('Contact: "Sending message...", after 2 seconds "Message Sent!", the form r
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Send Message' }).click()
   const sending = page.getByRole('alertdialog', { name: 'Sending message...' })
-  await untilTimer(page, CONTACT_SEND_MS)
+  await untilTimerSet(page, CONTACT_SEND_MS)
   // The clock must run, because React waits a moment before it shows a dialog whose code had to be fetched.
   let waited = 0
   await expect(async () => {

@@ -2,8 +2,8 @@ import { join as joinPath } from 'node:path'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { projectId } from '../support/emulators.ts'
 
-/** Makes the Firestore emulator save its data, and returns the file to start from. */
-export const saveData = async (folder: string): Promise<string> => {
+/** Makes the Firestore emulator save its data. Returns the path of the file from which another emulator can load the data. */
+export const exportFirestoreData = async (folder: string): Promise<string> => {
   const response = await fetch(
     `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${projectId()}:export`,
     {
@@ -20,7 +20,7 @@ export const saveData = async (folder: string): Promise<string> => {
   return joinPath(folder, 'saved', 'saved.overall_export_metadata')
 }
 
-/** Delivers the event of a deleted group to the purge, as the Firestore emulator does. Returns the status. */
+/** Sends the event of a deleted group to the trigger that purges it, as the Firestore emulator does. Returns the HTTP status. */
 export const deliverDeletionEvent = async (groupId: string): Promise<number> => {
   const document = `groups/${groupId}`
   const subject = `documents/${document}`

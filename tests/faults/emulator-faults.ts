@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** Processes are found through /proc, which only Linux has. */
-export const canBreak = process.platform === 'linux'
+/** Whether the tests can freeze or kill the emulators, whose processes are found through /proc: only Linux has it. */
+export const canInjectFaults = process.platform === 'linux'
 
 const read = (pid: number, file: 'cmdline' | 'environ'): string[] => {
   try {
@@ -20,7 +20,7 @@ const processes = (): number[] =>
 
 const firestoreHost = (): string => process.env.FIRESTORE_EMULATOR_HOST ?? ''
 
-/** The Firestore emulator of this test's own suite. */
+/** The process id of the Firestore emulator of this test's own suite. */
 const firestore = (): number => {
   const port = firestoreHost().split(':')[1]
   const pid = processes().find((each) => {
@@ -32,7 +32,7 @@ const firestore = (): number => {
 }
 
 /**
- * Stops the emulator's process, so that Firestore neither responds nor closes connections. Returns a function that continues it.
+ * Suspends the emulator's process, so that Firestore neither responds nor closes connections. Returns a function that resumes it.
  */
 export const freezeFirestore = (): (() => void) => {
   const pid = firestore()

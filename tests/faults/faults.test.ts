@@ -4,19 +4,19 @@ import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints, FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { emptyEmulators } from '../../scripts/seed/empty.ts'
+import { emptyEmulators } from '../../scripts/seed/empty-emulators.ts'
 import { type Account, makeModerator, signIn, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { editGroupDirectly } from '../support/direct-firestore.ts'
 import { hostingOrigin } from '../support/emulators.ts'
-import { join, joinWaitingList, makeGroup, storedCounts } from '../support/groups.ts'
-import { ask, request } from '../support/rest.ts'
-import { userPayloadOf } from '../support/traces.ts'
+import { joinGroupAs, joinWaitingList, makeGroup, storedCounts } from '../support/groups.ts'
+import { callEndpoint, expectSuccess } from '../support/rest.ts'
+import { userPayloadOf } from '../support/user-documents.ts'
 import { warmUp } from '../support/warm-up.ts'
-import { type CallOutcome, joinArguments, timeBrokenCall, timeCall } from './broken-call.ts'
-import { mutatingCalls } from './change-requests.ts'
-import { deliverDeletionEvent, saveData } from './emulator-calls.ts'
-import { canBreak, freezeFirestore, killFirestore, killFunctionProcesses } from './emulator-faults.ts'
+import { deliverDeletionEvent, exportFirestoreData } from './emulator-calls.ts'
+import { canInjectFaults, freezeFirestore, killFirestore, killFunctionProcesses } from './emulator-faults.ts'
+import { mutatingCalls } from './mutating-calls.ts'
+import { type CallOutcome, joinArguments, timeBrokenCall, timeCall } from './timed-calls.ts'
 
 const USERS = 4
 /** The maximum number of simultaneous calls. Each call needs a process of the function, which takes seconds to start. */
@@ -29,14 +29,14 @@ let crowd: Account[] = []
 let users: Account[] = []
 /** Joins again with every user, and checks that each is a member exactly once and the counts are correct. */
 const joinAgain = async (id: string): Promise<void> => {
-  for (const user of users) expect((await join(id, user)).body.status).toBe('joined')
+  for (const user of users) expect((await joinGroupAs(id, user)).body.status).toBe('joined')
   expect(await storedCounts(id)).toMatchObject({ memberCount: USERS, joined: USERS, pendingCount: 0, pending: 0 })
 }
 
 /** Saves the user's record again, and checks that it is stored and returned unchanged. */
 const saveAgain = async (as: Account): Promise<void> => {
   const body = userPayloadOf(as)
-  const again = await request(endpoints.saveUser, { as, body })
+  const again = await callEndpoint(endpoints.saveUser, { as, body })
   expect([200, 201]).toContain(again.status)
   expect(again.body).toEqual(body)
   expect((await database().doc(`users/${as.uid}`).get()).data()).toEqual(body)
@@ -64,7 +64,7 @@ const inTime = (endings: readonly CallOutcome[]): void => {
   expect(Math.max(...endings.map(({ ms }) => ms))).toBeLessThan(FIRESTORE_DEADLINE_MS + SLACK_MS)
 }
 
-describe.skipIf(!canBreak)('faults', () => {
+describe.skipIf(!canInjectFaults)('faults', () => {
   beforeAll(async () => {
     await emptyEmulators()
     crowd = await Promise.all(Array.from({ length: AT_ONCE }, () => signUp()))
@@ -93,7 +93,7 @@ describe.skipIf(!canBreak)('faults', () => {
         const record = timeCall(endpoints.saveUser, { as: creator, body: userPayloadOf(creator) })
         await moment(joins)
         const thaw = freezeFirestore()
-        // If all calls have ended before the fault, the loop repeats this.
+        // If all calls ended before the fault, none gets a 503, and the loop tries again.
         endings = await Promise.all([...joins, record]).finally(thaw)
         // A commit that was in progress may still complete.
         await sleep(500)
@@ -130,9 +130,10 @@ describe.skipIf(!canBreak)('faults', () => {
       const leaving = await Promise.all([1, 2].map(() => signUp()))
       for (const user of leaving) {
         await Promise.all([1, 2, 3].map(() => makeGroup(user)))
-        for (const id of joined) await join(id, user)
+        for (const id of joined) await joinGroupAs(id, user)
       }
-      // Firestore freezes 120 ms after the first deletion begins, and 20 ms after the second. 'death' follows 300 ms later.
+      // Firestore freezes 120 ms after the first deletion begins, and 20 ms after the second. For 'death', the function's
+      // processes are killed 300 ms later.
       const endings: Promise<CallOutcome>[] = []
       for (const [at, user] of leaving.entries()) {
         endings.push(timeBrokenCall(endpoints.deleteUser, '/users', user))
@@ -149,7 +150,7 @@ describe.skipIf(!canBreak)('faults', () => {
       for (const user of leaving) {
         // 401 means that the first call had already deleted the account.
         await expect
-          .poll(async () => (await request(endpoints.deleteUser, { as: user })).status, PATIENT)
+          .poll(async () => (await callEndpoint(endpoints.deleteUser, { as: user })).status, PATIENT)
           .toBeOneOf([200, 401])
         await expect(signIn(user.email)).rejects.toThrow('EMAIL_NOT_FOUND')
         const owned = database().collectionGroup('private').where('creatorUid', '==', user.uid)
@@ -162,13 +163,13 @@ describe.skipIf(!canBreak)('faults', () => {
   test('the trigger’s event comes twice, and late, after the id has another group: purged once, nothing of it harmed', async () => {
     const creator = await signUp()
     const id = await makeGroup(creator)
-    await join(id, users[0] ?? creator)
-    await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+    await joinGroupAs(id, users[0] ?? creator)
+    await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
     await expect
       .poll(async () => (await database().collection(`groups/${id}/members`).get()).size, { timeout: 20_000 })
       .toBe(0)
     const again = await makeGroup(creator)
-    await join(again, users[1] ?? creator)
+    await joinGroupAs(again, users[1] ?? creator)
     for (const late of [id, id, again, again]) expect(await deliverDeletionEvent(late)).toBeLessThan(300)
     expect(await storedCounts(again)).toMatchObject({ memberCount: 1, joined: 1 })
     expect((await database().doc(`groups/${again}/private/creator`).get()).exists).toBe(true)
@@ -226,7 +227,7 @@ describe.skipIf(!canBreak)('faults', () => {
       const id = await makeGroup(creator, { maxMembers: 0 })
       for (const user of queue) await joinWaitingList(id, user)
       const params = { id }
-      await ask(endpoints.hideGroup, 200, { params, as: moderator })
+      await expectSuccess(endpoints.hideGroup, 200, { params, as: moderator })
       await database().doc(`hiddenGroups/${id}`).update({ maxMembers: 2 })
       const release = await hold(queue.map(({ uid }) => `groups/${id}/members/${uid}`))
       const showing = timeBrokenCall(endpoints.showGroup, `/groupInformation/${id}/hidden`, moderator)
@@ -241,13 +242,13 @@ describe.skipIf(!canBreak)('faults', () => {
 
       await untilAnswering()
       if (next === 'its next change') await database().doc(`groups/${id}`).update({ location: 'Elsewhere' })
-      else await Promise.all([1, 2].map(() => ask(endpoints.showGroup, 200, { params, as: moderator })))
+      else await Promise.all([1, 2].map(() => expectSuccess(endpoints.showGroup, 200, { params, as: moderator })))
       const members = queue.map(({ uid }) => database().doc(`groups/${id}/members/${uid}`))
       const statuses = async () => (await database().getAll(...members)).map((member) => member.get('status'))
       await expect.poll(statuses, PATIENT).toEqual(['joined', 'joined', 'waiting'])
       expect(await storedCounts(id)).toMatchObject({ memberCount: 2, joined: 2, waitingCount: 1, waiting: 1 })
       for (const [at, as] of queue.entries()) {
-        const notifications = (await ask(endpoints.listNotices, 200, { as })).body.filter(
+        const notifications = (await expectSuccess(endpoints.listNotices, 200, { as })).body.filter(
           ({ groupId }) => groupId === id,
         )
         expect(notifications.map(({ kind }) => kind)).toEqual(at < 2 ? ['promoted'] : [])
@@ -260,8 +261,8 @@ describe.skipIf(!canBreak)('faults', () => {
     async (what) => {
       const [creator, moderator] = [await signUp(), await makeModerator()]
       const id = await makeGroup(creator)
-      await join(id, users[0] ?? creator)
-      if (what === 'shown') await ask(endpoints.hideGroup, 200, { params: { id }, as: moderator })
+      await joinGroupAs(id, users[0] ?? creator)
+      if (what === 'shown') await expectSuccess(endpoints.hideGroup, 200, { params: { id }, as: moderator })
       const stored = await placesOf(id)
       const release = await hold([`groups/${id}`])
       const call = what === 'shown' ? endpoints.showGroup : endpoints.hideGroup
@@ -281,7 +282,7 @@ describe.skipIf(!canBreak)('faults', () => {
     const creator = await signUp()
     const id = await makeGroup(creator, { maxMembers: USERS })
     const saved = mkdtempSync(joinPath(tmpdir(), 'hh-saved-'))
-    const metadata = await saveData(saved)
+    const metadata = await exportFirestoreData(saved)
     const joins = users.map((as) => timeCall(...joinArguments(id, as)))
     await sleep(5)
     const restart = killFirestore()
@@ -290,7 +291,9 @@ describe.skipIf(!canBreak)('faults', () => {
     inTime([...(await Promise.all(joins)), ...begunAfter])
     expect(begunAfter.map(({ status }) => status)).toEqual(changes.map(() => 503))
     restart(metadata)
-    await expect.poll(async () => (await request(endpoints.getGroup, { params: { id } })).status, PATIENT).toBe(200)
+    await expect
+      .poll(async () => (await callEndpoint(endpoints.getGroup, { params: { id } })).status, PATIENT)
+      .toBe(200)
     await joinAgain(id)
     for (const [call, asked] of changes) expect((await timeCall(call, asked)).status).toBeOneOf([200, 201])
     const made = database().collection('groups').where('creatorUid', '==', creator.uid)

@@ -4,31 +4,31 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { earliestDateOnEarth } from '@hobbyhub/contract/shared/days'
+import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore, type Query } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
 import { signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
 import { makeGroup } from '../support/groups.ts'
-import { planMeetings, reply } from '../support/meetings.ts'
-import type { Job } from './run-job.ts'
+import { planMeetings, replyToMeetingAs } from '../support/meetings.ts'
+import type { JobName } from './run-job.ts'
 
 const PAGE = 200
-/** The number of documents in a test: two pages of a job. */
+/** The number of documents in most tests: two pages of a job. */
 const COUNT = 2 * PAGE
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 /** Each job has a project of its own. In the suite's project, each changed group would start a trigger. */
-const projectOf = (job: Job): string => `demo-${job.toLowerCase()}`
+const projectOf = (job: JobName): string => `demo-${job.toLowerCase()}`
 
-const startJob = (job: Job, now: number) =>
+const startJob = (job: JobName, now: number) =>
   spawn(process.execPath, [fileURLToPath(new URL('./run-job.ts', import.meta.url)), job, String(now)], {
     env: { ...process.env, GCLOUD_PROJECT: projectOf(job) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-/** How many groups, meetings or mails a job changed. */
-const runJob = async (job: Job, now: number): Promise<number> => {
+/** Runs a job to its end. Returns how many groups, meetings or mails it changed. */
+const runJob = async (job: JobName, now: number): Promise<number> => {
   const { stdout } = startJob(job, now)
   return Number(/^done: (\d+)$/m.exec(await text(stdout))?.[1])
 }
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
   const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
-  await reply({ id, meetingId }, creator)
+  await replyToMeetingAs({ id, meetingId }, creator)
   const group = database().doc(`groups/${id}`)
   const meeting = group.collection('meetings').doc(meetingId)
   const [first, second, third] = await database().getAll(group, meeting, meeting.collection('replies').doc(creator.uid))
@@ -63,7 +63,7 @@ type Row = {
   /** The documents that the job has finished: one for each group or reply. */
   readonly done: (db: Firestore) => Query
 }
-const jobs: Readonly<Record<Job, Row>> = {
+const jobs: Readonly<Record<JobName, Row>> = {
   advanceNextMeetings: {
     group: { startDate: passed, nextMeeting: nextMeeting(inHours(-1)) },
     done: (db) => db.collection('groups').where('nextMeeting', '==', null),
@@ -93,7 +93,7 @@ const jobs: Readonly<Record<Job, Row>> = {
 }
 
 /** Deletes everything, because an emulator that was started with an export imports it into every project. */
-const empty = async (job: Job): Promise<void> => {
+const empty = async (job: JobName): Promise<void> => {
   const documents = `projects/${projectOf(job)}/databases/(default)/documents`
   const response = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/${documents}`, {
     method: 'DELETE',

@@ -4,7 +4,7 @@ import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyEmulators } from '../../scripts/seed/empty.ts'
+import { emptyEmulators } from '../../scripts/seed/empty-emulators.ts'
 import { findChromium } from '../../scripts/suite/chromium.ts'
 import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
 import { type Account, signUp } from '../support/accounts.ts'
@@ -12,11 +12,11 @@ import { arriveSignedIn } from '../support/arrive-signed-in.ts'
 import { hostingOrigin } from '../support/emulators.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { makeGroup } from '../support/groups.ts'
-import { saveData } from './emulator-calls.ts'
-import { canBreak, freezeFirestore, killFirestore, killFunctionProcesses } from './emulator-faults.ts'
+import { exportFirestoreData } from './emulator-calls.ts'
+import { canInjectFaults, freezeFirestore, killFirestore, killFunctionProcesses } from './emulator-faults.ts'
 
-// The errors that users read on each screen when the backend is down (specification, section 8), and that they can try again
-// once the backend is back.
+// These tests check the errors that users read on each screen when the backend is down (specification, section 8), and that users
+// can try again once the backend is back.
 
 /**
  * The client tries a join four times, and each try ends with a 503 after 8 s. With the pauses between them, the user sees the
@@ -24,7 +24,7 @@ import { canBreak, freezeFirestore, killFirestore, killFunctionProcesses } from 
  */
 const PATIENT = { timeout: 60_000 }
 
-describe.skipIf(!canBreak)('what people read', () => {
+describe.skipIf(!canInjectFaults)('what people read', () => {
   let browser: Browser | undefined
   let user: Account
   let other: Account
@@ -103,7 +103,7 @@ describe.skipIf(!canBreak)('what people read', () => {
     await updating.getByLabel('Group name').fill('Renamed')
     await expectPage(deleting.getByRole('row', { name: 'Own group' })).toBeVisible(PATIENT)
     const saved = mkdtempSync(joinPath(tmpdir(), 'hh-saved-'))
-    const metadata = await saveData(saved)
+    const metadata = await exportFirestoreData(saved)
 
     const restart = killFirestore()
     const paths = ['/', '/groups', `/groups/${theirs}`, `/update-group/${own}`, '/my-groups', '/dashboard']

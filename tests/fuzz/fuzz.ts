@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
-import { ROOT } from '../../scripts/bootstrap/processes.mjs'
+import { PROJECT_ROOT } from '../../scripts/bootstrap/processes.mjs'
 import { runCli } from '../../scripts/suite/run-cli.ts'
+import { runTool } from '../../scripts/test/run-tool.ts'
 import { startTestEmulators } from '../../scripts/test/test-emulators.ts'
-import { runTool } from '../../scripts/test/tool.ts'
-import { schemathesis } from './schemathesis.ts'
+import { schemathesisCommand } from './schemathesis.ts'
 
 const CHECKS = [
   'not_a_server_error',
@@ -65,7 +65,7 @@ const forgetCount = (env: NodeJS.ProcessEnv, uid: string): (() => void) => {
  * paths that begin with a dot.
  */
 const fuzz = async (): Promise<number> => {
-  const command = await schemathesis()
+  const command = await schemathesisCommand()
   // One account makes all the calls, so its limits are raised.
   for (const calls of ['CHANGES', 'READS', 'EXPORTS', 'PROFILE_CHANGES'])
     process.env[`ACCOUNT_${calls}_PER_MINUTE`] = '1000000'
@@ -78,7 +78,7 @@ const fuzz = async (): Promise<number> => {
   const api = functionUrl('api')
   const { idToken, localId } = await signUp(env.FIREBASE_AUTH_EMULATOR_HOST ?? '')
   const authorization = `Bearer ${idToken}`
-  const config = join(ROOT, '.cache/schemathesis.toml')
+  const config = join(PROJECT_ROOT, '.cache/schemathesis.toml')
   writeFileSync(
     config,
     `[parameters]\n"path.id" = "${await makeGroup(api, authorization)}"\n"path.uid" = "${localId}"\n`,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { cachedFolder } from '../../scripts/bootstrap/cache.mjs'
-import { CliError, runCommand, tail } from '../../scripts/bootstrap/processes.mjs'
+import { CliError, lastLines, runCommand } from '../../scripts/bootstrap/processes.mjs'
 
 const VERSION = '4.32.5'
 const isWindows = process.platform === 'win32'
@@ -18,17 +18,20 @@ const findPython = async (): Promise<string> => {
   )
 }
 
-/** Creates a virtual environment. Call its modules, not its programs: these contain the folder's path, which changes later. */
+/**
+ * Creates a virtual environment with Schemathesis. Call its modules, not its programs: the programs contain the folder's path,
+ * which changes later.
+ */
 const install = async (folder: string): Promise<void> => {
   const python = await findPython()
   const made = await runCommand('', [python, '-m', 'venv', folder])
   const pip = [pythonIn(folder), '-m', 'pip', 'install', '-q', `schemathesis==${VERSION}`]
   const { ok, output } = made.ok ? await runCommand('Fetching Schemathesis, once', pip) : made
-  if (!ok) throw new CliError(`Schemathesis ${VERSION} could not be installed:\n${tail(output)}`)
+  if (!ok) throw new CliError(`Schemathesis ${VERSION} could not be installed:\n${lastLines(output)}`)
 }
 
 /** The command that runs Schemathesis, which is downloaded once. */
-export const schemathesis = async (): Promise<readonly string[]> => {
+export const schemathesisCommand = async (): Promise<readonly string[]> => {
   const folder = await cachedFolder(`schemathesis-${VERSION}`, install)
   return [pythonIn(folder), '-m', 'schemathesis.cli']
 }

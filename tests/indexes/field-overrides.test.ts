@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type IndexFile, readIndexFile } from './index-file.ts'
-import { neededFieldIndexes } from './is-served.ts'
+import { neededFieldIndexes } from './is-served-by-indexes.ts'
 import { productQueries } from './product-queries.ts'
 
 type Override = IndexFile['fieldOverrides'][number]

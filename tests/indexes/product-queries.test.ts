@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readIndexFile } from './index-file.ts'
-import { isServed } from './is-served.ts'
+import { isServedByIndexes } from './is-served-by-indexes.ts'
 import { productQueries } from './product-queries.ts'
 
 const file = readIndexFile()
 
 test.each(productQueries)('$scope $collection, $equal equal, by $orders, has its index', (query) => {
-  expect(isServed(query, file)).toBe(true)
+  expect(isServedByIndexes(query, file)).toBe(true)
 })
 
 test('functions build queries in their domains’ queries.ts alone, which say their indexes', () => {
@@ -24,7 +24,7 @@ test('functions build queries in their domains’ queries.ts alone, which say th
 
 test('every index serves a query', () => {
   const without = file.indexes.map((_, at) => ({ ...file, indexes: file.indexes.toSpliced(at, 1) }))
-  for (const fewer of without) expect(productQueries.every((query) => isServed(query, fewer))).toBe(false)
+  for (const fewer of without) expect(productQueries.every((query) => isServedByIndexes(query, fewer))).toBe(false)
 })
 
 test('tombstones of deleted accounts go by themselves, and no query looks at their time', () => {

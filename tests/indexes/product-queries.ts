@@ -1,6 +1,6 @@
-import { everyIndex } from '../../functions/src/api/every-index.ts'
+import { allIndexes } from '../../functions/src/api/all-indexes.ts'
 import type { QueryIndex } from '../../functions/src/platform/firestore/indexed-query.ts'
-import type { QueryShape } from './is-served.ts'
+import type { QueryShape } from './is-served-by-indexes.ts'
 
 const toQuery = ({ collection, scope, equal, contains, order, thenBy }: QueryIndex): QueryShape => ({
   collection,
@@ -25,7 +25,7 @@ const featuredGroups: QueryShape = {
   orders: [{ field: 'createdAt', direction: 'desc' }],
 }
 
-/** The bell's count of unread notifications (web/src/features/notifications/count-unread.ts). */
+/** The bell's count of unread notifications (web/src/features/notifications/count-unread-notifications.ts). */
 const unreadNotifications: QueryShape = { collection: 'notices', scope: 'COLLECTION', equal: ['readAt'], orders: [] }
 
 /**
@@ -33,7 +33,7 @@ const unreadNotifications: QueryShape = { collection: 'notices', scope: 'COLLECT
  * query of the site is missing: they compare every query that a browser test sends with the index file.
  */
 export const productQueries: readonly QueryShape[] = [
-  ...everyIndex.map(toQuery),
+  ...allIndexes.map(toQuery),
   featuredGroups,
   pendingRequests,
   unreadNotifications,

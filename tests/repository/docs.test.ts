@@ -2,15 +2,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ROOT } from '../../scripts/bootstrap/processes.mjs'
+import { PROJECT_ROOT } from '../../scripts/bootstrap/processes.mjs'
 
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+const read = (path: string): string => readFileSync(join(PROJECT_ROOT, path), 'utf8')
 
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')))
 
 const NOT_OURS = ['node_modules', '.git', '.cache', '.data', 'dist', 'test-results', 'playwright-report']
 const documents = globSync('{**,.github}/*.md', {
-  cwd: ROOT,
+  cwd: PROJECT_ROOT,
   exclude: (path) => NOT_OURS.some((part) => path.endsWith(part)),
 })
 
@@ -29,8 +29,8 @@ const anchorsIn = (path: string): string[] =>
 /** Whether a relative link of a document leads to an existing file and, with an anchor, to one of its headings. */
 const leads = (from: string, link: string): boolean => {
   const [path = '', anchor] = link.split('#')
-  const target = path === '' ? from : relative(ROOT, join(ROOT, dirname(from), path))
-  return existsSync(join(ROOT, target)) && (anchor === undefined || anchorsIn(target).includes(anchor))
+  const target = path === '' ? from : relative(PROJECT_ROOT, join(PROJECT_ROOT, dirname(from), path))
+  return existsSync(join(PROJECT_ROOT, target)) && (anchor === undefined || anchorsIn(target).includes(anchor))
 }
 
 test('finds the documents, also those in .github', () =>
@@ -65,6 +65,6 @@ describe.each(documents)('%s', (document) => {
     const ours = paths.filter((path) => folders.includes(path.split('/')[0] ?? ''))
     // Files such as web/.env.production.local are not in the repository. The person who deploys the site creates them.
     const made = ours.filter((path) => !/\/\.env\.\S+$/.test(path))
-    expect(made.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+    expect(made.filter((path) => !existsSync(join(PROJECT_ROOT, path)))).toEqual([])
   })
 })

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../scripts/bootstrap/processes.mjs'
+import { PROJECT_ROOT } from '../../scripts/bootstrap/processes.mjs'
 
 /**
- * Generates the two regular expressions of firebase.json that match all paths except some. RE2 has no look-ahead, so the
- * expressions list, letter by letter, how a path can differ from the excluded words.
+ * Generates a regular expression that matches all paths except some. firebase.json has two of these. RE2 has no look-ahead, so
+ * the expression lists, letter by letter, how a path can differ from the excluded words.
  *
  * @param words each excluded word, with an expression for endings after it that make the path match again
  */
@@ -21,7 +21,7 @@ const anyBut = (words: readonly (readonly [word: string, rest: string])[]): stri
   return `(?:${[`[^${letters.join('')}].*`, ...onward].join('|')})?`
 }
 
-const firebaseJson = readFileSync(join(ROOT, 'firebase.json'), 'utf8')
+const firebaseJson = readFileSync(join(PROJECT_ROOT, 'firebase.json'), 'utf8')
 
 /** Checks that an expression is in firebase.json, and matches exactly the paths for which `isMeant` is true. */
 const expectSame = (expression: string, isMeant: (path: string) => boolean): void => {

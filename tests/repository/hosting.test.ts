@@ -7,15 +7,17 @@ import getPort from 'get-port'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
-import { ROOT } from '../../scripts/bootstrap/processes.mjs'
-import { hostingForBuild, hostingSchema } from '../../scripts/hosting/hosting-for-build.ts'
+import { PROJECT_ROOT } from '../../scripts/bootstrap/processes.mjs'
+import { hostingConfigSchema, hostingForBuild } from '../../scripts/hosting/hosting-for-build.ts'
 import { serveSite } from '../../scripts/hosting/site-server.ts'
-import { REST_SEGMENTS } from '../../web/rest-paths.ts'
+import { REST_SEGMENTS } from '../../web/rest-segments.ts'
 
-const config = z.object({ hosting: hostingSchema }).parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')))
+const config = z
+  .object({ hosting: hostingConfigSchema })
+  .parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'firebase.json'), 'utf8')))
 
-mkdirSync(join(ROOT, '.cache'), { recursive: true })
-const site = mkdtempSync(join(ROOT, '.cache/site-'))
+mkdirSync(join(PROJECT_ROOT, '.cache'), { recursive: true })
+const site = mkdtempSync(join(PROJECT_ROOT, '.cache/site-'))
 mkdirSync(join(site, 'assets'))
 const MANY = Array.from({ length: 40 }, (_, at) => `part-${at}.js`)
 for (const name of ['index-B2x.js', 'figtree.woff2', ...MANY]) writeFileSync(join(site, 'assets', name), '')
@@ -32,7 +34,7 @@ const FIRST_SCREENS = new Map([
 writeFileSync(join(site, 'app.html'), page)
 writeFileSync(join(site, 'index.html'), FIRST_SCREENS.get('/') ?? '')
 writeFileSync(join(site, 'groups.html'), FIRST_SCREENS.get('/groups') ?? '')
-const hosting = hostingForBuild(config.hosting, relative(ROOT, site))
+const hosting = hostingForBuild(config.hosting, relative(PROJECT_ROOT, site))
 
 // Superstatic serves the site, as in Hosting's emulator. The functions set a cache header of their own.
 const FUNCTION = { 'cache-control': 'its own' }

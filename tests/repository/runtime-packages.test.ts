@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ROOT } from '../../scripts/bootstrap/processes.mjs'
+import { PROJECT_ROOT } from '../../scripts/bootstrap/processes.mjs'
 
 const lockSchema = z.object({
   packages: z.record(
@@ -11,12 +11,12 @@ const lockSchema = z.object({
     z.object({ dev: z.optional(z.boolean()), dependencies: z.optional(z.record(z.string(), z.string())) }),
   ),
 })
-const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')))
+const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'package-lock.json'), 'utf8')))
 
-/** The names of the packages that the code imports at run time, without their paths. */
+/** The names of the packages that the code imports at run time, without the paths within a package. */
 const importedBy = async (...entryPoints: string[]): Promise<readonly string[]> => {
   const { metafile } = await build({
-    absWorkingDir: ROOT,
+    absWorkingDir: PROJECT_ROOT,
     entryPoints,
     bundle: true,
     write: false,
@@ -37,7 +37,7 @@ const importedBy = async (...entryPoints: string[]): Promise<readonly string[]> 
 
 test.each([
   ['functions', ['functions/src/index.ts']],
-  ['contract', globSync('contract/src/**/*.ts', { cwd: ROOT })],
+  ['contract', globSync('contract/src/**/*.ts', { cwd: PROJECT_ROOT })],
   ['web', ['web/src/main.tsx']],
 ])('what %s imports stands under its dependencies, where an audit of production looks', async (workspace, entries) => {
   const listed = packages[workspace]?.dependencies ?? {}

@@ -3,7 +3,7 @@ import { serverTimestamp } from 'firebase/firestore/lite'
 import { CREATOR_EMAIL } from './actors.ts'
 
 /** The document that the form for a new group writes to `groups/{groupId}`. */
-export const newGroup = (creatorUid: string) => ({
+export const newGroupFields = (creatorUid: string) => ({
   groupName: 'Harbour Chess',
   groupNameKey: 'harbour chess',
   searchTokens: ['h', 'ha', 'har', 'harb', 'c', 'ch', 'che'],
@@ -41,9 +41,9 @@ const userRecord = (uid: string) => ({
 })
 
 const ownerKey = { creatorEmail: CREATOR_EMAIL, creatorUid: 'creator' }
-const oldGroup = { ...newGroup('creator'), createdAt: new Date('2026-01-01T00:00:00Z') }
+const oldGroup = { ...newGroupFields('creator'), createdAt: new Date('2026-01-01T00:00:00Z') }
 
-/** A deleted group whose members and private document are not purged yet. */
+/** The id of a deleted group whose members and private document are not purged yet. */
 export const DELETED_GROUP_ID = 'aDeletedGroup0000001'
 
 /** Collections that no rule matches. */
@@ -104,7 +104,7 @@ export const replyOf = (uid: string, status: 'going' | 'waiting') => ({
   startsAt,
 })
 
-/** `member` attends one meeting, and waits for a seat at another. The other users have replied as members, and left since. */
+/** `member` attends one meeting, and waits for a seat at another. The other two users replied as members, and have since left. */
 const meetings = {
   'groups/chess/meetings/open': meeting,
   'groups/chess/meetings/open/private/link': { onlineUrl: 'https://meet.example.com/chess' },
@@ -148,7 +148,7 @@ const hidden = {
 }
 
 /** The documents in the database before each test. */
-export const SEED: Readonly<Record<string, object>> = {
+export const SEED_DOCUMENTS: Readonly<Record<string, object>> = {
   'groups/chess': { ...oldGroup, memberCount: 2, pendingCount: 1 },
   'groups/chess/private/creator': ownerKey,
   'groups/chess/private/handover': { uid: 'organizer', by: { uid: 'creator' } },

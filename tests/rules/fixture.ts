@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore/lite'
 import { afterAll } from 'vitest'
 import { ACTORS, type Actor, type ActorName } from './actors.ts'
-import { SEED } from './documents.ts'
+import { SEED_DOCUMENTS } from './documents.ts'
 
 // The SDK would log each refusal, and the tests expect many.
 setLogLevel('silent')
@@ -25,7 +25,7 @@ const environment = await initializeTestEnvironment({
 })
 const { host, port } = environment.emulators.firestore ?? { host: '127.0.0.1', port: 8080 }
 
-/** Firestore's own REST API. */
+/** The URL of the documents in Firestore's own REST API. */
 export const DOCUMENTS_URL = `http://${host}:${port}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
 
 const open: (() => Promise<void>)[] = [() => environment.cleanup()]
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 /** A client with the web app's SDK. It has no token if `asker` is null; 'owner' bypasses the rules. */
-export const connect = (asker: Actor | null | 'owner', projectId = PROJECT_ID): Firestore => {
+export const connectClient = (asker: Actor | null | 'owner', projectId = PROJECT_ID): Firestore => {
   const app = initializeApp({ projectId }, `client-${open.length}`)
   open.push(() => deleteApp(app))
   const db = getFirestore(app)
@@ -44,20 +44,20 @@ export const connect = (asker: Actor | null | 'owner', projectId = PROJECT_ID): 
 }
 
 /** A client that bypasses the rules. */
-export const withoutRules = connect('owner')
+export const unrestrictedClient = connectClient('owner')
 
 const clients = new Map<ActorName, Firestore>()
 
 /** The client of an actor. It is closed after the test file. */
 export const clientOf = (name: ActorName): Firestore => {
-  const client = clients.get(name) ?? connect(ACTORS[name])
+  const client = clients.get(name) ?? connectClient(ACTORS[name])
   clients.set(name, client)
   return client
 }
 
-export const reseed = async (): Promise<void> => {
+export const resetDocuments = async (): Promise<void> => {
   await environment.clearFirestore()
-  const batch = writeBatch(withoutRules)
-  for (const [path, fields] of Object.entries(SEED)) batch.set(doc(withoutRules, path), fields)
+  const batch = writeBatch(unrestrictedClient)
+  for (const [path, fields] of Object.entries(SEED_DOCUMENTS)) batch.set(doc(unrestrictedClient, path), fields)
   await batch.commit()
 }

@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import type { Firestore } from 'firebase/firestore/lite'
 import { beforeAll, beforeEach, describe, test } from 'vitest'
 import { ACTORS, type Actor, type ActorName, EVERYONE } from './actors.ts'
-import { clientOf, reseed, withoutRules } from './fixture.ts'
+import { clientOf, resetDocuments, unrestrictedClient } from './fixture.ts'
 
 /** An operation, and the actors who may do it. All others must be refused. */
 export type OperationPolicy = {
@@ -17,7 +17,7 @@ const NO_ACCOUNT: Actor = { uid: 'visitor', token: { email: 'visitor@example.com
 let isFresh = false
 
 const freshen = async (): Promise<void> => {
-  if (!isFresh) await reseed()
+  if (!isFresh) await resetDocuments()
   isFresh = true
 }
 
@@ -27,12 +27,12 @@ const freshen = async (): Promise<void> => {
  */
 export const testPolicy = (title: string, rows: Readonly<Record<string, OperationPolicy>>): void => {
   describe(title, () => {
-    beforeAll(reseed)
+    beforeAll(resetDocuments)
     beforeEach(freshen)
     for (const [operation, { run, allowed }] of Object.entries(rows)) {
       test(`${operation}: possible without rules`, async () => {
         isFresh = false
-        await run(withoutRules, NO_ACCOUNT)
+        await run(unrestrictedClient, NO_ACCOUNT)
       })
       for (const name of EVERYONE) {
         const may = allowed.includes(name)

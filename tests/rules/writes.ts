@@ -1,6 +1,6 @@
 import { doc, type Firestore, serverTimestamp, updateDoc, type WriteBatch, writeBatch } from 'firebase/firestore/lite'
 import { ACTORS, type Actor } from './actors.ts'
-import { newGroup } from './documents.ts'
+import { newGroupFields } from './documents.ts'
 import { clientOf } from './fixture.ts'
 
 /** Ids in the format of the SDK's generated ids. */
@@ -16,27 +16,30 @@ export const ownerKeyOf = ({ uid, token }: Actor) => ({
 /** The limit document of a user who creates a first group. */
 export const firstLimitDocument = (groupId: string) => ({ slots: { 0: serverTimestamp() }, slot: '0', groupId })
 
-export const limitRef = (db: Firestore, { uid }: Actor) => doc(db, 'users', uid, 'limits', 'groups')
+export const limitDocumentRef = (db: Firestore, { uid }: Actor) => doc(db, 'users', uid, 'limits', 'groups')
 
 /** Adds a group and its private document to a batch. */
-export const setGroup = (
+export const addGroupToBatch = (
   batch: WriteBatch,
   db: Firestore,
   actor: Actor,
-  { id = NEW_GROUP_ID, group = newGroup(actor.uid), ownerKey = ownerKeyOf(actor) }: Creation = {},
+  { id = NEW_GROUP_ID, group = newGroupFields(actor.uid), ownerKey = ownerKeyOf(actor) }: Creation = {},
 ): WriteBatch => batch.set(doc(db, 'groups', id), group).set(doc(db, 'groups', id, 'private', 'creator'), ownerKey)
 
 type Creation = { readonly id?: string; readonly group?: object; readonly ownerKey?: object; readonly limit?: object }
 
 /** Creates a group in a batch: the group, its private document, and the slot that it takes. */
-export const createGroup = (db: Firestore, actor: Actor, creation: Creation = {}): Promise<void> => {
+export const createGroupInBatch = (db: Firestore, actor: Actor, creation: Creation = {}): Promise<void> => {
   const { id = NEW_GROUP_ID, limit = firstLimitDocument(id) } = creation
-  return setGroup(writeBatch(db), db, actor, creation).set(limitRef(db, actor), limit).commit()
+  return addGroupToBatch(writeBatch(db), db, actor, creation).set(limitDocumentRef(db, actor), limit).commit()
 }
 
 /** Creates a group as the creator, whose token has no name, with some fields changed. */
 export const createAsCreator = (changes: object = {}, creation: Creation = {}): Promise<void> =>
-  createGroup(clientOf('creator'), ACTORS.creator, { group: { ...newGroup('creator'), ...changes }, ...creation })
+  createGroupInBatch(clientOf('creator'), ACTORS.creator, {
+    group: { ...newGroupFields('creator'), ...changes },
+    ...creation,
+  })
 
 /** Changes the creator's own group, as the creator. */
 export const updateAsCreator = (changes: object): Promise<void> =>

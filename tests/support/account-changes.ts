@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { type Account, accountsCall, changeAccount, knownEmails, signIn } from './accounts.ts'
+import { type Account, callAccountsApi, changeAccount, knownEmails, signIn } from './accounts.ts'
 import { authHost, projectId } from './emulators.ts'
 
 const mailSchema = z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })
 type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL'
 
-/** The mails that Firebase would have sent to this address, the latest last. */
-export const authMailsTo = async (email: string, type: MailType): Promise<z.infer<typeof mailSchema>[]> => {
+/** The mails that Firebase would have sent for the account with this e-mail, the latest last. */
+export const listAuthMails = async (email: string, type: MailType): Promise<z.infer<typeof mailSchema>[]> => {
   const response = await fetch(`http://${authHost()}/emulator/v1/projects/${projectId()}/oobCodes`)
   const { oobCodes } = z.object({ oobCodes: z.array(mailSchema) }).parse(await response.json())
   return oobCodes.filter((mail) => mail.email === email && mail.requestType === type)
@@ -14,13 +14,13 @@ export const authMailsTo = async (email: string, type: MailType): Promise<z.infe
 
 /** Follows the link of the latest mail of a type. */
 export const followAuthMail = async (email: string, type: MailType): Promise<void> => {
-  const link = (await authMailsTo(email, type)).at(-1)?.oobLink
+  const link = (await listAuthMails(email, type)).at(-1)?.oobLink
   if (link === undefined) throw new Error(`No mail ${type} for ${email}`)
   const response = await fetch(link)
   if (!response.ok) throw new Error(`${link}: ${response.status} ${await response.text()}`)
 }
 
-/** Signs in again to get a fresh token, after changes that the user made elsewhere. */
+/** Changes an account, as if on another device, and signs in again for a token with the new data. */
 export const signInAfterChange = async (
   user: Account,
   changes: {
@@ -35,7 +35,7 @@ export const signInAfterChange = async (
 
 /** Changes an account's e-mail as the site does. The link in Firebase's mail also verifies the address. */
 export const changeEmail = async (user: Account, newEmail: string): Promise<Account> => {
-  await accountsCall('accounts:sendOobCode?key=demo', {
+  await callAccountsApi('accounts:sendOobCode?key=demo', {
     requestType: 'VERIFY_AND_CHANGE_EMAIL',
     idToken: user.token,
     newEmail,

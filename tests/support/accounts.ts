@@ -13,12 +13,12 @@ export type Account = {
 
 export const PASSWORD = 'Hobby123'
 
-/** E-mails of every account that this run created. No response to somebody else may contain one. */
+/** The e-mails of all accounts that this run of the tests created. A response may contain only the e-mail of its caller. */
 export const knownEmails = new Set<string>()
 
 const signInSchema = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() })
 
-export const accountsCall = async (
+export const callAccountsApi = async (
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
@@ -32,9 +32,9 @@ export const accountsCall = async (
   return response.json()
 }
 
-/** Changes an account as the project's administrator, which the product never does. */
+/** Changes an account as the project's administrator. The site and its functions never do this. */
 export const changeAccount = async (uid: string, changes: Record<string, unknown>): Promise<void> => {
-  await accountsCall(
+  await callAccountsApi(
     `projects/${projectId()}/accounts:update`,
     { localId: uid, ...changes },
     { authorization: 'Bearer owner' },
@@ -42,11 +42,11 @@ export const changeAccount = async (uid: string, changes: Record<string, unknown
 }
 
 export const deleteAccount = async (uid: string): Promise<void> => {
-  await accountsCall(`projects/${projectId()}/accounts:delete`, { localId: uid }, { authorization: 'Bearer owner' })
+  await callAccountsApi(`projects/${projectId()}/accounts:delete`, { localId: uid }, { authorization: 'Bearer owner' })
 }
 
 const signInFully = async (email: string) => {
-  const answer = await accountsCall('accounts:signInWithPassword?key=demo', {
+  const answer = await callAccountsApi('accounts:signInWithPassword?key=demo', {
     email,
     password: PASSWORD,
     returnSecureToken: true,
@@ -65,7 +65,7 @@ type SignUpOptions = {
   readonly verified?: boolean
 }
 
-/** Registers a user with a new address, and with a name unless it is null, as the product's form does. */
+/** Registers a user as the product's form does, by default with a new address and a name. If `name` is null, there is no name. */
 export const signUp = async ({
   email,
   name = 'Ada Lovelace',
@@ -74,7 +74,7 @@ export const signUp = async ({
 }: SignUpOptions = {}): Promise<Account> => {
   const address = email ?? `user-${randomUUID()}@example.com`
   const made = signInSchema.parse(
-    await accountsCall('accounts:signUp?key=demo', { email: address, password: PASSWORD, returnSecureToken: true }),
+    await callAccountsApi('accounts:signUp?key=demo', { email: address, password: PASSWORD, returnSecureToken: true }),
   )
   knownEmails.add(address)
   const profile = {
@@ -83,13 +83,13 @@ export const signUp = async ({
     ...(verified === undefined ? {} : { emailVerified: verified }),
   }
   if (Object.keys(profile).length > 0) await changeAccount(made.localId, profile)
-  // The token of the sign-up itself may be refused: if a new second begins meanwhile, its auth_time is before validSince.
+  // The sign-up's own token may be refused: if a new second began during the sign-up, the token's auth_time is before validSince.
   return { uid: made.localId, email: address, name, ...(await signInFully(address)) }
 }
 
-/** A user without an e-mail. */
+/** Signs up a user without an e-mail. */
 export const signUpAnonymously = async (): Promise<Pick<Account, 'uid' | 'token'>> => {
-  const made = signInSchema.parse(await accountsCall('accounts:signUp?key=demo', { returnSecureToken: true }))
+  const made = signInSchema.parse(await callAccountsApi('accounts:signUp?key=demo', { returnSecureToken: true }))
   return { uid: made.localId, token: made.idToken }
 }
 

@@ -7,7 +7,7 @@ export type ApiInstances = { readonly origins: readonly string[]; readonly end: 
  * Starts the REST API as the cloud runs it: few instances, each with many requests at a time. The functions emulator would start
  * a process for each concurrent request, which takes a second of CPU.
  */
-export const startInstances = async (count: number): Promise<ApiInstances> => {
+export const startApiInstances = async (count: number): Promise<ApiInstances> => {
   const start = () => new Worker(new URL('./api-worker.ts', import.meta.url), { stdout: true })
   const workers = Array.from({ length: count }, start)
   // The instances log every change, which would only hide the results of tests.

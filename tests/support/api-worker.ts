@@ -1,7 +1,7 @@
 // A worker thread with the REST API, without the functions emulator around it.
 import { createServer } from 'node:http'
 import { parentPort } from 'node:worker_threads'
-import { listener } from '../../functions/src/api/listener.ts'
-import { listen } from '../../scripts/suite/listen.ts'
+import { apiListener } from '../../functions/src/api/listeners.ts'
+import { listenOnPort } from '../../scripts/suite/listen-on-port.ts'
 
-parentPort?.postMessage(await listen(createServer(listener)))
+parentPort?.postMessage(await listenOnPort(createServer(apiListener)))

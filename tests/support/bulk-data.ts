@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { database } from './database.ts'
 
-// Writes more documents than the REST API could create in a reasonable time, as the API would have stored them.
+// These functions write more documents than the REST API could create in a reasonable time, as the API would have stored them.
 
 const PER_BATCH = 250
 
@@ -24,7 +24,7 @@ export const numberedUsers = (name: string, count: number): NumberedUser[] =>
 
 const COUNTERS = { joined: 'memberCount', pending: 'pendingCount', waiting: 'waitingCount' }
 
-/** Writes members, requests or a waiting list, one second apart, and updates the group's counts. */
+/** Writes members, requests or a waiting list, with `joinedAt` one second apart, and sets the group's count of them. */
 export const addMembers = async (
   groupId: string,
   some: readonly NumberedUser[],

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 
 /** The events of a calendar, parsed by a different library from the one that wrote it. */
-export const eventsIn = (text: string) =>
+export const parseCalendarEvents = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)
     return {

@@ -2,7 +2,7 @@ import type { Caller } from '../../functions/src/platform/caller.ts'
 import type { Deadline } from '../../functions/src/platform/deadline.ts'
 import type { Account } from './accounts.ts'
 
-// Arguments for the product's own functions, for tests that act between the operations of a call.
+// Arguments for tests that call the code of functions/src directly, to act between two of its database operations.
 
 export const callerOf = (account: Account): Caller => ({
   ...account,
@@ -13,7 +13,7 @@ export const callerOf = (account: Account): Caller => ({
 })
 
 /** The arguments of a handler other than params, query and body. */
-export const callOf = (account: Account, deadline: Deadline) => ({
+export const handlerArgumentsOf = (account: Account, deadline: Deadline) => ({
   caller: callerOf(account),
   url: new URL('http://localhost/'),
   deadline,

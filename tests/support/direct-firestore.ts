@@ -12,7 +12,7 @@ import {
   setLogLevel,
   writeBatch,
 } from 'firebase/firestore/lite'
-import { newGroup } from '../rules/documents.ts'
+import { newGroupFields } from '../rules/documents.ts'
 import type { Account } from './accounts.ts'
 import { projectId } from './emulators.ts'
 
@@ -33,14 +33,17 @@ const firestoreAs = ({ token }: Pick<Account, 'token'>): Firestore => {
   return db
 }
 
-/** Creates a group directly in Firestore, as the site does; throws if the rules refuse it. */
+/**
+ * Creates a group directly in Firestore, with a count in the user's limit document, as older versions of the site did. Throws if
+ * the rules refuse it.
+ */
 export const makeGroupDirectly = async (as: Account): Promise<void> => {
   const db = firestoreAs(as)
   const group = doc(collection(db, 'groups'))
   const limit = doc(db, 'users', as.uid, 'limits', 'groups')
   const count = Number((await getDoc(limit)).get('count') ?? 0) + 1
   await writeBatch(db)
-    .set(group, { ...newGroup(as.uid), creatorName: as.name ?? 'Ada' })
+    .set(group, { ...newGroupFields(as.uid), creatorName: as.name ?? 'Ada' })
     .set(doc(group, 'private', 'creator'), { creatorEmail: as.email, creatorUid: as.uid })
     .set(limit, { count, groupId: group.id, ...(count === 1 && { since: serverTimestamp() }) }, { merge: true })
     .commit()

@@ -8,13 +8,16 @@ const required = (name: string): string => {
 
 /** The origin of the site and its REST API, as browsers use it. */
 export const hostingOrigin = (): string => process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
-/** The origin of the emulators of Hosting and of the functions, which `hostingOrigin` bypasses (scripts/test/test-site.ts). */
+/**
+ * The origin of the Hosting emulator, which passes REST calls on to the functions emulator. If a suite runs its own site
+ * (scripts/test/test-site.ts), `hostingOrigin` bypasses both emulators.
+ */
 export const hostingEmulatorOrigin = (): string => process.env.HOSTING_EMULATOR_ORIGIN ?? hostingOrigin()
 export const authHost = (): string => required('FIREBASE_AUTH_EMULATOR_HOST')
 export const projectId = (): string => process.env.GCLOUD_PROJECT ?? 'demo-hobbyhub'
 
-/** The origin of the function itself, without Hosting. */
-export const functionOrigin = async (): Promise<string> => {
+/** The URL of the function `api` in the functions emulator, without Hosting. */
+export const apiFunctionUrl = async (): Promise<string> => {
   const response = await fetch(`http://${required('FIREBASE_EMULATOR_HUB')}/emulators`)
   const { host, port } = Object(await response.json()).functions
   return `http://${host}:${port}/${projectId()}/${FUNCTION_OPTIONS.region}/api`

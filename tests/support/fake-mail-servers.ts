@@ -13,7 +13,7 @@ const listen = async (server: Server | SMTPServer): Promise<string> => {
 }
 
 /** Starts a server that accepts connections and never responds. */
-export const silentServer = async (): Promise<FakeServer> => {
+export const startSilentMailServer = async (): Promise<FakeServer> => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -33,7 +33,7 @@ export const silentServer = async (): Promise<FakeServer> => {
 /** The URL of a mail server that does not exist. */
 export const unreachableServerUrl = async (): Promise<string> => `smtp://${HOST}:${await getPort({ host: HOST })}`
 
-/** A reply that refuses the command, such as "450 4.2.0 Try again later"; undefined to continue. */
+/** A reply that refuses a command, such as "450 4.2.0 Try again later"; undefined if the server accepts the command. */
 type Refusal = string | undefined
 
 type Behaviour = {

@@ -3,11 +3,11 @@ import { requestPath } from '@hobbyhub/contract/shared/request'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { mapConcurrently } from '../attack/map-concurrently.ts'
 import { type Account, signUp } from './accounts.ts'
-import { type ApiInstances, startInstances } from './api-instances.ts'
+import { type ApiInstances, startApiInstances } from './api-instances.ts'
 
-/** Starts as many warm instances as the cloud would have for that many simultaneous calls. */
-export const startInstancesFor = async (calls: number): Promise<ApiInstances> => {
-  const instances = await startInstances(Math.ceil(calls / FUNCTION_OPTIONS.concurrency))
+/** Starts as many warm instances as the cloud would have for this number of simultaneous calls. */
+export const startApiInstancesForCalls = async (calls: number): Promise<ApiInstances> => {
+  const instances = await startApiInstances(Math.ceil(calls / FUNCTION_OPTIONS.concurrency))
   for (const origin of instances.origins) await (await fetch(`${origin}/groupInformation?limit=1`)).arrayBuffer()
   return instances
 }
@@ -24,7 +24,7 @@ type Call = {
 type Answer = { readonly status: number; readonly body: { readonly status?: string; readonly position?: number } }
 
 /**
- * Makes the calls of all users at once, spread evenly over the instances. Returns the responses, and how many seconds all took.
+ * Makes the calls of all users at once, spread evenly over the instances. Returns the responses, and the seconds until the last.
  */
 export const callAtOnce = async (
   { origins }: ApiInstances,

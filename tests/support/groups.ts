@@ -3,26 +3,26 @@ import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
 import { type Account, signUp } from './accounts.ts'
 import { database } from './database.ts'
 import { groupPayload } from './group-payload.ts'
-import { ask } from './rest.ts'
+import { expectSuccess } from './rest.ts'
 
 /** Creates a group through the REST API, and returns its id. */
 export const makeGroup = async (creator: Account, changes: Partial<CreateGroupPayload> = {}): Promise<string> => {
-  const { body } = await ask(endpoints.createGroup, 201, { as: creator, body: groupPayload(changes) })
+  const { body } = await expectSuccess(endpoints.createGroup, 201, { as: creator, body: groupPayload(changes) })
   return body.insertedId
 }
 
-export const join = (id: string, user: Account) =>
-  ask(endpoints.joinGroup, 200, { as: user, params: { id }, body: { userEmail: user.email } })
+export const joinGroupAs = (id: string, user: Account) =>
+  expectSuccess(endpoints.joinGroup, 200, { as: user, params: { id }, body: { userEmail: user.email } })
 
 /** Joins the waiting list of a full group. Returns the position. */
 export const joinWaitingList = async (id: string, user: Account): Promise<number> => {
   const body = { userEmail: user.email, wait: true }
-  const answer = await ask(endpoints.joinGroup, 200, { as: user, params: { id }, body })
+  const answer = await expectSuccess(endpoints.joinGroup, 200, { as: user, params: { id }, body })
   if (!('position' in answer.body)) throw new Error(`not waiting: ${JSON.stringify(answer.body)}`)
   return answer.body.position
 }
 
-/** Makes a group, and a user for each relation that users can have to it. */
+/** Makes a group with a member and a pending request, and two users who are not in it (`stranger` and `disabled`). */
 export const makeGroupWithUsers = async () => {
   const [creator, stranger, member, pending, disabled] = await Promise.all([
     signUp({ verified: true }),
@@ -32,19 +32,19 @@ export const makeGroupWithUsers = async () => {
     signUp({ name: 'Dis Abled' }),
   ])
   const id = await makeGroup(creator)
-  await join(id, member)
+  await joinGroupAs(id, member)
   await database().doc(`groups/${id}`).update({ approvalRequired: true })
-  await join(id, pending)
+  await joinGroupAs(id, pending)
   return { id, creator, stranger, member, pending, disabled }
 }
 
 /** Lets a new user into a group, and makes them an organizer. */
 export const makeOrganizer = async (id: string, creator: Account, options: Parameters<typeof signUp>[0] = {}) => {
   const organizer = await signUp({ name: 'Orga Nizer', ...options })
-  await join(id, organizer)
+  await joinGroupAs(id, organizer)
   const of = { params: { id, uid: organizer.uid }, as: creator }
-  await ask(endpoints.updateMember, 200, { ...of, body: { status: 'joined' } })
-  await ask(endpoints.updateMember, 200, { ...of, body: { role: 'organizer' } })
+  await expectSuccess(endpoints.updateMember, 200, { ...of, body: { status: 'joined' } })
+  await expectSuccess(endpoints.updateMember, 200, { ...of, body: { role: 'organizer' } })
   return organizer
 }
 

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Account } from './accounts.ts'
 import { database } from './database.ts'
 import { hostingOrigin } from './emulators.ts'
-import { ask } from './rest.ts'
+import { expectSuccess } from './rest.ts'
 
 export const invitePayload = (changes: Partial<InvitePayload> = {}): InvitePayload => ({
   days: 7,
@@ -15,8 +15,16 @@ export const invitePayload = (changes: Partial<InvitePayload> = {}): InvitePaylo
 })
 
 /** Creates an invitation, and returns its code. */
-export const invite = async (id: string, as: Account, changes: Partial<InvitePayload> = {}): Promise<string> => {
-  const { body } = await ask(endpoints.createInvite, 201, { params: { id }, body: invitePayload(changes), as })
+export const makeInviteCode = async (
+  id: string,
+  as: Account,
+  changes: Partial<InvitePayload> = {},
+): Promise<string> => {
+  const { body } = await expectSuccess(endpoints.createInvite, 201, {
+    params: { id },
+    body: invitePayload(changes),
+    as,
+  })
   expect(body.url.startsWith(`${hostingOrigin()}/groups/${id}?invite=`)).toBe(true)
   return new URL(body.url).searchParams.get('invite') ?? ''
 }
@@ -27,7 +35,7 @@ export const inviteDocumentRef = (id: string, code: string) =>
   database().doc(`groups/${id}/invites/${inviteIdOf(code)}`)
 
 /** The request to join by an invitation. */
-export const joinRequestWith = (id: string, code: string | undefined, user: Account, more: object = {}) => ({
+export const joinRequestByInvite = (id: string, code: string | undefined, user: Account, more: object = {}) => ({
   params: { id },
   body: { userEmail: user.email, invite: code, ...more },
   as: user,

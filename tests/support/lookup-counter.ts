@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http'
-import { listen } from '../../scripts/suite/listen.ts'
+import { listenOnPort } from '../../scripts/suite/listen-on-port.ts'
 import { authHost } from './emulators.ts'
 
 /** A proxy in front of the Auth emulator. It counts how often the API looks up accounts. */
@@ -25,7 +25,7 @@ export const openLookupCounter = async (): Promise<LookupCounter> => {
     incoming.pipe(onward)
   })
   return {
-    host: `127.0.0.1:${await listen(proxy)}`,
+    host: `127.0.0.1:${await listenOnPort(proxy)}`,
     take: () => {
       const taken = lookups
       lookups = 0

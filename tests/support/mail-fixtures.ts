@@ -1,18 +1,22 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { mailDocument, type NewMail } from '../../functions/src/mail/outbox.ts'
 import { database } from './database.ts'
-import { join, makeGroup } from './groups.ts'
-import { sendAll, signUpConfirmed } from './mails.ts'
-import { ask } from './rest.ts'
+import { joinGroupAs, makeGroup } from './groups.ts'
+import { sendAllMails, signUpConfirmedUsers } from './mails.ts'
+import { expectSuccess } from './rest.ts'
 
 /** Makes a group with members, and an announcement to them. */
 export const makeAnnouncedGroup = async (count: number) => {
-  await sendAll()
-  const [creator, ...members] = await signUpConfirmed(count + 1)
+  await sendAllMails()
+  const [creator, ...members] = await signUpConfirmedUsers(count + 1)
   if (!creator) throw new Error('nobody')
   const id = await makeGroup(creator, { maxMembers: count })
-  for (const member of members) await join(id, member)
-  const { body } = await ask(endpoints.announce, 201, { params: { id }, body: { text: 'Hello' }, as: creator })
+  for (const member of members) await joinGroupAs(id, member)
+  const { body } = await expectSuccess(endpoints.announce, 201, {
+    params: { id },
+    body: { text: 'Hello' },
+    as: creator,
+  })
   return { id, creator, members, announcementId: body.insertedId }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { sendMails } from '../../functions/src/mail/jobs/send-mails.ts'
-import { completeDeliveries } from '../../functions/src/notifications/jobs/deliver.ts'
+import { completeDeliveries } from '../../functions/src/notifications/jobs/complete-deliveries.ts'
 import { type Account, signUp } from './accounts.ts'
 import { database } from './database.ts'
 
@@ -37,8 +37,11 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const isUnderWay = async (): Promise<boolean> =>
   (await isAny(new Date(0), new Date())) || (await isAny(inMinutes(4.5), inMinutes(5.5)))
 
-/** Does what the scheduled functions do each minute. Waits until no other run is sending mails either. */
-export const sendAll = async (): Promise<void> => {
+/**
+ * Completes deliveries and sends mails, as the scheduled functions do each minute. Repeats the sending until no mail is due or
+ * leased by another run.
+ */
+export const sendAllMails = async (): Promise<void> => {
   await completeDeliveries()
   await sendMails()
   while (await isUnderWay()) {
@@ -48,10 +51,10 @@ export const sendAll = async (): Promise<void> => {
 }
 
 /** Signs up users with a confirmed address, because only such users get mails. */
-export const signUpConfirmed = (count: number): Promise<Account[]> =>
+export const signUpConfirmedUsers = (count: number): Promise<Account[]> =>
   Promise.all(Array.from({ length: count }, () => signUp({ verified: true })))
 
-/** The URL in a mail's List-Unsubscribe header. One click on it ends the mails of that group. */
+/** The URL in a mail's List-Unsubscribe header. A POST to it ends the group's mails to the recipient. */
 export const unsubscribeUrl = ({ headers }: ReceivedMail): string =>
   /<([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
 

@@ -2,21 +2,21 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
 import type { Account } from './accounts.ts'
 import { database } from './database.ts'
-import { ask } from './rest.ts'
+import { expectSuccess } from './rest.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The date this many days from now, in UTC. */
-export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+export const dateInDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 let planned = 0
 
-/** The payload of a meeting next week. Each payload has another title, because two identical calls plan only one meeting. */
+/** The payload of a meeting next week. Each payload has its own title, because two identical calls plan only one meeting. */
 export const meetingPayload = (changes: Partial<PlanMeetingsPayload> = {}): PlanMeetingsPayload => {
   planned += 1
   return {
     title: `Meeting ${planned}`,
-    date: inDays(7),
+    date: dateInDays(7),
     time: '19:00',
     timeZone: 'Europe/Berlin',
     minutes: 120,
@@ -31,7 +31,7 @@ export const planMeetings = async (
   creator: Account,
   changes: Partial<PlanMeetingsPayload> = {},
 ): Promise<string[]> => {
-  const { body } = await ask(endpoints.planMeetings, 201, {
+  const { body } = await expectSuccess(endpoints.planMeetings, 201, {
     params: { id },
     body: { notify: false, ...meetingPayload(changes) },
     as: creator,
@@ -39,25 +39,30 @@ export const planMeetings = async (
   return body.insertedIds
 }
 
-export const reply = (
+export const replyToMeetingAs = (
   params: { readonly id: string; readonly meetingId: string },
   as: Account,
   status: 'going' | 'notGoing' = 'going',
   guests?: number,
-) => ask(endpoints.replyToMeeting, 200, { params, body: { status, ...(guests === undefined ? {} : { guests }) }, as })
+) =>
+  expectSuccess(endpoints.replyToMeeting, 200, {
+    params,
+    body: { status, ...(guests === undefined ? {} : { guests }) },
+    as,
+  })
 
 /** Changes one meeting as the user `as`. */
 export const changeMeeting = (
   params: { readonly id: string; readonly meetingId: string },
   as: Account,
   changes: Partial<PlanMeetingsPayload>,
-) => ask(endpoints.updateMeeting, 200, { params, body: meetingPayload(changes), as })
+) => expectSuccess(endpoints.updateMeeting, 200, { params, body: meetingPayload(changes), as })
 
 export const cancelMeeting = (
   params: { readonly id: string; readonly meetingId: string },
   as: Account,
   reason?: string,
-) => ask(endpoints.cancelMeeting, 200, { params, query: reason === undefined ? {} : { reason }, as })
+) => expectSuccess(endpoints.cancelMeeting, 200, { params, query: reason === undefined ? {} : { reason }, as })
 
 /** The stored counts of a meeting, and the actual seats of its replies. */
 export const storedSeats = async (params: { readonly id: string; readonly meetingId: string }) => {

@@ -1,7 +1,7 @@
 import { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
 import sharp, { type Sharp } from 'sharp'
 import type { Account } from './accounts.ts'
-import { ask } from './rest.ts'
+import { expectSuccess } from './rest.ts'
 
 /** A picture of one colour, which depends on `shade`. */
 export const plainImage = ({ width = 60, height = 40, shade = 0 } = {}): Sharp =>
@@ -13,10 +13,11 @@ export const noiseImage = (width: number, height: number): Sharp =>
     create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: 'red' },
   })
 
-export const fileOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await image.toBuffer())
+export const toImageBytes = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await image.toBuffer())
 
 /** The request that uploads a picture. */
-export const uploadOf = (as: Account, body: Uint8Array, type = 'image/png') => ({
+export const uploadRequest = (as: Account, body: Uint8Array, type = 'image/png') => ({
   as,
   body,
   headers: { 'content-type': type },
@@ -24,4 +25,10 @@ export const uploadOf = (as: Account, body: Uint8Array, type = 'image/png') => (
 
 /** Uploads a picture. Use another shade for each picture of a user, because equal files are stored once. */
 export const uploadTestPicture = async (as: Account, shade = 0) =>
-  (await ask(pictureEndpoints.uploadPicture, 201, uploadOf(as, await fileOf(plainImage({ shade }).png())))).body
+  (
+    await expectSuccess(
+      pictureEndpoints.uploadPicture,
+      201,
+      uploadRequest(as, await toImageBytes(plainImage({ shade }).png())),
+    )
+  ).body

@@ -1,6 +1,6 @@
 import { type Endpoint, errorStatuses } from '@hobbyhub/contract/endpoints'
-import { ERROR_STATUS, errorSchema } from '@hobbyhub/contract/shared/error'
 import { requestPath } from '@hobbyhub/contract/shared/request'
+import { ERROR_STATUS, restErrorSchema } from '@hobbyhub/contract/shared/rest-error'
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
 import { type Account, knownEmails } from './accounts.ts'
@@ -51,7 +51,7 @@ type Sending = {
 }
 
 /** Sends a request to a path, through Hosting by default, and checks what every response must have. */
-export const send = async (
+export const sendRequest = async (
   method: string,
   path: string,
   { as, origin = hostingOrigin(), ...init }: Sending = {},
@@ -72,17 +72,17 @@ export const send = async (
   expect(response.headers.get('content-type')).toBe('application/json')
   const body: unknown = JSON.parse(text)
   if (response.status >= 400) {
-    expect(ERROR_STATUS[parseExactly(errorSchema, body).code]).toBe(response.status)
+    expect(ERROR_STATUS[parseExactly(restErrorSchema, body).code]).toBe(response.status)
   }
   return { status: response.status, headers: response.headers, body }
 }
 
 const bodyOf = (body: unknown) => (body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body))
 
-/** Makes a call of the contract's `endpoints`, and checks that the contract documents the response. */
-export const request = async (call: Endpoint, asked: Request = {}): Promise<RestResponse> => {
+/** Calls an endpoint of the contract, and checks that the contract documents the response. */
+export const callEndpoint = async (call: Endpoint, asked: Request = {}): Promise<RestResponse> => {
   const isFile = asked.body instanceof Uint8Array
-  const answer = await send(call.method.toUpperCase(), requestPath(call, asked), {
+  const answer = await sendRequest(call.method.toUpperCase(), requestPath(call, asked), {
     as: asked.as,
     ...(asked.origin && { origin: asked.origin }),
     headers: {
@@ -97,19 +97,22 @@ export const request = async (call: Endpoint, asked: Request = {}): Promise<Rest
   return answer
 }
 
-/** How often a call is tried. On a busy machine, a 503 is no failure: the call did nothing, or is safe to repeat. */
+/**
+ * How many times a call is made while the API responds with 503. On a busy machine, a 503 is no failure: the call did nothing, or
+ * is safe to repeat.
+ */
 const MAX_ATTEMPTS = 3
 
 const requestUntilServed = async (call: Endpoint, asked: Request): Promise<RestResponse> => {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await request(call, asked)
+    const answer = await callEndpoint(call, asked)
     if (answer.status !== 503 || attempt === MAX_ATTEMPTS) return answer
     console.log(`${call.method} ${call.path} answered 503, and is asked again`)
   }
 }
 
 /** Makes a call that must succeed, and returns its typed response. */
-export const ask = async <C extends Endpoint, S extends keyof C['responses'] & number>(
+export const expectSuccess = async <C extends Endpoint, S extends keyof C['responses'] & number>(
   call: C,
   status: S,
   asked: Request = {},
@@ -125,8 +128,8 @@ export const expectRefusal = async (
   call: Endpoint,
   status: number,
   asked: Request = {},
-): Promise<z.output<typeof errorSchema> & { readonly headers: Headers }> => {
-  const { headers, ...answer } = await request(call, asked)
+): Promise<z.output<typeof restErrorSchema> & { readonly headers: Headers }> => {
+  const { headers, ...answer } = await callEndpoint(call, asked)
   expect(answer).toMatchObject({ status })
-  return { ...errorSchema.parse(answer.body), headers }
+  return { ...restErrorSchema.parse(answer.body), headers }
 }

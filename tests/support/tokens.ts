@@ -1,15 +1,16 @@
 type Json = Record<string, unknown>
 
 /** Encodes a part of a token. */
-export const encode = (part: Json): string => Buffer.from(JSON.stringify(part)).toString('base64url')
+export const encodeJwtPart = (part: Json): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 /** The claims of a token of the Auth emulator. */
 export const claimsOf = (token: string): Json =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-/** An unsigned token, as the Auth emulator makes them. functions/test shows that the cloud checks signatures. */
-export const unsignedToken = (payload: Json): string => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`
+/** An unsigned token, like those of the Auth emulator. Tests in functions/test check that the cloud requires a signature. */
+export const unsignedToken = (payload: Json): string =>
+  `${encodeJwtPart({ alg: 'none', typ: 'JWT' })}.${encodeJwtPart(payload)}.`
 
 /** A token with the same claims, but from a sign-in `ms` ago. */
-export const signedInAgo = (token: string, ms: number): string =>
+export const tokenWithEarlierSignIn = (token: string, ms: number): string =>
   unsignedToken({ ...claimsOf(token), auth_time: Math.floor((Date.now() - ms) / 1000) })

@@ -1,8 +1,8 @@
 import { type ExpectStatic, expect as globalExpect } from 'vitest'
 import { type Account, signUp } from './accounts.ts'
 import { database } from './database.ts'
-import { join, makeGroup, storedCounts } from './groups.ts'
-import { expectNoTraces, saveRecord } from './traces.ts'
+import { joinGroupAs, makeGroup, storedCounts } from './groups.ts'
+import { expectNoUserDocuments, saveUserRecord } from './user-documents.ts'
 
 export type UserData = {
   readonly user: Account
@@ -14,25 +14,26 @@ export type UserData = {
 }
 
 /**
- * Makes a user with a record, two groups with a member, a membership and a request. Other users have the same kinds of documents.
+ * Makes a user with a record, two groups of their own, a membership and a request. `other` is a member of both groups. A third
+ * user also has a membership and a request in the groups that the user joined and asked to join.
  */
 export const makeUserWithData = async (): Promise<UserData> => {
   const [user, other, third] = await Promise.all([signUp(), signUp(), signUp()])
-  await saveRecord(user)
+  await saveUserRecord(user)
   const own = await Promise.all([makeGroup(user), makeGroup(user)])
   const joined = await makeGroup(other)
   const asked = await makeGroup(other, { approvalRequired: true })
-  for (const id of own) await join(id, other)
-  for (const id of [joined, asked]) for (const who of [user, third]) await join(id, who)
+  for (const id of own) await joinGroupAs(id, other)
+  for (const id of [joined, asked]) for (const who of [user, third]) await joinGroupAs(id, who)
   return { user, other, own, joined, asked }
 }
 
-/** Waits until no document names the user. Checks that the user's groups have no members, and that others' groups kept theirs. */
+/** Waits until `userDocumentPaths` finds nothing. Checks that the user's groups have no members, and that others' groups kept theirs. */
 export const expectOnlyOthersLeft = async (
   { user, own, joined, asked }: UserData,
   expect: ExpectStatic = globalExpect,
 ): Promise<void> => {
-  await expectNoTraces(user, expect)
+  await expectNoUserDocuments(user, expect)
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 1, joined: 1 })
   expect(await storedCounts(asked)).toMatchObject({ pendingCount: 1, pending: 1 })
   for (const id of own) expect((await database().collection(`groups/${id}/members`).get()).size).toBe(0)

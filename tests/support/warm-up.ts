@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type Account, signUp } from './accounts.ts'
 import { makeGroup } from './groups.ts'
-import { request } from './rest.ts'
+import { callEndpoint } from './rest.ts'
 
 /** How many processes two cores can start at once without the emulator giving up on one of them. */
 const STEP = 10
@@ -13,8 +13,8 @@ const STEP = 10
  */
 export const warmUp = async (users: readonly Account[]): Promise<void> => {
   const id = await makeGroup(await signUp(), { maxMembers: users.length })
-  const join = (as: Account) => request(endpoints.joinGroup, { params: { id }, body: { userEmail: as.email }, as })
-  const leave = (as: Account) => request(endpoints.removeMember, { params: { id, uid: as.uid }, as })
+  const join = (as: Account) => callEndpoint(endpoints.joinGroup, { params: { id }, body: { userEmail: as.email }, as })
+  const leave = (as: Account) => callEndpoint(endpoints.removeMember, { params: { id, uid: as.uid }, as })
   for (let size = STEP; size < users.length + STEP; size += STEP) {
     const some = users.slice(0, size)
     await Promise.allSettled(some.map(join))

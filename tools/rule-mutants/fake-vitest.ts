@@ -9,17 +9,17 @@ export type TestCase = { readonly name: string; readonly file: string; readonly 
 
 export const testCases: TestCase[] = []
 /** The `beforeAll` hooks of each file. */
-export const beforeFile = new Map<string, Work[]>()
-export const afterFiles: Work[] = []
+export const beforeAllHooks = new Map<string, Work[]>()
+export const afterAllHooks: Work[] = []
 
 let file = ''
 let scopes: Scope[] = []
 
 /** Makes tests that are imported from now on belong to this file. */
-export const collectInto = (name: string): void => {
+export const startCollectingFile = (name: string): void => {
   file = name
   scopes = [{ name, before: [] }]
-  beforeFile.set(file, [])
+  beforeAllHooks.set(file, [])
 }
 
 const withEach = <T extends (name: string, work: (...values: never[]) => unknown) => void>(define: T) =>
@@ -52,8 +52,8 @@ export const beforeEach = (work: Work): void => {
   scopes.at(-1)?.before.push(work)
 }
 export const beforeAll = (work: Work): void => {
-  beforeFile.get(file)?.push(work)
+  beforeAllHooks.get(file)?.push(work)
 }
 export const afterAll = (work: Work): void => {
-  afterFiles.push(work)
+  afterAllHooks.push(work)
 }

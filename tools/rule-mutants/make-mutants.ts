@@ -1,4 +1,4 @@
-import { type Expression, parseRules, type RulesNode } from './parse.ts'
+import { parseRules, type RulesExpression, type RulesNode } from './parse-rules.ts'
 import { regexMutants } from './regex-mutants.ts'
 
 /** A rules file with one mistake. `name` describes the mistake and its place, without line numbers, which would change. */
@@ -46,12 +46,12 @@ export const makeMutants = (source: string): Mutant[] => {
 
   /** The lists of `hasOnly`. Mutants add a longer list's fields to each list whose fields are all in the longer one. */
   const allowLists: string[][] = []
-  const collectAllowLists = (node: Expression): void => {
+  const collectAllowLists = (node: RulesExpression): void => {
     if (node.op?.text === 'hasOnly') allowLists.push(node.parts.at(-1)?.parts.map(text) ?? [])
     node.parts.forEach(collectAllowLists)
   }
 
-  const listMutants = (where: string, list: Expression, extra: readonly string[]): void => {
+  const listMutants = (where: string, list: RulesExpression, extra: readonly string[]): void => {
     const items = list.parts.map(text)
     if (list.kind !== 'list') return
     items.forEach((item, at) => {
@@ -62,7 +62,7 @@ export const makeMutants = (source: string): Mutant[] => {
     for (const other of others) put(where, `list with ${other}`, list, `[${[...items, other].join(', ')}]`)
   }
 
-  const stringMutants = (where: string, call: Expression): void => {
+  const stringMutants = (where: string, call: RulesExpression): void => {
     const pattern = call.parts[1]
     if (pattern?.kind !== 'string') return
     const regex = text(pattern).slice(1, -1).replace(/\\(.)/gs, '$1')
@@ -71,10 +71,10 @@ export const makeMutants = (source: string): Mutant[] => {
     }
   }
 
-  const isPredicate = ({ kind, op }: Expression): boolean =>
+  const isPredicate = ({ kind, op }: RulesExpression): boolean =>
     ['and', 'or', 'not', 'compare', 'ternary'].includes(kind) || PREDICATE.test(op?.text ?? '')
 
-  const expressionMutants = (where: string, node: Expression): void => {
+  const expressionMutants = (where: string, node: RulesExpression): void => {
     const { kind, parts, op } = node
     if (kind === 'and' || kind === 'or' || kind === 'sum') {
       parts.forEach((part, at) => {

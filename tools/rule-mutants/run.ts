@@ -8,15 +8,15 @@ import { CliError } from '../../scripts/bootstrap/processes.mjs'
 import { loadRules } from '../../scripts/suite/load-rules.ts'
 import { runCli } from '../../scripts/suite/run-cli.ts'
 import { equivalentMutants } from '../../tests/rules/equivalent-mutants.ts'
-import { withEmulator } from './emulator.ts'
 import { type Mutant, makeMutants } from './make-mutants.ts'
+import { withEmulator } from './with-emulator.ts'
 
 const WORKERS = 2
 const RULES_FILE = 'firestore.rules'
 const source = readFileSync(RULES_FILE, 'utf8')
 const [filter = ''] = process.argv.slice(2)
 const all = makeMutants(source).filter(({ name }) => name.includes(filter))
-/** An equivalent mutant survives every test, which takes a minute, so it runs only if it is named. */
+/** Equivalent mutants survive every test, and each takes a minute, so they run only if a filter selects them. */
 const mutants = all.filter(({ name }) => filter || !(name in equivalentMutants))
 
 /** The names of killed mutants, each with the test that failed. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { loadRules } from '../../scripts/suite/load-rules.ts'
-import { afterFiles, beforeFile, collectInto, type TestCase, testCases } from './fake-vitest.ts'
+import { afterAllHooks, beforeAllHooks, startCollectingFile, type TestCase, testCases } from './fake-vitest.ts'
 
 // A worker thread. For each rules text that it gets, it responds with the name of the first test of tests/rules that fails with
 // these rules, or null. It has a project of its own in the emulator.
@@ -18,7 +18,7 @@ registerHooks({
       : next(specifier, context),
 })
 for (const path of globSync('tests/rules/**/*.test.ts').sort()) {
-  collectInto(path)
+  startCollectingFile(path)
   await import(pathToFileURL(resolve(path)).href)
 }
 
@@ -31,7 +31,7 @@ let current = ''
 
 const passes = async ({ file, run }: TestCase): Promise<boolean> => {
   try {
-    if (file !== current) for (const prepare of beforeFile.get(file) ?? []) await prepare()
+    if (file !== current) for (const prepare of beforeAllHooks.get(file) ?? []) await prepare()
     current = file
     await run()
     return true
@@ -56,6 +56,6 @@ const firstFailure = async (rules: string): Promise<string | null> => {
 
 parentPort?.on('message', async (message: unknown) => {
   if (message !== null) return parentPort?.postMessage(await firstFailure(z.string().parse(message)))
-  for (const close of afterFiles) await close()
+  for (const close of afterAllHooks) await close()
   parentPort?.close()
 })

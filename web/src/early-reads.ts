@@ -1,20 +1,20 @@
 import { queryClient } from './app/query-client.ts'
-import { sessionReady } from './features/account/session/session.ts'
-import { wasSignedInAtLastVisit } from './features/account/session/signed-out-message.ts'
-import { DEFAULT_LIST_SEARCH } from './features/groups/list-search.ts'
+import { whenSessionReady } from './features/account/session/session.ts'
+import { wasSignedInAtLastVisit } from './features/account/session/unexpected-sign-out.ts'
+import { DEFAULT_EXPLORE_SEARCH } from './features/groups/explore-search.ts'
 import { groupQueries } from './features/groups/queries.ts'
 import { memberQueries } from './features/members/queries.ts'
 import { showFirstCards } from './screens/explore/first-cards.ts'
 import { showGroupPreview } from './screens/group-details/show-group-preview.ts'
-import { dateFormats } from './shared/ui/date-formats.ts'
-import { loadablePictureUrl } from './shared/ui/loadable-picture.ts'
+import { getDateFormats } from './shared/ui/date-formats.ts'
+import { loadablePictureUrl } from './shared/ui/loadable-picture-url.ts'
 import { smallPictureUrl } from './shared/ui/picture-sizes.ts'
 
-// Starts the opened page's query and the download of its largest picture while React and the page's scripts still load and
-// run. The page's loader then finds the query already running. index.html loads this chunk before all others.
+// Starts the opened page's query and the download of the page's largest picture while React and the page's scripts still load.
+// The page's loader then finds the query already running. main.tsx imports this module first, so that it runs before the rest.
 
 const readList = async (): Promise<void> => {
-  const { pages } = await queryClient.fetchInfiniteQuery(groupQueries.list(DEFAULT_LIST_SEARCH))
+  const { pages } = await queryClient.fetchInfiniteQuery(groupQueries.list(DEFAULT_EXPLORE_SEARCH))
   const groups = pages[0]?.groups ?? []
   const src = smallPictureUrl(loadablePictureUrl(groups[0]?.image))
   if (src) Object.assign(new Image(), { referrerPolicy: 'no-referrer', src })
@@ -27,7 +27,7 @@ const readGroup = async (id: string): Promise<void> => {
 }
 
 const readMembership = async (id: string): Promise<void> => {
-  const user = await sessionReady()
+  const user = await whenSessionReady()
   if (user) await queryClient.prefetchQuery(memberQueries.ownOnArrival(id, user.uid))
 }
 
@@ -42,5 +42,5 @@ const start = (): Promise<unknown> | undefined => {
 // Offline, the page shows restored queries instead. A failure is ignored here, because the page itself reports it.
 if (navigator.onLine) start()?.catch(() => undefined)
 
-// A task of its own, because it takes a slow phone 0.1 s.
-setTimeout(dateFormats)
+// Runs in a task of its own, because making the date formats takes a slow phone 0.1 s.
+setTimeout(getDateFormats)

@@ -5,8 +5,8 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { renderToString } from 'react-dom/server'
 import { Layout } from './app/layout.tsx'
 import { theme } from './app/theme.ts'
-import { session } from './features/account/session/session.ts'
-import { DEFAULT_LIST_SEARCH } from './features/groups/list-search.ts'
+import { sessionAtom } from './features/account/session/session.ts'
+import { DEFAULT_EXPLORE_SEARCH } from './features/groups/explore-search.ts'
 import { Explore } from './screens/explore/explore.tsx'
 import { FirstCardTemplate } from './screens/explore/first-card-template.tsx'
 import { GroupPreview } from './screens/group-details/group-preview.tsx'
@@ -17,7 +17,7 @@ const SCREENS = {
   '/': () => <Home />,
   '/groups': () => (
     <>
-      <Explore search={DEFAULT_LIST_SEARCH} />
+      <Explore search={DEFAULT_EXPLORE_SEARCH} />
       <FirstCardTemplate />
     </>
   ),
@@ -29,7 +29,7 @@ const USERS_PAGES: readonly string[] = ['/groups/any']
 const USER = { uid: 'any', displayName: null, email: null, emailVerified: false, photoURL: null }
 
 const page = async (path: keyof typeof SCREENS) => {
-  session.set({ initialising: false, loading: false, user: USERS_PAGES.includes(path) ? USER : null })
+  sessionAtom.set({ initialising: false, loading: false, user: USERS_PAGES.includes(path) ? USER : null })
   const rootRoute = createRootRoute({ component: Layout })
   const route = createRoute({ getParentRoute: () => rootRoute, path, component: SCREENS[path] })
   const router = createRouter({

@@ -5,13 +5,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { rememberFocus } from './app/first-screen-focus.ts'
 import { offerUpdate } from './app/offline/offer-update.ts'
 import { queryClient } from './app/query-client.ts'
+import { rememberFirstScreenFocus } from './app/remember-first-screen-focus.ts'
 import { resetOnUserChange } from './app/reset-on-user-change.ts'
 import { router } from './app/router.tsx'
 import { theme } from './app/theme.ts'
-import { sessionReady } from './features/account/session/session.ts'
+import { whenSessionReady } from './features/account/session/session.ts'
 import { DEFAULT_THEME, THEME_STORAGE_KEY } from './shared/constants.ts'
 import { CHUNK_NOT_LOADED, isReloading } from './shared/ui/page-error.tsx'
 import { preloadFeedback } from './shared/ui/preload-feedback.ts'
@@ -38,7 +38,7 @@ const BACKGROUND_DELAY_MS = 4000
 /** Not part of production builds. */
 const DevTools = import.meta.env.DEV && lazy(async () => ({ default: (await import('./app/dev-tools.tsx')).DevTools }))
 
-const restoreFocus = rememberFocus(root)
+const restoreFocus = rememberFirstScreenFocus(root)
 
 /**
  * Runs right after the first render. Restores the keyboard focus, and activates the site's font, which index.html has preloaded,
@@ -86,7 +86,7 @@ const render = async () => {
 
 const startOffline = async () => {
   try {
-    await (await import('./app/offline/start-offline.ts')).startOfflineSupport(queryClient)
+    await (await import('./app/offline/start-offline-support.ts')).startOfflineSupport(queryClient)
   } catch (error) {
     console.warn('Nothing is kept offline', error)
   }
@@ -95,7 +95,7 @@ const startOffline = async () => {
 const startBackgroundWork = () => {
   preloadFeedback()
   void startOffline()
-  sessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))
+  whenSessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))
 }
 
 // No top-level await here: it would prevent other chunks from sharing modules with the entry.

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Changes with the site's sources (web/build-id.ts). */
+  /** Changes with the site's sources (web/compute-build-id.ts). */
   readonly BUILD_ID: string
   readonly VITE_FIREBASE_CONFIG?: string
   readonly VITE_EMULATORS?: string
@@ -9,7 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_SITE_ORIGIN?: string
   /** An e-mail address for the contact page, if the site has one. */
   readonly VITE_CONTACT_EMAIL?: string
-  /** The URL on the deployer's own server that gets ID tokens by POST and, at sign-out, by DELETE. Off if empty. */
+  /** The path or URL to which the site sends each ID token by POST and, at sign-out, the last one by DELETE. Off if empty. */
   readonly VITE_TOKEN_SYNC_URL?: string
   /** The site's key for reCAPTCHA Enterprise, for App Check. App Check is off if it is empty. */
   readonly VITE_APP_CHECK_SITE_KEY?: string

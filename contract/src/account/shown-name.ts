@@ -10,8 +10,8 @@ const EMAIL = /\P{Z}[@＠﹫][^\p{Z}@＠﹫]+[.．。｡]\p{L}/u
 export const containsEmail = (text: string): boolean => EMAIL.test(text)
 
 /** The name if others may see it, else undefined. A name that contains an e-mail address must stay private. */
-export const showableName = (name: string | null | undefined): string | undefined =>
+export const shareableName = (name: string | null | undefined): string | undefined =>
   name && !containsEmail(name) ? name : undefined
 
 /** The name that others see: DEFAULT_MEMBER_NAME if the user has none that may be shown. */
-export const shownName = (name: string | null | undefined): string => showableName(name) ?? DEFAULT_MEMBER_NAME
+export const shownName = (name: string | null | undefined): string => shareableName(name) ?? DEFAULT_MEMBER_NAME

@@ -23,7 +23,10 @@ const accountSchema = z.object({
   providers: z.array(z.string()),
 })
 
-/** A membership or a request. The group's name is its current one; null if the group is hidden or deleted. */
+/**
+ * A membership, a request or a place on a waiting list. `groupName` is the group's current name; null if the group is hidden or
+ * deleted.
+ */
 const membershipSchema = z.extend(restMemberSchema, { groupId: z.string(), groupName: z.nullable(z.string()) })
 
 /** A request of the user that the group's creator or an organizer has declined. */

@@ -35,7 +35,10 @@ const recordFields = {
   photoURL: z.nullable(textSchema(0, MAX_CHARS.url)),
 }
 
-/** POST /users, which the site sends after registration and after Google sign-in. Times are UTC strings or ISO strings. */
+/**
+ * POST /users, which the site sends after registration, after Google sign-in, and after changes of name, photo or e-mail. Times
+ * are UTC strings or ISO strings.
+ */
 export const userPayloadSchema = z.strictObject({
   ...recordFields,
   creationTime: accountTimeSchema,

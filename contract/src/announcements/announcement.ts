@@ -24,7 +24,7 @@ const countSchema = z.int().check(z.gte(0))
  */
 export const MAX_COUNTED_RECIPIENTS = 500
 
-/** How many users an announcement is for, without its author, and how many of them get it by e-mail. */
+/** The number of users whom an announcement is for, without its author, and how many of them get an e-mail. */
 export const recipientCountsSchema = z.object({
   members: countSchema,
   /** How many of these users get an e-mail. */
@@ -38,18 +38,18 @@ export const recipientCountsSchema = z.object({
 export type RecipientCounts = z.infer<typeof recipientCountsSchema>
 
 /** The audience of a message about one meeting: the members who are going, or those who wait for a seat. */
-export const audienceSchema = z.enum(['going', 'waiting'])
-export type Audience = z.infer<typeof audienceSchema>
+export const messageAudienceSchema = z.enum(['going', 'waiting'])
+export type MessageAudience = z.infer<typeof messageAudienceSchema>
 
-const meetingFields = { meetingId: z.optional(idSchema), to: z.optional(audienceSchema) }
-type MeetingFields = { readonly meetingId?: string | undefined; readonly to?: Audience | undefined }
+const meetingFields = { meetingId: z.optional(idSchema), to: z.optional(messageAudienceSchema) }
+type MeetingFields = { readonly meetingId?: string | undefined; readonly to?: MessageAudience | undefined }
 
 const bothOrNeither = z.refine<MeetingFields>(({ meetingId, to }) => (meetingId === undefined) === (to === undefined), {
   path: ['to'],
   error: 'A message about a meeting needs both meetingId and to.',
 })
 
-/** POST /groupInformation/{id}/announcements: to all members or, with `meetingId` and `to`, to attendees of one meeting. */
+/** POST /groupInformation/{id}/announcements, for all members or, with `meetingId` and `to`, for this audience of a meeting. */
 export const announcePayloadSchema = z
   .strictObject({ text: announcementTextSchema, ...meetingFields })
   .check(bothOrNeither)
@@ -59,9 +59,9 @@ export const recipientsQuerySchema = z.strictObject(meetingFields).check(bothOrN
 
 const announcementFields = {
   text: z.string(),
-  /** `meetingId`, `to` and `meetingTitle` are set only in a message to the attendees of one meeting. */
+  /** `meetingId`, `to` and `meetingTitle` are set only in a message about one meeting. */
   meetingId: z.optional(z.string()),
-  to: z.optional(audienceSchema),
+  to: z.optional(messageAudienceSchema),
   /** The meeting's title at the time of the message. */
   meetingTitle: z.optional(z.string()),
   /** null once the author's account is deleted. */

@@ -1,7 +1,7 @@
 import { isUnspaced } from './words.ts'
 
-// Finds words despite one wrong, missing or extra letter, two swapped letters, or another English ending. Words that differ in
-// one of their first letters share a key: the beginning of both without that letter.
+// A search finds words despite one wrong, missing or extra letter, two swapped letters, or another English ending. Words that
+// differ in one of their first letters share a key: the beginning of both without that letter.
 
 /** Shorter words must match exactly, because too many other words differ from them in one letter. */
 const MIN_LETTERS = 4
@@ -34,14 +34,14 @@ const stemOf = (word: string): string => {
 const isCorrectable = (word: string): boolean =>
   !isUnspaced(word) && !/\p{N}/u.test(word) && [...word].length >= MIN_LETTERS
 
-/** The first letters of a word without the first one, without the second one, and so on. */
+/** The first KEY_LETTERS letters of a word, once without each of these letters. */
 const withoutOneLetter = (word: string): string[] => {
   const letters = [...word].slice(0, KEY_LETTERS)
   return letters.map((_, at) => letters.toSpliced(at, 1).join(''))
 }
 
-/** The word's prefixes of at most `most` letters, longest first; only the word itself if it must match exactly. */
-export const fallbackPrefixesUpTo = (word: string, most: number): string[] => {
+/** The word's prefixes of `shortestPrefix` to `most` letters, longest first; only the word itself if it must match exactly. */
+export const prefixesLongestFirst = (word: string, most: number): string[] => {
   const letters = [...word]
   if (!isCorrectable(word)) return [word]
   const longest = Math.min(letters.length, most)
@@ -54,8 +54,8 @@ export const fuzzyKeys = (word: string): string[] =>
   isCorrectable(word) ? withoutOneLetter(word).map((key) => KEY_MARK + key) : []
 
 /**
- * The tokens to search for, at most 16: each group with a matching word has stored one of them. `toToken` shortens a word to the
- * prefix that groups store.
+ * The tokens to search for, at most 16: prefixes and keys that a group may have stored for a matching word. `toToken` shortens a
+ * word to the prefix that groups store.
  */
 export const fuzzyTokens = (word: string, toToken: (word: string) => string): string[] => {
   const tokens = [toToken(word), toToken(stemOf(word))]
@@ -67,7 +67,10 @@ export const fuzzyTokens = (word: string, toToken: (word: string) => string): st
   return [...new Set(tokens)]
 }
 
-/** Whether `typed` becomes `word`, or a prefix of it, by changing one letter. */
+/**
+ * Whether `typed` becomes `word` by correcting one mistake: a wrong, extra or missing letter, or two swapped letters. If `typed`
+ * has at least MIN_PREFIX_LETTERS letters, it may also become a prefix of `word`.
+ */
 const isOneLetterOff = (typed: string, word: string): boolean => {
   const isPrefix = typed.length >= MIN_PREFIX_LETTERS
   let at = 0
@@ -84,7 +87,7 @@ const isOneLetterOff = (typed: string, word: string): boolean => {
   return goesOn(1, 1) || goesOn(1, 0) || goesOn(0, 1) || (wrong === rest[1] && next === rest[0] && goesOn(2, 2))
 }
 
-/** Returns a predicate: whether a word begins with `typed`, except for one letter or an English ending. */
+/** Returns a predicate: whether a word begins with `typed` without its English ending, or differs from `typed` by one mistake. */
 export const fuzzyMatcher = (typed: string): ((word: string) => boolean) => {
   const stem = stemOf(typed)
   const canBeWrong = isCorrectable(typed)

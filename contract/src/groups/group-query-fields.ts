@@ -1,11 +1,11 @@
 import { type GroupCapacity, hasFreePlace } from './group-capacity.ts'
 import { groupNameKey } from './group-name-key.ts'
-import { type IndexedFields, searchTokens } from './search.ts'
+import { type IndexedGroupFields, searchTokens } from './search.ts'
 
 // A separate file, because the site's first view reads groups but creates none.
 
 /** The stored fields that queries sort and filter by. They must be written again whenever the fields they derive from change. */
-export const groupQueryFields = (group: IndexedFields & GroupCapacity) => ({
+export const groupQueryFields = (group: IndexedGroupFields & GroupCapacity) => ({
   groupNameKey: groupNameKey(group.groupName),
   searchTokens: searchTokens(group),
   isOpen: hasFreePlace(group),

@@ -12,22 +12,22 @@ import {
 } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 import { categorySchema } from './category-schema.ts'
-import { MAX_QUESTIONS } from './max-questions.ts'
+import { MAX_JOIN_QUESTIONS } from './max-join-questions.ts'
 import { storedTownSchema, townSchema } from './town.ts'
 
 /** -0 becomes 0, because Firestore stores -0 as a double, and firestore.rules require an integer. */
 const maxMembersSchema = z.int({ error: 'Enter a whole number of members.' }).check(z.overwrite((value) => value + 0))
 const creatorNameSchema = singleLineTextSchema('Your name', MAX_CHARS.name)
-/** Stored names may contain an e-mail address, if they are older than the check for it. Such a name is replaced. */
+/** Earlier versions stored names without a check for e-mail addresses. `shownName` replaces a name that contains one. */
 const storedCreatorNameSchema = creatorNameSchema.check(z.overwrite(shownName))
 const countSchema = z.int().check(z.gte(0))
 
 const joinQuestionsSchema = z
   .array(singleLineTextSchema('Question', MAX_CHARS.question))
-  .check(z.maxLength(MAX_QUESTIONS, { error: `A group can ask ${MAX_QUESTIONS} questions at most.` }))
+  .check(z.maxLength(MAX_JOIN_QUESTIONS, { error: `A group can ask ${MAX_JOIN_QUESTIONS} questions at most.` }))
 
 /** The fields that a group's creator chooses. */
-export const editableFields = {
+export const editableGroupFields = {
   groupName: singleLineTextSchema('Group name', MAX_CHARS.groupName),
   category: categorySchema,
   location: singleLineTextSchema('Location', MAX_CHARS.location),
@@ -43,19 +43,19 @@ export const editableFields = {
 }
 
 const storedFields = {
-  ...editableFields,
-  /** Missing in groups that were created before members could see each other. */
+  ...editableGroupFields,
+  /** Missing in groups that earlier versions stored. */
   membersVisible: z._default(z.boolean(), false),
   image: storedHttpUrlSchema('Image address'),
   creatorName: storedCreatorNameSchema,
   creatorUid: z.string().check(z.minLength(1), z.maxLength(128)),
   memberCount: countSchema,
   pendingCount: countSchema,
-  /** How many users are on the waiting list. Missing in groups from before the waiting list. */
+  /** How many users are on the waiting list. Missing in groups that earlier versions stored. */
   waitingCount: z._default(countSchema, 0),
-  /** Missing in groups that were created before this choice existed: they repeat. */
+  /** Missing in groups that earlier versions stored: those repeat. */
   repeats: z._default(z.boolean(), true),
-  /** Questions to users who ask to join a group that approves its members. Missing in older groups. */
+  /** Questions to users who ask to join a group that approves its members. Missing in groups that earlier versions stored. */
   joinQuestions: z._default(joinQuestionsSchema, []),
   /** null for groups without a town. */
   place: z._default(storedTownSchema, null),
@@ -70,8 +70,8 @@ export const groupDocumentSchema = z.object({ ...storedFields, createdAt: timest
 /** A group in the app: the stored document with its id. */
 export type Group = z.infer<typeof groupDocumentSchema> & { readonly id: string }
 
-/** `groups/{groupId}/private/creator`: the owner key, which is the e-mail and uid of the owner. Only the creator can read it. */
-export const groupCreatorSchema = z.strictObject({
+/** `groups/{groupId}/private/creator`: the owner key, which is the creator's e-mail and uid. Only the creator can read it. */
+export const ownerKeySchema = z.strictObject({
   creatorEmail: z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email)),
   creatorUid: storedFields.creatorUid,
 })
@@ -85,10 +85,10 @@ export const restGroupSchema = z.object({
 })
 export type RestGroup = z.infer<typeof restGroupSchema>
 
-/** A joined group in the REST API, in its current state. */
+/** A group that the caller joined, asked to join or waits for, or that declined the caller's request, in the REST API. */
 export const restJoinedGroupSchema = z.object({
   _id: z.string(),
-  groupName: editableFields.groupName,
+  groupName: editableGroupFields.groupName,
   category: categorySchema,
   creatorName: storedCreatorNameSchema,
   location: storedFields.location,
@@ -105,7 +105,7 @@ export const restJoinedGroupSchema = z.object({
 export type RestJoinedGroup = z.infer<typeof restJoinedGroupSchema>
 
 const payloadFields = {
-  ...editableFields,
+  ...editableGroupFields,
   /** Clients send a blank name if the account has none, or was created a moment ago. */
   creatorName: optionalSingleLineTextSchema('Your name', MAX_CHARS.name),
   /** Must be the caller's own e-mail. */

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM, type Position } from '../shared/distance.ts'
+import { EARTH_RADIUS_KM, type GeoPosition } from '../shared/distance.ts'
 
 /** The radii of a search, in kilometres. Each radius has its own grid, whose cells are at least as wide as the radius. */
 export const SEARCH_RADII_KM = [10, 25, 50, 100] as const
@@ -32,13 +32,13 @@ const columnOf = (longitude: number, columns: number): number =>
 const wordOf = (km: SearchRadiusKm, row: number, column: number): string => `near-${km}-${row}-${column}`
 
 /** The token of the cell at a position. Groups within `km` of the position have stored this token. */
-export const cellAt = ({ latitude, longitude }: Position, km: SearchRadiusKm): string => {
+export const cellTokenOf = ({ latitude, longitude }: GeoPosition, km: SearchRadiusKm): string => {
   const row = rowOf(latitude, km)
   return wordOf(km, row, columnOf(longitude, columnCount(row, km)))
 }
 
 /** The tokens of the cells that contain everything within `km` of a position: 3 × 3 cells, or fewer around a pole. */
-export const cellsAround = ({ latitude, longitude }: Position, km: SearchRadiusKm): string[] => {
+export const cellTokensAround = ({ latitude, longitude }: GeoPosition, km: SearchRadiusKm): string[] => {
   const row = rowOf(latitude, km)
   const rows = [row - 1, row, row + 1].filter((each) => each >= 0 && each < rowCount(km))
   const words = rows.flatMap((each) => {
@@ -50,4 +50,5 @@ export const cellsAround = ({ latitude, longitude }: Position, km: SearchRadiusK
 }
 
 /** The tokens of the cells around a position for all radii, at most 36. */
-export const nearCells = (position: Position): string[] => SEARCH_RADII_KM.flatMap((km) => cellsAround(position, km))
+export const allCellTokensAround = (position: GeoPosition): string[] =>
+  SEARCH_RADII_KM.flatMap((km) => cellTokensAround(position, km))

@@ -1,6 +1,6 @@
-import type { Position } from '../shared/distance.ts'
-import { fallbackPrefixesUpTo, fuzzyKeys, fuzzyMatcher, fuzzyTokens } from './fuzzy.ts'
-import { nearCells } from './near-cells.ts'
+import type { GeoPosition } from '../shared/distance.ts'
+import { fuzzyKeys, fuzzyMatcher, fuzzyTokens, prefixesLongestFirst } from './fuzzy.ts'
+import { allCellTokensAround } from './near-cells.ts'
 import { isUnspaced, wordsOf } from './words.ts'
 
 /**
@@ -33,23 +33,23 @@ const prefixesOf = (token: string, shortest: number): string[] => {
 }
 
 /** The fields of a group in which a search looks for words. */
-export type SearchedFields = {
+export type SearchedGroupFields = {
   readonly groupName: string
   readonly category: string
   readonly location: string
   readonly description: string
   readonly creatorName: string
-  /** The group's town. Groups indexed before the names of towns were searched have only the town's cells among their tokens. */
+  /** The group's town. Groups that earlier versions indexed have the town's cells, but not its name, among their tokens. */
   readonly place?: { readonly name: string } | null | undefined
 }
 
 /** All searched fields of a group except its description. */
-const mainText = ({ groupName, category, location, place, creatorName }: SearchedFields): string =>
+const mainText = ({ groupName, category, location, place, creatorName }: SearchedGroupFields): string =>
   `${groupName} ${category} ${location} ${place?.name ?? ''} ${creatorName}`
 
 /** The fields from which a group's search tokens are made. */
-export type IndexedFields = SearchedFields & {
-  readonly place?: (Position & { readonly name: string }) | null | undefined
+export type IndexedGroupFields = SearchedGroupFields & {
+  readonly place?: (GeoPosition & { readonly name: string }) | null | undefined
 }
 
 /**
@@ -62,13 +62,13 @@ export type IndexedFields = SearchedFields & {
  * 4. Keys by which a search with a wrong letter finds the words of 2 (fuzzy.ts).
  * 5. The prefixes of the words of 3.
  */
-export const searchTokens = (group: IndexedFields): string[] => {
+export const searchTokens = (group: IndexedGroupFields): string[] => {
   const { description, place } = group
   const starts = (text: string) => wordsOf(text).flatMap(wordStarts).map(storedPrefix)
   const main = starts(mainText(group))
   const described = starts(description)
   const tokens = new Set([
-    ...(place ? nearCells(place) : []),
+    ...(place ? allCellTokensAround(place) : []),
     ...main.flatMap((token) => prefixesOf(token, 1)),
     ...described,
     ...main.flatMap(fuzzyKeys),
@@ -80,26 +80,30 @@ export const searchTokens = (group: IndexedFields): string[] => {
 /** The distinct words of a search; empty if it has no letter or digit. */
 export const searchWords = (text: string): string[] => [...new Set(wordsOf(text))].slice(0, MAX_SEARCH_WORDS)
 
-/** Leaves out words that are too short to be stored as prefixes of a description's words: a query for them could miss groups. */
+/** Leaves out words that are shorter than the stored prefixes of a description's words: a query for them could miss groups. */
 export const indexedWords = (words: readonly string[]): string[] =>
   words.filter((word) => isUnspaced(word) || [...word].length >= MIN_DESCRIPTION_PREFIX)
 
 /**
- * How a search word is compared with a group's words. 'exact': a word begins with it. 'fuzzy': a word begins with it except for
- * one wrong letter or another ending.
+ * How a search word is compared with a group's words. 'exact': one of them begins with it. 'fuzzy': one of them may also differ
+ * from it by a small misspelling or by an English ending (fuzzy.ts).
  */
 export type MatchMode = 'exact' | 'fuzzy'
 
-/** The tokens to search for. Every group with a matching word has stored at least one of them. */
+/**
+ * The tokens to search for: a group with a matching word has stored at least one of them. A group may be missed if its
+ * tokens exceed MAX_SEARCH_TOKENS, or if only its description has the word and the search word is too short (`indexedWords`) or
+ * misspelt.
+ */
 export const queryTokens = (word: string, matching: MatchMode): string[] =>
   matching === 'fuzzy' ? fuzzyTokens(word, storedPrefix) : [storedPrefix(word)]
 
 /** The prefixes to search for if no group has the word, longest first. At most three. */
-export const fallbackPrefixes = (word: string): string[] => fallbackPrefixesUpTo(word, MAX_PREFIX)
+export const fallbackPrefixes = (word: string): string[] => prefixesLongestFirst(word, MAX_PREFIX)
 
 /** Whether the group has, for each search word, a word that starts with it or, if `matching` is 'fuzzy', resembles it. */
 export const matchesSearch = (
-  group: SearchedFields,
+  group: SearchedGroupFields,
   words: readonly string[],
   matching: MatchMode = 'exact',
 ): boolean => {

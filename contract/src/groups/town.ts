@@ -25,5 +25,5 @@ export const townSchema = z.nullable(z.strictObject(townFields))
 export const storedTownSchema = z.nullable(z.object(townFields))
 export type Town = NonNullable<z.infer<typeof townSchema>>
 
-/** The town of a stored group; null if it is missing or invalid. */
+/** The town of a stored group; null if the town is missing or invalid. */
 export const parseStoredTown = (value: unknown): Town | null => storedTownSchema.safeParse(value).data ?? null

@@ -1,6 +1,6 @@
-import { foldText } from '../shared/fold.ts'
+import { foldText } from '../shared/fold-text.ts'
 
-/** Letters that NFKD does not decompose, and what people without such a keyboard type instead. */
+/** Letters that NFKD does not decompose, with the letters that people type on keyboards without them. ς becomes σ. */
 const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -24,7 +24,7 @@ const whole = (what: string, { min, max }: { readonly min: number; readonly max:
 export const invitePayloadSchema = z.strictObject({
   days: whole('days', INVITE_DAYS),
   uses: whole('people', INVITE_USES),
-  /** Whether somebody with the invitation needs no approval. In a full group they still only make a request. */
+  /** Whether users of the invitation need no approval. If the group is full, they need it nevertheless. */
   skipsApproval: z.boolean(),
   /** Whom the invitation is for: a note that only the creator and organizers read. */
   label: optionalSingleLineTextSchema('For whom', MAX_CHARS.inviteLabel),
@@ -45,7 +45,7 @@ export const inviteDocumentSchema = z.strictObject({
 /** An invitation in the REST API, without its code. */
 export const restInviteSchema = z.object({
   _id: z.string(),
-  /** Only organizers and the creator get `label` and `createdBy`; for other users who have the code, they are left out. */
+  /** Only organizers and the creator get `label` and `createdBy`. Other users, who know the code, get neither. */
   ...fields,
   createdBy: z.optional(z.string()),
   createdAt: instantSchema,
@@ -60,8 +60,8 @@ export const exportedInviteSchema = z.extend(z.omit(restInviteSchema, { _id: tru
 
 export const TOO_MANY_INVITES_MESSAGE = `A group can have ${MAX_OPEN_INVITES} open invitations. Take one back, or wait until one expires.`
 
-/** Why an invitation lets nobody in, as users read it. */
-export const INVITE_MESSAGES = {
+/** The messages to a user whose invitation is not valid, by reason. */
+export const INVITE_ERROR_MESSAGES = {
   unknown: 'This invitation is no longer valid: it was taken back, or ended long ago. Ask for a new one.',
   expired: 'This invitation has expired. Ask for a new one.',
   used: 'This invitation has been used up. Ask for a new one.',

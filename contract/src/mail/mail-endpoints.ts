@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requestedReplyStatusSchema } from '../meetings/meeting.ts'
-import { defineEndpoint, deletedOneSchema, groupParams, pageQuery } from '../shared/endpoint.ts'
+import { defineEndpoint, deletedOneResponseSchema, groupParamsSchema, pageQueryFields } from '../shared/endpoint.ts'
 
 const mailSettingsSchema = z.object({
   /** Whether this site sends e-mails at all. */
@@ -51,7 +51,7 @@ export const mailEndpoints = {
     summary: 'The groups whose e-mails the caller has muted',
     description: 'A page has 20 by default. The first page also has the groups that are muted without a membership.',
     access: 'user',
-    query: z.strictObject(pageQuery),
+    query: z.strictObject(pageQueryFields),
     responses: { 200: z.array(z.object({ _id: z.string(), groupName: z.string() })) },
     errors: [400],
   }),
@@ -60,7 +60,7 @@ export const mailEndpoints = {
     path: '/users/mail/groups/{id}',
     summary: 'Stop a group’s e-mails to the caller, who created it or is a member',
     access: 'user',
-    params: groupParams,
+    params: groupParamsSchema,
     responses: { 200: z.object({ muted: z.literal(true) }) },
     errors: [400, 403, 404],
   }),
@@ -69,8 +69,8 @@ export const mailEndpoints = {
     path: '/users/mail/groups/{id}',
     summary: 'Start a group’s e-mails again',
     access: 'user',
-    params: groupParams,
-    responses: { 200: deletedOneSchema },
+    params: groupParamsSchema,
+    responses: { 200: deletedOneResponseSchema },
     errors: [400, 404],
   }),
   confirmUnsubscribe: defineEndpoint({

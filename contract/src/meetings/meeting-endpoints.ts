@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
+import { defineEndpoint, groupParamsSchema, idSchema, pageQueryFields } from '../shared/endpoint.ts'
 import { MAX_GUESTS } from './max-guests.ts'
 import {
   cancelReasonSchema,
-  MAX_MAILED_CHANGES,
-  MAX_NOTIFIED_PLANS,
+  MAX_MAILED_CHANGES_A_DAY,
+  MAX_NOTIFIED_PLANS_A_DAY,
   MAX_UPCOMING_MEETINGS,
   planMeetingsPayloadSchema,
   replyPayloadSchema,
@@ -29,8 +29,8 @@ export const meetingEndpoints = {
     summary: 'A group’s upcoming meetings, soonest first, or its past ones, latest first',
     description: 'A page may hold fewer than limit: only the Link header says whether there are more.',
     access: 'public',
-    params: groupParams,
-    query: z.strictObject({ ...pageQuery, when: z.optional(z.enum(['upcoming', 'past'])) }),
+    params: groupParamsSchema,
+    query: z.strictObject({ ...pageQueryFields, when: z.optional(z.enum(['upcoming', 'past'])) }),
     responses: { 200: z.array(restMeetingSchema) },
     errors: [400, 404],
   }),
@@ -38,9 +38,9 @@ export const meetingEndpoints = {
     method: 'post',
     path: '/groupInformation/{id}/meetings',
     summary: 'Plan a meeting, or a series',
-    description: `Date and time are local to the meeting, on both sides of a clock change. Monthly is the same weekday of the month; the fifth counts as the last; the dates in skip are left out. The same call within a minute plans nothing more. A group has at most ${MAX_UPCOMING_MEETINGS} upcoming meetings. Members are notified, once for a series, unless notify is false, and at most ${MAX_NOTIFIED_PLANS} times within 24 hours for each group: beyond that, the response to the first call has notified: false.`,
+    description: `Date and time are local to the meeting, on both sides of a clock change. Monthly is the same weekday of the month; the fifth counts as the last; the dates in skip are left out. The same call within a minute plans nothing more. A group has at most ${MAX_UPCOMING_MEETINGS} upcoming meetings. Members are notified, once for a series, unless notify is false, and at most ${MAX_NOTIFIED_PLANS_A_DAY} times within 24 hours for each group: beyond that, the response to the first call has notified: false.`,
     access: 'user',
-    params: groupParams,
+    params: groupParamsSchema,
     body: planMeetingsPayloadSchema,
     responses: {
       201: z.object({
@@ -57,7 +57,7 @@ export const meetingEndpoints = {
     path: '/groupInformation/{id}/meetings.ics',
     summary: 'The next 100 meetings of a group, as a calendar',
     access: 'public',
-    params: groupParams,
+    params: groupParamsSchema,
     responses: { 200: z.string() },
     responseType: 'text/calendar',
     errors: [400, 404],
@@ -77,7 +77,7 @@ export const meetingEndpoints = {
     method: 'put',
     path: '/groupInformation/{id}/meetings/{meetingId}',
     summary: 'Change a meeting, or also those of its series that follow',
-    description: `The whole meeting: an optional field that is left out is cleared. With scope=following, a new date moves those that follow by as many days, and they get a new time of day too. People who are going are notified of a new time or place, also by e-mail for up to ${MAX_MAILED_CHANGES} changes of a group's meetings within 24 hours. With notify=false, nobody is notified.`,
+    description: `The whole meeting: an optional field that is left out is cleared. With scope=following, a new date moves those that follow by as many days, and they get a new time of day too. People who are going are notified of a new time or place, also by e-mail for up to ${MAX_MAILED_CHANGES_A_DAY} changes of a group's meetings within 24 hours. With notify=false, nobody is notified.`,
     access: 'user',
     params: meetingParams,
     query: z.strictObject({ scope: scopeSchema }),
@@ -137,7 +137,7 @@ export const meetingEndpoints = {
     summary: 'The replies to a meeting, for the members of its group',
     access: 'user',
     params: meetingParams,
-    query: z.strictObject({ ...pageQuery, status: z.optional(replyStatusSchema) }),
+    query: z.strictObject({ ...pageQueryFields, status: z.optional(replyStatusSchema) }),
     responses: { 200: z.array(restReplySchema) },
     errors: [400, 403, 404],
   }),
@@ -159,7 +159,7 @@ export const meetingEndpoints = {
     description:
       'With the caller’s position on the waiting list, for the first 50 of a page. A page may hold fewer than limit: only the Link header says whether there are more.',
     access: 'user',
-    query: z.strictObject(pageQuery),
+    query: z.strictObject(pageQueryFields),
     responses: { 200: z.array(restOwnMeetingSchema) },
     errors: [400],
   }),

@@ -19,12 +19,15 @@ export const MAX_MEETINGS_IN_SERIES = 26
 export const MAX_UPCOMING_MEETINGS = 104
 /** The maximum number of meetings in a calendar, both in a group's public one and in a personal one. */
 export const MAX_CALENDAR_MEETINGS = 100
-/** The maximum number of changes of a group's meetings that are mailed in 24 hours. Notifications have no such limit. */
-export const MAX_MAILED_CHANGES = 5
-/** The maximum number of plans (a series is one) that members are notified of in 24 hours. The group's page shows all plans. */
-export const MAX_NOTIFIED_PLANS = 5
+/**
+ * The maximum number of times in 24 hours that a group's moved or restored meetings are mailed. Cancellations and notifications
+ * have no such limit.
+ */
+export const MAX_MAILED_CHANGES_A_DAY = 5
+/** The maximum number of plans (a series is one) that a group's members are notified of in 24 hours. Its page shows all plans. */
+export const MAX_NOTIFIED_PLANS_A_DAY = 5
 /** The minimum and maximum duration of a meeting, in minutes. */
-export const MEETING_MINUTES = { min: 15, max: 24 * 60 } as const
+export const MEETING_MINUTES_RANGE = { min: 15, max: 24 * 60 } as const
 
 /** Maximum lengths in code points. */
 const MAX_MEETING_CHARS = { title: 120, notes: 2000, reason: 200 } as const
@@ -46,7 +49,7 @@ const timeZoneSchema = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, { error: 'Enter a time zone such as Europe/Berlin.' }))
 
-/** The latest start date of a series, so that it ends within the range of Firestore's timestamps (until 9999-12-31). */
+/** The latest date in a plan. A series that starts on it ends within the range of Firestore's timestamps (until 9999-12-31). */
 const LAST_DATE = '9990-12-31'
 const planDateSchema = dateSchema.check(z.refine((date) => date <= LAST_DATE, { error: 'Enter an earlier date.' }))
 const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time such as 19:00.' }))
@@ -58,7 +61,7 @@ const planFields = {
   date: planDateSchema,
   time: timeSchema,
   timeZone: timeZoneSchema,
-  minutes: z.int().check(z.gte(MEETING_MINUTES.min), z.lte(MEETING_MINUTES.max)),
+  minutes: z.int().check(z.gte(MEETING_MINUTES_RANGE.min), z.lte(MEETING_MINUTES_RANGE.max)),
   place: singleLineTextSchema('Place', MAX_CHARS.location),
   notes: z.optional(z.nullable(optionalMultilineTextSchema('Notes', MAX_MEETING_CHARS.notes))),
   capacity: z.optional(z.nullable(z.int().check(z.gte(1)))),
@@ -73,7 +76,7 @@ const repeatSchema = z.strictObject({
   /** Dates on which the group does not meet, such as holidays. Dates that are not in the series are ignored. */
   skip: z.optional(z.array(planDateSchema).check(z.maxLength(MAX_MEETINGS_IN_SERIES))),
 })
-export type Repeat = z.infer<typeof repeatSchema>
+export type MeetingRepeat = z.infer<typeof repeatSchema>
 
 /** PUT /groupInformation/{id}/meetings/{meetingId} */
 export const updateMeetingPayloadSchema = z.strictObject(planFields)
@@ -105,7 +108,7 @@ const storedFields = {
   /** Whether the meeting has a link to join online. Only members who go, organizers and the creator get the link. */
   isOnline: z.boolean(),
   cancelReason: z.nullable(z.string()),
-  /** The place before the last change of place. Missing in meetings that were changed before this field existed. */
+  /** The place before the last change of place; null if it never changed. Missing in meetings that earlier versions stored. */
   movedFromPlace: z._default(z.nullable(z.string()), null),
 }
 
@@ -114,7 +117,7 @@ export const meetingDocumentSchema = z.object({
   ...storedFields,
   startsAt: timestampSchema,
   endsAt: timestampSchema,
-  /** The start time before the last change of time. */
+  /** The start time before the last change of time; null if it never changed. */
   movedFrom: z.nullable(timestampSchema),
 })
 export type Meeting = z.infer<typeof meetingDocumentSchema> & { readonly id: string }
@@ -129,7 +132,7 @@ export type ReplyStatus = z.infer<typeof replyStatusSchema>
 export const requestedReplyStatusSchema = z.enum(['going', 'notGoing'])
 
 const guestsSchema = z.int().check(z.gte(0), z.lte(MAX_GUESTS))
-/** Replies from before this field existed have no guests. */
+/** Missing in replies that earlier versions stored: those have no guests. */
 const storedGuestsSchema = z._default(guestsSchema, 0)
 
 /** PUT /groupInformation/{id}/meetings/{meetingId}/reply */
@@ -159,7 +162,7 @@ export const replyDocumentSchema = z.object({
 })
 export type ReplyDocument = z.infer<typeof replyDocumentSchema>
 
-/** A reply as its own user sees it. */
+/** The fields of the visitor's own reply that the site reads from Firestore. */
 export const ownReplySchema = z.pick(z.object(replyFields), { status: true, guests: true })
 export type OwnReply = z.infer<typeof ownReplySchema>
 
@@ -186,8 +189,8 @@ export const replyResponseSchema = z.object({
 })
 
 /**
- * One meeting. Members also get their `reply`, or null if they have not replied. Members who go, organizers and the creator also
- * get `onlineUrl`.
+ * One meeting. Members and the creator also get their `reply`, which is null if they have not replied. Members who go, organizers
+ * and the creator also get `onlineUrl`.
  */
 export const restMeetingDetailsSchema = z.extend(restMeetingSchema, {
   reply: z.optional(z.nullable(replyStatusSchema)),
@@ -211,13 +214,13 @@ export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
 })
 
 /** A meeting's UID in iCalendar: the same in a group's and a personal calendar, so that users of both see the meeting once. */
-export const calendarUid = (id: string): string => `${id}@${PRODUCT_NAME.toLowerCase()}`
+export const calendarEventUid = (id: string): string => `${id}@${PRODUCT_NAME.toLowerCase()}`
 
 /** The error for a series that skips all of its dates. */
-export const NO_DATES_MESSAGE = 'Keep at least one date of the series.'
+export const ALL_DATES_SKIPPED_MESSAGE = 'Keep at least one date of the series.'
 
-/** What the user reads if a reply, a plan or a change is refused, by error code. */
-export const MEETING_MESSAGES = {
+/** The messages to a user whose reply, plan or change is refused, by error code. */
+export const MEETING_ERROR_MESSAGES = {
   'meeting-passed': 'This meeting is over.',
   'meeting-cancelled': 'This meeting is cancelled.',
   'meeting-full': "There aren't enough free places for your guests.",

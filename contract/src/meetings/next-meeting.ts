@@ -11,7 +11,7 @@ const fields = { id: z.string(), timeZone: z.string(), place: z.string() }
 export const nextMeetingSchema = z.object({ ...fields, startsAt: timestampSchema })
 const restNextMeetingSchema = z.object({ ...fields, startsAt: instantSchema })
 
-/** `groups/{groupId}` with the fields that functions write, which are null without a next meeting or an announcement. */
+/** `groups/{groupId}` with its next meeting and the time of its last announcement, which are null if there is none. */
 export const groupWithMeetingSchema = z.extend(groupDocumentSchema, {
   nextMeeting: z._default(z.nullable(nextMeetingSchema), null),
   lastAnnouncementAt: z._default(z.nullable(timestampSchema), null),
@@ -22,7 +22,7 @@ export type GroupWithMeeting = z.infer<typeof groupWithMeetingSchema> & { readon
 export const restGroupWithMeetingSchema = z.extend(restGroupSchema, {
   nextMeeting: z._default(z.nullable(restNextMeetingSchema), null),
   lastAnnouncementAt: z._default(z.nullable(instantSchema), null),
-  /** True if moderators have hidden the group. Only its creator can still read it. */
+  /** True if moderators have hidden the group, which only its creator can still read; otherwise left out. */
   isHidden: z.optional(z.boolean()),
   /** The moderator's reason for hiding the group, if one was given. */
   hiddenReason: z.optional(z.string()),

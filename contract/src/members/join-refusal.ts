@@ -1,6 +1,6 @@
 import type { Group } from '../groups/group.ts'
 import { type GroupCapacity, hasFreePlace } from '../groups/group-capacity.ts'
-import { hasPassed } from '../shared/days.ts'
+import { hasDatePassed } from '../shared/today.ts'
 
 export type JoinRefusal = 'own-group' | 'group-passed' | 'group-full'
 
@@ -14,7 +14,7 @@ export const joinRefusal = (
   by: { uid: string | null; today: string },
 ): JoinRefusal | null => {
   if (by.uid !== null && group.creatorUid === by.uid) return 'own-group'
-  if (hasPassed(group.startDate, by.today)) return 'group-passed'
+  if (hasDatePassed(group.startDate, by.today)) return 'group-passed'
   if (!hasFreePlace(group) && !group.approvalRequired) return 'group-full'
   return null
 }

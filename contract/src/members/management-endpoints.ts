@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { inviteCodeSchema, invitePayloadSchema, restInviteSchema } from '../invites/invite.ts'
-import { defineEndpoint, deletedOneSchema, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
+import {
+  defineEndpoint,
+  deletedOneResponseSchema,
+  groupParamsSchema,
+  idSchema,
+  pageQueryFields,
+} from '../shared/endpoint.ts'
 import { MAX_SHOWN_ORGANIZERS, restOrganizerSchema } from './member.ts'
 
 /** The endpoints for managing a group: organizers, handover, invitations, and the share page. */
@@ -11,7 +17,7 @@ export const managementEndpoints = {
     summary: 'Who runs a group: its creator, then organizers',
     description: `The creator and ${MAX_SHOWN_ORGANIZERS} organizers at most, as the group's page names them.`,
     access: 'user',
-    params: groupParams,
+    params: groupParamsSchema,
     responses: { 200: z.array(restOrganizerSchema) },
     errors: [400, 404],
   }),
@@ -22,7 +28,7 @@ export const managementEndpoints = {
     description:
       'The organizer needs a confirmed e-mail. A second offer replaces the first. The offer ends when the user is no longer an organizer.',
     access: 'user',
-    params: groupParams,
+    params: groupParamsSchema,
     body: z.strictObject({ uid: idSchema }),
     responses: { 201: z.object({ acknowledged: z.literal(true) }) },
     errors: [403, 404, 409],
@@ -32,7 +38,7 @@ export const managementEndpoints = {
     path: '/groupInformation/{id}/handover',
     summary: 'Take back the offer of the caller’s own group',
     access: 'user',
-    params: groupParams,
+    params: groupParamsSchema,
     responses: { 200: z.object({ deletedCount: z.int() }) },
     errors: [400, 403, 404],
   }),
@@ -42,7 +48,7 @@ export const managementEndpoints = {
     summary: 'Take over a group that was offered to the caller',
     description: 'The former creator stays as an organizer.',
     access: 'user',
-    params: groupParams,
+    params: groupParamsSchema,
     responses: { 200: z.object({ accepted: z.literal(true) }) },
     errors: [400, 403, 404, 409],
   }),
@@ -53,8 +59,8 @@ export const managementEndpoints = {
     description:
       'Without their codes, which are not stored. With invite, the response is the one invitation with that code, without label and createdBy, or none.',
     access: 'user',
-    params: groupParams,
-    query: z.strictObject({ ...pageQuery, invite: z.optional(inviteCodeSchema) }),
+    params: groupParamsSchema,
+    query: z.strictObject({ ...pageQueryFields, invite: z.optional(inviteCodeSchema) }),
     responses: { 200: z.array(restInviteSchema) },
     errors: [400, 403, 404],
   }),
@@ -65,7 +71,7 @@ export const managementEndpoints = {
     description:
       'The url holds a code, which PATCH …/join takes as invite. With skipsApproval, people who use it become members at once, even if they have already asked to join. A group has at most 50 open invitations. An invitation ends when its author is no longer an organizer.',
     access: 'user',
-    params: groupParams,
+    params: groupParamsSchema,
     body: invitePayloadSchema,
     responses: { 201: z.object({ _id: z.string(), url: z.string() }) },
     errors: [403, 404, 409],
@@ -76,7 +82,7 @@ export const managementEndpoints = {
     summary: 'Take an invitation back',
     access: 'user',
     params: z.strictObject({ id: idSchema, invite: idSchema }),
-    responses: { 200: deletedOneSchema },
+    responses: { 200: deletedOneResponseSchema },
     errors: [400, 403, 404],
   }),
   sharePage: defineEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { shownName } from '../account/shown-name.ts'
-import { MAX_QUESTIONS } from '../groups/max-questions.ts'
+import { MAX_JOIN_QUESTIONS } from '../groups/max-join-questions.ts'
 import { MAX_CHARS } from '../shared/characters.ts'
 import { instantSchema, storableInstantSchema } from '../shared/dates.ts'
 import { optionalMultilineTextSchema, optionalSingleLineTextSchema } from '../shared/text.ts'
@@ -10,7 +10,7 @@ import { MEMBER_STATUSES } from './member-statuses.ts'
 export const memberStatusSchema = z.enum(MEMBER_STATUSES)
 export type MemberStatus = z.infer<typeof memberStatusSchema>
 
-/** An organizer helps the creator: they decide on requests, remove members and plan meetings. */
+/** Organizers help the creator: they decide on requests, remove members and plan meetings. */
 export const memberRoleSchema = z.enum(['member', 'organizer'])
 export type MemberRole = z.infer<typeof memberRoleSchema>
 
@@ -34,7 +34,7 @@ const memberFields = {
   name: z.string().check(z.overwrite(shownName)),
   photoURL: z.nullable(z.string()),
   status: memberStatusSchema,
-  /** Missing in memberships from before organizers existed. */
+  /** Missing in memberships that earlier versions stored. */
   role: z._default(memberRoleSchema, 'member'),
   /** The message that the user sent with a request. */
   note: z.optional(z.string()),
@@ -56,7 +56,7 @@ export const memberDocumentSchema = z.strictObject({
 })
 export type MemberDocument = z.infer<typeof memberDocumentSchema>
 
-/** `groups/{groupId}/declined/{uid}`: the user's request was declined. Only the user reads it. */
+/** `groups/{groupId}/declined/{uid}`: a request of the user that was declined. Only that user can read it. */
 export const declinedRequestDocumentSchema = z.strictObject({
   uid: z.string(),
   groupId: z.string(),
@@ -68,24 +68,24 @@ export const declinedRequestDocumentSchema = z.strictObject({
   answers: memberFields.answers,
   questions: memberFields.questions,
 })
-export type DeclinedDocument = z.infer<typeof declinedRequestDocumentSchema>
+export type DeclinedRequestDocument = z.infer<typeof declinedRequestDocumentSchema>
 
 /** Answers to a group's questions, in the same order; '' for a question that was not answered. */
-export const answersSchema = z
+export const joinAnswersSchema = z
   .array(
     z.pipe(
       optionalMultilineTextSchema('Your answer', MAX_CHARS.answer),
       z.transform((text) => text ?? ''),
     ),
   )
-  .check(z.maxLength(MAX_QUESTIONS, { error: `There are ${MAX_QUESTIONS} answers at most.` }))
+  .check(z.maxLength(MAX_JOIN_QUESTIONS, { error: `There are ${MAX_JOIN_QUESTIONS} answers at most.` }))
 
 /** The reason for declining a request, removing a member or hiding a group. The user concerned reads it. */
 export const decisionReasonSchema = optionalSingleLineTextSchema('Reason', MAX_CHARS.decisionReason)
 
 /**
- * The possible changes of a membership. The creator and organizers approve or decline requests, and the creator changes roles.
- * Only the members themselves mute the group's e-mails, and store up to when they have seen its announcements.
+ * The possible changes of a membership. The creator and organizers approve or decline requests; only the creator changes roles.
+ * Only the members themselves mute the group's e-mails, and store the time up to which they have seen its announcements.
  */
 export const memberChangeSchema = z.union(
   [

@@ -10,8 +10,8 @@ const fields = {
 }
 
 /**
- * `groups/{groupId}/blocked/{uid}`: a user who cannot join the group. Only the group's creator and organizers read it, through
- * the REST API.
+ * `groups/{groupId}/blocked/{uid}`: a user who cannot join the group. Firestore shows it to nobody; through the REST API, the
+ * group's creator and organizers read it, and the user's data export has its group and time.
  */
 export const blockedUserDocumentSchema = z.strictObject({ ...fields, groupId: z.string(), blockedAt: timestampSchema })
 
@@ -19,4 +19,4 @@ export const restBlockedUserSchema = z.object({ ...fields, blockedAt: instantSch
 export type RestBlockedUser = z.infer<typeof restBlockedUserSchema>
 
 /** The message to a blocked user who asks to join. */
-export const BLOCKED_MESSAGE = "You can't join this group, because its creator or an organizer has blocked you."
+export const BLOCKED_USER_MESSAGE = "You can't join this group, because its creator or an organizer has blocked you."

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { decisionReasonSchema } from '../members/member.ts'
-import { defineEndpoint, deletedOneSchema, groupParams, idSchema, pageQuery } from '../shared/endpoint.ts'
+import {
+  defineEndpoint,
+  deletedOneResponseSchema,
+  groupParamsSchema,
+  idSchema,
+  pageQueryFields,
+} from '../shared/endpoint.ts'
 import { restBlockedUserSchema } from './blocked-user.ts'
 import { MAX_REPORTS_A_DAY, reportPayloadSchema, reportStatusSchema, restReportSchema } from './report.ts'
 
@@ -13,8 +19,8 @@ export const moderationEndpoints = {
     path: '/groupInformation/{id}/blocked',
     summary: 'The people blocked from a group that the caller created or organizes, the latest first',
     access: 'user',
-    params: groupParams,
-    query: z.strictObject(pageQuery),
+    params: groupParamsSchema,
+    query: z.strictObject(pageQueryFields),
     responses: { 200: z.array(restBlockedUserSchema) },
     errors: [400, 403, 404],
   }),
@@ -35,7 +41,7 @@ export const moderationEndpoints = {
     summary: 'Let somebody who was blocked join again',
     access: 'user',
     params: blockedParams,
-    responses: { 200: deletedOneSchema },
+    responses: { 200: deletedOneResponseSchema },
     errors: [400, 403, 404],
   }),
   report: defineEndpoint({
@@ -44,7 +50,7 @@ export const moderationEndpoints = {
     summary: 'Report a group, or a member of it, to the moderators of the site',
     description: `Only the moderators see it. With uid, it is about a member whom the caller sees in the group. A second report of the same replaces the reason. More than ${MAX_REPORTS_A_DAY} within 24 hours are a 429 with Retry-After.`,
     access: 'user',
-    params: groupParams,
+    params: groupParamsSchema,
     body: reportPayloadSchema,
     responses: { 201: z.object({ acknowledged: z.literal(true) }) },
     errors: [403, 404, 409],
@@ -56,7 +62,7 @@ export const moderationEndpoints = {
     description:
       'Open reports by default. The first page has X-Open-Count, 100 at most. A moderator has the custom claim admin: true, by npm run moderators.',
     access: 'user',
-    query: z.strictObject({ ...pageQuery, status: z.optional(reportStatusSchema) }),
+    query: z.strictObject({ ...pageQueryFields, status: z.optional(reportStatusSchema) }),
     responses: { 200: z.array(restReportSchema) },
     errors: [400, 403],
   }),
@@ -78,7 +84,7 @@ export const moderationEndpoints = {
     description:
       'For everybody else, the group does not exist; its members get a message that it is hidden. Its creator is notified, with the reason.',
     access: 'user',
-    params: groupParams,
+    params: groupParamsSchema,
     body: z.optional(z.strictObject({ reason: decisionReasonSchema })),
     responses: { 200: z.object({ isHidden: z.literal(true) }) },
     errors: [400, 403, 404],
@@ -89,7 +95,7 @@ export const moderationEndpoints = {
     summary: 'Show a hidden group again; for the moderators of the site',
     description: 'Its creator is notified.',
     access: 'user',
-    params: groupParams,
+    params: groupParamsSchema,
     responses: { 200: z.object({ isHidden: z.literal(false) }) },
     errors: [400, 403, 404],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storableInstantSchema } from '../shared/dates.ts'
-import { defineEndpoint, idSchema, pageQuery } from '../shared/endpoint.ts'
+import { defineEndpoint, idSchema, pageQueryFields } from '../shared/endpoint.ts'
 import { restNotificationSchema } from './notification.ts'
 
 // The path and the operations are named "notices", not "notifications": REST clients rely on these names.
@@ -13,7 +13,7 @@ export const notificationEndpoints = {
     description:
       'X-Unread-Count says how many are unread. Read ones stay for 90 days. A group has one notification for its announcements, which becomes new with each of them. The first 50 of a page have names.',
     access: 'user',
-    query: z.strictObject(pageQuery),
+    query: z.strictObject(pageQueryFields),
     responses: { 200: z.array(restNotificationSchema) },
     errors: [400],
   }),

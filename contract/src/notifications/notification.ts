@@ -5,7 +5,8 @@ import { instantSchema } from '../shared/dates.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
 /**
- * The kinds of notifications. `promoted`: got a place from the waiting list of the group or, if `meeting` is set, the meeting.
+ * The kinds of notifications. `promoted`: the user got a place from the waiting list of the meeting if `meeting` is set, else of
+ * the group.
  */
 export const notificationKindSchema = z.enum([
   'approved',
@@ -34,7 +35,7 @@ const meetingFields = {
   timeZone: z.string(),
   /** How many of the series' meetings the notification is about; 1 for a single meeting. */
   count: z.int().check(z.gte(1)),
-  /** Why the meeting is cancelled; null if it is not, or if no reason was given. */
+  /** The reason for a cancellation; null if the meeting is not cancelled, or if no reason was given. */
   reason: z.nullable(z.string()),
 }
 
@@ -59,12 +60,12 @@ const notificationFields = {
 export const notificationDocumentSchema = z.object({
   ...notificationFields,
   meeting: z.optional(z.object({ ...meetingFields, startsAt: timestampSchema })),
-  /** If the kind is 'request' or 'joined-by-invitation': the first of the users. Their current name is read for each response. */
+  /** If the kind is 'request' or 'joined-by-invitation': the first of the users, whose current name is read for each response. */
   memberUid: z.optional(z.string()),
   /** If the kind is 'announcement': the newest announcement. */
   announcementId: z.optional(z.string()),
   createdAt: timestampSchema,
-  /** null until the user has read it. */
+  /** null while the notification is unread. */
   readAt: z.nullable(timestampSchema),
 })
 
@@ -73,8 +74,8 @@ export const restNotificationSchema = z.object({
   ...notificationFields,
   meeting: z.optional(z.object({ ...meetingFields, startsAt: instantSchema })),
   /**
-   * With `request` and `joined-by-invitation`: the name of the user, or of the first of several. Left out if the user has left
-   * the group, or if the reader no longer manages it.
+   * If the kind is 'request' or 'joined-by-invitation': the name of the user, or of the first of several. Left out if that user
+   * has left the group, if the reader no longer manages the group, and after the first 50 notifications of a page.
    */
   name: z.optional(z.string()),
   createdAt: instantSchema,

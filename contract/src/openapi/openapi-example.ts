@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FIELDS } from './openapi-fields.ts'
+import { OPENAPI_FIELDS } from './openapi-fields.ts'
 
 /** The JSON Schema keywords that examples are made from. Other keywords are passed on unchanged. */
 export const jsonSchema = z.looseObject({
@@ -20,15 +20,16 @@ export const jsonSchema = z.looseObject({
 export type JsonSchema = z.infer<typeof jsonSchema>
 
 /** The key of an object's field in FIELDS: 'parent.name' if it exists there, else 'name'. */
-const keyOf = (parent: string, name: string): string => (`${parent}.${name}` in FIELDS ? `${parent}.${name}` : name)
+const keyOf = (parent: string, name: string): string =>
+  `${parent}.${name}` in OPENAPI_FIELDS ? `${parent}.${name}` : name
 
 /** Description and example of a parameter or field, for the OpenAPI document. */
 export const fieldDocs = (name: string) => {
-  const { description, example } = FIELDS[name] ?? {}
+  const { description, example } = OPENAPI_FIELDS[name] ?? {}
   return { ...(description ? { description } : {}), ...(example === undefined ? {} : { example }) }
 }
 
-/** The schema with a description added to each property. `parent` is the field that the schema belongs to. */
+/** The schema with the descriptions of FIELDS added to its properties. `parent` is the field that the schema belongs to. */
 export const withDescriptions = ({ properties, items, anyOf, ...schema }: JsonSchema, parent = ''): JsonSchema => ({
   ...schema,
   ...(items ? { items: withDescriptions(items, parent) } : {}),
@@ -55,7 +56,7 @@ export const exampleOf = (schema: JsonSchema, io: 'input' | 'output', name = '')
   if (first) return exampleOf(first, io, name)
   if (schema.items?.properties) return [exampleOf(schema.items, io)]
   if (!schema.properties) {
-    const { example } = FIELDS[name] ?? {}
+    const { example } = OPENAPI_FIELDS[name] ?? {}
     return schema.enum && !schema.enum.includes(example) ? schema.enum[0] : example
   }
   const fields = Object.entries(schema.properties).map(

@@ -1,5 +1,5 @@
 type Field = {
-  /** One sentence, which the OpenAPI document and the page /api-docs show. */
+  /** A short text, which the OpenAPI document and the page /api-docs show. */
   readonly description: string
   /** A valid value. Not needed if the schema lists its values. */
   readonly example?: unknown
@@ -9,7 +9,7 @@ type Field = {
  * The meaning of each parameter and field of the REST API, by its name, or by `parent.name` where the parent changes the meaning.
  * The schemas do not contain these texts, because the site loads the schemas but not the texts.
  */
-export const FIELDS: Readonly<Record<string, Field>> = {
+export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   // Parameters
   id: {
     description: "The group's id, its _id in answers; within a meeting that is named, the meeting's.",

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, endpoints, errorStatuses } from '../endpoints.ts'
 import { PRODUCT_NAME } from '../shared/constants.ts'
-import { errorSchema } from '../shared/error.ts'
+import { restErrorSchema } from '../shared/rest-error.ts'
 import { exampleOf, fieldDocs, type JsonSchema, jsonSchema, withDescriptions } from './openapi-example.ts'
 
 type Json = Record<string, unknown>
@@ -52,7 +52,7 @@ const TEXT_EXAMPLES: Readonly<Record<string, string>> = {
   'text/html': '<!doctype html>',
 }
 
-/** The description of a file: OpenAPI 3.1 needs only its content type. */
+/** The OpenAPI content of a body that is a file of one of these content types. */
 const files = (types: readonly string[]): Json =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 
@@ -158,7 +158,7 @@ export const openApiDocument = (): Json => {
           description: 'The ID token of a user who is signed in with Firebase Authentication. It is valid for an hour.',
         },
       },
-      schemas: { Error: toJson(errorSchema, 'output') },
+      schemas: { Error: toJson(restErrorSchema, 'output') },
       responses: Object.fromEntries(
         [...statuses].map((status) => [
           status,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bytesSchema, defineEndpoint, deletedOneSchema, idSchema, pageQuery } from '../shared/endpoint.ts'
+import { bytesSchema, defineEndpoint, deletedOneResponseSchema, idSchema, pageQueryFields } from '../shared/endpoint.ts'
 import {
   MAX_PICTURE_BYTES,
   MAX_PICTURES,
@@ -29,7 +29,7 @@ export const pictureEndpoints = {
     path: '/pictures',
     summary: 'The pictures that the caller uploaded, the latest first',
     access: 'user',
-    query: z.strictObject(pageQuery),
+    query: z.strictObject(pageQueryFields),
     responses: { 200: z.array(restPictureSchema) },
     errors: [400],
   }),
@@ -51,7 +51,7 @@ export const pictureEndpoints = {
     summary: 'Delete a picture that the caller uploaded; moderators delete any',
     access: 'user',
     params: pictureParams,
-    responses: { 200: deletedOneSchema },
+    responses: { 200: deletedOneResponseSchema },
     errors: [400, 403, 404],
   }),
 } as const

@@ -17,7 +17,7 @@ export const PICTURE_SIZES = {
   small: { side: 480, bytes: 80_000 },
 } as const
 
-export const PICTURE_MESSAGES = {
+export const PICTURE_ERROR_MESSAGES = {
   unreadable: 'This is not a whole JPEG, PNG, WebP or AVIF picture. Please choose another one.',
   pixels: `This picture has more than ${MAX_PICTURE_PIXELS / 1_000_000} million pixels. Please choose a smaller one.`,
   slow: 'This picture takes too long to read. Please choose a smaller one.',
@@ -28,7 +28,7 @@ export const PICTURE_MESSAGES = {
 /** Width and height of the large size, in pixels. */
 const fields = { width: z.int().check(z.gte(1)), height: z.int().check(z.gte(1)) }
 
-/** The fields of `pictures/{id}`, except the picture's bytes. */
+/** The fields of `pictures/{id}` that clients get: all except the picture's bytes and the uid of its owner. */
 export const pictureDocumentSchema = z.object({ ...fields, createdAt: timestampSchema })
 
 export const uploadedPictureSchema = z.object({ _id: z.string(), url: z.string(), ...fields })

@@ -1,6 +1,6 @@
 // Must not import zod: the site's first view loads this file, but not zod.
 
-/** Maximum lengths in code points. firestore.rules count in the same way. */
+/** Maximum lengths in code points. firestore.rules also count code points, except in groupNameKey: 160 UTF-16 units at most. */
 export const MAX_CHARS = {
   groupName: 120,
   location: 200,
@@ -18,15 +18,15 @@ export const MAX_CHARS = {
 } as const
 
 /**
- * Matches a letter, number, punctuation mark or symbol; a text without one looks blank and is refused. Unicode counts Hangul
+ * Matches a letter, number, punctuation mark or symbol. A text without such a character looks blank. Unicode counts Hangul
  * fillers as letters and the Braille blank as a symbol, but they look blank, so they are excluded.
  */
 export const VISIBLE_CHARACTER = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
- * Control characters, and the bidirectional embeddings, overrides and isolates, which can make a text look like another one. Tabs
- * and line breaks are allowed only in multiline texts. firestore.rules has the same character classes; tests/rules and tests/rest
- * check both with the same vectors.
+ * Matches control characters, and the bidirectional embeddings, overrides and isolates, which can make a text look like another
+ * one. Tabs and line breaks are allowed only in multiline texts. firestore.rules has the same character classes; tests/rules and
+ * tests/rest check both with the same vectors.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is what it is for
 export const FORBIDDEN_IN_SINGLE_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
@@ -39,6 +39,6 @@ export const countChars = (text: string): number => {
   return count
 }
 
-/** An absolute http(s) URL without spaces, quotes, angle brackets, backslashes or control characters. */
+/** Matches an absolute http(s) URL without spaces, quotes, backticks, angle brackets, backslashes or control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is what it is for
 export const HTTP_URL = /^[hH][tT][tT][pP][sS]?:\/\/[^\s"'<>\\`\u0000-\u0020\u007f-\u009f]+$/u

@@ -1,4 +1,3 @@
-/** The product's name, defined only here. */
 export const PRODUCT_NAME = 'HobbyHub'
 
 /** The maximum length of a search string, in UTF-16 units. */

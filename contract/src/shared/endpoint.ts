@@ -4,10 +4,10 @@ export const MAX_PAGE_SIZE = 1000
 
 type Schema = z.ZodMiniType
 
-/** The body of a request or a response that is a file. */
+/** A request or response body that is a file. */
 export const bytesSchema = z.instanceof(Uint8Array<ArrayBuffer>, { error: 'This must be a file.' })
 
-/** One row of the REST table. The functions' routes and the OpenAPI document are made from the table. */
+/** One call of the REST API. The functions' routes and the OpenAPI document are made from the table of calls (endpoints.ts). */
 export type Endpoint = {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** The URL's path, with placeholders as in OpenAPI: /groupInformation/{id}. */
@@ -24,24 +24,24 @@ export type Endpoint = {
   /** If the body is a file instead of JSON: the accepted content types, and the maximum size in bytes. */
   readonly bytes?: { readonly types: readonly string[]; readonly max: number }
   /**
-   * The body of each status that the handler returns. z.object, not z.strictObject, lets today's clients accept fields of later
-   * versions.
+   * The body of each status that the handler returns. Its objects are z.object, not z.strictObject, so that today's clients
+   * accept the fields of later versions.
    */
   readonly responses: Readonly<Record<number, Schema>>
   /** The content type of successful responses: JSON by default. */
   readonly responseType?: 'text/calendar' | 'text/csv' | 'text/html' | 'image/webp'
-  /** Error statuses other than those that every endpoint can return (`errorStatuses`). */
+  /** The error statuses besides those that `errorStatuses` adds to every endpoint, or to every endpoint with a body. */
   readonly errors: readonly number[]
 }
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
 
-/** Whether Firestore accepts this document id. An accepted id is also safe as a path segment. NUL is refused, too. */
+/** Whether Firestore accepts this document id, whatever its length. NUL is refused, too, so the id is safe as a path segment. */
 export const isDocumentId = (id: string): boolean => id.isWellFormed() && !/^$|^\.\.?$|^__.*__$|[/\0]/s.test(id)
 
 export const idSchema = z.string().check(z.maxLength(128), z.refine(isDocumentId, { error: 'Not a valid id.' }))
 
-export const groupParams = z.strictObject({ id: idSchema })
+export const groupParamsSchema = z.strictObject({ id: idSchema })
 
 const limitSchema = z.pipe(
   z.string().check(z.regex(/^\d{1,4}$/, { error: `Enter a number from 1 to ${MAX_PAGE_SIZE}.` })),
@@ -53,7 +53,7 @@ const limitSchema = z.pipe(
 /** An opaque cursor: clients copy it from the last response's `Link: <…>; rel="next"`. */
 const cursorSchema = z.string().check(z.maxLength(4096), z.regex(/^[\w-]+$/, { error: 'Not a cursor of this list.' }))
 
-export const pageQuery = { limit: z.optional(limitSchema), after: z.optional(cursorSchema) }
+export const pageQueryFields = { limit: z.optional(limitSchema), after: z.optional(cursorSchema) }
 
 /** The response of a call that deletes exactly one thing. */
-export const deletedOneSchema = z.object({ deletedCount: z.literal(1) })
+export const deletedOneResponseSchema = z.object({ deletedCount: z.literal(1) })

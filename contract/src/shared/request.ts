@@ -10,7 +10,7 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name
 /** The params, query and body that an endpoint's schemas accept. */
 export type RequestOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 
-/** The body of an endpoint's successful responses. */
+/** The body of any of the responses that an endpoint lists in `responses`. */
 export type ResponseOf<E extends Endpoint> = {
   [Status in keyof E['responses']]: E['responses'][Status] extends z.ZodMiniType
     ? z.output<E['responses'][Status]>
@@ -32,7 +32,7 @@ export const requestPath = (endpoint: Pick<Endpoint, 'path'>, { params = {}, que
     (template, [name, value]) => template.replace(`{${name}}`, encodeURIComponent(String(value))),
     endpoint.path,
   )
-  // In a list that was saved as JSON, the first page's cursor is null, because JSON has no undefined.
+  // If a list was saved as JSON, the cursor of its first page is null, because JSON has no undefined.
   const isGiven = (value: unknown): boolean => value !== undefined && value !== null
   const given = entriesOf(query).flatMap(([name, value]) => (isGiven(value) ? [[name, String(value)]] : []))
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`

@@ -57,12 +57,12 @@ const httpUrl = (label: string, schemes: string, isAddress: (value: string) => b
     }),
   )
 
-/** A URL in forms and requests. A URL parser must accept it as well. */
+/** An http(s) URL in forms and requests. A URL parser must accept it, in addition to the pattern HTTP_URL. */
 export const httpUrlSchema = (label: string) => httpUrl(label, 'http:// or https://', URL.canParse)
 
-/** The https URL of a picture that other users load. */
+/** The URL of a picture that other users load: https, or http for the emulators' own pictures. */
 export const pictureUrlSchema = (label: string) =>
   httpUrl(label, 'https://', (value) => PICTURE_URL.test(value) && URL.canParse(value))
 
-/** A stored URL. Only the pattern is checked, as in firestore.rules: whatever the rules accept must stay readable. */
+/** A stored URL. No URL parser checks it, because firestore.rules cannot, and every URL that they accept must stay readable. */
 export const storedHttpUrlSchema = (label: string) => httpUrl(label, 'http:// or https://', () => true)

@@ -4,9 +4,9 @@ import { groupDocumentSchema, restGroupSchema, restJoinedGroupSchema } from '../
 import { memberDocumentSchema, restMemberSchema } from '../../src/members/member.ts'
 import { MAX_CHARS } from '../../src/shared/characters.ts'
 import { singleLineTextSchema } from '../../src/shared/text.ts'
-import { nameVectors } from '../name-vectors.ts'
+import { shownNameVectors } from '../shown-name-vectors.ts'
 
-const rows = nameVectors.map(({ name, holdsEmail }) => [name, holdsEmail] as const)
+const rows = shownNameVectors.map(({ name, holdsEmail }) => [name, holdsEmail] as const)
 
 test.each(rows)('%j holds an e-mail address: %s', (name, holdsEmail) => {
   expect(singleLineTextSchema('Name', MAX_CHARS.name).parse(name)).toBe(name)
@@ -38,7 +38,7 @@ const group = {
 const member = { uid: 'a', photoURL: null, status: 'joined' }
 const [time, timestamp] = ['2027-01-01T00:00:00.000Z', { toDate: () => new Date(0) }]
 
-/** The name as each schema parses it. */
+/** Functions that parse a document with a schema and return the name in it. */
 const readers: Readonly<Record<string, (name: string) => string>> = {
   'a stored group': (creatorName) =>
     groupDocumentSchema.parse({ ...group, creatorName, createdAt: timestamp }).creatorName,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellAt, cellsAround, nearCells, SEARCH_RADII_KM } from '../../src/groups/near-cells.ts'
+import { allCellTokensAround, cellTokenOf, cellTokensAround, SEARCH_RADII_KM } from '../../src/groups/near-cells.ts'
 import { MAX_SEARCH_TOKENS, searchTokens } from '../../src/groups/search.ts'
-import { distanceKm, EARTH_RADIUS_KM, type Position } from '../../src/shared/distance.ts'
+import { distanceKm, EARTH_RADIUS_KM, type GeoPosition } from '../../src/shared/distance.ts'
 
 const york = { latitude: 53.96, longitude: -1.08 }
 const degrees = (radians: number): number => (radians * 180) / Math.PI
@@ -53,7 +53,7 @@ describe.each(SEARCH_RADII_KM)('within %i km', (km) => {
     fc.assert(
       fc.property(position, share, bearing, (place, part, towards) => {
         const searcher = walk(place, km * part, towards)
-        expect(cellsAround(place, km)).toContain(cellAt(searcher, km))
+        expect(cellTokensAround(place, km)).toContain(cellTokenOf(searcher, km))
       }),
       { numRuns: 5000 },
     )
@@ -65,14 +65,15 @@ describe.each(SEARCH_RADII_KM)('within %i km', (km) => {
     const bearing = fc
       .tuple(fc.constantFrom(0, Math.PI), fc.double({ min: -0.1, max: 0.1, noNaN: true }))
       .map(([straight, beside]) => straight + beside)
-    const isFarApart = (a: Position, b: Position): boolean => rowAt(cellAt(a, km)) !== rowAt(cellAt(b, km))
+    const isFarApart = (a: GeoPosition, b: GeoPosition): boolean =>
+      rowAt(cellTokenOf(a, km)) !== rowAt(cellTokenOf(b, km))
     let outermost = 0
     fc.assert(
       fc.property(position, share, bearing, (place, part, towards) => {
         const searcher = walk(place, km * part, towards)
         if (isFarApart(place, searcher)) outermost += 1
         expect(distanceKm(place, searcher)).toBeLessThanOrEqual(km)
-        expect(cellsAround(place, km)).toContain(cellAt(searcher, km))
+        expect(cellTokensAround(place, km)).toContain(cellTokenOf(searcher, km))
       }),
       { numRuns: 5000 },
     )
@@ -82,21 +83,21 @@ describe.each(SEARCH_RADII_KM)('within %i km', (km) => {
   test('a place has 9 cells at most, and its own is one of them', () => {
     fc.assert(
       fc.property(position, (place) => {
-        const cells = cellsAround(place, km)
+        const cells = cellTokensAround(place, km)
         expect(cells.length).toBeLessThanOrEqual(9)
-        expect(cells).toContain(cellAt(place, km))
+        expect(cells).toContain(cellTokenOf(place, km))
       }),
     )
-    expect(cellsAround(york, km)).toHaveLength(9)
+    expect(cellTokensAround(york, km)).toHaveLength(9)
   })
 
   test('the cells are not much wider than that: few groups are read in vain', () => {
     const far = walk(york, km * 3.2, Math.PI / 2)
-    expect(cellsAround(york, km)).not.toContain(cellAt(far, km))
+    expect(cellTokensAround(york, km)).not.toContain(cellTokenOf(far, km))
   })
 
   test('180° east and 180° west are one', () => {
-    const [east, west] = [180, -180].map((each) => cellsAround({ latitude: 12, longitude: each }, km))
+    const [east, west] = [180, -180].map((each) => cellTokensAround({ latitude: 12, longitude: each }, km))
     expect(east).toEqual(west)
   })
 })
@@ -105,14 +106,14 @@ test('a group with a town has 36 cells among its tokens, whatever its words are'
   const long = Array.from({ length: 500 }, (_, at) => `${String.fromCodePoint(0x20000 + at).repeat(9)}`).join(' ')
   const words = { groupName: 'Sketching', category: 'Writing', location: 'York', description: long, creatorName: 'Ada' }
   const tokens = searchTokens({ ...words, place: { ...york, name: 'York' } })
-  expect(nearCells(york)).toHaveLength(36)
-  expect(tokens).toEqual(expect.arrayContaining(nearCells(york)))
+  expect(allCellTokensAround(york)).toHaveLength(36)
+  expect(tokens).toEqual(expect.arrayContaining(allCellTokensAround(york)))
   expect(tokens.length).toBeLessThanOrEqual(MAX_SEARCH_TOKENS)
   expect(searchTokens({ ...words, place: null })).toEqual(searchTokens(words))
 })
 
 test('the longest cells and the longest words are within what the rules allow', () => {
   // A position whose row and column numbers have the maximum number of digits.
-  const cells = nearCells({ latitude: 0.01, longitude: 179.99 }).join('').length
+  const cells = allCellTokensAround({ latitude: 0.01, longitude: 179.99 }).join('').length
   expect(cells + (MAX_SEARCH_TOKENS - 36) * 16).toBeLessThanOrEqual(6400)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type IndexedFields,
+  type IndexedGroupFields,
   MAX_SEARCH_TOKENS,
   MAX_SEARCH_WORDS,
   type MatchMode,
@@ -12,7 +12,7 @@ import {
 } from '../../src/groups/search.ts'
 import { MAX_CHARS } from '../../src/shared/characters.ts'
 
-const group: IndexedFields = {
+const group: IndexedGroupFields = {
   groupName: 'Sunday Sketchers',
   category: 'Drawing & Painting',
   location: 'Łódź, Straße der Künste',
@@ -22,7 +22,7 @@ const group: IndexedFields = {
 
 const text = (maxLength: number) => fc.string({ unit: 'binary', minLength: 1, maxLength })
 
-/** Searches as the product does: Firestore's query by token, then the comparison. */
+/** Whether a search finds the group in the product's two steps: a query for stored tokens, then a comparison of words. */
 const isFound = (text: string, searched = group, matching: MatchMode = 'exact'): boolean => {
   const words = searchWords(text)
   const tokens = new Set(searchTokens(searched))

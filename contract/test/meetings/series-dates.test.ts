@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, seriesDates, weekOfMonth } from '../../src/meetings/series-dates.ts'
+import { addDays, daysBetween, seriesDates, weekdayOrdinal } from '../../src/meetings/series-dates.ts'
 
 const dates = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
@@ -53,8 +53,8 @@ describe('a series', () => {
         expect(new Set(series.map(weekday))).toEqual(new Set([weekday(first)]))
         for (const [at, date] of series.entries()) {
           if (repeat.every !== 'month') expect(daysBetween(first, date)).toBe(at * (repeat.every === 'week' ? 7 : 14))
-          else if (weekOfMonth(first) === 5) expect(isLastOfMonth(date)).toBe(true)
-          else expect(weekOfMonth(date)).toBe(weekOfMonth(first))
+          else if (weekdayOrdinal(first) === 5) expect(isLastOfMonth(date)).toBe(true)
+          else expect(weekdayOrdinal(date)).toBe(weekdayOrdinal(first))
         }
         if (repeat.every === 'month') expect(new Set(series.map((date) => date.slice(0, 7))).size).toBe(repeat.times)
       }),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateSchema } from '../../src/shared/dates.ts'
-import { earliestDateOnEarth, hasPassed, localToday } from '../../src/shared/days.ts'
+import { earliestDateOnEarth, hasDatePassed, localToday } from '../../src/shared/today.ts'
 
 const isDate = (text: string): boolean => dateSchema.safeParse(text).success
 
-/** From year 0 to 9999: the years that a date input accepts. */
+/** Any instant of the years 0 to 9999, all of which dateSchema accepts. */
 const anyDay = fc.date({
   min: new Date('0000-01-01T00:00:00Z'),
   max: new Date('9999-12-31T23:59:59.999Z'),
@@ -63,7 +63,7 @@ describe('today', () => {
       fc.property(anyDay, minutesEast, (now, offset) => {
         fc.pre(now.getUTCFullYear() > 0 && now.getUTCFullYear() < 9999)
         const theirs = dayOf(new Date(now.getTime() + offset * 60_000))
-        expect(hasPassed(theirs, earliestDateOnEarth(now))).toBe(false)
+        expect(hasDatePassed(theirs, earliestDateOnEarth(now))).toBe(false)
       }),
     )
   })
@@ -72,7 +72,7 @@ describe('today', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (a, b) => {
         const isBefore = Math.floor(a.getTime() / 86_400_000) < Math.floor(b.getTime() / 86_400_000)
-        expect(hasPassed(dayOf(a), dayOf(b))).toBe(isBefore)
+        expect(hasDatePassed(dayOf(a), dayOf(b))).toBe(isBefore)
       }),
     )
   })

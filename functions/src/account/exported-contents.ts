@@ -6,23 +6,23 @@ import { reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import { ownAnnouncementPages } from '../announcements/announcements.ts'
 import { toRestCreatedGroups } from '../groups/groups.ts'
-import { ownInvitePages } from '../invites/invites.ts'
+import { createdInvitePages } from '../invites/invites.ts'
 import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
 import { mailsToUserQuery, parseMail } from '../mail/outbox.ts'
-import { replyPages } from '../meetings/withdraw-replies.ts'
+import { ownReplyPages } from '../meetings/withdraw-replies.ts'
 import { reportPages } from '../moderation/reports.ts'
 import { notificationPages, toRestNotification } from '../notifications/notifications.ts'
 import { ownPicturePages, toRestPicture } from '../pictures/pictures.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { quotaTimes } from '../platform/firestore/quota.ts'
 import { calendarSecretRef, parentsOf, reportLimitRef } from '../platform/firestore/refs.ts'
+import { createdGroupPages } from './account-data.ts'
 import type { ExportContext } from './exported-memberships.ts'
-import { createdGroupPages } from './own-data.ts'
 
-// The parts of a user's export with what the user has written or received, and with the user's settings.
+// The parts of a user's export with the documents that the user has written or received, and with the user's settings.
 
 export async function* exportedReplies({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['replies']> {
-  for await (const docs of replyPages(caller.uid, deadline)) {
+  for await (const docs of ownReplyPages(caller.uid, deadline)) {
     yield docs.map((doc) => ({
       ...replyDocumentSchema.parse(doc.data()),
       meetingId: doc.ref.parent.parent?.id ?? '',
@@ -57,7 +57,7 @@ export async function* exportedMails({ caller, deadline }: ExportContext): Async
 }
 
 export async function* exportedInvites({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['invites']> {
-  for await (const docs of ownInvitePages(caller.uid, deadline)) {
+  for await (const docs of createdInvitePages(caller.uid, deadline)) {
     yield docs.map((doc) => {
       const { createdBy: _, ...invite } = inviteDocumentSchema.parse(doc.data())
       return invite

@@ -6,9 +6,9 @@ import { handoverOfferPages, handoverOfferSchema } from '../members/handover-off
 import { toOwnMember } from '../members/membership.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { db, parentsOf } from '../platform/firestore/refs.ts'
-import { blockingGroupPages, declinedRequestPages, membershipPages } from './own-data.ts'
+import { blockingGroupPages, declinedRequestPages, membershipPages } from './account-data.ts'
 
-// The parts of a user's export with names of groups: the current name, or null if the group is hidden or deleted.
+// The parts of a user's export in which each item has its group's current name; null if the group is hidden or deleted.
 
 export type ExportContext = Parameters<typeof membershipPages>[0]
 type Named<T> = T & { readonly groupName: string | null }
@@ -37,13 +37,13 @@ export const exportedDeclinedRequests = (context: ExportContext): AsyncGenerator
     return request
   })
 
-export const exportedBlocks = (context: ExportContext): AsyncGenerator<UserExport['blocked']> =>
+export const exportedBlockingGroups = (context: ExportContext): AsyncGenerator<UserExport['blocked']> =>
   named(blockingGroupPages(context), context.deadline, (doc) => {
     const { groupId, blockedAt } = blockedUserDocumentSchema.parse(doc.data())
     return { groupId, blockedAt }
   })
 
-export const exportedOffers = ({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['offers']> =>
+export const exportedHandoverOffers = ({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['offers']> =>
   named(handoverOfferPages(caller.uid, deadline), deadline, (doc) => ({
     groupId: doc.ref.parent.parent?.id ?? '',
     ...handoverOfferSchema.parse(doc.data()),

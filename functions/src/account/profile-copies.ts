@@ -2,16 +2,16 @@ import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { searchTokens } from '@hobbyhub/contract/groups/search'
 import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { ownAnnouncementPages } from '../announcements/announcements.ts'
-import { parseGroups } from '../groups/groups.ts'
+import { parseValidGroups } from '../groups/groups.ts'
 import { ownerKeysOfEmailQuery } from '../groups/owner-keys-query.ts'
-import { replyPages } from '../meetings/withdraw-replies.ts'
+import { ownReplyPages } from '../meetings/withdraw-replies.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { db, hiddenGroupRef, parentsOf } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { mapConcurrently } from '../platform/map-concurrently.ts'
-import { membershipPages } from './own-data.ts'
+import { membershipPages } from './account-data.ts'
 import { shareableProfile } from './shareable-profile.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
@@ -38,28 +38,28 @@ const updatePage = (
 
 /** The changes to a group whose creator has a new name. The group's search tokens contain the name, too. */
 const renamed = (snapshot: DocumentSnapshot, creatorName: string): Changes | null => {
-  const [group] = parseGroups([snapshot])
+  const [group] = parseValidGroups([snapshot])
   return group ? { creatorName, searchTokens: searchTokens({ ...group, creatorName }) } : null
 }
 
-/** If the account has no name that may be shown, nothing is copied: its groups keep the name from the form. */
+/** If the account has no name that may be shown, its groups keep the creator's name that was entered in the group's form. */
 const copyToGroups = async ({ caller, deadline }: Context): Promise<void> => {
   const { uid, email, name } = caller
   if (name === null || email === null) return
   const changesOf = (group: DocumentSnapshot): Changes | null =>
     group.get('creatorUid') === uid && group.get('creatorName') !== name ? renamed(group, name) : null
   for await (const keys of allPages(ownerKeysOfEmailQuery({ email, uid }), deadline)) {
-    // One group per commit, as in deletions: the search tokens, which include the name, have many index entries.
+    // One group per commit, because Firestore limits a commit's size, and a group's search tokens have many index entries.
     await mapConcurrently(parentsOf(keys), (group) =>
       updatePage([group, hiddenGroupRef(group.id)], changesOf, deadline),
     )
   }
 }
 
-/** Memberships and replies to meetings have the same fields for name and photo. */
+/** The caller's memberships and replies to meetings, a page at a time. Both have the same fields for name and photo. */
 async function* pagesOfPeople(context: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   yield* membershipPages(context)
-  yield* replyPages(context.caller.uid, context.deadline)
+  yield* ownReplyPages(context.caller.uid, context.deadline)
 }
 
 const copyToPeople = async ({ caller, deadline }: Context): Promise<void> => {

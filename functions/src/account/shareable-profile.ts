@@ -1,10 +1,13 @@
 import { shareablePhoto } from '@hobbyhub/contract/account/shareable-photo'
 import { shownName } from '@hobbyhub/contract/account/shown-name'
 import type { Caller } from '../platform/caller.ts'
-import { SITE_ORIGINS } from '../platform/config.ts'
+import { ALL_SITE_ORIGINS } from '../platform/config.ts'
 
-/** A photo's URL if others may load it, else null. Documents that were stored before this check may have any URL. */
-export const photoForOthers = (photoURL: string | null): string | null => shareablePhoto(photoURL, SITE_ORIGINS)
+/**
+ * A photo's URL if others may load it, else null. Stored photos need the check, too: documents of earlier versions may have any
+ * URL.
+ */
+export const photoForOthers = (photoURL: string | null): string | null => shareablePhoto(photoURL, ALL_SITE_ORIGINS)
 
 /** The user's name and photo, as others see them. Memberships, replies and offers store copies of both. */
 export const shareableProfile = ({ name, photoURL }: Pick<Caller, 'name' | 'photoURL'>) => ({

@@ -4,7 +4,7 @@ import { unauthenticatedError } from '../platform/call-auth.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { tombstoneRef } from '../platform/firestore/refs.ts'
 
-/** How long a tombstone counts. ID tokens are valid for an hour; the rest allows for clocks that differ. */
+/** How long a tombstone is valid. ID tokens are valid for an hour; the other five minutes allow for clocks that differ. */
 const TOMBSTONE_MS = 65 * 60 * 1000
 
 /**
@@ -19,7 +19,7 @@ export const writeTombstone = async (
   await deadline.run(() => tombstoneRef(uid).set({ expiresAt: Timestamp.fromMillis(deletedAt + TOMBSTONE_MS) }))
 }
 
-/** Throws 401 if the account is being deleted. */
+/** Throws 401 if the account is being deleted, or was deleted so recently that its ID tokens may still be valid. */
 export const refuseDeletedAccount = (tombstone: DocumentSnapshot): void => {
   if (tombstone.exists && Date.parse(timestampSchema.parse(tombstone.get('expiresAt'))) > Date.now()) {
     throw unauthenticatedError()

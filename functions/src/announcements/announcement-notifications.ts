@@ -1,14 +1,17 @@
 import { type DocumentData, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { type NewNotification, notificationDocument, notificationRef } from '../notifications/add-notification.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { mergeAll } from '../platform/firestore/bulk-writes.ts'
+import { mergeIntoDocuments } from '../platform/firestore/bulk-writes.ts'
 import { announcementsRef, db } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
-/** This constant event gives each user one notification for all of a group's announcements. A new one makes it unread. */
+/**
+ * A constant, so that each user has one notification for all of a group's announcements. A new announcement makes that
+ * notification unread.
+ */
 const event = 'latest'
 
-/** Notifies users of an announcement. Safe to repeat: a notification of it that the user has read meanwhile stays read. */
+/** Notifies users of an announcement. Safe to repeat: if a user has read the notification meanwhile, it stays read. */
 export const renewAnnouncementNotifications = async (
   notification: Pick<NewNotification, 'groupId' | 'groupName'> & { readonly announcementId: string },
   uids: readonly string[],
@@ -18,7 +21,7 @@ export const renewAnnouncementNotifications = async (
   const stored = await db.getAll(...documents.map(([ref]) => ref), { fieldMask: ['announcementId'] })
   const isNew = (_: [DocumentReference, DocumentData], at: number): boolean =>
     stored[at]?.get('announcementId') !== notification.announcementId
-  await mergeAll(documents.filter(isNew))
+  await mergeIntoDocuments(documents.filter(isNew))
 }
 
 type Read = { readonly groupId: string; readonly readUntil: string }

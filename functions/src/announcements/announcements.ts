@@ -30,8 +30,8 @@ export const writeAnnouncement = (
 ): void => {
   const by = { authorUid: author.uid, authorName: shownName(author.name), createdAt: FieldValue.serverTimestamp() }
   batch.create(ref, { text, ...about, ...by })
-  // A message about a meeting keeps the time, so that it is not new to other members. If there is no time yet, it is the group's
-  // creation: without a time, the group's page does not load the list.
+  // An announcement about a meeting keeps the group's time, so that other members see no new announcement. If the group has no
+  // time yet, it gets that of its creation, because the group's page loads the list only if there is a time.
   const last = about ? (group.get('lastAnnouncementAt') ?? group.get('createdAt')) : FieldValue.serverTimestamp()
   batch.update(group.ref, { lastAnnouncementAt: last })
 }

@@ -1,4 +1,4 @@
-import type { Audience } from '@hobbyhub/contract/announcements/announcement'
+import type { MessageAudience } from '@hobbyhub/contract/announcements/announcement'
 import type { Query } from 'firebase-admin/firestore'
 import { repliesIndex } from '../meetings/queries.ts'
 import { type MembersPage, readMembersPage } from '../members/members-page.ts'
@@ -7,10 +7,13 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { meetingRef } from '../platform/firestore/refs.ts'
 
 /** The replies of the members who go to a meeting, or of those who wait for a seat. */
-export const attendeesQuery = (groupId: string, meetingId: string, to: Audience): Query =>
+export const audienceRepliesQuery = (groupId: string, meetingId: string, to: MessageAudience): Query =>
   indexedQuery(meetingRef(groupId, meetingId).collection('replies'), repliesIndex({ status: true }), [to])
 
-/** A page of an announcement's recipients without its author: all members, or the attendees of one meeting. */
+/**
+ * A page of an announcement's recipients, without its author: all members and the creator, or the audience of a message about one
+ * meeting.
+ */
 export const readAudiencePage = async (
   delivery: AnnouncementDelivery,
   group: DeliveryGroup,
@@ -19,7 +22,7 @@ export const readAudiencePage = async (
   const { groupId, meetingId, to, by, progress } = delivery
   if (!meetingId || !to) return readMembersPage(delivery, group, size)
   const { after, count } = progress
-  const replies = attendeesQuery(groupId, meetingId, to)
+  const replies = audienceRepliesQuery(groupId, meetingId, to)
   const { docs } = await (after ? replies.startAfter(...after) : replies).limit(size).get()
   const uids = docs.map(({ id }) => id).filter((uid) => uid !== by)
   const seenAt = new Map<string, number>()

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { mailDocument } from '../mail/outbox.ts'
 import type { AnnouncementDelivery, DeliveryGroup, DeliveryProgress } from '../notifications/deliveries.ts'
 import { isMailOn } from '../platform/config.ts'
-import { createMissing } from '../platform/firestore/bulk-writes.ts'
+import { createMissingDocuments } from '../platform/firestore/bulk-writes.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { announcementsRef } from '../platform/firestore/refs.ts'
 import { renewAnnouncementNotifications } from './announcement-notifications.ts'
@@ -10,7 +10,10 @@ import { readAudiencePage } from './audience-page.ts'
 
 const PAGE_SIZE = 200
 
-/** Notifies one page of an announcement's recipients, also by e-mail. Returns the progress; null if this was the last page. */
+/**
+ * Notifies one page of an announcement's recipients, also by e-mail. Returns where the next page begins; null if this page was
+ * the last, or the announcement is deleted.
+ */
 export const deliverAnnouncement = async (
   delivery: AnnouncementDelivery,
   group: DeliveryGroup,
@@ -22,14 +25,14 @@ export const deliverAnnouncement = async (
   const { uids, seenAt, next } = await readAudiencePage(delivery, group, PAGE_SIZE)
   const about = { groupId, groupName: group.groupName, announcementId }
   const announcedAt = createdAt.toMillis()
-  // Members who have opened the group's page since then have read the announcement already.
+  // Members who have opened the group's page since the announcement have read it already.
   const hasRead = (uid: string): boolean => (seenAt.get(uid) ?? 0) >= announcedAt
   await renewAnnouncementNotifications(
     about,
     uids.filter((uid) => !hasRead(uid)),
   )
   if (isMailOn) {
-    await createMissing(
+    await createMissingDocuments(
       uids.map((uid, at) => {
         const id = hashToId('announcement', groupId, announcementId, uid)
         return mailDocument(id, { uid, kind: 'announcement', ...about }, progress.count + at)

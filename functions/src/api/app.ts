@@ -10,7 +10,7 @@ import { environment } from '../platform/environment.ts'
 import { errorPage, isOpenedInBrowser } from '../platform/http/error-page.ts'
 import { errorResponse } from '../platform/http/error-response.ts'
 import { logError } from '../platform/http/log-error.ts'
-import { toPattern } from '../platform/http/path-pattern.ts'
+import { toPathPattern } from '../platform/http/path-pattern.ts'
 import type { Route } from '../platform/http/route.ts'
 
 /** Allows CORS for these origins, without credentials. Responses to other origins have no Access-Control header. */
@@ -29,7 +29,7 @@ const methodNotAllowed =
   (methods: readonly string[]) =>
   ({ req }: Context): Response => {
     const allow = [...(methods.includes('GET') ? ['HEAD'] : []), ...methods, 'OPTIONS'].join(', ')
-    // Only preflights from origins that are not allowed get here, so the response has no Access-Control header.
+    // An OPTIONS request gets here only if its origin is missing or not allowed, so the response has no Access-Control header.
     if (req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
     return errorResponse(
       new ApiError('method-not-allowed', `${req.method} is not allowed here.`, { headers: { allow } }),
@@ -48,7 +48,7 @@ const readToEnd = async (incoming: IncomingMessage): Promise<void> => {
   await finished(incoming).catch(() => undefined)
 }
 
-/** The REST API. Paths are matched in the order of `routes`. Other methods of a path get a 405. */
+/** The REST API. Paths are matched in the order of `routes`. A method that a path does not have gets a 405. */
 export const createApp = (
   routes: readonly Route[],
   origins: readonly string[] = environment.CORS_ORIGINS,
@@ -64,7 +64,7 @@ export const createApp = (
   app.use(grantOrigins(origins))
   const pages = new Set<string>()
   for (const [path, atPath] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
-    const pattern = toPattern(path)
+    const pattern = toPathPattern(path)
     // Responds with 304 to a browser that already has the picture.
     if (atPath.some(({ endpoint }) => endpoint.responseType === 'image/webp')) app.use(pattern, etag())
     for (const { endpoint, handle } of atPath) app.on(endpoint.method.toUpperCase(), pattern, handle)

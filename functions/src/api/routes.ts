@@ -56,7 +56,7 @@ const downloadLimit = createRateLimiter('downloads', EXPORTS_PER_MINUTE)
 const profileLimit = createRateLimiter('changes of your profile', PROFILE_CHANGES_PER_MINUTE)
 
 /**
- * Every row of the REST table with its handler; listener.ts has those for pictures. Fixed paths come before `/{id}`, because that
+ * The handler of each endpoint; listeners.ts has those of the picture endpoints. Fixed paths come before `/{id}`, because `/{id}`
  * would match them, too.
  */
 export const routes = {

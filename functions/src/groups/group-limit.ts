@@ -1,4 +1,4 @@
-import { GROUP_LIMIT_MESSAGE, takeSlots } from '@hobbyhub/contract/groups/group-limit'
+import { GROUP_LIMIT_MESSAGE, takeGroupSlots } from '@hobbyhub/contract/groups/group-limit'
 import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../platform/api-error.ts'
 
@@ -8,11 +8,11 @@ const limitReached = (ms: number): ApiError =>
   })
 
 /**
- * Counts a new group in the batch that creates it, in the same way as firestore.rules require it of the site. The batch fails if
+ * Counts a new group in the batch that creates it, in the way that firestore.rules require of the site. The batch fails if
  * another group was counted since `limit` was read. Throws 429 if the account has created too many groups.
  */
 export const countTowardsGroupLimit = (batch: WriteBatch, limit: DocumentSnapshot, groupId: string): void => {
-  const { slot, stamped, wait } = takeSlots(limit.data(), Date.now())
+  const { slot, stamped, wait } = takeGroupSlots(limit.data(), Date.now())
   if (wait > 0) throw limitReached(wait)
   const times = Object.fromEntries(stamped.map((name) => [name, FieldValue.serverTimestamp()]))
   if (!limit.updateTime) return void batch.create(limit.ref, { slots: times, slot, groupId })

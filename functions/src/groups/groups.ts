@@ -1,4 +1,4 @@
-import { groupCreatorSchema } from '@hobbyhub/contract/groups/group'
+import { ownerKeySchema } from '@hobbyhub/contract/groups/group'
 import {
   type GroupWithMeeting,
   groupWithMeetingSchema,
@@ -15,7 +15,7 @@ export const parseGroup = (snapshot: DocumentSnapshot): GroupWithMeeting => ({
 })
 
 /** Whether moderators have hidden the group: its document is in `hiddenGroups` then. */
-export const isHidden = (snapshot: DocumentSnapshot): boolean => snapshot.ref.parent.id === 'hiddenGroups'
+export const isHiddenGroup = (snapshot: DocumentSnapshot): boolean => snapshot.ref.parent.id === 'hiddenGroups'
 
 /** A group as the REST API returns it. Only the creator gets `creatorEmail`. */
 export const toRestGroup = (group: GroupWithMeeting, creatorEmail?: string): RestGroupWithMeeting => {
@@ -24,7 +24,7 @@ export const toRestGroup = (group: GroupWithMeeting, creatorEmail?: string): Res
 }
 
 /** Parses the groups of a list. An invalid document is logged and left out, so that it does not fail the whole list. */
-export const parseGroups = (snapshots: readonly DocumentSnapshot[]): GroupWithMeeting[] =>
+export const parseValidGroups = (snapshots: readonly DocumentSnapshot[]): GroupWithMeeting[] =>
   snapshots.flatMap((snapshot) => (snapshot.exists ? (parseOrLog(snapshot, parseGroup) ?? []) : []))
 
 const hiddenFields = (snapshot: DocumentSnapshot) => {
@@ -32,15 +32,15 @@ const hiddenFields = (snapshot: DocumentSnapshot) => {
   return { isHidden: true, ...(typeof hiddenReason === 'string' ? { hiddenReason } : {}) }
 }
 
-/** Groups as their creator gets them: with `creatorEmail`, and with a mark on those that moderators have hidden. */
+/** Groups as their creator gets them: with `creatorEmail`, and with `isHidden` if moderators have hidden the group. */
 export const toRestCreatedGroups = (
   snapshots: readonly DocumentSnapshot[],
   creatorEmail: string | undefined,
 ): RestGroupWithMeeting[] =>
   snapshots.flatMap((snapshot) =>
-    parseGroups([snapshot]).map((group) => ({
+    parseValidGroups([snapshot]).map((group) => ({
       ...toRestGroup(group, creatorEmail),
-      ...(isHidden(snapshot) ? hiddenFields(snapshot) : {}),
+      ...(isHiddenGroup(snapshot) ? hiddenFields(snapshot) : {}),
     })),
   )
 
@@ -50,6 +50,6 @@ export const toRestCreatedGroups = (
  */
 export const isCreator = (caller: UserIdentity, creator: DocumentSnapshot): boolean => {
   if (!creator.exists || caller.email === null) return false
-  const { creatorEmail, creatorUid } = groupCreatorSchema.parse(creator.data())
+  const { creatorEmail, creatorUid } = ownerKeySchema.parse(creator.data())
   return creatorEmail === caller.email && (caller.emailVerified || creatorUid === caller.uid)
 }

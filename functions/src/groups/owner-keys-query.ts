@@ -2,15 +2,15 @@ import type { Query } from 'firebase-admin/firestore'
 import type { UserIdentity } from '../platform/caller.ts'
 import { indexedQuery, type QueryIndex } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
-import { createdGroupsIndex } from './queries.ts'
+import { ownerKeysIndex } from './queries.ts'
 
 /** The `private/creator` documents of the groups that the caller owns: those for which `isCreator` is true. */
-export const ownerKeysSource = (caller: UserIdentity): { query: Query; index: QueryIndex } => {
-  const index = createdGroupsIndex({ uid: !caller.emailVerified })
+export const ownerKeysPageSource = (caller: UserIdentity): { query: Query; index: QueryIndex } => {
+  const index = ownerKeysIndex({ uid: !caller.emailVerified })
   const values = caller.emailVerified ? [caller.email ?? ''] : [caller.email ?? '', caller.uid]
   return { query: indexedQuery(db.collectionGroup('private'), index, values), index }
 }
 
 /** The `private/creator` documents of the groups that an account created with this e-mail address. */
 export const ownerKeysOfEmailQuery = ({ email, uid }: { readonly email: string; readonly uid: string }): Query =>
-  indexedQuery(db.collectionGroup('private'), createdGroupsIndex({ uid: true }), [email, uid])
+  indexedQuery(db.collectionGroup('private'), ownerKeysIndex({ uid: true }), [email, uid])

@@ -1,8 +1,8 @@
 import { idSchema } from '@hobbyhub/contract/shared/endpoint'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { deleteMutesOf } from '../mail/mail-settings.ts'
-import { reportsOfIndex } from '../moderation/queries.ts'
-import { groupNotificationsIndex, mailsOfIndex } from '../notifications/queries.ts'
+import { deleteMutesOfGroup } from '../mail/mail-settings.ts'
+import { reportsByFieldIndex } from '../moderation/queries.ts'
+import { groupNotificationsIndex, mailsOfUserOrGroupIndex } from '../notifications/queries.ts'
 import { noDeadline } from '../platform/deadline.ts'
 import { deleteAll } from '../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
@@ -13,9 +13,9 @@ import {
   groupRef,
   handoverRef,
   hiddenGroupRef,
-  linkRef,
-  mailedChangesRef,
-  notifiedPlansRef,
+  mailedChangesLimitRef,
+  meetingLinkRef,
+  notifiedPlansLimitRef,
   reportsRef,
 } from '../platform/firestore/refs.ts'
 
@@ -24,7 +24,10 @@ const PURGE_PAGE_SIZE = 200
 /** The subcollections that `purgePage` empties, a page at a time. */
 const COLLECTIONS = ['members', 'declined', 'announcements', 'invites', 'blocked'] as const
 
-/** The two places of a group's document, shown or hidden. Both are read at the same moment, because moderators move it. */
+/**
+ * The two possible places of a group's document: shown or hidden. Callers read both at the same moment, because moderators may
+ * move the document meanwhile.
+ */
 const placesOf = ({ id }: DocumentReference): [DocumentReference, DocumentReference] => [
   groupRef(id),
   hiddenGroupRef(id),
@@ -47,14 +50,17 @@ const purgePage = (group: DocumentReference): Promise<boolean> =>
     const isMore = pages.some(({ size }) => size === PURGE_PAGE_SIZE)
     if (isMore) return true
     transaction.delete(announcementLimitRef(group.id))
-    transaction.delete(mailedChangesRef(group.id))
-    transaction.delete(notifiedPlansRef(group.id))
+    transaction.delete(mailedChangesLimitRef(group.id))
+    transaction.delete(notifiedPlansLimitRef(group.id))
     transaction.delete(handoverRef(group.id))
     transaction.delete(creatorRef(group.id))
     return false
   })
 
-/** Deletes a page of replies to one of a deleted group's meetings, and the meeting itself when no reply is left. */
+/**
+ * Deletes a page of replies to one of a deleted group's meetings, and the meeting itself when no reply is left. Returns whether
+ * more may be left.
+ */
 const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     if (isPresent(await transaction.getAll(...placesOf(group)))) return false
@@ -63,25 +69,25 @@ const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
     const replies = await transaction.get(meeting.ref.collection('replies').limit(PURGE_PAGE_SIZE).select())
     for (const { ref } of replies.docs) transaction.delete(ref)
     if (replies.size < PURGE_PAGE_SIZE) {
-      transaction.delete(linkRef(meeting.ref))
+      transaction.delete(meetingLinkRef(meeting.ref))
       transaction.delete(meeting.ref)
     }
     return true
   })
 
 /**
- * Deletes the notifications, mails, reports and mutes of a group that no longer exists, neither shown nor hidden. Must run before
- * the owner key is deleted, because the key keeps the id from being used again.
+ * Deletes the notifications, mails, reports and mutes of a group, unless the group exists, shown or hidden. Must run before the
+ * owner key is deleted, because the key keeps the id from being used again.
  */
 const purgeMessages = async (group: DocumentReference): Promise<void> => {
-  // The REST API refuses longer ids, so no such document is about this group. The emulator garbles the longest ids: a query with
-  // one fails, and ends other events' functions, too.
+  // The REST API refuses an invalid id, so no document is about such a group. The emulator corrupts the longest ids: a query with
+  // one fails, and also ends the functions that handle other events.
   if (!idSchema.safeParse(group.id).success) return
   if (isPresent(await db.getAll(...placesOf(group)))) return
   await deleteAll(indexedQuery(db.collectionGroup('notices'), groupNotificationsIndex, [group.id]), noDeadline)
-  await deleteAll(indexedQuery(db.collection('outbox'), mailsOfIndex('groupId'), [group.id]), noDeadline)
-  await deleteAll(indexedQuery(reportsRef, reportsOfIndex('groupId'), [group.id]), noDeadline)
-  await deleteMutesOf(group.id)
+  await deleteAll(indexedQuery(db.collection('outbox'), mailsOfUserOrGroupIndex('groupId'), [group.id]), noDeadline)
+  await deleteAll(indexedQuery(reportsRef, reportsByFieldIndex('groupId'), [group.id]), noDeadline)
+  await deleteMutesOfGroup(group.id)
 }
 
 /** Deletes everything that a deleted group has left behind, the owner key last. Safe to repeat at any time. */

@@ -1,4 +1,4 @@
-import { SORT_FIELD, type SortChoice, type SortOrder } from '@hobbyhub/contract/shared/sort'
+import { SORT_FIELD_BY_CHOICE, type SortChoice, type SortOrder } from '@hobbyhub/contract/shared/sort-choices'
 import type { CollectionReference, Query } from 'firebase-admin/firestore'
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
@@ -11,10 +11,10 @@ export const groupsIndex = ({ word, category, isOpen, sort, order }: GroupsBy & 
   scope: 'COLLECTION',
   equal: [...(category ? ['category'] : []), ...(isOpen ? ['isOpen'] : [])],
   ...(word ? { contains: 'searchTokens' } : {}),
-  order: { field: SORT_FIELD[sort], direction: order },
+  order: { field: SORT_FIELD_BY_CHOICE[sort], direction: order },
 })
 
-/** For counting the groups that contain a word. */
+/** The groups that contain a word, for counting them. */
 export const searchTokenIndex: QueryIndex = {
   collection: 'groups',
   scope: 'COLLECTION',
@@ -33,7 +33,7 @@ export const openGroupsIndex: QueryIndex = groupsIndex({
 })
 
 /** The `private/creator` documents, by e-mail alone or by e-mail and uid, for finding the caller's own groups. */
-export const createdGroupsIndex = (by: { uid: boolean }): QueryIndex => ({
+export const ownerKeysIndex = (by: { uid: boolean }): QueryIndex => ({
   collection: 'private',
   scope: 'COLLECTION_GROUP',
   equal: by.uid ? ['creatorEmail', 'creatorUid'] : ['creatorEmail'],
@@ -62,7 +62,7 @@ export const continuingGroupsQuery = (
     .orderBy('__name__')
 
 /** Groups by the start of their next meeting. */
-export const nextMeetingIndex: QueryIndex = {
+export const groupsByNextMeetingIndex: QueryIndex = {
   collection: 'groups',
   scope: 'COLLECTION',
   equal: [],

@@ -2,7 +2,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import type { Deadline } from '../platform/deadline.ts'
 import { db, hiddenGroupRef } from '../platform/firestore/refs.ts'
 
-/** Reads groups for their creator, also hidden ones, in the order of `refs`. Deleted groups are snapshots that do not exist. */
+/** Reads shown and hidden groups for their creator, in the order of `refs`. For a deleted group, the snapshot does not exist. */
 export const readShownAndHiddenGroups = async (
   refs: readonly DocumentReference[],
   deadline: Deadline,

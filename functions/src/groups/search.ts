@@ -26,10 +26,10 @@ const tokensOfWords = (all: readonly string[], matching: MatchMode): string[][] 
 type Wanted = { readonly words: readonly string[]; readonly matching: MatchMode; readonly cell: string | null }
 
 /**
- * The tokens of the word that the fewest groups contain, or the cell if fewer groups are in it; null without words and cell. One
+ * The tokens of the word that the fewest groups contain, or the cell if fewer groups are in it; null if there is neither. One
  * query can look for only one word or cell: the groups that it finds are then compared with the other words and the distance.
  */
-export const rarestTokens = async (
+export const findRarestTokens = async (
   { words: all, matching, cell }: Wanted,
   deadline: Deadline,
 ): Promise<readonly string[] | null> => {
@@ -54,7 +54,7 @@ const isStored = async (token: string): Promise<boolean> =>
 /** The longest prefix of a word that any group contains. Costs at most three reads. */
 const longestStoredPrefix = async (word: string): Promise<string | undefined> => {
   const prefixes = fallbackPrefixes(word)
-  // The word is too short or has digits, so it must match as it is.
+  // The word is too short, has digits, or is in a script without spaces, so it must match as it is.
   if (prefixes[0] === word && prefixes.length === 1) return word
   const isFound = await Promise.all(prefixes.map((prefix) => isStored(storedPrefix(prefix))))
   return prefixes.find((_, at) => isFound[at])
@@ -68,12 +68,14 @@ export const findFallbackPrefixes = async (words: readonly string[], deadline: D
   return isOther && prefixes.length === words.length ? [...new Set(prefixes)] : null
 }
 
-/** How many pages of a query are read at most for one page of results. */
+/** The maximum number of pages of a query that are read for one page of results. */
 const MAX_ROUNDS = 4
 /** The maximum number of groups in one page of search results. */
 export const MAX_SEARCH_PAGE_SIZE = 100
 
-/** How many documents are compared before other requests get a turn. Comparing one with the longest texts takes 1 ms. */
+/**
+ * How many documents are compared before other requests get a turn. Comparing a document with the longest texts takes about 1 ms.
+ */
 const COMPARED_PER_TURN = 20
 
 type Found<T> = { readonly found: readonly T[]; readonly last: QueryDocumentSnapshot | null }
@@ -84,7 +86,7 @@ type Found<T> = { readonly found: readonly T[]; readonly last: QueryDocumentSnap
  *
  * @returns the matches, and the document to continue after if more may follow
  */
-export const readMatching = async <T>(
+export const readMatchingDocuments = async <T>(
   query: Query,
   match: (doc: QueryDocumentSnapshot) => T | null,
   { limit, deadline }: { readonly limit: number; readonly deadline: Deadline },

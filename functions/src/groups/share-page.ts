@@ -2,9 +2,9 @@ import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
 import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
-import { earliestDateOnEarth } from '@hobbyhub/contract/shared/days'
+import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import { html, raw } from 'hono/html'
-import { localInstant } from '../meetings/meeting-times.ts'
+import { toLocalIso } from '../meetings/meeting-times.ts'
 import { renderPage } from '../platform/html-page.ts'
 
 /** The maximum length of the summary, in characters: about as much as sites show below a link. */
@@ -48,7 +48,7 @@ const linkedData = (group: GroupWithMeeting, url: string, now: Date) => {
   return {
     ...shared,
     '@type': 'Event',
-    startDate: localInstant(nextMeeting.startsAt, nextMeeting.timeZone),
+    startDate: toLocalIso(nextMeeting.startsAt, nextMeeting.timeZone),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${isOnlinePlace(place) ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: { ...locationOf(place, url), ...(isOnlinePlace(place) ? {} : { address: place }) },

@@ -1,5 +1,5 @@
 import {
-  INVITE_MESSAGES,
+  INVITE_ERROR_MESSAGES,
   type InvitePayload,
   inviteDocumentSchema,
   type RestInvite,
@@ -24,12 +24,17 @@ import { hashSecret } from '../platform/secret-tokens.ts'
 export const invitesRef = (groupId: string) => groupRef(groupId).collection('invites')
 
 /** The invitation with this code. Its id is the code's hash, so that response times reveal nothing about the code. */
-export const inviteRef = (groupId: string, code: string): DocumentReference => invitesRef(groupId).doc(hashSecret(code))
+export const inviteRefByCode = (groupId: string, code: string): DocumentReference =>
+  invitesRef(groupId).doc(hashSecret(code))
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A new invitation as it is stored, without its code. */
-export const inviteDocument = (groupId: string, { label, uses, skipsApproval, days }: InvitePayload, uid: string) => ({
+export const newInviteDocument = (
+  groupId: string,
+  { label, uses, skipsApproval, days }: InvitePayload,
+  uid: string,
+) => ({
   groupId,
   ...(label === undefined ? {} : { label }),
   usesLeft: uses,
@@ -52,30 +57,30 @@ export const toInviteForHolder = (snapshot: DocumentSnapshot): RestInvite => {
 }
 
 /** A group's open invitations: at most `MAX_OPEN_INVITES`, or more in groups that are older than this limit. */
-export const openInvitesOfGroup = (groupId: string): Query => openInvitesQuery(invitesRef(groupId), new Date())
+export const openInvitesOfGroupQuery = (groupId: string): Query => openInvitesQuery(invitesRef(groupId), new Date())
 
 /** The open invitations in `docs` that a user made. They end when the user is no longer an organizer. */
-export const invitesMadeBy = (
+export const inviteRefsOfAuthor = (
   uid: string,
   { docs }: { readonly docs: readonly DocumentSnapshot[] },
 ): DocumentReference[] => docs.filter((invite) => invite.get('createdBy') === uid).map(({ ref }) => ref)
 
 /** Why an invitation lets nobody in; null if it is valid. `used` is how many people have joined by it in the present batch. */
 const refusalOf = (snapshot: DocumentSnapshot, used: number, now: Date): string | null => {
-  if (!snapshot.exists) return INVITE_MESSAGES.unknown
+  if (!snapshot.exists) return INVITE_ERROR_MESSAGES.unknown
   const { expiresAt, usesLeft } = inviteDocumentSchema.parse(snapshot.data())
-  if (Date.parse(expiresAt) <= now.getTime()) return INVITE_MESSAGES.expired
-  return usesLeft <= used ? INVITE_MESSAGES.used : null
+  if (Date.parse(expiresAt) <= now.getTime()) return INVITE_ERROR_MESSAGES.expired
+  return usesLeft <= used ? INVITE_ERROR_MESSAGES.used : null
 }
 
 /** Counts the joins by each invitation within one batch, so that no invitation is used more often than it allows. */
-export const redeemInvites = (snapshots: ReadonlyMap<string, DocumentSnapshot>, now: Date) => {
+export const createInviteRedeemer = (snapshots: ReadonlyMap<string, DocumentSnapshot>, now: Date) => {
   const used = new Map<string, number>()
   return {
     /** Whether the invitation with a code skips approval, or a 410 if it is not valid. */
     check: (code: string): { readonly skipsApproval: boolean } | ApiError => {
       const snapshot = snapshots.get(code)
-      const refusal = snapshot ? refusalOf(snapshot, used.get(code) ?? 0, now) : INVITE_MESSAGES.unknown
+      const refusal = snapshot ? refusalOf(snapshot, used.get(code) ?? 0, now) : INVITE_ERROR_MESSAGES.unknown
       return refusal
         ? new ApiError('invite-ended', refusal)
         : { skipsApproval: snapshot?.get('skipsApproval') === true }
@@ -94,5 +99,5 @@ export const redeemInvites = (snapshots: ReadonlyMap<string, DocumentSnapshot>, 
 }
 
 /** The invitations that a user made, in all groups, a page at a time. */
-export const ownInvitePages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
+export const createdInvitePages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(indexedQuery(db.collectionGroup('invites'), ownInvitesIndex, [uid]), deadline)

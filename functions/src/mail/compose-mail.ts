@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { SITE_ORIGIN } from '../platform/config.ts'
 import { renderPage } from '../platform/html-page.ts'
-import type { Message } from '../platform/mail/smtp.ts'
+import type { SmtpMessage } from '../platform/mail/smtp.ts'
 
 /** A meeting that a mail's recipient can reply to. */
 export type MailedMeeting = {
@@ -55,7 +55,7 @@ export const composeMail = async (
     /** Returns the URL of the page where the recipient replies to a meeting. */
     readonly replyUrl: (meetingId: string) => Promise<string>
   },
-): Promise<Pick<Message, 'subject' | 'text' | 'html'>> => {
+): Promise<Pick<SmtpMessage, 'subject' | 'text' | 'html'>> => {
   const { subject, heading, sentences, quote, groupId, groupName, meetings = [] } = contents
   const replies = await Promise.all(
     meetings.map(async (meeting) => {

@@ -30,7 +30,7 @@ type Run = {
   readonly busy: Set<string>
 }
 
-/** The mails that are due, in the order in which to send them. Several workers may iterate over it at the same time. */
+/** The mails that are due, in the order in which to send them. Several workers may take mails from the same generator. */
 export async function* dueMails({ clock, isOver, busy }: Run): AsyncGenerator<QueryDocumentSnapshot> {
   while (!isOver()) {
     const docs = (await readPage(clock())).filter(({ id }) => !busy.has(id))

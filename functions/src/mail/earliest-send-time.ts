@@ -8,7 +8,7 @@ const RENEWED_PAUSE_MS = HOUR_MS
 const CANCELLED_PAUSE_MS = 4 * HOUR_MS
 /** The minimum time between two such mails to a user who has muted the group. */
 const MUTED_PAUSE_MS = 24 * HOUR_MS
-/** A cancellation is mailed at the latest this long before the meeting, whatever the pause. */
+/** If a cancelled meeting begins within this time, its cancellation is mailed without a pause. */
 const BEFORE_MEETING_MS = 3 * HOUR_MS
 
 type About = { readonly meetings: readonly Meeting[] | null; readonly isMuted: boolean }

@@ -112,7 +112,7 @@ const audienceOf = ({ to, meetingTitle }: Announced, groupName: string): string 
   return to === 'going' ? `everyone going to ${meetingTitle}` : `everyone waiting for ${meetingTitle}`
 }
 
-/** The contents of a mail; null if nothing in it is true any more. */
+/** The contents of a mail; null if there is nothing left to tell, for instance because all its meetings are over. */
 export const mailContents = (mail: Mail, read: Read): MailContents | null => {
   const { announced, meetings, isMuted } = read
   const { kind, groupId, groupName } = mail

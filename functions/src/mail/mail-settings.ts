@@ -7,7 +7,7 @@ import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, groupRef, memberRef, userRef } from '../platform/firestore/refs.ts'
 import { isConflict, retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
-import type { Subscription } from './unsubscribe-token.ts'
+import type { MailSubscription } from './unsubscribe-token.ts'
 
 /** `users/{uid}/settings/mail` */
 const mailSettingsSchema = z.object({
@@ -23,13 +23,13 @@ export const mailSettingsRef = (uid: string): DocumentReference => userRef(uid).
 export const parseMailSettings = (snapshot: DocumentSnapshot): MailSettings =>
   mailSettingsSchema.parse(snapshot.data() ?? {})
 
-/** Ends a group's mails to a user who is not a member, such as its creator. */
-export const muteWithoutMembership = async ({ uid, groupId }: Subscription): Promise<void> => {
+/** Mutes a group for a user who is not a member, such as the group's creator. */
+export const muteWithoutMembership = async ({ uid, groupId }: MailSubscription): Promise<void> => {
   await mailSettingsRef(uid).set({ mutedGroups: FieldValue.arrayUnion(groupId) }, { merge: true })
 }
 
-/** Ends a group's e-mails to a user. Does nothing if the group or the account is deleted. */
-export const muteGroup = async (subscription: Subscription): Promise<void> => {
+/** Mutes a group for a user. Does nothing if the group or the account is deleted. */
+export const muteGroup = async (subscription: MailSubscription): Promise<void> => {
   const { uid, groupId } = subscription
   try {
     await memberRef(groupId, uid).update({ muted: true })
@@ -41,8 +41,8 @@ export const muteGroup = async (subscription: Subscription): Promise<void> => {
   if (user?.exists && group?.exists) await muteWithoutMembership(subscription)
 }
 
-/** Starts a group's mails to a user again, wherever the mute is stored. Returns whether the group was muted. */
-export const unmuteGroup = ({ uid, groupId }: Subscription, deadline: Deadline): Promise<boolean> =>
+/** Unmutes a group for a user, wherever the mute is stored. Returns whether the group was muted. */
+export const unmuteGroup = ({ uid, groupId }: MailSubscription, deadline: Deadline): Promise<boolean> =>
   retryOnConflict(async () => {
     const [member, settings] = await deadline.run(() => db.getAll(memberRef(groupId, uid), mailSettingsRef(uid)))
     const batch = db.batch()
@@ -55,7 +55,7 @@ export const unmuteGroup = ({ uid, groupId }: Subscription, deadline: Deadline):
   })
 
 /** Removes a deleted group from the mail settings of users who have muted it without being members. Safe to repeat. */
-export const deleteMutesOf = (groupId: string): Promise<void> =>
+export const deleteMutesOfGroup = (groupId: string): Promise<void> =>
   retryOnConflict(async () => {
     const muting = indexedQuery(db.collectionGroup('settings'), mutedWithoutMembershipIndex, [[groupId]])
     for await (const docs of allPages(muting, noDeadline)) {

@@ -7,7 +7,9 @@ type MailKind = z.output<typeof mailKindSchema>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How far a mail's turn is moved ahead. No mail is tried for longer than three days, so urgent ones precede general ones. */
+/**
+ * How far ahead a mail's turn is moved. No mail is tried for longer than three days, so an urgent mail precedes all general ones.
+ */
 const HEAD_START_MS = { urgent: 3 * DAY_MS, personal: DAY_MS, general: 0 } as const
 
 const PRIORITY: Readonly<Record<MailKind, keyof typeof HEAD_START_MS>> = {
@@ -35,8 +37,8 @@ const PRIORITY: Readonly<Record<MailKind, keyof typeof HEAD_START_MS>> = {
 const TURN_MS = 1000
 
 /**
- * How much later (ms) than `dueAt` a mail's turn is; below 0 for urgent and personal mails. Due mails are sent in the order of
- * their turns, as fast as the server takes them.
+ * How much later (ms) than `dueAt` a mail's turn is; negative if the turn is earlier. Due mails are sent in the order of their
+ * turns, as fast as the server takes them.
  *
  * @param place the mail's position among those of its event, from 0
  */

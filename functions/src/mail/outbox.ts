@@ -2,7 +2,7 @@ import { notificationDocumentSchema } from '@hobbyhub/contract/notifications/not
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import { type DocumentData, type DocumentReference, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { mailsOfIndex } from '../notifications/queries.ts'
+import { mailsOfUserOrGroupIndex } from '../notifications/queries.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, outboxRef } from '../platform/firestore/refs.ts'
 import { mailKindSchema, turnOffsetMs } from './mail-turn.ts'
@@ -21,20 +21,20 @@ const mailSchema = z.object({
   reason: notificationDocumentSchema.shape.reason,
   /** With 'meeting-moved', 'meeting-cancelled' and 'meeting-restored': the time of each meeting's change, by the meeting's id. */
   changes: z.optional(z.record(z.string(), timestampSchema)),
-  /** How many attempts have failed. If the server is out of reach, nothing counts as an attempt. */
+  /** How many attempts have failed. An attempt does not count if the server closes the connection. */
   attempts: z.int(),
-  /** When the mail was written, or last renewed (see `renewedMail`). */
+  /** When the mail was written, or last renewed (see `renewedMailDocument`). */
   createdAt: timestampSchema,
   /**
    * When to try next; null if nothing is left to do. A run sets a later time before it sends, so that another run tries again if
    * the first is interrupted.
    */
   dueAt: z.nullable(timestampSchema),
-  /** The time by which due mails are ordered (see mail-turn.ts). Missing in mails of earlier versions. */
+  /** The time by which due mails are ordered (see mail-turn.ts). Missing in finished mails, and in mails of earlier versions. */
   turnAt: z.optional(timestampSchema),
   /**
-   * null until a server has accepted the mail, and for ever if the mail was dropped. Otherwise the time at which a run took the
-   * mail, because the mail shows the state at that time.
+   * null until a server has accepted the mail. Then the time at which a run last took the mail and sent it: the sent mail shows
+   * the state at that time.
    */
   sentAt: z._default(z.nullable(timestampSchema), null),
 })
@@ -55,8 +55,8 @@ export const dueFields = (dueAt: Date, afterMs: number) => ({
   turnAt: Timestamp.fromMillis(dueAt.getTime() + afterMs),
 })
 
-/** How much later (ms) than `dueAt` the mail's turn is. */
-export const turnOffset = ({ kind, dueAt, turnAt }: Mail): number =>
+/** How much later (ms) than `dueAt` the mail's turn is; negative if the turn is earlier. */
+export const storedTurnOffsetMs = ({ kind, dueAt, turnAt }: Mail): number =>
   dueAt === null || turnAt === undefined ? turnOffsetMs(kind, 0) : Date.parse(turnAt) - Date.parse(dueAt)
 
 /**
@@ -83,13 +83,13 @@ export const mailDocument = (
 
 /**
  * A mail that is sent again when an event of the same kind happens again. All such events share one document, which must be
- * written with `merge`. A renewal changes only the contents of a mail that still waits, and makes a mail that was sent due again.
+ * written with `merge`. A renewal replaces the contents of a mail that still waits, and makes a mail that was sent due again.
  * `sentAt` is kept, so that `readMailToSend` can space out the mails.
  */
-export const renewedMail = (id: string, mail: NewMail, place = 0): [DocumentReference, DocumentData] => {
+export const renewedMailDocument = (id: string, mail: NewMail, place = 0): [DocumentReference, DocumentData] => {
   const [ref, { sentAt: _, ...fields }] = mailDocument(id, mail, place)
   return [ref, fields]
 }
 
 export const mailsToUserQuery = (uid: string): Query =>
-  indexedQuery(db.collection('outbox'), mailsOfIndex('uid'), [uid])
+  indexedQuery(db.collection('outbox'), mailsOfUserOrGroupIndex('uid'), [uid])

@@ -17,7 +17,7 @@ import { earliestSendTime } from './earliest-send-time.ts'
 import { mailContents } from './mail-contents.ts'
 import { mailSettingsRef, parseMailSettings } from './mail-settings.ts'
 import type { Mail } from './outbox.ts'
-import { readVerifiedEmails } from './verified-addresses.ts'
+import { readVerifiedEmails } from './read-verified-emails.ts'
 
 /** Whether a mail still concerns its recipient, who may have left the group, come back or changed roles meanwhile. */
 const concerns = (
@@ -32,7 +32,10 @@ const concerns = (
   return kind === 'hidden' || kind === 'unhidden' ? isCreator : isIn
 }
 
-/** The group, and whether it is muted. null if the mail does not concern the recipient, or is muted and not a cancellation. */
+/**
+ * The group, and whether it is muted. null if the group is not there, if the mail does not concern the recipient, or if the group
+ * is muted and the mail is no cancellation.
+ */
 const readWanted = async (mail: Mail) => {
   const { uid, groupId, kind } = mail
   const ref = kind === 'hidden' ? hiddenGroupRef(groupId) : groupRef(groupId)
@@ -44,7 +47,10 @@ const readWanted = async (mail: Mail) => {
   return concerns(mail, { group, member }) && (!isMuted || kind === 'meeting-cancelled') ? { group, isMuted } : null
 }
 
-/** The mail's announcement, null if it has none; undefined if it was deleted, or is no longer for the recipient. */
+/**
+ * The mail's announcement; null if the mail has none. undefined if the announcement was deleted, or is no longer for the
+ * recipient.
+ */
 const readAnnounced = async ({ uid, groupId, announcementId }: Mail) => {
   if (announcementId === undefined) return null
   const stored = await announcementsRef(groupId).doc(announcementId).get()
@@ -54,7 +60,10 @@ const readAnnounced = async ({ uid, groupId, announcementId }: Mail) => {
   return reply.get('status') === announced.to ? announced : undefined
 }
 
-/** For a mail about requests: the user whose request has waited longest, or null if none is left. Otherwise nobody. */
+/**
+ * For a mail about requests: the user whose request has waited longest, or null if no request is left. For other mails, the name
+ * is undefined.
+ */
 const readRequester = async ({ kind, groupId }: Mail) =>
   kind === 'request' ? readFirstRequester(groupId) : { name: undefined }
 
@@ -62,9 +71,12 @@ type ReadableMail = { readonly to: string; readonly contents: MailContents }
 /** A mail that must not be sent before this time. */
 export type PostponedMail = { readonly notBefore: Date }
 
-/** A mail's recipient address and contents, from the current state; null if the mail must not be sent. */
+/**
+ * A mail's recipient address and contents, from the current state; null if the mail must not be sent. For a mail that must wait,
+ * returns only `notBefore`.
+ */
 export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMail | PostponedMail | null> => {
-  // The mail was sent after its last renewal but is due: a run could store only `sentAt`, or a delivery was repeated.
+  // The mail has been sent since its last renewal but is still due: a run could store only `sentAt`, or a delivery was repeated.
   if (mail.sentAt !== null && mail.createdAt < mail.sentAt) return null
   const wanted = await readWanted(mail)
   if (!wanted) return null

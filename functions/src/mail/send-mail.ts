@@ -4,10 +4,10 @@ import type { Transporter } from 'nodemailer'
 import { SITE_ORIGIN } from '../platform/config.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { isConflict } from '../platform/firestore/retry-on-conflict.ts'
-import { sendMessage } from '../platform/mail/smtp.ts'
-import { type SmtpFailure, smtpFailure } from '../platform/mail/smtp-failure.ts'
+import { sendSmtpMessage } from '../platform/mail/smtp.ts'
+import { type SmtpFailure, toSmtpFailure } from '../platform/mail/smtp-failure.ts'
 import { composeMail } from './compose-mail.ts'
-import { dueFields, type Mail, parseMail, turnOffset } from './outbox.ts'
+import { dueFields, type Mail, parseMail, storedTurnOffsetMs } from './outbox.ts'
 import { type PostponedMail, readMailToSend } from './read-mail-to-send.ts'
 import { replyUrl } from './reply-token.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
@@ -50,12 +50,12 @@ const send = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcome> 
   const ofMeeting = (meetingId: string) => replyUrl({ ...mail, meetingId })
   const message = { ...(await composeMail(contents, { unsubscribeUrl, replyUrl: ofMeeting })), to, unsubscribeUrl }
   try {
-    // A renewed mail needs an id of its own. Otherwise mail programs could take it for a duplicate.
+    // A renewed mail needs a message id of its own. Otherwise mail programs could take it for a duplicate.
     const messageId = `<${mail.id}.${Date.parse(mail.createdAt)}@${new URL(SITE_ORIGIN).hostname}>`
-    await sendMessage(smtp, { ...message, messageId })
+    await sendSmtpMessage(smtp, { ...message, messageId })
     return 'sent'
   } catch (error) {
-    const { cause, codes } = smtpFailure(error)
+    const { cause, codes } = toSmtpFailure(error)
     const { id, kind, attempts } = mail
     logger.warn('mail not sent', { id, kind, attempts, cause, ...codes })
     return cause
@@ -79,11 +79,11 @@ const attempt = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcom
 /** The fields to write to a mail's document after an attempt. */
 const after = (outcome: Outcome, mail: Mail, { now, takenAt }: { now: Date; takenAt: Timestamp }) => {
   if (outcome === 'sent') return { ...done, sentAt: takenAt }
-  if (typeof outcome === 'object') return { attempts: 0, ...dueFields(outcome.notBefore, turnOffset(mail)) }
+  if (typeof outcome === 'object') return { attempts: 0, ...dueFields(outcome.notBefore, storedTurnOffsetMs(mail)) }
   if (outcome === 'dropped' || outcome === 'old' || outcome === 'no-mailbox') return done
   // The server closes the connection for a reason other than this mail, so the attempt does not count.
-  if (outcome === 'closing') return dueFields(later(now, MINUTE_MS), turnOffset(mail))
-  return { attempts: mail.attempts + 1, ...dueFields(later(now, waitMs(mail.attempts)), turnOffset(mail)) }
+  if (outcome === 'closing') return dueFields(later(now, MINUTE_MS), storedTurnOffsetMs(mail))
+  return { attempts: mail.attempts + 1, ...dueFields(later(now, waitMs(mail.attempts)), storedTurnOffsetMs(mail)) }
 }
 
 /** Stores the outcome of an attempt. A mail that was renewed since it was taken stays due: only `sentAt` is stored then. */

@@ -10,7 +10,7 @@ const keyRef = db.collection('keys').doc('unsubscribe')
 const readKey = async (): Promise<Buffer> => {
   const stored = await keyRef.get()
   if (stored.exists) return Buffer.from(keySchema.parse(stored.data()).key, 'base64url')
-  // If another call has created a key at the same moment, this fails, and that key is read.
+  // If another call has created a key at the same moment, this write fails, and the other call's key is read.
   await keyRef.create({ key: randomBytes(32).toString('base64url') }).catch(() => undefined)
   return readKey()
 }
@@ -18,12 +18,14 @@ const readKey = async (): Promise<Buffer> => {
 const sign = (text: string, key: Buffer): Buffer => createHmac('sha256', key).update(text).digest()
 
 /** A token for a URL in a mail. Each use of tokens has its own number of ids, so a token of one use is invalid for the others. */
-export const signIds = async (ids: readonly string[]): Promise<string> => {
+export const makeSignedToken = async (ids: readonly string[]): Promise<string> => {
   const text = Buffer.from(JSON.stringify(ids)).toString('base64url')
   return `${text}.${sign(text, await readKey()).toString('base64url')}`
 }
 
-/** The contents of a token, parsed from JSON; null if it was not signed here. Signatures are compared in constant time. */
+/**
+ * The contents of a token, parsed from JSON; null if it was not signed with our key. Signatures are compared in constant time.
+ */
 export const readSignedToken = async (token: string): Promise<unknown> => {
   const [text = '', signature = '', ...more] = token.split('.')
   const given = Buffer.from(signature, 'base64url')

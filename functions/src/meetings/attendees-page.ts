@@ -33,9 +33,9 @@ type Attendee = {
 
 /**
  * A page of the users who go to a delivery's meetings, or wait for them, without the user who changed the meetings. Each user is
- * listed once, with the first of the meetings that they attend.
+ * listed once, with the first of these meetings that they attend.
  *
- * @param size how many replies to read
+ * @param size the maximum number of replies to go through; the same users' replies to the other meetings are read in addition
  * @returns `next`: where the next page begins; null if this page is the last
  */
 export const readAttendeesPage = async (

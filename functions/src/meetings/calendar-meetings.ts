@@ -4,29 +4,29 @@ import type { UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { getAll } from '../platform/firestore/get-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db, linkRef, parentsOf } from '../platform/firestore/refs.ts'
-import type { CalendarMeeting } from './calendar.ts'
+import { db, meetingLinkRef, parentsOf } from '../platform/firestore/refs.ts'
+import type { CalendarFeedMeeting } from './calendar.ts'
 import { readGroupsOfUser } from './groups-of-user.ts'
 import { parseMeeting } from './meetings.ts'
 import { ownRepliesIndex } from './queries.ts'
 
-/** Calendar programs remove meetings that a feed no longer contains, so the feed keeps them for 30 days after their start. */
+/** The feed keeps a meeting for 30 days after its start, because calendar programs remove meetings that a feed omits. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 const groupIdOf = (meeting: DocumentReference): string => meeting.parent.parent?.id ?? ''
 
 /**
- * The meetings that a user goes to. Meetings of groups that the user has left are left out, because former members must not see
- * the URL of an online meeting.
+ * The meetings that a user goes to, including those of the last 30 days. Meetings of groups to which the user no longer belongs
+ * are excluded, because former members must not see the URL of an online meeting.
  */
-export const readCalendarMeetings = async (user: UserIdentity, deadline: Deadline): Promise<CalendarMeeting[]> => {
+export const readCalendarMeetings = async (user: UserIdentity, deadline: Deadline): Promise<CalendarFeedMeeting[]> => {
   const going = indexedQuery(db.collectionGroup('replies'), ownRepliesIndex('status'), [user.uid, 'going'])
   const from = going.startAt(new Date(Date.now() - KEPT_MS)).limit(MAX_CALENDAR_MEETINGS)
   const refs = parentsOf((await deadline.run(() => from.get())).docs)
   const groupIds = [...new Set(refs.map(groupIdOf))]
   const [groups, read] = await Promise.all([readGroupsOfUser(groupIds, user, deadline), getAll(refs, deadline)])
   const meetings = read.filter(({ exists, ref }) => exists && groups.has(groupIdOf(ref)))
-  const online = meetings.filter((doc) => doc.get('isOnline')).map(({ ref }) => linkRef(ref))
+  const online = meetings.filter((doc) => doc.get('isOnline')).map(({ ref }) => meetingLinkRef(ref))
   const links = await getAll(online, deadline)
   const urls = new Map(
     links.map((link) => [link.ref.parent.parent?.path, meetingLinkSchema.safeParse(link.data()).data]),

@@ -1,32 +1,32 @@
-import { calendarUid, type Meeting } from '@hobbyhub/contract/meetings/meeting'
+import { calendarEventUid, type Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import ical, { ICalEventStatus } from 'ical-generator'
 
-export type CalendarMeeting = {
+export type CalendarFeedMeeting = {
   readonly meeting: Meeting
   readonly groupName: string
   /** When the meeting was last written. */
   readonly changedAt: Date
-  /** Set only in the personal calendar of a user who goes. */
+  /** Set only for an online meeting in a user's personal calendar. */
   readonly onlineUrl?: string | undefined
 }
 
-const descriptionOf = ({ meeting, groupName }: CalendarMeeting): string =>
+const descriptionOf = ({ meeting, groupName }: CalendarFeedMeeting): string =>
   [groupName, meeting.cancelReason, meeting.notes].filter((text) => text !== null).join('\n\n')
 
-/** The library would escape these characters with a backslash, which calendar programs keep as part of the URL. */
+/** Encodes the characters that the library would escape with a backslash: calendar programs would keep it in the URL. */
 const plainAddress = (url: string): string => url.replaceAll(/[,;\\]/g, encodeURIComponent)
 
 /**
  * Converts meetings to an iCalendar file (RFC 5545). Times are in UTC, and calendar programs show them in the user's own time
  * zone. A meeting has the same UID in every calendar, so that nobody sees it twice.
  */
-export const toICalendar = (name: string, meetings: readonly CalendarMeeting[]): string => {
+export const toICalendar = (name: string, meetings: readonly CalendarFeedMeeting[]): string => {
   const calendar = ical({ name, prodId: { company: PRODUCT_NAME, product: 'Meetings' }, ttl: 60 * 60 })
   for (const each of meetings) {
     const { meeting, changedAt, onlineUrl } = each
     calendar.createEvent({
-      id: calendarUid(meeting.id),
+      id: calendarEventUid(meeting.id),
       start: new Date(meeting.startsAt),
       end: new Date(meeting.endsAt),
       stamp: changedAt,

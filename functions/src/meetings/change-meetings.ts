@@ -1,18 +1,17 @@
-import { MAX_MAILED_CHANGES, MAX_NOTIFIED_PLANS } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_MAILED_CHANGES_A_DAY, MAX_NOTIFIED_PLANS_A_DAY } from '@hobbyhub/contract/meetings/meeting'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { changeWithAccess } from '../members/access.ts'
+import { changeGroupWithAccess } from '../members/group-access.ts'
 import { addDelivery, type MeetingDelivery, type NewDelivery } from '../notifications/deliveries.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { tryCountTowardsDailyLimit } from '../platform/firestore/quota.ts'
-import { db, linkRef, mailedChangesRef, notifiedPlansRef } from '../platform/firestore/refs.ts'
+import { db, mailedChangesLimitRef, meetingLinkRef, notifiedPlansLimitRef } from '../platform/firestore/refs.ts'
 import { type NextMeetingCandidate, nextMeetingFields, readNextMeeting } from './next-meeting.ts'
 
 /** A write that plans, changes, cancels or restores one meeting. */
 export type MeetingChange = {
   readonly ref: DocumentReference
   readonly isNew: boolean
-  /** The fields to write. */
   readonly fields: Readonly<Record<string, unknown>>
   /** The meeting's time and state after the change. They decide which meeting is the group's next one. */
   readonly after: Omit<NextMeetingCandidate, 'id'>
@@ -23,8 +22,8 @@ export type MeetingChange = {
 const write = (transaction: Transaction, { ref, isNew, fields, onlineUrl }: MeetingChange): void => {
   if (isNew) transaction.create(ref, fields)
   else transaction.update(ref, fields)
-  if (onlineUrl) transaction.set(linkRef(ref), { onlineUrl })
-  else if (onlineUrl === null && !isNew) transaction.delete(linkRef(ref))
+  if (onlineUrl) transaction.set(meetingLinkRef(ref), { onlineUrl })
+  else if (onlineUrl === null && !isNew) transaction.delete(meetingLinkRef(ref))
 }
 
 /** The delivery that notifies attendees of changes; undefined if there are no changes. */
@@ -42,13 +41,13 @@ type Work<T> = (transaction: Transaction) => Promise<{
   readonly delivery?: NewDelivery | undefined
 }>
 
-/** The limits of deliveries within 24 hours. Moved and restored meetings share a counter; cancellations have no limit. */
+/** A group's limits of deliveries in 24 hours. Moved and restored meetings share a counter; cancellations have no limit. */
 const LIMITS: Partial<
   Record<NewDelivery['kind'], { readonly of: (groupId: string) => DocumentReference; readonly max: number }>
 > = {
-  'meeting-moved': { of: mailedChangesRef, max: MAX_MAILED_CHANGES },
-  'meeting-restored': { of: mailedChangesRef, max: MAX_MAILED_CHANGES },
-  'meeting-planned': { of: notifiedPlansRef, max: MAX_NOTIFIED_PLANS },
+  'meeting-moved': { of: mailedChangesLimitRef, max: MAX_MAILED_CHANGES_A_DAY },
+  'meeting-restored': { of: mailedChangesLimitRef, max: MAX_MAILED_CHANGES_A_DAY },
+  'meeting-planned': { of: notifiedPlansLimitRef, max: MAX_NOTIFIED_PLANS_A_DAY },
 }
 
 /** Beyond the limit, attendees are notified of a change without an e-mail, and members are not notified of a plan at all. */
@@ -75,7 +74,7 @@ export const changeMeetings = <T>(
   { caller, deadline, now }: { readonly caller: Caller; readonly deadline: Deadline; readonly now: Date },
   work: Work<T>,
 ): Promise<Changed<T>> =>
-  changeWithAccess({ id, right: 'organizer' }, { caller, deadline }, async (transaction, { group }) => {
+  changeGroupWithAccess({ id, right: 'organizer' }, { caller, deadline }, async (transaction, { group }) => {
     const { changes, result, delivery } = await work(transaction)
     const limit = delivery && LIMITS[delivery.kind]
     const counted = limit && (await transaction.get(limit.of(id)))

@@ -1,12 +1,12 @@
-import { MEETING_MESSAGES, type ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import { MEETING_ERROR_MESSAGES, type ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { shareableProfile } from '../account/shareable-profile.ts'
-import { failIfLeft, hasJoined } from '../members/access.ts'
+import { failIfMemberLeft, hasJoined } from '../members/group-access.ts'
 import {
   ApiError,
-  meetingNotFound,
-  memberNotFound,
+  meetingNotFoundError,
+  memberNotFoundError,
   membersOnlyError,
   organizersOnlyError,
 } from '../platform/api-error.ts'
@@ -15,11 +15,11 @@ import { deadlinePerOperation } from '../platform/deadline.ts'
 import { batchCommits, commitInTime, type WithDeadline } from '../platform/firestore/batch-commits.ts'
 import { db } from '../platform/firestore/refs.ts'
 import { resultOrError } from '../platform/result-or-error.ts'
-import { commitSeats, MAX_REPLIES_PER_BATCH, type Outcome } from './commit-seats.ts'
+import { applyPendingUpdates } from './apply-pending-updates.ts'
+import { commitSeats, MAX_REPLIES_PER_BATCH, type SeatsOutcome } from './commit-seats.ts'
 import { type MeetingAndReplies, readMeetingAndReplies, rolesAndReplyOf } from './meeting-and-replies.ts'
-import { checkChangeable } from './meeting-checks.ts'
-import { applyPendingUpdates } from './pending-updates.ts'
-import { readReplyPosition, type StoredMeeting, toStoredMeeting, toStoredReply } from './replies.ts'
+import { checkMeetingChangeable } from './meeting-checks.ts'
+import { readWaitingListPosition, type StoredMeeting, toStoredMeeting, toStoredReply } from './replies.ts'
 import type { ReplyChange } from './write-replies.ts'
 
 /**
@@ -30,7 +30,7 @@ export type ReplyRequest = WithDeadline & { readonly uid: string } & (
     | { readonly status: null }
     | {
         readonly status: 'going' | 'notGoing'
-        /** If left out, the number of guests stays as it is. */
+        /** Used only with 'going'. If left out, a user who already goes or waits keeps their guests. */
         readonly guests?: number | undefined
         readonly caller: Caller
         /** If true, the caller must be an organizer or the creator, even to change their own reply. */
@@ -40,7 +40,7 @@ export type ReplyRequest = WithDeadline & { readonly uid: string } & (
 
 type Answer = { readonly status: ReplyStatus | null; readonly position?: number; readonly guests: number }
 
-/** Collects the data that is written with a reply. Throws 403 or 404 if the caller may not make the reply. */
+/** Collects the data to write with a reply. Throws 403 if the caller may not make it, 404 if the group or member is missing. */
 const readReplier = (
   read: MeetingAndReplies,
   request: Extract<ReplyRequest, { caller: Caller }>,
@@ -51,13 +51,13 @@ const readReplier = (
   if (!canManage && (asOrganizer || caller.uid !== uid)) throw organizersOnlyError()
   if (caller.uid === uid) {
     if (!isMember && !canManage) throw membersOnlyError()
-    const failIfChanged = (batch: WriteBatch): void => (isMember ? failIfLeft(batch, own.member) : undefined)
+    const failIfChanged = (batch: WriteBatch): void => (isMember ? failIfMemberLeft(batch, own.member) : undefined)
     return { reply: own.reply, profile: shareableProfile(caller), failIfChanged }
   }
   const [member, reply] = [read.members.get(uid), read.replies.get(uid)]
-  if (!reply || !member || !hasJoined(member)) throw memberNotFound()
+  if (!reply || !member || !hasJoined(member)) throw memberNotFoundError()
   const failIfChanged = (batch: WriteBatch): void => {
-    failIfLeft(batch, member)
+    failIfMemberLeft(batch, member)
     own.failIfDemoted(batch)
   }
   return {
@@ -68,19 +68,19 @@ const readReplier = (
   }
 }
 
-const meetingFull = (): ApiError => new ApiError('meeting-full', MEETING_MESSAGES['meeting-full'])
+const meetingFull = (): ApiError => new ApiError('meeting-full', MEETING_ERROR_MESSAGES['meeting-full'])
 
 /** Throws 403, 404 or 409 if the reply must be refused. */
 const toChange = (read: MeetingAndReplies, stored: StoredMeeting | null, request: ReplyRequest): ReplyChange => {
   const { uid, status } = request
   if (status === null) {
     const reply = read.replies.get(uid)
-    if (!reply) throw meetingNotFound()
+    if (!reply) throw meetingNotFoundError()
     return { requested: { uid, status, seats: 0 }, reply: toStoredReply(reply) }
   }
   const replier = readReplier(read, request)
-  if (!stored) throw meetingNotFound()
-  checkChangeable(stored.meeting, new Date())
+  if (!stored) throw meetingNotFoundError()
+  checkMeetingChangeable(stored.meeting, new Date())
   const before = replier.reply.before?.guests ?? 0
   const guests = status === 'going' ? (request.guests ?? before) : 0
   // A user who wants more seats than the capacity would wait until every seat is free, and everybody behind them would wait too.
@@ -89,17 +89,17 @@ const toChange = (read: MeetingAndReplies, stored: StoredMeeting | null, request
 }
 
 /** Deletes replies whose meeting does not exist, because their group was deleted and is being purged. */
-const deleteOrphans = async (changes: readonly ReplyChange[]): Promise<Omit<Outcome, 'admitted'>> => {
+const deleteOrphans = async (changes: readonly ReplyChange[]): Promise<Omit<SeatsOutcome, 'admitted'>> => {
   const batch = db.batch()
   for (const { reply } of changes) batch.delete(reply.ref)
   await deadlinePerOperation.run(() => batch.commit())
   return { held: new Map(), waitingBefore: 0, isCut: false }
 }
 
-/** The waiting-list positions of users who begin to wait in this batch. They all get the same time, so uids decide the order. */
+/** The positions of users who begin to wait in this batch, by uid. Their replies get the same time, so uids decide the order. */
 const placesOf = (
   changes: readonly ReplyChange[],
-  { held, waitingBefore }: Pick<Outcome, 'held' | 'waitingBefore'>,
+  { held, waitingBefore }: Pick<SeatsOutcome, 'held' | 'waitingBefore'>,
 ) => {
   const isNew = ({ requested, reply }: ReplyChange): boolean =>
     held.get(requested.uid)?.status === 'waiting' && reply.before?.status !== 'waiting'
@@ -134,12 +134,13 @@ export const changeReplies = (path: string, asked: readonly ReplyRequest[]) =>
           if (change.reply.before?.status === 'going' && count < change.requested.seats) return [uid, meetingFull()]
           const guests = count - 1
           if (status !== 'waiting') return [uid, { status, guests }]
-          const position = places.get(uid) ?? (await readReplyPosition(change.reply.snapshot, deadlinePerOperation))
+          const position =
+            places.get(uid) ?? (await readWaitingListPosition(change.reply.snapshot, deadlinePerOperation))
           return [uid, { status, position, guests }]
         }),
       ),
     )
-    return requests.map(({ uid }) => answers.get(uid) ?? meetingNotFound())
+    return requests.map(({ uid }) => answers.get(uid) ?? meetingNotFoundError())
   })
 
 /** Changes a reply to the meeting at a path. Requests for the same meeting that reach this instance together share a batch. */

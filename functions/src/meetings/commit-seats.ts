@@ -3,9 +3,9 @@ import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
 import {
-  admitWaiting,
+  admitWaitingUsers,
+  countFreeSeats,
   decideSeats,
-  freeSeats,
   type HeldSeats,
   needsFreeSeats,
   type SeatCounts,
@@ -25,8 +25,8 @@ import {
 } from './write-replies.ts'
 
 // Replies and their meeting's counts change in one batch, which fails if any of them has changed since it was read. The same
-// batch gives free seats to users who wait, in their order, so that seats stay free only if they are too few for the next user. If
-// the batch cannot hold all users who get seats, it also marks the meeting, and applyPendingUpdates gives seats to the rest.
+// batch gives free seats to users in the order of the waiting list, so that seats stay free only if they are too few for the next
+// user. If the batch has no room for all users who get seats, it marks the meeting, and applyPendingUpdates lets in the rest.
 
 const MAX_WRITES = 500
 /** One write for the meeting's counts, and the extra writes for a reply by an organizer. A batch has at most one such reply. */
@@ -58,7 +58,7 @@ const readWaiting = async (
   { replies, deadline }: { readonly replies: number; readonly deadline: Deadline },
 ): Promise<Waiting> => {
   const writes = MAX_WRITES - OTHER_WRITES - replies * WRITES_PER_REPLY
-  const wanted = Math.min(freeSeats(counts), counts.waitingCount)
+  const wanted = Math.min(countFreeSeats(counts), counts.waitingCount)
   const most = Math.min(wanted, Math.floor(writes / WRITES_PER_ADMISSION))
   if (most <= 0 || !mayLetIn(context)) return { waiting: [], isCut: false }
   const { docs } = await deadline.run(() =>
@@ -84,13 +84,13 @@ const countWaiting = async (context: MeetingContext, deadline: Deadline): Promis
 
 const waits = (held: HeldSeats | undefined): boolean => held?.status === 'waiting'
 
-export type Outcome = {
-  /** For each uid, the reply after this batch: of the users in `changes`, and of users who got a seat. */
+export type SeatsOutcome = {
+  /** Keyed by uid: the replies after this batch of the users in `changes`, and of users who got a seat. */
   readonly held: ReadonlyMap<string, HeldSeats>
   /** How many users wait in front of those who begin to wait in this batch. 0 if nobody begins to wait. */
   readonly waitingBefore: number
   readonly admitted: number
-  /** Whether further users may get free seats. The meeting is then marked for `applyPendingUpdates`. */
+  /** Whether the batch had no room for all users who may get seats. If so, the meeting is marked for `applyPendingUpdates`. */
   readonly isCut: boolean
 }
 
@@ -102,7 +102,7 @@ export const commitSeats = async (
   context: MeetingContext,
   changes: readonly ReplyChange[],
   deadline: Deadline,
-): Promise<Outcome> => {
+): Promise<SeatsOutcome> => {
   const { meeting, ref, time } = context.stored
   const before = new Map<string, HeldSeats>(
     changes.map(({ requested, reply }) => [
@@ -117,9 +117,9 @@ export const commitSeats = async (
   )
   const given = decideSeats(meeting, giving ?? [], before)
   const { waiting, ...read } = await readWaiting(context, given, { replies: changes.length, deadline })
-  // Without changes the caller is applyPendingUpdates, which repeats the call.
+  // fillSeats, which calls this without changes, repeats the call until nobody gets a seat, so the meeting needs no mark then.
   const isCut = read.isCut && changes.length > 0
-  const filled = admitWaiting(given.counts, waiting)
+  const filled = admitWaitingUsers(given.counts, waiting)
   const admitted = new Map<string, HeldSeats>(
     filled.admitted.map(({ doc, seats }) => [doc.id, { status: 'going', seats }]),
   )

@@ -1,6 +1,6 @@
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 
-/** A user's reply to a meeting, and the number of seats, which includes guests. null: no reply. */
+/** A user's reply to a meeting, with the number of seats for the user and their guests; null if there is no reply. */
 export type HeldSeats = { readonly status: ReplyStatus; readonly seats: number } | null
 
 /** The reply that a user requests. A status of null withdraws their reply. */
@@ -13,7 +13,7 @@ export type RequestedReply = {
 /** How many seats a meeting has, how many are taken, and how many the users on the waiting list want. */
 export type SeatCounts = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 
-export const freeSeats = ({ capacity, goingCount }: SeatCounts): number =>
+export const countFreeSeats = ({ capacity, goingCount }: SeatCounts): number =>
   Math.max(0, (capacity ?? Number.POSITIVE_INFINITY) - goingCount)
 
 const seatsOf = (held: HeldSeats, status: ReplyStatus): number => (held?.status === status ? held.seats : 0)
@@ -31,7 +31,7 @@ const heldAfter = (requested: RequestedReply, held: HeldSeats, counts: SeatCount
   if (status !== 'going') return status && { status, seats }
   if (held?.status === 'waiting') return { status: 'waiting', seats }
   const more = seats - seatsOf(held, 'going')
-  if (!needsFreeSeats(requested, held) || counts.waitingCount + more <= freeSeats(counts)) return { status, seats }
+  if (!needsFreeSeats(requested, held) || counts.waitingCount + more <= countFreeSeats(counts)) return { status, seats }
   return held?.status === 'going' ? held : { status: 'waiting', seats }
 }
 
@@ -66,7 +66,7 @@ export const decideSeats = (
  * would take the seats one by one, and that user might wait for ever. A user who wants more seats than the meeting now has gets
  * all of the meeting's seats once they are free, so that nobody waits behind that user for ever.
  */
-export const admitWaiting = <Waiting extends { readonly seats: number }>(
+export const admitWaitingUsers = <Waiting extends { readonly seats: number }>(
   counts: SeatCounts,
   waiting: readonly Waiting[],
 ) => {
@@ -74,7 +74,7 @@ export const admitWaiting = <Waiting extends { readonly seats: number }>(
   let after = counts
   for (const each of waiting) {
     const seats = Math.min(each.seats, counts.capacity ?? each.seats)
-    if (seats > freeSeats(after)) break
+    if (seats > countFreeSeats(after)) break
     admitted.push({ ...each, seats })
     after = { ...after, goingCount: after.goingCount + seats, waitingCount: after.waitingCount - each.seats }
   }
@@ -95,7 +95,7 @@ export const takeSeats = (
   const waiting = [...taken.changes].flatMap(([uid, held]) =>
     held?.status === 'waiting' ? { uid, seats: held.seats } : [],
   )
-  const first = admitWaiting(
+  const first = admitWaitingUsers(
     taken.counts,
     waiting.sort((one, other) => (one.uid < other.uid ? -1 : 1)),
   )

@@ -16,7 +16,7 @@ const proves = (doc: DocumentSnapshot, user: UserIdentity): boolean =>
 
 /**
  * Reads some groups, and returns, keyed by id, the groups of which the user is a member or the creator. Hidden and deleted groups
- * are left out. Reads two documents for each group, and a third if the user has left it.
+ * are left out. Reads two documents for each group, and a third if the first proof fails.
  */
 export const readGroupsOfUser = async (
   ids: readonly string[],

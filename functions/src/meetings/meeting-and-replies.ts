@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { type GroupRoles, rolesOf } from '../members/access.ts'
-import { groupNotFound, meetingNotFound } from '../platform/api-error.ts'
+import { type GroupRoles, rolesOf } from '../members/group-access.ts'
+import { groupNotFoundError, meetingNotFoundError } from '../platform/api-error.ts'
 import type { UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { creatorRef, db, memberRef, parentsOf, replyRef } from '../platform/firestore/refs.ts'
@@ -28,13 +28,13 @@ export const readMeetingAndReplies = async (
   deadline: Deadline,
 ): Promise<MeetingAndReplies> => {
   const [groupRef] = parentsOf([{ ref }])
-  if (!groupRef) throw meetingNotFound()
+  if (!groupRef) throw meetingNotFoundError()
   const { id } = groupRef
   const ofUsers = [...uids.map((uid) => memberRef(id, uid)), ...uids.map((uid) => replyRef(ref, uid))]
   const [group, creator, meeting, ...others] = await deadline.run(() =>
     db.getAll(groupRef, creatorRef(id), ref, ...ofUsers),
   )
-  if (!group || !creator || !meeting) throw meetingNotFound()
+  if (!group || !creator || !meeting) throw meetingNotFoundError()
   const [members, replies] = [others.slice(0, uids.length), others.slice(uids.length)]
   return { group, creator, meeting, members: byId(members), replies: byId(replies) }
 }
@@ -48,6 +48,6 @@ export const rolesAndReplyOf = (
   user: UserIdentity,
 ): RolesAndReply => {
   const [member, reply] = [members.get(user.uid), replies.get(user.uid)]
-  if (!group.exists || !member || !reply) throw groupNotFound()
+  if (!group.exists || !member || !reply) throw groupNotFoundError()
   return { ...rolesOf(user, { creator, member }), member, reply: toStoredReply(reply) }
 }

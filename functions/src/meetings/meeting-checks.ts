@@ -1,46 +1,47 @@
 import {
+  ALL_DATES_SKIPPED_MESSAGE,
   MAX_UPCOMING_MEETINGS,
-  MEETING_MESSAGES,
+  MEETING_ERROR_MESSAGES,
   type Meeting,
-  NO_DATES_MESSAGE,
   type UpdateMeetingPayload,
 } from '@hobbyhub/contract/meetings/meeting'
 import { ApiError } from '../platform/api-error.ts'
 import type { MeetingTimes } from './meeting-times.ts'
 import { hasEnded } from './meetings.ts'
 
-export const inThePastError = (): ApiError =>
+export const meetingInPastError = (): ApiError =>
   new ApiError('invalid-argument', 'The body is not valid.', {
     details: [{ path: 'date', message: "A meeting can't begin in the past." }],
   })
 
 /** The error for a series that skips all of its dates. */
-export const noDatesError = (): ApiError =>
+export const emptySeriesError = (): ApiError =>
   new ApiError('invalid-argument', 'The body is not valid.', {
-    details: [{ path: 'repeat.skip', message: NO_DATES_MESSAGE }],
+    details: [{ path: 'repeat.skip', message: ALL_DATES_SKIPPED_MESSAGE }],
   })
 
 /** Throws 409 if the group would have too many upcoming meetings. */
 export const checkMeetingLimit = (upcoming: number, planned: number): void => {
   if (upcoming + planned > MAX_UPCOMING_MEETINGS)
-    throw new ApiError('too-many-meetings', MEETING_MESSAGES['too-many-meetings'])
+    throw new ApiError('too-many-meetings', MEETING_ERROR_MESSAGES['too-many-meetings'])
 }
 
 export const isPlanned = ({ status }: Meeting): boolean => status === 'planned'
 
 /** Throws 409 for a meeting that is over. */
-export const checkNotOver = (meeting: Meeting, now: Date): void => {
-  if (hasEnded(meeting, now)) throw new ApiError('meeting-passed', MEETING_MESSAGES['meeting-passed'])
+export const checkMeetingNotOver = (meeting: Meeting, now: Date): void => {
+  if (hasEnded(meeting, now)) throw new ApiError('meeting-passed', MEETING_ERROR_MESSAGES['meeting-passed'])
 }
 
 /** Throws 409 for a meeting that cannot be changed because it is cancelled or over. */
-export const checkChangeable = (meeting: Meeting, now: Date): void => {
-  if (meeting.status === 'cancelled') throw new ApiError('meeting-cancelled', MEETING_MESSAGES['meeting-cancelled'])
-  checkNotOver(meeting, now)
+export const checkMeetingChangeable = (meeting: Meeting, now: Date): void => {
+  if (meeting.status === 'cancelled')
+    throw new ApiError('meeting-cancelled', MEETING_ERROR_MESSAGES['meeting-cancelled'])
+  checkMeetingNotOver(meeting, now)
 }
 
 /** The stored fields of a meeting that come from its plan. */
-export const plannedFields = (plan: UpdateMeetingPayload, times: MeetingTimes) => ({
+export const meetingPlanFields = (plan: UpdateMeetingPayload, times: MeetingTimes) => ({
   ...times,
   title: plan.title,
   timeZone: plan.timeZone,

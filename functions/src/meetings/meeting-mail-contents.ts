@@ -5,7 +5,7 @@ import type { Mail } from '../mail/outbox.ts'
 type MailText = Pick<MailContents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings'>
 
 /** An instant's date and time in a meeting's own time zone, written out for an e-mail. */
-export const whenText = (instant: string, timeZone: string): string =>
+export const meetingTimeText = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'long',
@@ -17,23 +17,23 @@ export const whenText = (instant: string, timeZone: string): string =>
     timeZoneName: 'short',
   }).format(new Date(instant))
 
-const whenOf = ({ startsAt, timeZone }: Meeting): string => whenText(startsAt, timeZone)
+const whenOf = ({ startsAt, timeZone }: Meeting): string => meetingTimeText(startsAt, timeZone)
 
 const toMailed = ({ id, title, place, ...meeting }: Meeting): MailedMeeting => ({
   id,
   title,
-  facts: [`When: ${whenText(meeting.startsAt, meeting.timeZone)}`, `Where: ${place}`],
+  facts: [`When: ${meetingTimeText(meeting.startsAt, meeting.timeZone)}`, `Where: ${place}`],
 })
 
 /** A changed meeting in a mail: its old and its new time and place. */
 const toMoved = (meeting: Meeting): MailedMeeting => {
   const { id, title, place, timeZone, startsAt, movedFrom, movedFromPlace } = meeting
-  const when = whenText(startsAt, timeZone)
+  const when = meetingTimeText(startsAt, timeZone)
   return {
     id,
     title,
     facts: [
-      movedFrom === null ? `When: ${when}` : `Moved from ${whenText(movedFrom, timeZone)} to ${when}`,
+      movedFrom === null ? `When: ${when}` : `Moved from ${meetingTimeText(movedFrom, timeZone)} to ${when}`,
       movedFromPlace === null ? `Where: ${place}` : `Place changed from ${movedFromPlace} to ${place}`,
     ],
   }
@@ -150,7 +150,7 @@ type About = {
   readonly isMuted: boolean
 }
 
-/** The contents of an e-mail about some meetings; null if `meetings` is empty. */
+/** The contents of an e-mail about some meetings; null if `meetings` is empty, or if the kind of mail is not about meetings. */
 export const meetingMailContents = (
   { kind, reply, groupName, meeting: mailed }: Pick<Mail, 'kind' | 'reply' | 'groupName' | 'meeting'>,
   { meetings, isMuted }: About,

@@ -1,6 +1,6 @@
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { type Mail, renewedMail } from '../mail/outbox.ts'
+import { type Mail, renewedMailDocument } from '../mail/outbox.ts'
 import type { MeetingDelivery } from '../notifications/deliveries.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
@@ -20,16 +20,16 @@ type About = {
  * The mail to one attendee about a group's changed, cancelled or restored meetings. All changes of one kind share a mail until
  * it is sent. If a delivery writes its mails again, changes that were already mailed are not mailed again.
  */
-export const meetingMail = (
+export const meetingChangesMail = (
   { kind, groupId, createdAt }: MeetingDelivery,
   { uid, groupName, meetingIds, place }: About,
 ): [DocumentReference, DocumentData] => {
-  const [ref, fields] = renewedMail(hashToId(kind, groupId, uid), { uid, kind, groupId, groupName }, place)
+  const [ref, fields] = renewedMailDocument(hashToId(kind, groupId, uid), { uid, kind, groupId, groupName }, place)
   const at = new Date(createdAt)
   return [ref, { ...fields, createdAt: at, changes: Object.fromEntries(meetingIds.map((id) => [id, at])) }]
 }
 
-/** The meetings that changed since the mail was last sent. Mails of an earlier version store only the first meeting. */
+/** The ids of the meetings that changed since the mail was last sent. Older mails have no `changes`, only the first meeting. */
 const unsent = ({ changes, meeting, createdAt, sentAt }: Mail): string[] =>
   Object.entries(changes ?? (meeting ? { [meeting.id]: createdAt } : {})).flatMap(([id, at]) =>
     sentAt === null || at >= sentAt ? id : [],

@@ -16,7 +16,7 @@ export type MeetingTimes = { readonly startsAt: Date; readonly endsAt: Date }
  * Converts a local time to instants. If a clock change skips the time, the meeting starts later by the length of the gap. If the
  * time occurs twice, the meeting starts the first time.
  */
-export const timesOf = ({ date, time, timeZone, minutes }: LocalTime): MeetingTimes => {
+export const toMeetingTimes = ({ date, time, timeZone, minutes }: LocalTime): MeetingTimes => {
   const start = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time })
   return {
     startsAt: new Date(start.epochMilliseconds),
@@ -25,7 +25,7 @@ export const timesOf = ({ date, time, timeZone, minutes }: LocalTime): MeetingTi
 }
 
 /** Converts an instant to ISO 8601 in a time zone, with the zone's offset. */
-export const localInstant = (instant: Date | string, timeZone: string): string =>
+export const toLocalIso = (instant: Date | string, timeZone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(new Date(instant).getTime())
     .toZonedDateTimeISO(timeZone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' })

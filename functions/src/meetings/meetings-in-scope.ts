@@ -1,6 +1,6 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { Transaction } from 'firebase-admin/firestore'
-import { meetingNotFound } from '../platform/api-error.ts'
+import { meetingNotFoundError } from '../platform/api-error.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupRef, meetingRef } from '../platform/firestore/refs.ts'
 import { parseMeeting } from './meetings.ts'
@@ -18,7 +18,7 @@ export const readMeetingsInScope = async (
   scope: 'one' | 'following' = 'one',
 ): Promise<readonly [Meeting, ...Meeting[]]> => {
   const snapshot = await transaction.get(meetingRef(id, meetingId))
-  if (!snapshot.exists) throw meetingNotFound()
+  if (!snapshot.exists) throw meetingNotFoundError()
   const meeting = parseMeeting(snapshot)
   if (scope === 'one' || meeting.seriesId === null) return [meeting]
   const series = indexedQuery(groupRef(id).collection('meetings'), meetingsIndex('seriesId'), [meeting.seriesId])

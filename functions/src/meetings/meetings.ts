@@ -1,5 +1,5 @@
 import {
-  MEETING_MINUTES,
+  MEETING_MINUTES_RANGE,
   type Meeting,
   meetingDocumentSchema,
   type ReplyDocument,
@@ -7,7 +7,7 @@ import {
   replyDocumentSchema,
 } from '@hobbyhub/contract/meetings/meeting'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { groupNotFound, meetingNotFound } from '../platform/api-error.ts'
+import { groupNotFoundError, meetingNotFoundError } from '../platform/api-error.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, groupRef, meetingRef } from '../platform/firestore/refs.ts'
@@ -24,7 +24,7 @@ export const parseReply = (snapshot: DocumentSnapshot): ReplyDocument => replyDo
 export const toRestMeeting = ({ id, ...fields }: Meeting): RestMeeting => ({ _id: id, ...fields })
 
 /** The maximum duration of a meeting: a meeting that began longer ago has ended. */
-export const LONGEST_MEETING_MS = MEETING_MINUTES.max * 60_000
+export const LONGEST_MEETING_MS = MEETING_MINUTES_RANGE.max * 60_000
 
 /** Whether a meeting has ended. Until then it counts as upcoming, even if it has begun. */
 export const hasEnded = ({ endsAt }: Pick<Meeting, 'endsAt'>, now: Date): boolean => Date.parse(endsAt) <= now.getTime()
@@ -32,7 +32,7 @@ export const hasEnded = ({ endsAt }: Pick<Meeting, 'endsAt'>, now: Date): boolea
 /** A group's name. Throws 404 if there is no such group. */
 export const readGroupName = async (id: string, deadline: Deadline): Promise<string> => {
   const [group] = await deadline.run(() => db.getAll(groupRef(id), { fieldMask: ['groupName'] }))
-  if (!group?.exists) throw groupNotFound()
+  if (!group?.exists) throw groupNotFoundError()
   return String(group.get('groupName'))
 }
 
@@ -42,13 +42,13 @@ export const readMeeting = async (
   deadline: Deadline,
 ): Promise<Meeting> => {
   const [group, meeting] = await deadline.run(() => db.getAll(groupRef(of.id), meetingRef(of.id, of.meetingId)))
-  if (!group?.exists) throw groupNotFound()
-  if (!meeting?.exists) throw meetingNotFound()
+  if (!group?.exists) throw groupNotFoundError()
+  if (!meeting?.exists) throw meetingNotFoundError()
   return parseMeeting(meeting)
 }
 
 /** How many meetings of a group have not begun, including cancelled meetings. */
-export const countUpcoming = async (transaction: Transaction, id: string, now: Date): Promise<number> => {
+export const countUpcomingMeetings = async (transaction: Transaction, id: string, now: Date): Promise<number> => {
   const meetings = indexedQuery(groupRef(id).collection('meetings'), meetingsIndex(null), [])
   return (await transaction.get(meetings.startAfter(now).count())).data().count
 }

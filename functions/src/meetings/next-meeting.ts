@@ -1,7 +1,7 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
-import { earliestDateOnEarth, hasPassed } from '@hobbyhub/contract/shared/days'
+import { earliestDateOnEarth, hasDatePassed } from '@hobbyhub/contract/shared/today'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
@@ -9,7 +9,7 @@ import { localDate } from './meeting-times.ts'
 import { parseMeeting } from './meetings.ts'
 import { meetingsIndex } from './queries.ts'
 
-/** The fields of a meeting that are copied into its group. */
+/** A meeting that may be its group's next one. All fields but `status` are copied into the group. */
 export type NextMeetingCandidate = Pick<Meeting, 'id' | 'status' | 'timeZone' | 'place'> & { readonly startsAt: Date }
 
 /** Whether the group repeats, as its creator chose. Groups that are older than this choice have no value, and repeat. */
@@ -22,7 +22,7 @@ export const nextStartDateFields = (
   now: Date,
 ): Partial<Pick<Group, 'startDate'> & { isOpen: boolean }> => {
   const group = parseGroup(snapshot)
-  if (next === null || !isRepeating(snapshot) || !hasPassed(group.startDate, earliestDateOnEarth(now))) return {}
+  if (next === null || !isRepeating(snapshot) || !hasDatePassed(group.startDate, earliestDateOnEarth(now))) return {}
   return { startDate: localDate(next.startsAt, next.timeZone), isOpen: hasFreePlace(group) }
 }
 

@@ -1,9 +1,9 @@
 import { MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
-import { readReplyPosition } from './replies.ts'
+import { readWaitingListPosition } from './replies.ts'
 
-export const groupIdOf = (reply: QueryDocumentSnapshot): string => String(reply.get('groupId'))
+export const groupIdOfReply = (reply: QueryDocumentSnapshot): string => String(reply.get('groupId'))
 const isWaiting = (reply: QueryDocumentSnapshot): boolean => reply.get('status') === 'waiting'
 
 /** A read of the group, and a read of the user's membership. */
@@ -20,15 +20,15 @@ export const repliesWithinReadBudget = (
   const groups = new Set<string>()
   let others = 0
   const end = replies.findIndex((reply) => {
-    groups.add(groupIdOf(reply))
+    groups.add(groupIdOfReply(reply))
     others += isWaiting(reply) ? 2 : 1
     return others + groups.size * READS_PER_GROUP > reads
   })
   return end < 0 ? replies : replies.slice(0, end)
 }
 
-/** The waiting-list positions of the replies whose user waits, keyed by the reply's path. */
-export const readReplyPositions = async (
+/** The positions of the replies with which the user waits, MAX_WAITING_PAGE_SIZE at most, keyed by the reply's path. */
+export const readWaitingListPositionsByPath = async (
   replies: readonly QueryDocumentSnapshot[],
   deadline: Deadline,
 ): Promise<ReadonlyMap<string, number>> =>
@@ -37,6 +37,6 @@ export const readReplyPositions = async (
       replies
         .filter(isWaiting)
         .slice(0, MAX_WAITING_PAGE_SIZE)
-        .map(async (reply) => [reply.ref.path, await readReplyPosition(reply, deadline)] as const),
+        .map(async (reply) => [reply.ref.path, await readWaitingListPosition(reply, deadline)] as const),
     ),
   )

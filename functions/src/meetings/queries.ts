@@ -1,4 +1,4 @@
-import type { SortOrder } from '@hobbyhub/contract/shared/sort'
+import type { SortOrder } from '@hobbyhub/contract/shared/sort-choices'
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
 /** A group's meetings by start time: all of them, those with a given status, or those of a series. */
@@ -10,7 +10,7 @@ export const meetingsIndex = (by: 'status' | 'seriesId' | null, direction: SortO
 })
 
 /** The replies with a given status, in all groups, by their meeting's start time. */
-export const repliesToRemindIndex: QueryIndex = {
+export const repliesDueForReminderIndex: QueryIndex = {
   collection: 'replies',
   scope: 'COLLECTION_GROUP',
   equal: ['status'],

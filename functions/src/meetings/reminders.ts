@@ -10,7 +10,7 @@ import {
 } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
 import { mailDocument } from '../mail/outbox.ts'
-import { createMissing } from '../platform/firestore/bulk-writes.ts'
+import { createMissingDocuments } from '../platform/firestore/bulk-writes.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { db, parentsOf, reminderProgressRef } from '../platform/firestore/refs.ts'
@@ -57,7 +57,7 @@ const reminder = (
 export type ReminderCounts = Map<string, number>
 
 /** Writes the reminders for a page of replies. Returns how many are new. */
-export const remindPage = async (
+export const writeRemindersForPage = async (
   replies: readonly QueryDocumentSnapshot[],
   { window, written }: { readonly window: ReminderWindow; readonly written: ReminderCounts },
 ): Promise<number> => {
@@ -75,7 +75,7 @@ export const remindPage = async (
     written.set(path, place + 1)
     return [reminder(meeting, { uid: reply.uid, group, place })]
   })
-  return createMissing(mails)
+  return createMissingDocuments(mails)
 }
 
 /**

@@ -27,7 +27,7 @@ export const toStoredReply = (snapshot: DocumentSnapshot): StoredReply => ({
 export const pendingUpdatesFields = () => ({ unsettledSince: FieldValue.serverTimestamp() })
 
 /** A waiting user's position on the waiting list, from 1. `reply` is the user's own reply. */
-export const readReplyPosition = async (reply: DocumentSnapshot, deadline: Deadline): Promise<number> => {
+export const readWaitingListPosition = async (reply: DocumentSnapshot, deadline: Deadline): Promise<number> => {
   const waiting = indexedQuery(reply.ref.parent, repliesIndex({ status: true }), ['waiting'])
   const inFront = await deadline.run(() => waiting.endBefore(reply).count().get())
   return inFront.data().count + 1

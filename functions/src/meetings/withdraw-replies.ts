@@ -33,12 +33,12 @@ export const withdrawRepliesInGroup = async (
 }
 
 /** A user's replies in all groups, a page at a time. */
-export const replyPages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
+export const ownReplyPages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(indexedQuery(db.collectionGroup('replies'), ownRepliesIndex(null), [uid]), deadline)
 
 /** Withdraws all of a user's replies. Safe to repeat. */
 export const withdrawAllReplies = async (uid: string, deadline: Deadline): Promise<void> => {
-  for await (const replies of replyPages(uid, deadline))
+  for await (const replies of ownReplyPages(uid, deadline))
     for (const reply of replies) await withdrawReply(reply, deadline)
 }
 

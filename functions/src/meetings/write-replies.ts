@@ -18,11 +18,11 @@ export type ReplyChange = {
   readonly profile?: { readonly name: string; readonly photoURL: string | null }
   /** Makes the batch fail if the user has left the group meanwhile, or the organizer has lost the role. */
   readonly failIfChanged?: (batch: WriteBatch) => void
-  /** An organizer made the reply, so the user is notified. */
+  /** Whether an organizer replied for the user, who is then notified. */
   readonly isByOrganizer?: boolean
 }
 
-/** A meeting and its group. The group may be hidden or deleted: then its snapshot does not exist. */
+/** A meeting and its group. If the group is hidden or deleted, `group.exists` is false. */
 export type MeetingContext = { readonly group: DocumentSnapshot; readonly stored: StoredMeeting }
 
 const aboutMeeting = ({ group, stored }: MeetingContext) => {

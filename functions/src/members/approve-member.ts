@@ -1,7 +1,7 @@
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-refusal'
 import type { RestMember } from '@hobbyhub/contract/members/member'
-import { ApiError, memberNotFound, organizersOnlyError } from '../platform/api-error.ts'
+import { ApiError, memberNotFoundError, organizersOnlyError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
@@ -17,7 +17,7 @@ export const approveMember = (
     const membership = await readMembership(of, { caller, deadline })
     const { group, member } = membership
     if (!membership.callerCanManage) throw organizersOnlyError()
-    if (!member) throw memberNotFound()
+    if (!member) throw memberNotFoundError()
     if (member.status === 'joined') return toRestMember(member)
     // Users on the waiting list get their places in order; they cannot be approved one by one.
     if (member.status === 'waiting' || !hasFreePlace(group))

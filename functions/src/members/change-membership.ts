@@ -2,10 +2,10 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
-import { invitesMadeBy, openInvitesOfGroup } from '../invites/invites.ts'
+import { inviteRefsOfAuthor, openInvitesOfGroupQuery } from '../invites/invites.ts'
 import { addNotification } from '../notifications/add-notification.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { db, declinedRef, handoverRef } from '../platform/firestore/refs.ts'
+import { db, declinedRequestRef, handoverRef } from '../platform/firestore/refs.ts'
 import { fillPlaces } from './fill-places.ts'
 import type { Membership } from './membership.ts'
 
@@ -15,7 +15,7 @@ type ExistingMembership = Membership & { readonly member: NonNullable<Membership
 type Changes = { joined?: number; pending?: number; waiting?: number }
 
 /** The group's counts after a change of the numbers of members, requests and users who wait. */
-export const countsAfter = (group: Group, { joined = 0, pending = 0, waiting = 0 }: Changes) => {
+export const changedGroupCounts = (group: Group, { joined = 0, pending = 0, waiting = 0 }: Changes) => {
   const memberCount = group.memberCount + joined
   const waitingCount = group.waitingCount + waiting
   return {
@@ -56,7 +56,7 @@ export const commitApproval = async (
   const joinedAt = Timestamp.now()
   const batch = db.batch()
   batch.update(memberRef, { status: 'joined', joinedAt }, { lastUpdateTime: member.time })
-  batch.update(groupRef, countsAfter(group, { joined: 1, pending: -1 }), { lastUpdateTime: groupTime })
+  batch.update(groupRef, changedGroupCounts(group, { joined: 1, pending: -1 }), { lastUpdateTime: groupTime })
   notify(batch, 'approved', { group, member, by })
   failIfDemoted(batch)
   await deadline.run(() => batch.commit())
@@ -70,13 +70,13 @@ const endRole = async (
   deadline: Deadline,
 ): Promise<void> => {
   const [offer, invites] = await deadline.run(() =>
-    Promise.all([handoverRef(groupId).get(), openInvitesOfGroup(groupId).get()]),
+    Promise.all([handoverRef(groupId).get(), openInvitesOfGroupQuery(groupId).get()]),
   )
   if (offer.get('uid') === uid) batch.delete(offer.ref)
-  for (const ref of invitesMadeBy(uid, invites)) batch.delete(ref)
+  for (const ref of inviteRefsOfAuthor(uid, invites)) batch.delete(ref)
 }
 
-/** The message and the answers that a user sent with a request. */
+/** The message and the answers that a user sent with a request, and the questions that they answered. */
 const requestOf = ({ note, answers, questions }: MemberDocument) => ({
   ...(note === undefined ? {} : { note }),
   ...(answers === undefined ? {} : { answers }),
@@ -98,7 +98,7 @@ export const commitRemoval = async (
   if (block) block(batch)
   else if (isDeclined) {
     const uid = memberRef.id
-    batch.set(declinedRef(group.id, uid), {
+    batch.set(declinedRequestRef(group.id, uid), {
       uid,
       groupId: group.id,
       declinedAt: FieldValue.serverTimestamp(),
@@ -108,7 +108,7 @@ export const commitRemoval = async (
   }
   batch.delete(memberRef, { lastUpdateTime: member.time })
   if (member.role === 'organizer') await endRole(batch, { groupId: group.id, uid: memberRef.id }, deadline)
-  const counts = countsAfter(group, { [member.status]: -1 })
+  const counts = changedGroupCounts(group, { [member.status]: -1 })
   // Nobody joins a hidden group. Users who wait get the free places once the group is no longer hidden.
   const hasPlace = member.status === 'joined' && !isHidden
   const filled = hasPlace ? await fillPlaces(batch, { ...group, ...counts }, deadline) : {}

@@ -1,5 +1,5 @@
 import type { RestMember } from '@hobbyhub/contract/members/member'
-import { memberNotFound } from '../platform/api-error.ts'
+import { memberNotFoundError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
@@ -15,7 +15,7 @@ export const changeOwnMembership = (
 ): Promise<RestMember> =>
   retryOnConflict(async () => {
     const { member, memberRef } = await readMembership({ id, uid: caller.uid }, { caller, deadline })
-    if (!member) throw memberNotFound()
+    if (!member) throw memberNotFoundError()
     await deadline.run(() => memberRef.update(change, { lastUpdateTime: member.time }))
     const seen = 'seenAt' in change ? { seenAt: change.seenAt.toISOString() } : change
     return toOwnMember({ ...member, ...seen })

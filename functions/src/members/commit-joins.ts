@@ -7,12 +7,12 @@ import type * as z from 'zod/mini'
 import { shareableProfile } from '../account/shareable-profile.ts'
 import { deadlinePerOperation } from '../platform/deadline.ts'
 import { batchCommits, commitInTime, type WithDeadline } from '../platform/firestore/batch-commits.ts'
-import { db, declinedRef, memberRef } from '../platform/firestore/refs.ts'
-import { countsAfter } from './change-membership.ts'
+import { db, declinedRequestRef, memberRef } from '../platform/firestore/refs.ts'
+import { changedGroupCounts } from './change-membership.ts'
 import { decideJoins, type JoinRequest } from './decide-joins.ts'
-import { readMemberPosition } from './fill-places.ts'
+import { readGroupWaitingListPosition } from './fill-places.ts'
 import { type GroupAndMemberships, readGroupAndMemberships } from './membership.ts'
-import { notifyOfJoinsAndRequests } from './notify-of-joins.ts'
+import { notifyOfJoinsAndRequests } from './notify-of-joins-and-requests.ts'
 
 export type JoinCall = JoinRequest & WithDeadline
 type JoinAnswer = z.output<typeof joinResponseSchema>
@@ -31,7 +31,7 @@ const wordsOf = ({ note, answers }: JoinCall, { joinQuestions }: GroupAndMembers
  * Writes in one batch: new memberships and requests, requests that an invitation turns into memberships, the group's counts, and
  * the uses of invitations. The batch fails if any of these documents has changed since it was read.
  */
-export const commitDecided = async (
+export const commitDecidedJoins = async (
   { group, groupRef, groupTime, members }: GroupAndMemberships,
   { joining, invites }: Pick<Decided, 'joining' | 'invites'>,
 ): Promise<void> => {
@@ -50,11 +50,11 @@ export const commitDecided = async (
         groupId: group.id,
         ...(status === 'pending' ? wordsOf(request, group) : {}),
       })
-    batch.delete(declinedRef(group.id, uid))
+    batch.delete(declinedRequestRef(group.id, uid))
     added[status] += 1
     if (asked) added.pending -= 1
   }
-  batch.update(groupRef, countsAfter(group, added), { lastUpdateTime: groupTime })
+  batch.update(groupRef, changedGroupCounts(group, added), { lastUpdateTime: groupTime })
   const having = (status: MemberStatus) => [...joining.values()].filter((each) => each.status === status)
   const uidsOf = (decided: readonly { readonly request: JoinCall }[]) =>
     decided.map(({ request }) => request.caller.uid)
@@ -66,7 +66,7 @@ export const commitDecided = async (
   await deadlinePerOperation.run(() => batch.commit())
 }
 
-/** The waiting-list positions of users who begin to wait in this batch. They all get the same time, so uids decide the order. */
+/** The positions of users who begin to wait in this batch, by uid. They begin at the same time, so uids decide the order. */
 const newPositions = ({ group }: GroupAndMemberships, { joining }: Decided): Map<string, number> => {
   const uids = [...joining].filter(([, { status }]) => status === 'waiting').map(([uid]) => uid)
   return new Map(uids.sort().map((uid, at) => [uid, group.waitingCount + at + 1]))
@@ -81,7 +81,8 @@ const answers = (state: GroupAndMemberships, decided: Decided, requests: readonl
       const { status, isNew } = outcome
       if (status === 'waiting') {
         const stored = state.members.get(uid)
-        const position = positions.get(uid) ?? (stored ? await readMemberPosition(stored, deadlinePerOperation) : 1)
+        const position =
+          positions.get(uid) ?? (stored ? await readGroupWaitingListPosition(stored, deadlinePerOperation) : 1)
         return { joined: false, status, position, message: JOIN_MESSAGES.waiting }
       }
       if (!isNew) return { message: ALREADY[status], status }
@@ -98,13 +99,14 @@ export const commitJoins = (groupId: string, asked: readonly JoinCall[]) =>
     const codes = requests.flatMap(({ invite }) => invite ?? [])
     const state = await readGroupAndMemberships({ id: groupId, uids, codes, isJoining: true }, deadlinePerOperation)
     const decided = decideJoins(state, requests)
-    await commitDecided(state, decided)
+    await commitDecidedJoins(state, decided)
     return answers(state, decided, requests)
   })
 
 /**
- * Keeps a batch below Firestore's limit of 500 writes: at most three for each join (membership, declined request, invitation),
- * one for the group, and two notifications and one mail for each of the up to 21 users who manage the group.
+ * The maximum number of joins in a batch. It keeps the batch below Firestore's limit of 500 writes: at most three for each join
+ * (membership, declined request, invitation), one for the group, and three (two notifications and a mail) for each of the up to
+ * 21 users who manage the group.
  */
 const MAX_JOINS = 140
 

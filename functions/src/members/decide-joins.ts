@@ -2,13 +2,13 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { JOIN_MESSAGES, type JoinRefusal, joinRefusal } from '@hobbyhub/contract/members/join-refusal'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
-import { BLOCKED_MESSAGE } from '@hobbyhub/contract/moderation/blocked-user'
-import { earliestDateOnEarth } from '@hobbyhub/contract/shared/days'
-import { redeemInvites } from '../invites/invites.ts'
+import { BLOCKED_USER_MESSAGE } from '@hobbyhub/contract/moderation/blocked-user'
+import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
+import { createInviteRedeemer } from '../invites/invites.ts'
 import { ApiError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import { resultOrError } from '../platform/result-or-error.ts'
-import { countsAfter } from './change-membership.ts'
+import { changedGroupCounts } from './change-membership.ts'
 import { type GroupAndMemberships, parseMember } from './membership.ts'
 
 export type JoinRequest = {
@@ -54,7 +54,7 @@ const storedStatus = ({ members }: GroupAndMemberships, uid: string): MemberStat
 export const decideJoins = <Request extends JoinRequest>(state: GroupAndMemberships, requests: readonly Request[]) => {
   const now = new Date()
   const today = earliestDateOnEarth(now)
-  const invites = redeemInvites(state.invites, now)
+  const invites = createInviteRedeemer(state.invites, now)
   const joining = new Map<string, { readonly request: Request; readonly status: MemberStatus }>()
   let after = state.group
 
@@ -70,14 +70,14 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupAndMembersh
     // An invitation that skips approval turns a pending request into a membership.
     const isLetIn = present === 'pending' && skipsApproval && status === 'joined'
     if (present && !isLetIn && refusal !== 'own-group') return { status: present, isNew: false }
-    if (state.blocked.has(caller.uid) && refusal !== 'own-group') return new ApiError('blocked', BLOCKED_MESSAGE)
+    if (state.blocked.has(caller.uid) && refusal !== 'own-group') return new ApiError('blocked', BLOCKED_USER_MESSAGE)
     if (invited instanceof Error && refusal !== 'own-group') return invited
     if (status instanceof Error) return status
     if (status === 'pending' && request.answers.length > state.group.joinQuestions.length) return tooManyAnswers()
-    // In a full group, an invitation that skips approval makes only a request, and is not used up.
+    // In a full group, even a call with an invitation that skips approval is only a request. It does not use up the invitation.
     if (invite !== undefined && !(status === 'pending' && skipsApproval)) invites.use(invite)
     joining.set(caller.uid, { request, status })
-    after = { ...after, ...countsAfter(after, { [status]: 1, ...(isLetIn ? { pending: -1 } : {}) }) }
+    after = { ...after, ...changedGroupCounts(after, { [status]: 1, ...(isLetIn ? { pending: -1 } : {}) }) }
     return { status, isNew: true }
   }
   return { outcomes: requests.map(decide), joining, after, invites }

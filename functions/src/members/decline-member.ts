@@ -1,5 +1,5 @@
 import type { ChangedMember } from '@hobbyhub/contract/members/member'
-import { memberNotFound, organizersOnlyError, statusChangedError } from '../platform/api-error.ts'
+import { memberNotFoundError, organizersOnlyError, statusChangedError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
@@ -15,7 +15,7 @@ export const declineMember = (
     const membership = await readMembership(of, { caller, deadline })
     const { member } = membership
     if (!membership.callerCanManage) throw organizersOnlyError()
-    if (!member) throw memberNotFound()
+    if (!member) throw memberNotFoundError()
     if (member.status !== 'pending') throw statusChangedError(null)
     await commitRemoval({ ...membership, member }, { by: caller.uid, deadline, reason })
     return { ...toRestMember(member), status: 'declined' as const }

@@ -1,7 +1,7 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
-import { earliestDateOnEarth, hasPassed } from '@hobbyhub/contract/shared/days'
+import { earliestDateOnEarth, hasDatePassed } from '@hobbyhub/contract/shared/today'
 import { type DocumentSnapshot, FieldValue, type Query, type WriteBatch } from 'firebase-admin/firestore'
 import { addNotification, WRITES_PER_NOTIFICATION } from '../notifications/add-notification.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -9,7 +9,7 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupRef, parentsOf } from '../platform/firestore/refs.ts'
 import { membersIndex } from './queries.ts'
 
-/** How many users one batch lets in: of 500 writes, 100 are left to the caller. The trigger `fillGroup` lets in further users. */
+/** How many users one batch lets in: of its 500 writes, 100 are for the caller. The trigger `fillGroup` lets in further users. */
 const MAX_LET_IN = Math.floor(400 / (1 + WRITES_PER_NOTIFICATION))
 
 type Queue = Pick<
@@ -24,7 +24,7 @@ const waitingIn = (groupId: string): Query =>
   indexedQuery(groupRef(groupId).collection('members'), membersIndex, ['waiting'])
 
 /** A user's position on the waiting list, from 1. */
-export const readMemberPosition = async (member: DocumentSnapshot, deadline: Deadline): Promise<number> => {
+export const readGroupWaitingListPosition = async (member: DocumentSnapshot, deadline: Deadline): Promise<number> => {
   const [{ id = '' } = {}] = parentsOf([member])
   const before = await deadline.run(() => waitingIn(id).endBefore(member).count().get())
   return before.data().count + 1
@@ -32,7 +32,7 @@ export const readMemberPosition = async (member: DocumentSnapshot, deadline: Dea
 
 /** Whether users may be let in now. Once the start date has passed, only a repeating group with a next meeting lets users in. */
 const mayLetIn = ({ startDate, repeats, nextMeeting }: Omit<Queue, 'id' | 'groupName'>, now: Date): boolean =>
-  !hasPassed(startDate, earliestDateOnEarth(now)) || (repeats && nextMeeting !== undefined && nextMeeting !== null)
+  !hasDatePassed(startDate, earliestDateOnEarth(now)) || (repeats && nextMeeting !== undefined && nextMeeting !== null)
 
 /** How many users on the waiting list can get a place now. */
 const placesToFill = (queue: Omit<Queue, 'id' | 'groupName'>, now: Date): number =>

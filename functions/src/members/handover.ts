@@ -4,17 +4,17 @@ import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-ad
 import type * as z from 'zod/mini'
 import { photoForOthers, shareableProfile } from '../account/shareable-profile.ts'
 import { parseGroup } from '../groups/groups.ts'
-import { nextRevision } from '../groups/next-revision.ts'
+import { revisionIncrement } from '../groups/revision-increment.ts'
 import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
 import { addNotification, notificationMailRef, utcDate } from '../notifications/add-notification.ts'
-import { ApiError, memberNotFound } from '../platform/api-error.ts'
+import { ApiError, memberNotFoundError } from '../platform/api-error.ts'
 import { callAuth } from '../platform/call-auth.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { auth } from '../platform/firestore/admin-app.ts'
 import { creatorRef, handoverRef, memberRef } from '../platform/firestore/refs.ts'
-import { changeWithAccess } from './access.ts'
-import { countsAfter } from './change-membership.ts'
+import { changedGroupCounts } from './change-membership.ts'
+import { changeGroupWithAccess } from './group-access.ts'
 import { handoverOfferSchema } from './handover-offers.ts'
 import { parseMember } from './membership.ts'
 
@@ -23,14 +23,17 @@ type Context = { readonly caller: Caller; readonly deadline: Deadline }
 const unconfirmed = (): ApiError =>
   new ApiError('email-not-confirmed', 'Only somebody who has confirmed their e-mail can take over a group.')
 
-/** Whether Auth has a verified e-mail for the account: `email`, or any if null. The caller's token may be out of date. */
+/**
+ * Whether the account has a verified e-mail: `email`, or any if null. Asks Auth, because the caller's token may be out of date,
+ * and there is none for another user.
+ */
 const hasConfirmedEmail = async (uid: string, email: string | null, deadline: Deadline): Promise<boolean> => {
   const { users } = await callAuth(deadline, () => auth.getUsers([{ uid }]))
   const [account] = users
   return account?.emailVerified === true && (email === null || account.email === email)
 }
 
-/** Offers a group to an organizer, in place of an earlier offer. Throws 403, 404, or 409 if this user cannot take it over. */
+/** Offers a group to an organizer. Replaces an earlier offer. Throws 403, 404, or 409 if this user cannot take the group over. */
 export const offerGroup = async (
   of: { readonly id: string; readonly uid: string },
   { caller, deadline }: Context,
@@ -39,10 +42,10 @@ export const offerGroup = async (
   const event = utcDate()
   const mailRef = notificationMailRef({ kind: 'handover-offered', groupId: of.id }, { uid: of.uid, event })
   const asked = { id: of.id, right: 'creator', also: [memberRef(of.id, of.uid), mailRef] } as const
-  await changeWithAccess(asked, { caller, deadline }, async (transaction, { group, others }) => {
+  await changeGroupWithAccess(asked, { caller, deadline }, async (transaction, { group, others }) => {
     const [stored, mail] = others
     const member = stored ? parseMember(stored) : null
-    if (!member) throw memberNotFound()
+    if (!member) throw memberNotFoundError()
     if (member.role !== 'organizer')
       throw new ApiError('not-an-organizer', 'Only an organizer of a group can take it over.')
     if (!isConfirmed) throw unconfirmed()
@@ -58,13 +61,13 @@ export const offerGroup = async (
     } as const
     addNotification(transaction, notification, { to: [of.uid], event, by: caller.uid, isMailed: !mail?.exists })
     // No count changes, but a simultaneous removal of this organizer must conflict: it may have read before there was an offer.
-    transaction.update(group.ref, nextRevision)
+    transaction.update(group.ref, revisionIncrement)
   })
 }
 
 /** Withdraws an offer. Resolves with the number of withdrawn offers, 0 or 1. */
-export const withdrawOffer = (id: string, context: Context): Promise<number> =>
-  changeWithAccess({ id, right: 'creator', also: [handoverRef(id)] }, context, async (transaction, { others }) => {
+export const withdrawGroupOffer = (id: string, context: Context): Promise<number> =>
+  changeGroupWithAccess({ id, right: 'creator', also: [handoverRef(id)] }, context, async (transaction, { others }) => {
     if (!others[0]?.exists) return 0
     transaction.delete(handoverRef(id))
     return 1
@@ -95,19 +98,19 @@ const keepFormer = (
   transaction.set(stored.ref, isMuted ? { ...fields, muted: true } : fields)
   if (isMuted) transaction.update(settings.ref, { mutedGroups: FieldValue.arrayRemove(group.id) })
   // The new creator's membership is deleted and the old creator's is added, so the counts stay the same. But if the old creator
-  // already had a membership, made while their account had another e-mail, the new membership replaces it.
-  return countsAfter(parseGroup(group), before ? { [before.status]: -1 } : {})
+  // already had a membership, made while their account had another e-mail, the new membership replaces it, and one count falls.
+  return changedGroupCounts(parseGroup(group), before ? { [before.status]: -1 } : {})
 }
 
 /**
  * Takes over a group that was offered to the caller: owner key, creator, and both memberships change in one commit. Throws 403 if
  * the group is not offered to the caller, 409 if the caller has no verified e-mail.
  */
-export const acceptOffer = async (id: string, { caller, deadline }: Context): Promise<void> => {
+export const acceptGroupOffer = async (id: string, { caller, deadline }: Context): Promise<void> => {
   const { uid, email } = caller
   const isConfirmed = email !== null && caller.emailVerified && (await hasConfirmedEmail(uid, email, deadline))
   const asked = { id, right: 'anybody', also: [handoverRef(id)] } as const
-  await changeWithAccess(asked, { caller, deadline }, async (transaction, { group, member: own, others }) => {
+  await changeGroupWithAccess(asked, { caller, deadline }, async (transaction, { group, member: own, others }) => {
     const [stored] = others
     const offer = handoverOfferSchema.safeParse(stored?.data()).data
     const member = parseMember(own)

@@ -24,7 +24,7 @@ const seenAtOf = (member: DocumentSnapshot): [uid: string, seenAt: number][] => 
  * A page of the users whom a delivery notifies: all members, and on the first page the creator, who has no membership. The user
  * who caused the delivery is left out.
  *
- * @param size how many members to read
+ * @param size the maximum number of members to read
  * @returns `next`: where the next page begins; null if this page is the last. `seenAt`: for each uid that has one, the time up
  *   to which the member has seen announcements, in ms since 1970
  */

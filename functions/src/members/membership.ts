@@ -7,14 +7,14 @@ import {
 } from '@hobbyhub/contract/members/member'
 import type { DocumentReference, DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore'
 import { photoForOthers } from '../account/shareable-profile.ts'
-import { isCreator, isHidden, parseGroup } from '../groups/groups.ts'
-import { inviteRef } from '../invites/invites.ts'
-import { groupNotFound } from '../platform/api-error.ts'
+import { isCreator, isHiddenGroup, parseGroup } from '../groups/groups.ts'
+import { inviteRefByCode } from '../invites/invites.ts'
+import { groupNotFoundError } from '../platform/api-error.ts'
 import type { UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { blockedRef, creatorRef, db, groupRef, hiddenGroupRef, memberRef } from '../platform/firestore/refs.ts'
-import { failIfDemoted } from './access.ts'
+import { blockedUserRef, creatorRef, db, groupRef, hiddenGroupRef, memberRef } from '../platform/firestore/refs.ts'
 import { canManage } from './can-manage.ts'
+import { failIfDemoted } from './group-access.ts'
 
 /** A group and the memberships that some users have in it, read at the same moment. */
 export type GroupAndMemberships = {
@@ -28,7 +28,7 @@ export type GroupAndMemberships = {
   readonly creator: DocumentSnapshot
   /** Keyed by the invitation's code. */
   readonly invites: ReadonlyMap<string, DocumentSnapshot>
-  /** The uids of blocked users. Empty unless they were read, with `isJoining`. */
+  /** The uids of those users whom the group has blocked. Empty without `isJoining`. */
   readonly blocked: ReadonlySet<string>
   readonly isOwn: (caller: UserIdentity) => boolean
 }
@@ -56,20 +56,20 @@ export const readGroupAndMemberships = async (
   const ofUsers = [...new Set(uids)]
   const ofCodes = [...new Set(codes)]
   const refs = [
-    ...ofCodes.map((code) => inviteRef(id, code)),
+    ...ofCodes.map((code) => inviteRefByCode(id, code)),
     ...ofUsers.map((uid) => memberRef(id, uid)),
-    ...(isJoining ? ofUsers.map((uid) => blockedRef(id, uid)) : []),
+    ...(isJoining ? ofUsers.map((uid) => blockedUserRef(id, uid)) : []),
   ]
   const [creator, ...read] = await deadline.run(() => db.getAll(creatorRef(id), ...places, ...refs))
   const group = read.slice(0, places.length).find(({ exists }) => exists)
   const others = read.slice(places.length)
   const members = others.slice(ofCodes.length, ofCodes.length + ofUsers.length)
   const blocked = others.slice(ofCodes.length + ofUsers.length).filter(({ exists }) => exists)
-  if (!group?.updateTime || !creator) throw groupNotFound()
+  if (!group?.updateTime || !creator) throw groupNotFoundError()
   return {
     group: parseGroup(group),
     groupRef: group.ref,
-    isHidden: isHidden(group),
+    isHidden: isHiddenGroup(group),
     groupTime: group.updateTime,
     members: new Map(members.map((member) => [member.id, member])),
     creator,

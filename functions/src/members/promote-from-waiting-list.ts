@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { parseGroups } from '../groups/groups.ts'
+import { parseValidGroups } from '../groups/groups.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { db, groupRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
@@ -13,7 +13,7 @@ export const hasPlacesToFill = (group: DocumentSnapshot): boolean =>
 const promoteSome = (groupId: string, deadline: Deadline): Promise<number> =>
   retryOnConflict(async () => {
     const snapshot = await deadline.run(() => groupRef(groupId).get())
-    const [group] = parseGroups([snapshot])
+    const [group] = parseValidGroups([snapshot])
     if (!group || !snapshot.updateTime) return 0
     const batch = db.batch()
     const { memberCount, ...others } = await fillPlaces(batch, group, deadline)

@@ -17,7 +17,7 @@ export const organizersIndex: QueryIndex = {
   order: null,
 }
 
-/** The caller's memberships, the latest first. */
+/** A user's memberships with a given status, in all groups, the latest first. */
 export const ownMembershipsIndex: QueryIndex = {
   collection: 'members',
   scope: 'COLLECTION_GROUP',
@@ -34,7 +34,7 @@ export const mutedMembershipsIndex: QueryIndex = {
 }
 
 /** The caller's declined requests, the latest first. */
-export const declinedIndex: QueryIndex = {
+export const declinedRequestsIndex: QueryIndex = {
   collection: 'declined',
   scope: 'COLLECTION_GROUP',
   equal: ['uid'],
@@ -42,7 +42,7 @@ export const declinedIndex: QueryIndex = {
 }
 
 /** The users whom a group has blocked, or the groups that have blocked a user, the latest first. */
-export const blockedIndex = (by: { uid: boolean }): QueryIndex => ({
+export const blockedUsersIndex = (by: { uid: boolean }): QueryIndex => ({
   collection: 'blocked',
   scope: by.uid ? 'COLLECTION_GROUP' : 'COLLECTION',
   equal: by.uid ? ['uid'] : [],

@@ -1,12 +1,12 @@
 import { MAX_ORGANIZERS, type MemberRole, type RestMember } from '@hobbyhub/contract/members/member'
 import type { Transaction } from 'firebase-admin/firestore'
-import { invitesMadeBy, openInvitesOfGroup } from '../invites/invites.ts'
+import { inviteRefsOfAuthor, openInvitesOfGroupQuery } from '../invites/invites.ts'
 import { addNotification, notificationMailRef, utcDate } from '../notifications/add-notification.ts'
-import { ApiError, memberNotFound } from '../platform/api-error.ts'
+import { ApiError, memberNotFoundError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { handoverRef, memberRef } from '../platform/firestore/refs.ts'
-import { changeWithAccess } from './access.ts'
+import { changeGroupWithAccess } from './group-access.ts'
 import { parseMember, toRestMember } from './membership.ts'
 import { organizersQuery } from './organizers-query.ts'
 
@@ -27,15 +27,15 @@ export const setRole = (
   const event = `${role} ${utcDate()}`
   const mailRef = notificationMailRef({ kind: 'role', groupId: id }, { uid, event })
   const asked = { id, right: 'creator', also: [memberRef(id, uid), handoverRef(id), mailRef] } as const
-  return changeWithAccess(asked, { caller, deadline }, async (transaction, { group, others }) => {
+  return changeGroupWithAccess(asked, { caller, deadline }, async (transaction, { group, others }) => {
     const [snapshot, offer, mail] = others
     const member = snapshot ? parseMember(snapshot) : null
-    if (!snapshot || !member) throw memberNotFound()
+    if (!snapshot || !member) throw memberNotFoundError()
     if (member.status !== 'joined') throw new ApiError('not-a-member', 'Only a member can become an organizer.')
     if (member.role === role) return toRestMember(member)
     if (role === 'organizer' && !(await hasRoom(transaction, id)))
       throw new ApiError('too-many-organizers', `A group can have ${MAX_ORGANIZERS} organizers.`)
-    const ending = role === 'member' ? invitesMadeBy(uid, await transaction.get(openInvitesOfGroup(id))) : []
+    const ending = role === 'member' ? inviteRefsOfAuthor(uid, await transaction.get(openInvitesOfGroupQuery(id))) : []
     transaction.update(snapshot.ref, { role })
     const notification = { kind: 'role', groupId: id, groupName: String(group.get('groupName')), role } as const
     addNotification(transaction, notification, { to: [uid], event, by: caller.uid, isMailed: !mail?.exists })

@@ -1,14 +1,14 @@
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
 import { blockedUserDocumentSchema, type RestBlockedUser } from '@hobbyhub/contract/moderation/blocked-user'
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
-import { nextRevision } from '../groups/next-revision.ts'
+import { revisionIncrement } from '../groups/revision-increment.ts'
 import { withdrawRepliesInGroup } from '../meetings/withdraw-replies.ts'
 import { commitRemoval } from '../members/change-membership.ts'
 import { type Membership, readMembership } from '../members/membership.ts'
 import { ApiError, creatorOnlyError, organizersOnlyError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { blockedRef, db, declinedRef } from '../platform/firestore/refs.ts'
+import { blockedUserRef, db, declinedRequestRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
@@ -32,15 +32,15 @@ const commitBlock = async (of: Of, membership: Membership, { caller, deadline }:
   const blockedAt = Timestamp.now()
   const name = member?.name ?? DEFAULT_MEMBER_NAME
   const block = (batch: WriteBatch): void => {
-    batch.set(blockedRef(of.id, of.uid), { uid: of.uid, name, groupId: of.id, blockedAt })
-    batch.delete(declinedRef(of.id, of.uid))
+    batch.set(blockedUserRef(of.id, of.uid), { uid: of.uid, name, groupId: of.id, blockedAt })
+    batch.delete(declinedRequestRef(of.id, of.uid))
   }
   if (member) await commitRemoval({ ...membership, member }, { by: caller.uid, deadline, block })
   else {
     const batch = db.batch()
     block(batch)
     // No count changes, but a simultaneous join must conflict: it may have read that the user is not blocked.
-    batch.update(groupRef, nextRevision, { lastUpdateTime: groupTime })
+    batch.update(groupRef, revisionIncrement, { lastUpdateTime: groupTime })
     failIfDemoted(batch)
     await deadline.run(() => batch.commit())
   }
@@ -56,7 +56,7 @@ export const blockFromGroup = async (of: Of, context: Context): Promise<RestBloc
   const blocked = await retryOnConflict(async () => {
     const membership = await readMembership(of, context)
     check(of, membership)
-    const stored = await deadline.run(() => blockedRef(of.id, of.uid).get())
+    const stored = await deadline.run(() => blockedUserRef(of.id, of.uid).get())
     if (stored.exists && !membership.member) return toRestBlockedUser(stored)
     return commitBlock(of, membership, context)
   })

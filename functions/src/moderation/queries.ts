@@ -9,7 +9,7 @@ export const reportsIndex: QueryIndex = {
 }
 
 /** The reports by a user, about a user, or about a group. */
-export const reportsOfIndex = (by: 'reporterUid' | 'uid' | 'groupId'): QueryIndex => ({
+export const reportsByFieldIndex = (by: 'reporterUid' | 'uid' | 'groupId'): QueryIndex => ({
   collection: 'reports',
   scope: 'COLLECTION',
   equal: [by],

@@ -2,9 +2,9 @@ import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { MAX_REPORTS_A_DAY, REPORT_LIMIT_MESSAGE } from '@hobbyhub/contract/moderation/report'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
-import { type Access, readAccess } from '../members/access.ts'
+import { type GroupAccess, readGroupAccess } from '../members/group-access.ts'
 import { parseMember } from '../members/membership.ts'
-import { ApiError, memberNotFound, membersOnlyError } from '../platform/api-error.ts'
+import { ApiError, memberNotFoundError, membersOnlyError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
@@ -18,16 +18,16 @@ type Asked = { readonly id: string; readonly uid: string | undefined; readonly r
  * The member whom a report is about. The caller must be allowed to see this member (as in `listMembers`): otherwise the response
  * would reveal who is a member. Throws 403 or 404.
  */
-const reportedMember = (target: DocumentSnapshot, { group, isMember, canManage }: Access) => {
+const reportedMember = (target: DocumentSnapshot, { group, isMember, canManage }: GroupAccess) => {
   if (!canManage && !(isMember && parseGroup(group).membersVisible)) throw membersOnlyError()
   const member = parseMember(target)
-  if (!member || (!canManage && member.status !== 'joined')) throw memberNotFound()
+  if (!member || (!canManage && member.status !== 'joined')) throw memberNotFoundError()
   return { uid: member.uid, name: member.name }
 }
 
 const aboutOf = (
   target: DocumentSnapshot | undefined,
-  access: Access,
+  access: GroupAccess,
 ): { readonly uid: string | null; readonly name: string | null } => {
   if (target) return reportedMember(target, access)
   if (access.isCreator) throw new ApiError('own-group', "You can't report a group that you've created.")
@@ -35,8 +35,8 @@ const aboutOf = (
 }
 
 /**
- * Reports a group, or one of its members. If the caller has reported the same before, the report gets the new reason, and a
- * closed report is opened again.
+ * Reports a group, or one of its members. If the caller has made the same report before, that report gets the new reason, and
+ * is opened again if it is closed.
  */
 export const reportGroup = (
   { id, uid, reason }: Asked,
@@ -45,7 +45,7 @@ export const reportGroup = (
   const ref = reportsRef.doc(hashToId('report', caller.uid, id, uid ?? null))
   return retryOnConflict(async () => {
     const also = [reportLimitRef(caller.uid), ref, ...(uid === undefined ? [] : [memberRef(id, uid)])]
-    const access = await readAccess({ id, right: 'anybody', also }, { caller, deadline })
+    const access = await readGroupAccess({ id, right: 'anybody', also }, { caller, deadline })
     const [limit, stored, target] = access.others
     if (!limit || !stored) throw new Error('Not read')
     const reported = aboutOf(target, access)

@@ -1,16 +1,16 @@
 import { type RestReport, reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
 import { uploadedPictureId } from '@hobbyhub/contract/pictures/uploaded-picture-id'
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { SITE_ORIGINS } from '../platform/config.ts'
+import { ALL_SITE_ORIGINS } from '../platform/config.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { deleteAll } from '../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, groupRef, hiddenGroupRef, reportsRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
-import { reportsOfIndex } from './queries.ts'
+import { reportsByFieldIndex } from './queries.ts'
 
-const reportsOf = (by: 'reporterUid' | 'uid', uid: string) => indexedQuery(reportsRef, reportsOfIndex(by), [uid])
+const reportsOf = (by: 'reporterUid' | 'uid', uid: string) => indexedQuery(reportsRef, reportsByFieldIndex(by), [uid])
 
 /** The reports by a user, or about a user, a page at a time. */
 export const reportPages = (
@@ -45,7 +45,7 @@ export const toRestReports = async (
     present.has(groupRef(id).path) ? 'shown' : present.has(hiddenGroupRef(id).path) ? 'hidden' : 'deleted'
   const pictureOf = (id: string): { groupPicture?: string } => {
     const group = present.get(groupRef(id).path) ?? present.get(hiddenGroupRef(id).path)
-    const picture = uploadedPictureId(String(group?.get('image')), SITE_ORIGINS)
+    const picture = uploadedPictureId(String(group?.get('image')), ALL_SITE_ORIGINS)
     return picture === null ? {} : { groupPicture: picture }
   }
   return reports.map((report) => ({

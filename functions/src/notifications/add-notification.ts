@@ -1,7 +1,7 @@
 import type { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
 import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
-import { mailDocument, renewedMail } from '../mail/outbox.ts'
+import { mailDocument, renewedMailDocument } from '../mail/outbox.ts'
 import { isMailOn } from '../platform/config.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { notificationsRef, outboxRef } from '../platform/firestore/refs.ts'
@@ -18,7 +18,7 @@ export type NewNotification = Pick<
 /** The number of documents per notification: the notification itself, and its e-mail. */
 export const WRITES_PER_NOTIFICATION = 2
 
-/** @property event distinguishes events of one kind in a group. For two removals of a user, it is the member's `joinedAt` */
+/** `event` distinguishes a user's events of one kind in a group. For a removal, it is the membership's `joinedAt`. */
 type Recipient = { readonly uid: string; readonly event: string }
 type About = Pick<NewNotification, 'kind' | 'groupId'>
 
@@ -31,7 +31,7 @@ export const notificationRef = (about: About, recipient: Recipient): DocumentRef
 export const notificationMailRef = (about: About, recipient: Recipient): DocumentReference =>
   outboxRef(idOf(about, recipient))
 
-/** The `event` of an action that can be undone and repeated: today's date, so that at most one e-mail a day is sent. */
+/** For the `event` of an action that can be undone and repeated: the date in UTC, so that at most one e-mail a day is sent. */
 export const utcDate = (now = new Date()): string => now.toISOString().slice(0, 10)
 
 /** A notification's document. Its id is derived from the event and the recipient, so writing it again overwrites it. */
@@ -49,8 +49,8 @@ export const notificationDocument = (
 const notificationMail = (notification: NewNotification, recipient: Recipient): [DocumentReference, DocumentData] => {
   const { uid } = recipient
   const { kind, groupId, groupName } = notification
-  if (kind === 'request') return renewedMail(hashToId(kind, groupId, uid), { uid, kind, groupId, groupName })
-  const write = kind === 'reply-changed' ? renewedMail : mailDocument
+  if (kind === 'request') return renewedMailDocument(hashToId(kind, groupId, uid), { uid, kind, groupId, groupName })
+  const write = kind === 'reply-changed' ? renewedMailDocument : mailDocument
   return write(idOf(notification, recipient), { uid, ...notification })
 }
 
@@ -65,7 +65,7 @@ type To = {
   readonly event: string
   /** The uid of the user who caused the event. */
   readonly by?: string
-  /** False for an event without an e-mail, or whose e-mail exists already: writing it again would send it again. */
+  /** False if the event has no e-mail, or if its e-mail is stored already: storing the e-mail again would send it again. */
   readonly isMailed?: boolean
 }
 

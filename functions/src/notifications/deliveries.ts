@@ -1,4 +1,4 @@
-import { audienceSchema } from '@hobbyhub/contract/announcements/announcement'
+import { messageAudienceSchema } from '@hobbyhub/contract/announcements/announcement'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import {
   type DocumentData,
@@ -38,7 +38,7 @@ const deliverySchema = z.discriminatedUnion('kind', [
     announcementId: z.string(),
     /** Set together with `to`, for a message about one meeting. */
     meetingId: z.optional(z.string()),
-    to: z.optional(audienceSchema),
+    to: z.optional(messageAudienceSchema),
   }),
   z.object({
     kind: z.literal('meeting-planned'),
@@ -70,7 +70,7 @@ export type NewDelivery = New<Stored>
 type Writer = { readonly create: (ref: DocumentReference, fields: DocumentData) => unknown }
 
 /**
- * Stores a delivery, so that a scheduled job (`deliver`) notifies many users of an event. Must be in the same batch or
+ * Stores a delivery, so that a scheduled job (`completeDeliveries`) notifies many users of an event. Must be in the same batch or
  * transaction as the event itself, so that neither happens without the other.
  */
 export const addDelivery = (batch: Writer, delivery: NewDelivery): void => {

@@ -11,7 +11,7 @@ import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, notificationsRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
-import { notificationsAboutIndex, notificationsIndex, unreadOfGroupIndex } from './queries.ts'
+import { notificationsAboutUserIndex, notificationsIndex, unreadNotificationsOfGroupIndex } from './queries.ts'
 
 /** A stored notification as the REST API returns it, without `name`: the user's name is in another document. */
 export const toRestNotification = (snapshot: DocumentSnapshot): RestNotification => {
@@ -22,7 +22,7 @@ export const toRestNotification = (snapshot: DocumentSnapshot): RestNotification
 /** Removes a deleted account's uid from other users' notifications, but keeps the notifications. Safe to repeat. */
 export const anonymizeNotifications = (uid: string, deadline: Deadline): Promise<void> =>
   retryOnConflict(async () => {
-    const about = indexedQuery(db.collectionGroup('notices'), notificationsAboutIndex, [uid])
+    const about = indexedQuery(db.collectionGroup('notices'), notificationsAboutUserIndex, [uid])
     for await (const docs of allPages(about, deadline)) {
       const batch = db.batch()
       for (const { ref } of docs) batch.update(ref, { memberUid: FieldValue.delete() })
@@ -62,7 +62,7 @@ export const markNotificationsRead = (uid: string, until: string, deadline: Dead
 
 /** Marks a user's notifications of requests to join a group as read, because a user who decides on one has seen all of them. */
 export const markRequestNotificationsRead = (uid: string, groupId: string, deadline: Deadline): Promise<number> =>
-  markAsRead(indexedQuery(notificationsRef(uid), unreadOfGroupIndex, [null, 'request', groupId]), deadline)
+  markAsRead(indexedQuery(notificationsRef(uid), unreadNotificationsOfGroupIndex, [null, 'request', groupId]), deadline)
 
 /** A user's notifications, newest first, a page at a time. */
 export const notificationPages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>

@@ -9,7 +9,7 @@ export const notificationsIndex = (by: { unread: boolean }): QueryIndex => ({
 })
 
 /** A user's unread notifications of one kind about one group. */
-export const unreadOfGroupIndex: QueryIndex = {
+export const unreadNotificationsOfGroupIndex: QueryIndex = {
   collection: 'notices',
   scope: 'COLLECTION',
   equal: ['readAt', 'kind', 'groupId'],
@@ -33,7 +33,7 @@ export const groupNotificationsIndex: QueryIndex = {
 }
 
 /** All users' notifications about one user, who has asked to join or has joined. */
-export const notificationsAboutIndex: QueryIndex = {
+export const notificationsAboutUserIndex: QueryIndex = {
   collection: 'notices',
   scope: 'COLLECTION_GROUP',
   equal: ['memberUid'],
@@ -73,7 +73,7 @@ export const mailsIndex = (by: 'dueAt' | 'createdAt'): QueryIndex => ({
 })
 
 /** The mails to a user, or those of a group. */
-export const mailsOfIndex = (by: 'uid' | 'groupId'): QueryIndex => ({
+export const mailsOfUserOrGroupIndex = (by: 'uid' | 'groupId'): QueryIndex => ({
   collection: 'outbox',
   scope: 'COLLECTION',
   equal: [by],

@@ -13,8 +13,8 @@ type Notification = Pick<z.output<typeof notificationDocumentSchema>, 'groupId' 
 const MAX_NAMED = 50
 
 /**
- * For each notification, the current name of the user it is about. undefined if there is no such user, if the user has left the
- * group, or if the reader is neither the group's creator nor an organizer.
+ * For each of the first MAX_NAMED notifications, the current name of the user whom the notification is about. undefined if there
+ * is no such user, if the user has left the group, or if the reader is neither the group's creator nor an organizer.
  */
 export const readMemberNames = async (
   reader: string,

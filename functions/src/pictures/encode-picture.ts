@@ -1,8 +1,8 @@
-import { MAX_PICTURE_PIXELS, PICTURE_MESSAGES, PICTURE_SIZES } from '@hobbyhub/contract/pictures/picture'
+import { MAX_PICTURE_PIXELS, PICTURE_ERROR_MESSAGES, PICTURE_SIZES } from '@hobbyhub/contract/pictures/picture'
 import type { OutputInfo, Sharp } from 'sharp'
 import { ApiError } from '../platform/api-error.ts'
 import { loadSharp } from './load-sharp.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { queuePictureWork } from './queue-picture-work.ts'
 
 /** How long (ms) the work on one picture may take, because others wait for it. */
 const WORK_MS = 10_000
@@ -17,13 +17,13 @@ type Encoded = { readonly data: Buffer; readonly info: Pick<OutputInfo, 'width' 
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout/i.test(error.message)
 
-const slow = (): ApiError => new ApiError('invalid-argument', PICTURE_MESSAGES.slow)
+const slow = (): ApiError => new ApiError('invalid-argument', PICTURE_ERROR_MESSAGES.slow)
 
 /** The 400 for a picture that cannot be decoded: the file is at fault, not the server. */
 const refusal = (error: unknown): ApiError => {
   if (isTimeout(error)) return slow()
   const isLarge = error instanceof Error && /pixel limit/i.test(error.message)
-  return new ApiError('invalid-argument', isLarge ? PICTURE_MESSAGES.pixels : PICTURE_MESSAGES.unreadable)
+  return new ApiError('invalid-argument', isLarge ? PICTURE_ERROR_MESSAGES.pixels : PICTURE_ERROR_MESSAGES.unreadable)
 }
 
 /** Throws 400 if encoding takes too long. Any other error is a fault of the server. */
@@ -62,9 +62,12 @@ const encode = async (
   }
 }
 
-/** Both sizes of a picture. Throws 400 if the bytes are no picture or take too long, 503 if too many pictures wait. */
+/**
+ * Both sizes of a picture. Throws 400 if the bytes are no picture or take too long to process, 503 if the picture waits too long
+ * for its turn.
+ */
 export const encodePicture = (bytes: Uint8Array): Promise<{ readonly large: Encoded; readonly small: Encoded }> =>
-  oneAtATime(async () => {
+  queuePictureWork(async () => {
     const sharp = await loadSharp()
     const end = performance.now() + WORK_MS
     const secondsLeft = () => Math.max(1, Math.ceil((end - performance.now()) / 1000))

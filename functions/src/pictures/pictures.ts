@@ -8,7 +8,7 @@ import { picturesRef } from '../platform/firestore/refs.ts'
 import { mapConcurrently } from '../platform/map-concurrently.ts'
 import { ownPicturesIndex } from './queries.ts'
 
-/** All fields of `pictures/{id}` except the pictures' bytes, which are up to half a megabyte. */
+/** The fields of `pictures/{id}` that responses contain. The bytes, up to half a megabyte for each picture, are left out. */
 export const PICTURE_FIELDS = ['width', 'height', 'createdAt'] as const
 
 /** A user's pictures, without the bytes. */

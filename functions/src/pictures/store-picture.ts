@@ -1,7 +1,7 @@
 import {
   MAX_PICTURES,
   MAX_PICTURES_PER_HOUR,
-  PICTURE_MESSAGES,
+  PICTURE_ERROR_MESSAGES,
   type UploadedPicture,
 } from '@hobbyhub/contract/pictures/picture'
 import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore'
@@ -23,9 +23,10 @@ const toUploaded = (snapshot: DocumentSnapshot): UploadedPicture => {
 
 /**
  * Returns the picture if the user has it already, else a batch that counts the upload. The batch fails if another upload was
- * counted meanwhile, so the number of pictures is exact. Throws 409 for too many pictures, 429 for too many uploads.
+ * counted meanwhile, so that no user gets more than MAX_PICTURES. Throws 409 for too many pictures, 429 for too many uploads, 401
+ * if the account is being deleted.
  */
-export const prepareUpload = async ({ id, uid, deadline }: Upload): Promise<UploadedPicture | WriteBatch> => {
+export const preparePictureUpload = async ({ id, uid, deadline }: Upload): Promise<UploadedPicture | WriteBatch> => {
   const refs = [picturesRef.doc(id), pictureLimitRef(uid), tombstoneRef(uid)]
   const fieldMask = [...PICTURE_FIELDS, 'times', 'expiresAt']
   const [stored, limit, tombstone] = await deadline.run(() => db.getAll(...refs, { fieldMask }))
@@ -34,12 +35,12 @@ export const prepareUpload = async ({ id, uid, deadline }: Upload): Promise<Uplo
   // The account may have been deleted while the picture was being sent.
   refuseDeletedAccount(tombstone)
   const count = await deadline.run(() => ownPicturesQuery(uid).limit(MAX_PICTURES).count().get())
-  if (count.data().count >= MAX_PICTURES) throw new ApiError('too-many-pictures', PICTURE_MESSAGES.tooMany)
+  if (count.data().count >= MAX_PICTURES) throw new ApiError('too-many-pictures', PICTURE_ERROR_MESSAGES.tooMany)
   const batch = db.batch()
   countTowardsHourlyLimit(batch, limit, {
     now: new Date(),
     max: MAX_PICTURES_PER_HOUR,
-    message: PICTURE_MESSAGES.tooFast,
+    message: PICTURE_ERROR_MESSAGES.tooFast,
   })
   return batch
 }
@@ -54,7 +55,7 @@ export const storePicture = (
 ): Promise<StoreResponse<200> | StoreResponse<201>> =>
   retryOnConflict(async () => {
     const { id, uid, deadline } = upload
-    const prepared = await prepareUpload(upload)
+    const prepared = await preparePictureUpload(upload)
     if ('_id' in prepared) return { status: 200, body: prepared }
     const { width, height } = large.info
     const bytes = { large: large.data, small: small.data }

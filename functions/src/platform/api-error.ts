@@ -1,5 +1,5 @@
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
-import type { ErrorCode, RestError } from '@hobbyhub/contract/shared/error'
+import type { ErrorCode, RestError } from '@hobbyhub/contract/shared/rest-error'
 
 type Details = RestError['details']
 
@@ -24,9 +24,9 @@ export class ApiError extends Error {
 export const unavailableError = (): ApiError =>
   new ApiError('unavailable', "The service isn't available right now. Please try again.")
 
-export const groupNotFound = (): ApiError => new ApiError('not-found', 'Group not found.')
+export const groupNotFoundError = (): ApiError => new ApiError('not-found', 'Group not found.')
 
-/** The error for users who have a membership of a hidden group. Others get `groupNotFound`. */
+/** The error for users who have a membership of a hidden group. Others get `groupNotFoundError`. */
 export const groupHiddenError = (): ApiError =>
   new ApiError('group-hidden', "This group is hidden by the site's moderators.")
 
@@ -39,9 +39,9 @@ export const organizersOnlyError = (): ApiError =>
 export const moderatorsOnlyError = (): ApiError =>
   new ApiError('permission-denied', 'Only the moderators of this site may do this.')
 
-export const memberNotFound = (): ApiError => new ApiError('not-found', 'Member not found.')
+export const memberNotFoundError = (): ApiError => new ApiError('not-found', 'Member not found.')
 
-export const meetingNotFound = (): ApiError => new ApiError('not-found', 'Meeting not found.')
+export const meetingNotFoundError = (): ApiError => new ApiError('not-found', 'Meeting not found.')
 
 export const membersOnlyError = (): ApiError =>
   new ApiError('permission-denied', 'Only members of this group may do this.')

@@ -15,7 +15,7 @@ const BAD_TOKEN: readonly unknown[] = [
   'auth/user-not-found',
 ]
 
-/** Such an error has a bad token's code, but means that Google's certificates are out of reach: signing in would not help. */
+/** An error with such a message has a bad token's code, but means that Google's certificates could not be fetched. */
 const OUT_OF_REACH = /^(Error while making request|Error fetching)/
 
 const isBadToken = (error: unknown): boolean => {

@@ -16,18 +16,18 @@ export type Caller = {
 }
 
 /** The fields of an account in Auth that decide which groups it owns. */
-export type Account = Pick<UserRecord, 'uid' | 'email' | 'emailVerified'>
+export type AuthAccount = Pick<UserRecord, 'uid' | 'email' | 'emailVerified'>
 
-/** The same fields of a caller, or of an account that may be deleted already. */
+/** The fields that decide which groups a caller or an account owns. `email` is null if there is none. */
 export type UserIdentity = Pick<Caller, 'uid' | 'email' | 'emailVerified'>
 
-export const toUserIdentity = ({ uid, email, emailVerified }: Account): UserIdentity => ({
+export const toUserIdentity = ({ uid, email, emailVerified }: AuthAccount): UserIdentity => ({
   uid,
   email: email ?? null,
   emailVerified,
 })
 
-/** Throws 403 for an e-mail that is not the caller's own. The error is the same whether or not an account has that e-mail. */
+/** Returns the caller's e-mail. Throws 403 if there is none, or for another `email`, whether or not another account has it. */
 export const requireOwnEmail = (caller: Caller, email: string | undefined): string => {
   // If a client does not escape its query, the + of a+b@example.com arrives as a space. No e-mail address contains a space.
   if (caller.email === null || (email !== undefined && email.replaceAll(' ', '+') !== caller.email)) {

@@ -14,7 +14,7 @@ export const READS_PER_MINUTE = {
   address: environment.ADDRESS_READS_PER_MINUTE,
 } as const
 
-/** How long, in seconds, browsers and the CDN may cache a response. Only responses to anonymous callers are cached. */
+/** How long, in seconds, browsers and the CDN may cache a response. Except for pictures, only anonymous calls are cached. */
 export const CACHE_CONTROL = {
   public: 'public, max-age=10, s-maxage=30',
   /** Calendar programs refresh about once an hour. */
@@ -29,8 +29,8 @@ export const CACHE_CONTROL = {
 } as const
 
 /**
- * The limit of exports and downloads: an export reads all of an account's data, a download all rows of a list. They also count
- * as reads.
+ * The limit of exports and downloads for each account: an export reads all of the account's data, a download all rows of a list.
+ * They also count as reads.
  */
 export const EXPORTS_PER_MINUTE = environment.ACCOUNT_EXPORTS_PER_MINUTE
 
@@ -47,7 +47,7 @@ export const isMailOn = environment.MAIL_FROM !== undefined
 export const SITE_ORIGIN = environment.SITE_ORIGIN ?? `https://${process.env.GCLOUD_PROJECT ?? 'localhost'}.web.app`
 
 /** The site's public origin, and the origins that Firebase Hosting gives every project. */
-export const SITE_ORIGINS = [
+export const ALL_SITE_ORIGINS = [
   SITE_ORIGIN,
   ...['web.app', 'firebaseapp.com'].map((domain) => `https://${process.env.GCLOUD_PROJECT}.${domain}`),
 ]

@@ -9,7 +9,8 @@ export type Deadline = {
 
 /**
  * One deadline for all operations of a call, because Firestore's own client retries for minutes. An operation that is still
- * running at the deadline is not undone: each is one atomic commit that is safe to repeat. After the deadline, none starts.
+ * running at the deadline is not undone: each write is one atomic commit that is safe to repeat. After the deadline, no
+ * operation starts.
  */
 export const startDeadline = (ms: number = DEADLINE_MS): Deadline => {
   const end = performance.now() + ms

@@ -7,7 +7,7 @@ const ANSWER_MARGIN_MS = 1000
 const positive = (otherwise: number) =>
   z._default(z.coerce.number('must be a whole number above 0').check(z.int(), z.positive()), otherwise)
 
-/** An origin exactly as browsers send it: no path, no wildcards. */
+/** Whether a text is an origin as browsers send it, without a path or wildcards. */
 const isOrigin = (text: string): boolean => /^https?:[^*]+$/.test(text) && URL.parse(text)?.origin === text
 
 const origins = z._default(

@@ -3,8 +3,8 @@ import type { GlobalOptions } from 'firebase-functions/options'
 // Not in config.ts, because scripts import this file, and importing config.ts parses the functions' environment.
 
 /**
- * Region and size of every function. The region is set only here: Hosting's rewrites, the deployment's checks and the tests
- * import it.
+ * The region of every function, and the options that index.ts does not override. The region is set only here: Hosting's
+ * rewrites, the deployment's checks and the tests import it.
  */
 export const FUNCTION_OPTIONS = {
   region: 'us-central1',
@@ -15,4 +15,8 @@ export const FUNCTION_OPTIONS = {
 } as const satisfies GlobalOptions
 
 /** An instance decodes one picture at a time, of up to 40 million pixels, while it receives and serves other pictures. */
-export const PICTURE_OPTIONS = { ...FUNCTION_OPTIONS, memory: '1GiB', concurrency: 20 } as const satisfies GlobalOptions
+export const PICTURE_FUNCTION_OPTIONS = {
+  ...FUNCTION_OPTIONS,
+  memory: '1GiB',
+  concurrency: 20,
+} as const satisfies GlobalOptions

@@ -41,13 +41,13 @@ h2 + .facts { margin-bottom: 4px }
 `
 
 /** The Content-Security-Policy of a page, as strict as the site's own, which Hosting adds to static files only. */
-export const PAGE_POLICY =
+export const PAGE_CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** The headers of a page with a secret URL. They keep it out of caches and referrers: whoever has the URL can open the page. */
-export const PAGE_HEADERS = {
+/** The headers of a page with a secret URL. They keep the URL out of caches and referrers: anybody can open the page with it. */
+export const SECRET_PAGE_HEADERS = {
   'cache-control': CACHE_CONTROL.none,
-  'content-security-policy': PAGE_POLICY,
+  'content-security-policy': PAGE_CONTENT_SECURITY_POLICY,
   'referrer-policy': 'no-referrer',
 }
 

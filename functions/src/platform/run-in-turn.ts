@@ -3,7 +3,7 @@ import { type Deadline, startDeadline } from './deadline.ts'
 import { describeFailure } from './describe-failure.ts'
 
 /** Scheduled work as of `now`. It ends soon after its deadline, and returns how many documents it has changed. */
-export type Job = (now: Date, deadline: Deadline) => Promise<number>
+export type ScheduledJob = (now: Date, deadline: Deadline) => Promise<number>
 
 const runOne = async (name: string, job: () => Promise<number>, deadline: Deadline): Promise<number> => {
   try {
@@ -17,11 +17,11 @@ const runOne = async (name: string, job: () => Promise<number>, deadline: Deadli
 }
 
 /**
- * Runs jobs one after the other, each with an equal share of the time that is left. If a job fails or takes longer, this is
- * logged and the other jobs still run. Returns each job's result; 0 for a job that failed.
+ * Runs jobs one after the other, each with an equal share of the time that is left. If a job throws, because its time is over or
+ * for another reason, this is logged and the other jobs still run. Returns each job's result; 0 for a job that threw.
  */
 export const runInTurn = async (
-  jobs: Readonly<Record<string, Job>>,
+  jobs: Readonly<Record<string, ScheduledJob>>,
   { now, budgetMs }: { readonly now: Date; readonly budgetMs: number },
 ): Promise<Readonly<Record<string, number>>> => {
   const end = performance.now() + budgetMs

@@ -5,9 +5,9 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { composeMail } from '../../src/mail/compose-mail.ts'
 import { SITE_ORIGIN } from '../../src/platform/config.ts'
-import { sendMessage } from '../../src/platform/mail/smtp.ts'
+import { sendSmtpMessage } from '../../src/platform/mail/smtp.ts'
 
-// The tests parse mails with another library than the one that composes them.
+// The tests parse mails with a different library from the one that composes them.
 
 const replyUrl = async (id: string) => `https://example.com/users/replies/${id}`
 const UNSUBSCRIBE = 'https://example.com/users/unsubscribe/a.b'
@@ -29,7 +29,7 @@ const sent = async (said: { readonly subject: string; readonly groupName: string
       raw = (await sendMail({ ...mail, from: 'HobbyHub <mail@example.com>' })).message
     },
   })
-  await sendMessage(transport, {
+  await sendSmtpMessage(transport, {
     ...message,
     to: 'ada@example.com',
     messageId: '<one@example.com>',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  admitWaiting,
+  admitWaitingUsers,
+  countFreeSeats,
   decideSeats,
-  freeSeats,
   type HeldSeats,
   type RequestedReply,
   type SeatCounts,
@@ -48,12 +48,12 @@ test('who has a seat or waits already stays where they are', () => {
 test('whoever waits longest is let in first, and nobody overtakes a party that does not fit', () => {
   const counts = { capacity: 5, goingCount: 2, waitingCount: 6 }
   const [pair, four, one] = [{ seats: 2 }, { seats: 4 }, { seats: 1 }]
-  expect(admitWaiting(counts, [pair, four, one])).toEqual({
+  expect(admitWaitingUsers(counts, [pair, four, one])).toEqual({
     admitted: [pair],
     counts: { ...counts, goingCount: 4, waitingCount: 4 },
   })
-  expect(admitWaiting({ ...counts, capacity: 1 }, [one]).admitted).toEqual([])
-  expect(admitWaiting({ ...counts, capacity: null }, [pair, four, one]).admitted).toHaveLength(3)
+  expect(admitWaitingUsers({ ...counts, capacity: 1 }, [one]).admitted).toEqual([])
+  expect(admitWaitingUsers({ ...counts, capacity: null }, [pair, four, one]).admitted).toHaveLength(3)
 })
 
 test('of users who reply together, nobody waits first in line beside seats that are enough for them', () => {
@@ -89,7 +89,7 @@ test('whatever is asked for, the counts are those of the replies, and no meeting
         [...held.values()].reduce((sum, each) => sum + (each?.status === status ? each.seats : 0), 0)
       expect([counts.goingCount, counts.waitingCount]).toEqual([seats('going'), seats('waiting')])
       expect(counts.goingCount).toBeLessThanOrEqual(capacity)
-      expect(freeSeats(counts)).toBe(capacity - counts.goingCount)
+      expect(countFreeSeats(counts)).toBe(capacity - counts.goingCount)
     }),
   )
 })

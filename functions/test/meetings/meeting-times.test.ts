@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { localDate, timesOf } from '../../src/meetings/meeting-times.ts'
+import { localDate, toMeetingTimes } from '../../src/meetings/meeting-times.ts'
 
 const localTime = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
@@ -13,7 +13,8 @@ const dates = fc
 
 describe('a local time', () => {
   test('is 19:00 in Berlin on both sides of the clock change', () => {
-    const at = (date: string) => timesOf({ date, time: '19:00', timeZone: 'Europe/Berlin', minutes: 60 }).startsAt
+    const at = (date: string) =>
+      toMeetingTimes({ date, time: '19:00', timeZone: 'Europe/Berlin', minutes: 60 }).startsAt
     expect(at('2027-03-27').toISOString()).toBe('2027-03-27T18:00:00.000Z')
     expect(at('2027-03-28').toISOString()).toBe('2027-03-28T17:00:00.000Z')
     expect(at('2026-10-24').toISOString()).toBe('2026-10-24T17:00:00.000Z')
@@ -21,13 +22,19 @@ describe('a local time', () => {
   })
 
   test('that a clock change skips is later by as much; one that comes twice is the first', () => {
-    const at = (date: string) => timesOf({ date, time: '02:30', timeZone: 'Europe/Berlin', minutes: 60 }).startsAt
+    const at = (date: string) =>
+      toMeetingTimes({ date, time: '02:30', timeZone: 'Europe/Berlin', minutes: 60 }).startsAt
     expect(at('2027-03-28').toISOString()).toBe('2027-03-28T01:30:00.000Z')
     expect(at('2026-10-25').toISOString()).toBe('2026-10-25T00:30:00.000Z')
   })
 
   test('lasts as many minutes as are planned, also across a clock change', () => {
-    const { startsAt, endsAt } = timesOf({ date: '2027-03-27', time: '23:00', timeZone: 'Europe/Berlin', minutes: 600 })
+    const { startsAt, endsAt } = toMeetingTimes({
+      date: '2027-03-27',
+      time: '23:00',
+      timeZone: 'Europe/Berlin',
+      minutes: 600,
+    })
     expect(endsAt.getTime() - startsAt.getTime()).toBe(600 * 60_000)
   })
 
@@ -35,7 +42,7 @@ describe('a local time', () => {
     fc.assert(
       fc.property(dates, zones, fc.integer({ min: 0, max: 23 }), (date, timeZone, hour) => {
         const time = `${String(hour).padStart(2, '0')}:30`
-        const { startsAt } = timesOf({ date, time, timeZone, minutes: 60 })
+        const { startsAt } = toMeetingTimes({ date, time, timeZone, minutes: 60 })
         const shown = localTime(startsAt, timeZone)
         if (shown === time) expect(localDate(startsAt, timeZone)).toBe(date)
         // A clock change skips this local time, so clocks show it at no instant of that day.
@@ -101,7 +108,7 @@ describe('at every clock change of a year, in every zone', () => {
       for (const days of [-1, 0, 1]) {
         const date = change.toPlainDate().add({ days }).toString()
         for (const time of ['00:00', '19:00', '23:45', ...around]) {
-          const { startsAt, endsAt } = timesOf({ date, time, timeZone, minutes: 150 })
+          const { startsAt, endsAt } = toMeetingTimes({ date, time, timeZone, minutes: 150 })
           const start = startsAt.getTime()
           const at = `${date} ${time}`
           const isShown = shownIn(timeZone, start) === at

@@ -1,4 +1,4 @@
-/** Time zones of the IANA database (2025) that V8 accepts but does not list: former names, aliases, and zones without a place. */
+/** Zones of the IANA database (2025) that V8 accepts but does not list: other names of listed zones, or zones without a place. */
 export const UNLISTED_ZONES: readonly string[] = `
   Africa/Asmara America/Argentina/Buenos_Aires America/Argentina/Catamarca America/Argentina/Cordoba
   America/Argentina/Jujuy America/Argentina/Mendoza America/Atikokan America/Indiana/Indianapolis

@@ -1,6 +1,6 @@
 import { updateMeetingPayloadSchema } from '@hobbyhub/contract/meetings/meeting'
 import { expect, test } from 'vitest'
-import { localDate, timesOf } from '../../src/meetings/meeting-times.ts'
+import { localDate, toMeetingTimes } from '../../src/meetings/meeting-times.ts'
 import { ICU_ABBREVIATIONS, UNLISTED_ZONES } from './time-zone-names.ts'
 
 const { timeZone: timeZoneSchema } = updateMeetingPayloadSchema.shape
@@ -11,7 +11,7 @@ const isTaken = (timeZone: string): boolean => timeZoneSchema.safeParse(timeZone
 /** Whether meetings can be planned and shown in a zone. Planning needs Temporal; showing also needs Intl. */
 const isPlannable = (timeZone: string): boolean => {
   try {
-    const { startsAt } = timesOf({ date: '2027-03-01', time: '19:00', timeZone, minutes: 60 })
+    const { startsAt } = toMeetingTimes({ date: '2027-03-01', time: '19:00', timeZone, minutes: 60 })
     new Intl.DateTimeFormat('en', { timeZone }).format(startsAt)
     return localDate(startsAt, timeZone) === '2027-03-01'
   } catch {

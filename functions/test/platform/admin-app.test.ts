@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 test('another app of the same process is not taken', async () => {
   const other = initializeApp({ projectId: 'other' }, 'other')
-  const { app } = await import('../../src/platform/firestore/admin-app.ts')
-  expect(app).not.toBe(other)
-  expect(app.name).toBe('[DEFAULT]')
+  const { adminApp } = await import('../../src/platform/firestore/admin-app.ts')
+  expect(adminApp).not.toBe(other)
+  expect(adminApp.name).toBe('[DEFAULT]')
 })

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { initializeApp } from 'firebase-admin/app'
 import { getAppCheck } from 'firebase-admin/app-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listen } from '../../../scripts/suite/listen.ts'
+import { listenOnPort } from '../../../scripts/suite/listen-on-port.ts'
 import { startDeadline } from '../../src/platform/deadline.ts'
 import { verifyAppCheckToken } from '../../src/platform/http/app-check.ts'
 
@@ -34,7 +34,7 @@ const appCheckOf = (name: string) =>
 const appCheck = appCheckOf('app-check')
 
 beforeAll(async () => {
-  port = await listen(keys)
+  port = await listenOnPort(keys)
 })
 afterAll(() => keys.close())
 

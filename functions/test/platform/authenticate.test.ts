@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDeadline } from '../../src/platform/deadline.ts'
 import { authenticate } from '../../src/platform/http/authenticate.ts'
 import {
-  appOptions,
-  claims,
   encodeTokenPart,
   fakeGoogle,
+  fakeGoogleAppOptions,
   googleKeys,
+  googlePublicKeyPem,
+  idTokenClaims,
   jwtHeader,
   nowInSeconds,
-  publicPem,
   signToken,
   startFakeGoogle,
   stopFakeGoogle,
@@ -20,7 +20,7 @@ import {
 
 // The SDK reads this variable when it creates an app's Auth instance.
 delete process.env.FIREBASE_AUTH_EMULATOR_HOST
-const auth = getAuth(initializeApp(appOptions, 'signatures'))
+const auth = getAuth(initializeApp(fakeGoogleAppOptions, 'signatures'))
 const forger = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 beforeAll(startFakeGoogle)
@@ -34,33 +34,39 @@ const callerOf = (token: string) =>
   })
 
 test('a token that Google signed gives the caller, without values that must not be shown', async () => {
-  expect(await callerOf(signToken(claims, googleKeys.privateKey))).toEqual({
+  expect(await callerOf(signToken(idTokenClaims, googleKeys.privateKey))).toEqual({
     uid: 'ada',
     email: 'ada@example.com',
     emailVerified: true,
     name: 'Ada\u00a0Lovelace',
     photoURL: null,
     isModerator: false,
-    signedInAt: claims.auth_time * 1000,
+    signedInAt: idTokenClaims.auth_time * 1000,
   })
 })
 
-const good = signToken(claims, googleKeys.privateKey)
+const good = signToken(idTokenClaims, googleKeys.privateKey)
 const [header, payload, signature] = good.split('.')
 const bad: Readonly<Record<string, string>> = {
-  'signed with another key': signToken(claims, forger.privateKey),
-  'signed with another key of an unknown id': signToken(claims, forger.privateKey, { ...jwtHeader, kid: 'key-2' }),
+  'signed with another key': signToken(idTokenClaims, forger.privateKey),
+  'signed with another key of an unknown id': signToken(idTokenClaims, forger.privateKey, {
+    ...jwtHeader,
+    kid: 'key-2',
+  }),
   'not signed': `${header}.${payload}.`,
   'of algorithm none': `${encodeTokenPart({ ...jwtHeader, alg: 'none' })}.${payload}.`,
   'signed with the public key as a secret': (() => {
     const text = `${encodeTokenPart({ ...jwtHeader, alg: 'HS256' })}.${payload}`
-    return `${text}.${createHmac('sha256', publicPem).update(text).digest('base64url')}`
+    return `${text}.${createHmac('sha256', googlePublicKeyPem).update(text).digest('base64url')}`
   })(),
-  'changed after signing': `${header}.${encodeTokenPart({ ...claims, sub: 'grace' })}.${signature}`,
-  expired: signToken({ ...claims, exp: nowInSeconds - 1 }, googleKeys.privateKey),
-  'of another project': signToken({ ...claims, aud: 'other' }, googleKeys.privateKey),
-  'of another issuer': signToken({ ...claims, iss: 'https://securetoken.google.com/other' }, googleKeys.privateKey),
-  'of nobody': signToken({ ...claims, sub: '' }, googleKeys.privateKey),
+  'changed after signing': `${header}.${encodeTokenPart({ ...idTokenClaims, sub: 'grace' })}.${signature}`,
+  expired: signToken({ ...idTokenClaims, exp: nowInSeconds - 1 }, googleKeys.privateKey),
+  'of another project': signToken({ ...idTokenClaims, aud: 'other' }, googleKeys.privateKey),
+  'of another issuer': signToken(
+    { ...idTokenClaims, iss: 'https://securetoken.google.com/other' },
+    googleKeys.privateKey,
+  ),
+  'of nobody': signToken({ ...idTokenClaims, sub: '' }, googleKeys.privateKey),
   'the emulators’ key': 'owner',
 }
 test.each(Object.entries(bad))('a token that is %s gets a 401 that says no more', async (_, token) => {
@@ -77,7 +83,7 @@ test('a change checks the account, and is refused when it is disabled', async ()
 
 test('503, not 401, when Google’s certificates are out of reach', async () => {
   fakeGoogle.isReachable = false
-  const fresh = getAuth(initializeApp(appOptions, 'unreachable'))
+  const fresh = getAuth(initializeApp(fakeGoogleAppOptions, 'unreachable'))
   const asked = authenticate(fresh, 'user', {
     authorization: `Bearer ${good}`,
     isChange: false,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listen } from '../../../scripts/suite/listen.ts'
+import { listenOnPort } from '../../../scripts/suite/listen-on-port.ts'
 import { createApp } from '../../src/api/app.ts'
 import { routes } from '../../src/api/routes.ts'
 import { environment, parseEnvironment } from '../../src/platform/environment.ts'
@@ -22,7 +22,7 @@ const serve = (origins?: readonly string[]) => {
   const server = createServer(getRequestListener(createApp(Object.values(routes), origins).fetch))
   let origin = ''
   beforeAll(async () => {
-    origin = `http://127.0.0.1:${await listen(server)}`
+    origin = `http://127.0.0.1:${await listenOnPort(server)}`
   })
   afterAll(() => server.close())
   return async (path: string, init: RequestInit & { headers?: Record<string, string> }) => {

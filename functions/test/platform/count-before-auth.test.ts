@@ -3,16 +3,16 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { getRequestListener } from '@hono/node-server'
 import { initializeApp } from 'firebase-admin/app'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listen } from '../../../scripts/suite/listen.ts'
+import { listenOnPort } from '../../../scripts/suite/listen-on-port.ts'
 import { createApp } from '../../src/api/app.ts'
 import { ApiError } from '../../src/platform/api-error.ts'
 import { CHANGES_PER_MINUTE } from '../../src/platform/config.ts'
 import {
-  appOptions,
-  claims,
   encodeTokenPart,
   fakeGoogle,
+  fakeGoogleAppOptions,
   googleKeys,
+  idTokenClaims,
   jwtHeader,
   signToken,
   startFakeGoogle,
@@ -25,13 +25,13 @@ let origin: string
 beforeAll(async () => {
   await startFakeGoogle()
   // The API uses the default Admin SDK app if there is one, so this app is initialized before the import.
-  initializeApp(appOptions)
+  initializeApp(fakeGoogleAppOptions)
   const { route } = await import('../../src/platform/http/route.ts')
   const handler = async () => {
     throw new ApiError('not-found', 'There is no such group.')
   }
   server.on('request', getRequestListener(createApp([route(endpoints.deleteGroup, handler)]).fetch))
-  origin = `http://127.0.0.1:${await listen(server)}`
+  origin = `http://127.0.0.1:${await listenOnPort(server)}`
 })
 afterAll(() => {
   server.close()
@@ -51,7 +51,7 @@ const change = async (times: number, token: string): Promise<Record<number, numb
   }
   return statuses
 }
-const tokenOf = (uid: string): string => signToken({ ...claims, sub: uid }, googleKeys.privateKey)
+const tokenOf = (uid: string): string => signToken({ ...idTokenClaims, sub: uid }, googleKeys.privateKey)
 const limit = CHANGES_PER_MINUTE.account
 
 test('calls above the limit of an account look up nothing in Auth', async () => {

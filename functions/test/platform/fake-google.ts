@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import { Agent } from 'node:https'
 import { connect } from 'node:net'
 import type { AppOptions } from 'firebase-admin/app'
-import { listen } from '../../../scripts/suite/listen.ts'
+import { listenOnPort } from '../../../scripts/suite/listen-on-port.ts'
 
 // The emulators accept every signature. In these tests, the real Admin SDK verifies signatures, and gets Google's certificates
 // and the account's state from a fake server.
 const PROJECT = 'demo-hobbyhub'
 
 export const googleKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
-export const publicPem = googleKeys.publicKey.export({ type: 'spki', format: 'pem' }).toString()
+export const googlePublicKeyPem = googleKeys.publicKey.export({ type: 'spki', format: 'pem' }).toString()
 
 /** The fake server's behaviour, and the number of account look-ups so far. */
 export const fakeGoogle = { isReachable: true, isDisabled: false, lookups: 0 }
@@ -21,7 +21,7 @@ const server = createServer(({ url }, response) => {
   const isLookup = url?.endsWith('/accounts:lookup')
   if (isLookup) fakeGoogle.lookups += 1
   const account = { localId: 'ada', disabled: fakeGoogle.isDisabled }
-  response.end(JSON.stringify(isLookup ? { users: [account] } : { 'key-1': publicPem }))
+  response.end(JSON.stringify(isLookup ? { users: [account] } : { 'key-1': googlePublicKeyPem }))
 })
 
 let port: number
@@ -32,19 +32,19 @@ class LocalAgent extends Agent {
 }
 
 /** The options of an Admin SDK app that calls the fake server. */
-export const appOptions: AppOptions = {
+export const fakeGoogleAppOptions: AppOptions = {
   projectId: PROJECT,
   credential: { getAccessToken: async () => ({ access_token: 'x', expires_in: 3600 }) },
   httpAgent: new LocalAgent(),
 }
 
 export const startFakeGoogle = async (): Promise<void> => {
-  port = await listen(server)
+  port = await listenOnPort(server)
 }
 export const stopFakeGoogle = (): void => void server.close()
 
 export const nowInSeconds = Math.floor(Date.now() / 1000)
-export const claims = {
+export const idTokenClaims = {
   iss: `https://securetoken.google.com/${PROJECT}`,
   aud: PROJECT,
   sub: 'ada',

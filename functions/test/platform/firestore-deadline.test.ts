@@ -1,22 +1,22 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
-import { errorSchema } from '@hobbyhub/contract/shared/error'
+import { restErrorSchema } from '@hobbyhub/contract/shared/rest-error'
 import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'
-import { listen } from '../../../scripts/suite/listen.ts'
+import { listenOnPort } from '../../../scripts/suite/listen-on-port.ts'
 
 /** Tolerance for a busy machine, in ms. Without the deadline, the SDK would retry for a minute. */
 const SLACK_MS = 5_000
 
 test('a Firestore that takes connections and never answers: 503 in time', { timeout: 30_000 }, async () => {
   const silent = createServer(() => undefined)
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${await listen(silent)}`
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${await listenOnPort(silent)}`
   process.env.GCLOUD_PROJECT = 'demo-hobbyhub'
   const { createApp } = await import('../../src/api/app.ts')
   const { routes } = await import('../../src/api/routes.ts')
   const app = createHttpServer(getRequestListener(createApp(Object.values(routes)).fetch))
-  const port = await listen(app)
+  const port = await listenOnPort(app)
 
   const start = performance.now()
   const answers = await Promise.all(
@@ -26,7 +26,7 @@ test('a Firestore that takes connections and never answers: 503 in time', { time
   for (const answer of answers) {
     expect(answer.status).toBe(503)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(errorSchema.parse(await answer.json()).code).toBe('unavailable')
+    expect(restErrorSchema.parse(await answer.json()).code).toBe('unavailable')
   }
   app.close()
   silent.close()

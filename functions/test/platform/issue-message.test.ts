@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { parsePart } from '../../src/platform/http/parse.ts'
 
-/** The error for an invalid body. */
+/** The error for a body; null if the body is valid. */
 const refusal = (name: 'createGroup' | 'saveUser' | 'joinGroup' | 'updateMember', body: unknown): unknown => {
   try {
     parsePart(endpoints[name], 'body', body)

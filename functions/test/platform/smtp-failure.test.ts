@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { smtpFailure } from '../../src/platform/mail/smtp-failure.ts'
+import { toSmtpFailure } from '../../src/platform/mail/smtp-failure.ts'
 
 /** An error in nodemailer's format. */
 const failure = (response: string, { command = 'RCPT TO', code = 'EENVELOPE' } = {}) => {
   const responseCode = Number(response.slice(0, 3))
   return Object.assign(new Error(`Can't send mail: ${response}`), { code, command, response, responseCode })
 }
-const causeOf = (...about: Parameters<typeof failure>) => smtpFailure(failure(...about)).cause
+const causeOf = (...about: Parameters<typeof failure>) => toSmtpFailure(failure(...about)).cause
 
 test.each([
   ['550 5.1.1 No such user', 'no-mailbox'],
@@ -34,10 +34,10 @@ test('what a server says elsewhere is never about the mailbox', () => {
 
 test('an address that nodemailer refuses is its mail’s own; anything unknown may be the server’s', () => {
   const error = Object.assign(new Error('No recipients defined'), { code: 'EENVELOPE', command: 'API' })
-  expect(smtpFailure(error).cause).toBe('recipient')
+  expect(toSmtpFailure(error).cause).toBe('recipient')
   const closed = Object.assign(new Error('Connection closed'), { code: 'ECONNECTION', command: 'CONN' })
   for (const other of [closed, new Error('x'), null, undefined, 'x', 7, { code: 7, response: {} }]) {
-    expect(smtpFailure(other).cause).toBe('message')
+    expect(toSmtpFailure(other).cause).toBe('message')
   }
 })
 
@@ -49,7 +49,7 @@ test('whatever a server answers: no word of it is logged, and only 5.1.x of a 5x
   )
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 599 }), text, (code, words) => {
-      const { cause, codes } = smtpFailure(failure(`${code} ${words}`))
+      const { cause, codes } = toSmtpFailure(failure(`${code} ${words}`))
       expect(cause === 'no-mailbox').toBe(
         code >= 500 && /^#?5\.1\.\d{1,3}\b/.test(words) && !/^#?5\.1\.[78]\b/.test(words),
       )

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { authMailsTo, followAuthMail } from '../../support/account-changes.ts'
+import { followAuthMail, listAuthMails } from '../../support/account-changes.ts'
 import { PASSWORD, signIn } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join } from '../../support/groups.ts'
-import { saveRecord } from '../../support/traces.ts'
+import { joinGroupAs } from '../../support/groups.ts'
+import { saveUserRecord } from '../../support/user-documents.ts'
 import { closeDialog, expect, logIn, makeGroup, signUp, test } from '../fixtures.ts'
 
 // The page /dashboard/account, where users change their name, photo, e-mail and password.
@@ -30,8 +30,8 @@ test('a new name and photo show in the menu, in one’s groups and memberships a
 }) => {
   const other = await signUp({ verified: true })
   const [own, joined] = [await makeGroup(page, user), await makeGroup(page, other)]
-  await saveRecord(user)
-  await join(joined, user)
+  await saveUserRecord(user)
+  await joinGroupAs(joined, user)
   await page.goto(`/groups/${own}`)
   const runBy = page.getByRole('group', { name: 'Run by' })
   await expect(runBy.getByText('Pat Person')).toBeVisible()
@@ -200,7 +200,7 @@ test.describe('e-mail', () => {
       await expect(summary(page, 'E-mail').getByRole('link')).toHaveText([words])
       await expect(summary(page, 'E-mail')).toBeFocused()
     }
-    expect(await authMailsTo(user.email, 'VERIFY_AND_CHANGE_EMAIL')).toEqual([])
+    expect(await listAuthMails(user.email, 'VERIFY_AND_CHANGE_EMAIL')).toEqual([])
   })
 })
 

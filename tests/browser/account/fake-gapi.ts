@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Replaces Google's script for iframe messaging (gapi), because tests run without the internet. It has only the parts that the
- * Firebase SDK and the Auth emulator's frame use. The product, the SDK and the emulator are the real ones.
+ * Replaces Google's script for iframe messaging (gapi), because tests run without the internet. The replacement has only the
+ * parts that the Firebase SDK and the Auth emulator's frame use. The product, the SDK and the emulator are the real ones.
  */
 const fakeGapi = () => {
   type Reply = (results: unknown[]) => void
@@ -75,8 +75,10 @@ const fakeGapi = () => {
   if (typeof callback === 'function') callback()
 }
 
-export const GAPI = 'https://apis.google.com/js/api.js*'
+export const GAPI_URL_PATTERN = 'https://apis.google.com/js/api.js*'
 
-/** Responds to requests for Google's script with the replacement above. */
+/** Responds to requests for Google's script with `fakeGapi`. */
 export const serveFakeGapi = (context: BrowserContext): Promise<unknown> =>
-  context.route(GAPI, (route) => route.fulfill({ contentType: 'text/javascript', body: `(${fakeGapi.toString()})()` }))
+  context.route(GAPI_URL_PATTERN, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${fakeGapi.toString()})()` }),
+  )

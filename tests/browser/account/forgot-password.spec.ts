@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { authMailsTo } from '../../support/account-changes.ts'
+import { listAuthMails } from '../../support/account-changes.ts'
 import { closeDialog, expect, signUp, test } from '../fixtures.ts'
 
-const resetMails = (email: string) => authMailsTo(email, 'PASSWORD_RESET')
+const resetMails = (email: string) => listAuthMails(email, 'PASSWORD_RESET')
 
 /** Enters an e-mail into the login form, and opens the dialog from there. */
 const askFor = async (page: Page, email: string) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { GAPI, serveFakeGapi } from './fake-gapi.ts'
+import { GAPI_URL_PATTERN, serveFakeGapi } from './fake-gapi.ts'
 
 // Safari and phones block a popup that opens only after a network request. So pages that offer Google's sign-in load everything
 // that its popup needs before the click, and other pages load none of it. The tests also fail if a new version of the SDK breaks
@@ -68,7 +68,7 @@ test('pages without the button load nothing of Google’s', async ({ page, conte
 
 test('while Google’s script is slow, the window opens once it has loaded', async ({ page, context }) => {
   await serveFakeGapi(context)
-  const release = await holdRequests(page, GAPI)
+  const release = await holdRequests(page, GAPI_URL_PATTERN)
   await page.goto('/auth/login')
   await button(page).click()
   await expect(frame(page)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { LOGOUT_DIALOG_MS } from '../../../web/src/shared/constants.ts'
 import { PASSWORD } from '../../support/accounts.ts'
-import { installClock, untilTimer } from '../clock.ts'
+import { installClock, untilTimerSet } from '../clock.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 test('a visitor who opens a protected page signs in and comes back to it', async ({ page }) => {
@@ -37,7 +37,7 @@ test('logging out says so for 1500 ms, without a button, and leaves protected pa
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Logged Out!' })
-  await untilTimer(page, LOGOUT_DIALOG_MS, 50)
+  await untilTimerSet(page, LOGOUT_DIALOG_MS, 50)
   await expect(dialog).toBeVisible()
   await expect(dialog).toContainText('You have been successfully logged out.')
   await expect(dialog.getByRole('button')).toHaveCount(0)

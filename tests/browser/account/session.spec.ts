@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { changeAccount, deleteAccount, PASSWORD } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { installClock, REFRESH_MS, reactSettled, untilTimer } from '../clock.ts'
-import { arriveSignedIn, closeDialog, expect, fillLogin, logIn, makeGroup, signUp, test } from '../fixtures.ts'
+import { installClock, TOKEN_REFRESH_MS, untilReactSettled, untilTimerSet } from '../clock.ts'
+import { arriveSignedIn, closeDialog, expect, logIn, makeGroup, signUp, submitLoginForm, test } from '../fixtures.ts'
 import { serveFakeGapi } from './fake-gapi.ts'
 
 // Specification, sections 4 and 9: what a session is, how long it lasts, and how it ends.
@@ -30,13 +30,13 @@ test.describe('a session that ends by itself', () => {
     await logIn(page, user)
     await page.goto('/create-group')
     await expect(page.getByRole('heading', { name: 'Create a Hobby Group' })).toBeVisible()
-    await untilTimer(page, REFRESH_MS)
+    await untilTimerSet(page, TOKEN_REFRESH_MS)
     const refreshes = countRefreshes(page)
     await changeAccount(user.uid, { disableUser: true })
 
     await page.clock.fastForward('04:00')
     await returnToTab(page)
-    await reactSettled(page)
+    await untilReactSettled(page)
     expect(refreshes(), 'not asked again within five minutes').toBe(0)
     await page.clock.fastForward('02:00')
     await returnToTab(page)
@@ -52,7 +52,7 @@ test.describe('a session that ends by itself', () => {
     await logIn(page, user)
     await page.goto('/create-group')
     await expect(page.getByRole('heading', { name: 'Create a Hobby Group' })).toBeVisible()
-    await untilTimer(page, REFRESH_MS)
+    await untilTimerSet(page, TOKEN_REFRESH_MS)
     await deleteAccount(user.uid)
     await page.clock.fastForward('56:00')
     await expect(signedOutDialog(page)).toContainText('Your session has ended. Please log in again.')
@@ -90,17 +90,17 @@ test('the session is refreshed five minutes before its token expires, and every 
 }) => {
   await installClock(page)
   await logIn(page, await signUp({ verified: true }))
-  await untilTimer(page, REFRESH_MS)
+  await untilTimerSet(page, TOKEN_REFRESH_MS)
   const refreshes = countRefreshes(page)
   await page.clock.fastForward('54:30')
-  await reactSettled(page)
+  await untilReactSettled(page)
   expect(refreshes()).toBe(0)
   await page.clock.fastForward('00:40')
   await expect.poll(refreshes).toBe(1)
   // The next 55 minutes begin when the response to the refresh arrives.
-  await untilTimer(page, REFRESH_MS)
+  await untilTimerSet(page, TOKEN_REFRESH_MS)
   await page.clock.fastForward('54:00')
-  await reactSettled(page)
+  await untilReactSettled(page)
   expect(refreshes()).toBe(1)
   await page.clock.fastForward('01:10')
   await expect.poll(refreshes).toBe(2)
@@ -115,7 +115,7 @@ test.describe('without a connection', () => {
   }) => {
     await installClock(page)
     await logIn(page, await signUp({ verified: true }))
-    await untilTimer(page, REFRESH_MS)
+    await untilTimerSet(page, TOKEN_REFRESH_MS)
     // The code of Home's last section must be loaded before the connection is cut.
     await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeAttached()
     const refreshes = countRefreshes(page)
@@ -124,16 +124,16 @@ test.describe('without a connection', () => {
     await expect.poll(refreshes).toBe(1)
     let tries = 1
     for (const seconds of [30, 60, 120]) {
-      await untilTimer(page, seconds * 1000)
+      await untilTimerSet(page, seconds * 1000)
       await page.clock.fastForward((seconds - 10) * 1000)
-      await reactSettled(page)
+      await untilReactSettled(page)
       expect(refreshes(), `not before ${seconds} s`).toBe(tries)
       tries += 1
       await page.clock.fastForward(10_000)
       await expect.poll(refreshes, `after ${seconds} s`).toBe(tries)
     }
     await context.setOffline(false)
-    await untilTimer(page, 240_000)
+    await untilTimerSet(page, 240_000)
     await page.clock.fastForward(240_000)
     await expect.poll(refreshes).toBe(tries + 1)
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
@@ -204,7 +204,7 @@ test.describe('the remembered path', () => {
     await expect(page).toHaveURL('/auth/login')
     expect(await page.evaluate(() => history.state.from)).toBe('/groups/some-group?from=mail#facts')
     await page.reload()
-    await fillLogin(page, user)
+    await submitLoginForm(page, user)
     await expect(page).toHaveURL('/groups/some-group?from=mail#facts')
     await expect.poll(() => remembered(page)).toBe('/')
   })
@@ -227,7 +227,7 @@ test.describe('the remembered path', () => {
     const user = await signUp({ verified: true })
     await page.goto('/auth/login')
     await plant(page, '//evil.example/')
-    await fillLogin(page, user)
+    await submitLoginForm(page, user)
     await expect(page).toHaveURL('/')
   })
 
@@ -267,7 +267,7 @@ test('Google’s window is 500 by 600, and closing it counts as giving up after 
     'Google Sign-In failed: The sign-in window was closed before you finished. Please try again.',
   )
   // The Firebase SDK checks at intervals whether the popup is closed, and then waits 8 s for a result.
-  await untilTimer(page, 8000, 500)
+  await untilTimerSet(page, 8000, 500)
   await page.clock.runFor(7000)
   await expect(toast).toHaveCount(0)
   await page.clock.runFor(1000)
@@ -301,7 +301,7 @@ test('one user’s lists never reach the next, in this tab or another', async ({
     }, secret)
   }
   await other.getByRole('link', { name: 'Login' }).click()
-  await fillLogin(other, second)
+  await submitLoginForm(other, second)
   await other.getByRole('link', { name: 'My Groups' }).first().click()
   await expect(other.getByText("You haven't created any groups yet.")).toBeVisible()
   await expect(page, 'the first tab goes on to where it was').toHaveURL('/my-groups')

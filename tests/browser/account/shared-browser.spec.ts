@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type Account, changeAccount } from '../../support/accounts.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
-import { installClock, reactSettled, serviceWorkerReady } from '../clock.ts'
+import { installClock, untilReactSettled, untilServiceWorkerReady } from '../clock.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 // Several users may share a browser. However a session ends, nothing that was saved for its user may stay on disk.
@@ -40,7 +40,7 @@ const kept = (page: Page): Promise<string> =>
     return found.join('\n')
   })
 
-/** A user opens two groups, and all that they show is saved. Returns the user, a group's path, and strings that must vanish. */
+/** Opens two groups as a new user, and waits until `traces` are saved: strings that must vanish when the session ends. */
 const visit = async (page: Page) => {
   const site = hostingOrigin()
   const photoURL = `${site}/demo/avatar-2.webp?${randomUUID()}`
@@ -54,7 +54,7 @@ const visit = async (page: Page) => {
   await installClock(page)
   await arriveSignedIn(page, user)
   await page.goto('/about')
-  await serviceWorkerReady(page)
+  await untilServiceWorkerReady(page)
   const traces = [user.uid, photoURL, ownImage, elsewhere]
   for (const each of [pathElsewhere, path]) {
     await page.goto(each)
@@ -73,11 +73,11 @@ const expectNothingKept = async (page: Page, traces: readonly string[]) => {
   // Nothing may be saved later either, when a pending response arrives or when the throttled saving runs.
   await page.clock.runFor(7000)
   await page.waitForLoadState('networkidle')
-  await reactSettled(page)
+  await untilReactSettled(page)
   expect(await left()).toEqual([])
 }
 
-/** Offline support starts 4 s after the load. Delays that start until after the test. */
+/** Delays the start of offline support, which is 4 s after the load, until after the test. */
 const delayOfflineSupport = (page: Page) =>
   page.addInitScript(() => {
     window.setTimeout = new Proxy(window.setTimeout, {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { authMailsTo, followAuthMail } from '../../support/account-changes.ts'
+import { followAuthMail, listAuthMails } from '../../support/account-changes.ts'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { mailsOf, sendAll, unsubscribeUrl } from '../../support/mails.ts'
-import { planMeetings, reply } from '../../support/meetings.ts'
+import { mailsOf, sendAllMails, unsubscribeUrl } from '../../support/mails.ts'
+import { planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
 import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 const authorization = ({ token }: Account) => ({ authorization: `Bearer ${token}` })
@@ -41,7 +41,7 @@ test('a creator announces; a member reads it on the page and by mail, and mutes 
   await expect(item.getByRole('link', { name: 'https://example.com/rye' })).toBeVisible()
   await expect(announcements(page).getByRole('button', { name: 'Delete' })).toBeHidden()
 
-  await sendAll()
+  await sendAllMails()
   const [mail] = await mailsOf(user)
   if (!mail) throw new Error('no mail')
   expect(mail.text).toContain('> Bring a jar.')
@@ -144,7 +144,7 @@ test('an organizer writes to those who go to a meeting, from its card; they alon
   const id = await makeGroup(page, creator, { groupName: 'Rye & Co' })
   for (const member of [user, other]) await join(page, id, member)
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'Sourdough' })
-  await reply({ id, meetingId }, user, 'going', 2)
+  await replyToMeetingAs({ id, meetingId }, user, 'going', 2)
   const creatorPage = await openPageOf(creator)
   await creatorPage.goto(`/groups/${id}`)
   await creatorPage.getByRole('button', { name: 'More for Sourdough' }).click()
@@ -258,7 +258,7 @@ test('the bell names who asks to join, and leads to a new announcement', async (
   await join(page, open, user)
   const options = { data: { text: 'Bring a jar.' }, headers: authorization(creator) }
   expect((await page.request.post(`/groupInformation/${open}/announcements`, options)).status()).toBe(201)
-  await sendAll()
+  await sendAllMails()
   const notification = await openBell(page)
   await expect(notification).toContainText('There is a new announcement.')
   await notification.getByRole('link', { name: 'Wheat & Co' }).click()
@@ -280,7 +280,7 @@ test('an announcement that was read on the group’s page, or pressed under News
     const options = { data: { text: 'Bring a jar.' }, headers: authorization(creator) }
     expect((await page.request.post(`/groupInformation/${id}/announcements`, options)).status()).toBe(201)
   }
-  await sendAll()
+  await sendAllMails()
   await page.goto(`/groups/${ids[0]}`)
   await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible()
   await page.getByRole('region', { name: 'Announcements' }).hover()
@@ -393,15 +393,15 @@ test('who registers by password is asked once, by mail, to confirm the e-mail; t
     `Account created for Newcomer.We've sent a link to ${email}.`,
   )
   await closeDialog(page, 'Welcome aboard!')
-  await expect.poll(async () => (await authMailsTo(email, 'VERIFY_EMAIL')).length).toBe(1)
-  const [mail] = await authMailsTo(email, 'VERIFY_EMAIL')
+  await expect.poll(async () => (await listAuthMails(email, 'VERIFY_EMAIL')).length).toBe(1)
+  const [mail] = await listAuthMails(email, 'VERIFY_EMAIL')
   expect(new URL(mail?.oobLink ?? '').searchParams.get('continueUrl'), 'leads back to the site').toBe(
     new URL('/dashboard/account', page.url()).href,
   )
   await page.goto('/dashboard/account')
   const section = page.getByRole('region', { name: 'E-mails' })
   await expect(section).toContainText('Your e-mail address is not confirmed yet')
-  expect(await authMailsTo(email, 'VERIFY_EMAIL')).toHaveLength(1)
+  expect(await listAuthMails(email, 'VERIFY_EMAIL')).toHaveLength(1)
   await followAuthMail(email, 'VERIFY_EMAIL')
   await page.reload()
   await expect(section.getByRole('switch', { name: 'E-mails from my groups' })).toBeVisible()

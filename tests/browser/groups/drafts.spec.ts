@@ -2,8 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { changeAccount } from '../../support/accounts.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
-import { feedbackLoaded, installClock, REFRESH_MS, untilTimer } from '../clock.ts'
-import { closeDialog, expect, fillLogin, makeGroup, OFFLINE_NOISE, signUp, test, untilNextSecond } from '../fixtures.ts'
+import { installClock, TOKEN_REFRESH_MS, untilFeedbackLoaded, untilTimerSet } from '../clock.ts'
+import {
+  closeDialog,
+  expect,
+  makeGroup,
+  OFFLINE_ERROR_PATTERN,
+  signUp,
+  submitLoginForm,
+  test,
+  untilNextSecond,
+} from '../fixtures.ts'
 
 // Text that a user types into a form is never lost: the browser keeps a draft for each user and form.
 
@@ -101,7 +110,7 @@ test('a draft is shown to nobody but its writer', async ({ signedInPage: page })
   await name(page).fill('Mine alone')
   await logOut(page)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await fillLogin(page, await signUp({ verified: true }))
+  await submitLoginForm(page, await signUp({ verified: true }))
   await expect(page).toHaveURL('/create-group')
   await expect(name(page)).toHaveValue('')
 })
@@ -130,7 +139,7 @@ test('logging out forgets what was typed: in this tab and in others, where one w
   await expect(other).toHaveURL('/auth/login')
   for (const tab of [page, other]) expect(await storedOf(tab)).not.toMatch(/or later|Half done|From me/)
 
-  await fillLogin(page, user)
+  await submitLoginForm(page, user)
   await page.goto('/create-group')
   await expect(name(page)).toHaveValue('')
 })
@@ -229,8 +238,8 @@ test.describe('when the session ends while a form is open', () => {
     await installClock(page)
     const user = await signUp({ verified: true })
     await page.goto('/create-group')
-    await fillLogin(page, user)
-    await untilTimer(page, REFRESH_MS)
+    await submitLoginForm(page, user)
+    await untilTimerSet(page, TOKEN_REFRESH_MS)
     await fill(page, 'Nearly lost')
     await changeAccount(user.uid, { disableUser: true })
     await page.clock.fastForward('56:00')
@@ -238,7 +247,7 @@ test.describe('when the session ends while a form is open', () => {
     await expect(page).toHaveURL('/auth/login')
 
     await changeAccount(user.uid, { disableUser: false })
-    await fillLogin(page, user)
+    await submitLoginForm(page, user)
     await expect(page).toHaveURL('/create-group')
     await expect(name(page)).toHaveValue('Nearly lost')
     await page.getByRole('button', { name: 'Create Group' }).click()
@@ -249,7 +258,7 @@ test.describe('when the session ends while a form is open', () => {
 })
 
 test.describe('when a write fails', () => {
-  test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be (created|updated)`)] })
+  test.use({ allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|could not be (created|updated)`)] })
 
   test('Create says why and keeps the draft, and works once the connection is back', async ({
     signedInPage: page,
@@ -258,7 +267,7 @@ test.describe('when a write fails', () => {
     const groupName = `Offline ${randomUUID()}`
     await installClock(page)
     await page.goto('/create-group')
-    await feedbackLoaded(page)
+    await untilFeedbackLoaded(page)
     await fill(page, groupName)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Create Group' }).click()
@@ -280,7 +289,7 @@ test.describe('when a write fails', () => {
     const id = await makeGroup(page, user, { groupName: 'Steady' })
     await installClock(page)
     await page.goto(`/update-group/${id}`)
-    await feedbackLoaded(page)
+    await untilFeedbackLoaded(page)
     await name(page).fill('Unsteady')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Update Group' }).click()
@@ -294,7 +303,9 @@ test.describe('when a write fails', () => {
 })
 
 test.describe('when not even the dialog that says so can be loaded', () => {
-  test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be updated|ERR_FAILED .*dialog-view`)] })
+  test.use({
+    allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|could not be updated|ERR_FAILED .*dialog-view`)],
+  })
   test('the browser’s own dialog says so, and the form stays', async ({ page, context, user }) => {
     const id = await makeGroup(page, user, { groupName: 'Steady' })
     await page.route(/dialog-view/, (route) => route.abort())

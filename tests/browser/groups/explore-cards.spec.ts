@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
 import type { Page } from '@playwright/test'
 import { dayFromNow } from '../../support/group-payload.ts'
-import { closeDialog, expect, fillLogin, makeGroup, signUp, test } from '../fixtures.ts'
-import { openExplore, watchShifts } from '../home-page.ts'
+import { closeDialog, expect, makeGroup, signUp, submitLoginForm, test } from '../fixtures.ts'
+import { openExplore, watchLayoutShifts } from '../home-page.ts'
 
 // How people choose a group: what its card says, where its card leads visitors who have to sign in, and Explore on a phone.
 
@@ -115,7 +115,7 @@ test('who taps a card is told why to sign in, with Register as prominent as Logi
   await expect(page).toHaveURL('/auth/register')
   await expect(main.getByText(`Log in or register to see and join ${groupName}`)).toBeVisible()
   await main.getByRole('link', { name: 'Login' }).click()
-  await fillLogin(page, await signUp())
+  await submitLoginForm(page, await signUp())
   await expect(page).toHaveURL(`/groups/${id}`)
 })
 
@@ -143,7 +143,7 @@ test('"Only groups I can still join" shows nobody a card that goes again', async
     await route.continue()
   })
   const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/groupInformation')
-  const shifted = await watchShifts(page)
+  const shifted = await watchLayoutShifts(page)
   await page.addInitScript(() => {
     const seen = new Set<string>()
     Object.assign(window, { seen })

@@ -4,8 +4,8 @@ import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { ALL_CATEGORIES, EXPLORE_PREVIEW_CHARS } from '../../../web/src/shared/constants.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { reactSettled } from '../clock.ts'
-import { expect, fillLogin, makeGroup, signUp, test } from '../fixtures.ts'
+import { untilReactSettled } from '../clock.ts'
+import { expect, makeGroup, signUp, submitLoginForm, test } from '../fixtures.ts'
 import { openExplore } from '../home-page.ts'
 
 test('a visitor sees every group, by name ascending, and filters and sorts in the address', async ({ page }) => {
@@ -219,7 +219,7 @@ test('a visitor who finds nothing can start the first group of that name, throug
   await page.goto(`/groups?q=${name}`)
   await page.getByRole('link', { name: `Start the first “${name}” group` }).click()
   await expect(page).toHaveURL('/auth/login')
-  await fillLogin(page, await signUp())
+  await submitLoginForm(page, await signUp())
   await expect(page).toHaveURL(`/create-group?name=${name}`)
   await expect(page.getByLabel('Group name')).toHaveValue(name)
   await expect(page.getByLabel('Category')).toHaveValue('')
@@ -338,7 +338,7 @@ test.describe('when the next page cannot be had', () => {
     await expect(page.getByText('More groups could not be loaded.')).toBeVisible()
     const then = failures
     await page.clock.runFor(10_000)
-    await reactSettled(page)
+    await untilReactSettled(page)
     expect(failures).toBe(then)
     siteProxy.block(null)
     await page.getByRole('button', { name: 'Try again' }).click()

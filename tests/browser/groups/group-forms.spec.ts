@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { nearCells } from '@hobbyhub/contract/groups/near-cells'
+import { allCellTokensAround } from '@hobbyhub/contract/groups/near-cells'
 import type { Page } from '@playwright/test'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
-import { join } from '../../support/groups.ts'
+import { joinGroupAs } from '../../support/groups.ts'
 import { planMeetings } from '../../support/meetings.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
@@ -50,7 +50,7 @@ test('creating ends with the new group: see it, copy its link, or create another
 
 test('a value that keeps people out is warned of, and can be saved', async ({ page, user }) => {
   const id = await makeGroup(page, user, { maxMembers: 5 })
-  for (const member of await Promise.all([signUp(), signUp(), signUp()])) await join(id, member)
+  for (const member of await Promise.all([signUp(), signUp(), signUp()])) await joinGroupAs(id, member)
   await page.goto(`/update-group/${id}`)
   const max = page.getByLabel('Maximum members')
   const warnings = page.getByRole('form').locator('.MuiAlert-colorWarning')
@@ -167,7 +167,7 @@ test('a group keeps its town, and the cells it is found by, when the site update
   await closeDialog(page, 'Updated!')
   const group = await database().doc(`groups/${id}`).get()
   expect(group.data()).toMatchObject({ location: 'Museum Gardens', place })
-  expect(group.get('searchTokens')).toEqual(expect.arrayContaining([...nearCells(place), 'museum']))
+  expect(group.get('searchTokens')).toEqual(expect.arrayContaining([...allCellTokensAround(place), 'museum']))
 })
 
 test('the form shows what was saved beneath "Updated!"', async ({ page, user }) => {

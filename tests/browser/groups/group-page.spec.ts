@@ -4,9 +4,9 @@ import type { Account } from '../../support/accounts.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { makeOrganizer } from '../../support/groups.ts'
-import { changeMeeting, planMeetings, reply } from '../../support/meetings.ts'
-import { saveRecord } from '../../support/traces.ts'
-import { animationsEnded, arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
+import { changeMeeting, planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
+import { saveUserRecord } from '../../support/user-documents.ts'
+import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test, untilAnimationsEnded } from '../fixtures.ts'
 
 // The parts of a group's page that are not in the specification, for each kind of visitor.
 
@@ -179,7 +179,7 @@ test('a group’s facts and its description', async ({ page, user }) => {
     await joinByRest(page, id, user)
     const [first = ''] = await planMeetings(id, creator, { place: 'Old Town Hall' })
     await planMeetings(id, creator, { place: 'Harbour, split', date: dayFromNow(20) })
-    await reply({ id, meetingId: first }, user)
+    await replyToMeetingAs({ id, meetingId: first }, user)
     const mapOf = (place: string) => page.getByRole('link', { name: `${place}, on a map in a new tab` })
     const query = (text: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(text)}`
     await page.goto(`/groups/${id}`)
@@ -200,7 +200,7 @@ test('a group’s facts and its description', async ({ page, user }) => {
     const [, second = ''] = await planMeetings(id, creator, { ...dates, place: 'Town Hall' })
     const change = { date: dayFromNow(27), place: 'Corn Exchange, Leeds' }
     await changeMeeting({ id, meetingId: second }, creator, change)
-    await reply({ id, meetingId: single }, user)
+    await replyToMeetingAs({ id, meetingId: single }, user)
     const mapOf = (text: string) => page.getByRole('link', { name: `${text}, on a map in a new tab` })
     const query = (text: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(text)}`
     await page.goto(`/groups/${id}`)
@@ -316,7 +316,7 @@ test('who runs a group stands at the top of its page, with photos: the creator a
 }) => {
   const photoURL = `${new URL('/people/p1.webp', hostingOrigin())}`
   const creator = await signUp({ name: 'Cara Creator', photoURL, verified: true })
-  await saveRecord(creator)
+  await saveUserRecord(creator)
   const id = await makeGroup(page, creator, { maxMembers: 9 })
   await makeOrganizer(id, creator, { name: 'Orga Nizer', photoURL })
   await page.goto(`/groups/${id}`)
@@ -445,7 +445,7 @@ const hold = async (page: Page, fits: RegExp): Promise<() => void> => {
   return gate.resolve
 }
 
-/** Records moves from now on, for `movesOf`. */
+/** Records the moves on pages that are opened from now on, for `movesOf`. */
 const watchMoves = (page: Page) =>
   page.addInitScript(() => {
     const moves: string[] = []
@@ -474,11 +474,11 @@ for (const width of [390, 1280]) {
       const requestsMayCome = await hold(page, /\/members\?.*status=pending/)
       await page.goto(`/groups/${id}`)
       await expect(page.getByRole('status', { name: 'Loading requests' })).toBeVisible()
-      await animationsEnded(page)
+      await untilAnimationsEnded(page)
       requestsMayCome()
       await expect(page.getByRole('button', { name: 'Approve Asta Asker' })).toBeVisible()
       await expect(page.getByText('Nobody has joined yet.')).toBeVisible()
-      await animationsEnded(page)
+      await untilAnimationsEnded(page)
       expect(await movesOf(page)).toEqual([])
     })
 
@@ -491,11 +491,11 @@ for (const width of [390, 1280]) {
       const groupCame = page.waitForEvent('requestfinished', isGroup)
       await page.goto(`/groups/${id}`)
       await groupCame
-      await animationsEnded(page)
+      await untilAnimationsEnded(page)
       membershipMayCome()
       await expect(page.getByRole('button', { name: 'Leave Group' })).toBeVisible()
       await expect(page.getByRole('region', { name: 'Members' }).getByRole('listitem')).toHaveCount(1)
-      await animationsEnded(page)
+      await untilAnimationsEnded(page)
       expect(await movesOf(page)).toEqual([])
     })
   })
@@ -561,7 +561,7 @@ test('members see who else is in where the creator lets them, and only then', as
   const leave = page.getByRole('button', { name: 'Leave Group' })
   await leave.click()
   await page.keyboard.press('Escape')
-  await animationsEnded(page)
+  await untilAnimationsEnded(page)
   // Waits for a frame, because a wrong move of the focus would happen within it.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))))
   await expect(leave).toBeFocused()

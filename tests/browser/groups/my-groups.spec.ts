@@ -3,8 +3,8 @@ import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { installClock } from '../clock.ts'
-import { animationsEnded, closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
-import { holdRequests, watchShifts } from '../home-page.ts'
+import { closeDialog, expect, makeGroup, signUp, test, untilAnimationsEnded } from '../fixtures.ts'
+import { holdRequests, watchLayoutShifts } from '../home-page.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name })
 const names = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('td a[href^="/groups/"]')
@@ -39,17 +39,17 @@ test('what a creator should know stands first, with picture, place, date and pla
 test('a list that comes late moves nothing below it', async ({ page, user }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await join(page, await makeGroup(page, await signUp({ verified: true }), { groupName: 'A joined' }), user)
-  const shifted = await watchShifts(page)
+  const shifted = await watchLayoutShifts(page)
   const created = await holdRequests(page, /\/groupInformation\/user\?/)
   const joined = page.waitForResponse(/\/joined\?.*status=joined|\/joined\?(?!.*status)/)
   await page.goto('/my-groups')
   await joined
   await expect(page.getByRole('status', { name: 'Loading My Created Groups' })).toBeVisible()
-  await animationsEnded(page)
+  await untilAnimationsEnded(page)
   created.release()
   await expect(page.getByText("You haven't created any groups yet.")).toBeVisible()
   await expect(row(page, 'A joined')).toBeVisible()
-  await animationsEnded(page)
+  await untilAnimationsEnded(page)
   expect(await shifted()).toBeLessThanOrEqual(0.01)
 })
 

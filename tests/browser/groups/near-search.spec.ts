@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { installClock, reactSettled, serviceWorkerReady } from '../clock.ts'
-import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
+import { installClock, untilReactSettled, untilServiceWorkerReady } from '../clock.ts'
+import { expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from '../fixtures.ts'
 import { openExplore } from '../home-page.ts'
 
 // Explore's search "Near". Each test uses a part of the world where no other test has groups.
@@ -67,14 +67,17 @@ test('groups near a town are found, each with its distance; the place is in the 
 })
 
 test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|ERR_FAILED .*(webp|avif)`)] })
+  test.use({
+    serviceWorkers: 'allow',
+    allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|ERR_FAILED .*(webp|avif)`)],
+  })
   test('what was found near a place can be read', async ({ page, context }) => {
     await installClock(page)
     await makeGroup(page, await signUp({ verified: true }), town('Punta Arenas', 'CL', -53.16, -70.91))
     await page.goto('/groups?near=-53.16,-70.91&town=Punta+Arenas')
     await expect(cards(page).first()).toContainText('Less than 1 km away')
-    await serviceWorkerReady(page)
-    await reactSettled(page)
+    await untilServiceWorkerReady(page)
+    await untilReactSettled(page)
     await context.setOffline(true)
     await page.reload()
     await expect(cards(page).first()).toContainText('Less than 1 km away')

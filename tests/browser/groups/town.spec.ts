@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { nearCells } from '@hobbyhub/contract/groups/near-cells'
+import { allCellTokensAround } from '@hobbyhub/contract/groups/near-cells'
 import type { Page } from '@playwright/test'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { accessibilityIssues, TWO_APPEARANCES } from '../accessibility-issues.ts'
-import { installClock, serviceWorkerReady } from '../clock.ts'
-import { closeDialog, expect, makeGroup, OFFLINE_NOISE, test } from '../fixtures.ts'
+import { installClock, untilServiceWorkerReady } from '../clock.ts'
+import { closeDialog, expect, makeGroup, OFFLINE_ERROR_PATTERN, test } from '../fixtures.ts'
 
 // A group's town, by which people nearby find the group.
 
@@ -49,7 +49,7 @@ test('a town is chosen with the keyboard alone, outlives a reload, and is stored
   await expect(town(page)).toHaveValue('York, United Kingdom')
   const stored = await create(page)
   expect(stored).toMatchObject({ location: 'By the river', place: YORK })
-  expect(stored.searchTokens).toEqual(expect.arrayContaining(nearCells(YORK)))
+  expect(stored.searchTokens).toEqual(expect.arrayContaining(allCellTokensAround(YORK)))
   await expect(town(page), 'of the form for another group').toHaveValue('')
 })
 
@@ -131,14 +131,14 @@ test('axe finds nothing in the field, open, empty and chosen', async ({ page, us
 })
 
 test.describe('without a connection', () => {
-  test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|ERR_FAILED`)] })
+  test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|ERR_FAILED`)] })
   test('towns that were looked for before are found, and others say why not', async ({
     signedInPage: page,
     context,
   }) => {
     await installClock(page)
     await page.goto('/create-group')
-    await serviceWorkerReady(page)
+    await untilServiceWorkerReady(page)
     await town(page).fill('york')
     await expect(options(page).first()).toHaveText('York United Kingdom')
     await expect

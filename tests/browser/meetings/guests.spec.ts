@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { join } from '../../support/groups.ts'
-import { inDays, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
+import { joinGroupAs } from '../../support/groups.ts'
+import { dateInDays, planMeetings, replyToMeetingAs, storedSeats } from '../../support/meetings.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 type User = Awaited<ReturnType<typeof signUp>>
@@ -9,7 +9,7 @@ type User = Awaited<ReturnType<typeof signUp>>
 const makeGroupWithMeeting = async (page: Page, user: User, capacity: number | null) => {
   const creator = await signUp({ name: 'Cara Creator', verified: true })
   const id = await makeGroup(page, creator, { maxMembers: 50 })
-  await join(id, user)
+  await joinGroupAs(id, user)
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'Chess', capacity })
   return { id, meetingId, creator }
 }
@@ -21,7 +21,7 @@ const fewer = (page: Page) => page.getByRole('button', { name: 'Remove a guest' 
 
 test('a member brings guests, who take seats, and everybody reads how many come along', async ({ page, user }) => {
   const { id, meetingId, creator } = await makeGroupWithMeeting(page, user, 4)
-  await reply({ id, meetingId }, creator)
+  await replyToMeetingAs({ id, meetingId }, creator)
   await page.goto(`/groups/${id}`)
   const status = nextSteps(page).getByRole('status')
   await expect(page.getByRole('button', { name: 'Going', exact: true })).toBeVisible()
@@ -61,7 +61,7 @@ test('a member brings guests, who take seats, and everybody reads how many come 
 
 test('who waits with guests waits for all seats at once, and keeps the place in line', async ({ page, user }) => {
   const { id, meetingId, creator } = await makeGroupWithMeeting(page, user, 3)
-  await reply({ id, meetingId }, creator, 'going', 2)
+  await replyToMeetingAs({ id, meetingId }, creator, 'going', 2)
   await page.goto(`/groups/${id}`)
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
   await more(page).click()
@@ -72,10 +72,10 @@ test('who waits with guests waits for all seats at once, and keeps the place in 
   ).toBeVisible()
   await expect(section(page).getByText('3 going · Full · 2 waiting')).toBeVisible()
   await expect.poll(() => storedSeats({ id, meetingId })).toMatchObject({ waitingCount: 2, waiting: 2 })
-  await reply({ id, meetingId }, creator, 'going', 1)
+  await replyToMeetingAs({ id, meetingId }, creator, 'going', 1)
   await page.reload()
   await expect(nextSteps(page).getByText("You're number 1 on the waiting list.")).toBeVisible()
-  await reply({ id, meetingId }, creator, 'notGoing')
+  await replyToMeetingAs({ id, meetingId }, creator, 'notGoing')
   await page.reload()
   await expect(nextSteps(page).getByRole('status')).toHaveText("You're going with one guest.")
 })
@@ -83,9 +83,9 @@ test('who waits with guests waits for all seats at once, and keeps the place in 
 test('an organizer adds a member to a meeting, takes them off it, and downloads who comes', async ({ page, user }) => {
   const groupId = await makeGroup(page, user, { maxMembers: 50 })
   const [ann, ben] = await Promise.all([signUp({ name: 'Ann Attends' }), signUp({ name: '=Ben' })])
-  for (const member of [ann, ben]) await join(groupId, member)
+  for (const member of [ann, ben]) await joinGroupAs(groupId, member)
   const [meetingId = ''] = await planMeetings(groupId, user, { title: 'Chess', capacity: 3 })
-  await reply({ id: groupId, meetingId }, ann, 'going', 2)
+  await replyToMeetingAs({ id: groupId, meetingId }, ann, 'going', 2)
   await page.goto(`/groups/${groupId}`)
   await page.getByRole('button', { name: 'More for Chess' }).click()
   await page.getByRole('menuitem', { name: 'Manage attendees' }).click()
@@ -109,7 +109,7 @@ test('an organizer adds a member to a meeting, takes them off it, and downloads 
   const download = page.waitForEvent('download')
   await attendees.getByRole('button', { name: 'Download as CSV' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe(`attendees ${inDays(7)}.csv`)
+  expect(file.suggestedFilename()).toBe(`attendees ${dateInDays(7)}.csv`)
   const text = await readFile(await file.path(), 'utf8')
   expect(text).toContain('\uFEFF"Name","Reply","Guests"')
   expect(text).toContain(`"'=Ben","Going",0`)

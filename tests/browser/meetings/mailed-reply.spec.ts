@@ -1,5 +1,5 @@
-import { join } from '../../support/groups.ts'
-import { mailsOf, sendAll } from '../../support/mails.ts'
+import { joinGroupAs } from '../../support/groups.ts'
+import { mailsOf, sendAllMails } from '../../support/mails.ts'
 import { planMeetings, storedSeats } from '../../support/meetings.ts'
 import { accessibilityIssues, TWO_APPEARANCES } from '../accessibility-issues.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
@@ -10,9 +10,9 @@ test('who is mailed of a meeting replies from the mail, without a sign-in, and c
 }) => {
   const [creator, member] = [await signUp({ verified: true }), await signUp({ verified: true })]
   const id = await makeGroup(page, creator)
-  await join(id, member)
+  await joinGroupAs(id, member)
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'Rye and more', notify: true })
-  await sendAll()
+  await sendAllMails()
   const [mail] = await mailsOf(member)
   const link = /Going: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const context = await browser.newContext()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { eventsIn } from '../../support/calendars.ts'
-import { join } from '../../support/groups.ts'
-import { inDays } from '../../support/meetings.ts'
-import { ask } from '../../support/rest.ts'
+import { parseCalendarEvents } from '../../support/calendars.ts'
+import { joinGroupAs } from '../../support/groups.ts'
+import { dateInDays } from '../../support/meetings.ts'
+import { expectSuccess } from '../../support/rest.ts'
 import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 const TITLE = 'Chess by the harbour'
@@ -17,7 +17,7 @@ test('a creator plans; a member waits for a place, is let in, replies, has it in
   const [creator, first] = await Promise.all([signUp({ name: 'Cara Creator', verified: true }), signUp()])
   const groupName = `Full ${randomUUID()}`
   const id = await makeGroup(page, creator, { groupName, maxMembers: 1 })
-  await join(id, first)
+  await joinGroupAs(id, first)
 
   const context = await browser.newContext({ timezoneId: 'Europe/Berlin' })
   const creatorPage = await context.newPage()
@@ -25,7 +25,7 @@ test('a creator plans; a member waits for a place, is let in, replies, has it in
   await creatorPage.goto(`/groups/${id}`)
   await creatorPage.getByRole('link', { name: 'Plan a meeting' }).click()
   await creatorPage.getByLabel('Title').fill(TITLE)
-  await creatorPage.getByLabel('Date').fill(inDays(7))
+  await creatorPage.getByLabel('Date').fill(dateInDays(7))
   await creatorPage.getByLabel('Time', { exact: true }).fill('19:00')
   await creatorPage.getByRole('button', { name: 'Plan', exact: true }).click()
   await expect(creatorPage.getByText('The meeting is planned.')).toBeVisible()
@@ -36,7 +36,7 @@ test('a creator plans; a member waits for a place, is let in, replies, has it in
   await expect(meeting.getByText('Nobody is going yet')).toBeVisible()
   await page.getByRole('button', { name: 'Tell me when a place is free' }).click()
   await closeDialog(page, "You're on the waiting list!")
-  await ask(endpoints.removeMember, 200, { params: { id, uid: first.uid }, as: first })
+  await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: first.uid }, as: first })
   await page.reload()
   await expect(page.getByText("You're a member of this group.")).toBeVisible()
   const next = page.getByRole('region', { name: 'What next?' })
@@ -49,20 +49,20 @@ test('a creator plans; a member waits for a place, is let in, replies, has it in
   await page.getByRole('button', { name: 'Subscribe in your calendar' }).click()
   await page.getByRole('button', { name: 'Create address' }).click()
   const address = await page.getByLabel('Your secret address').inputValue()
-  const feed = async () => eventsIn(await (await page.request.get(address)).text())
+  const feed = async () => parseCalendarEvents(await (await page.request.get(address)).text())
   const [before] = await feed()
   expect(before).toMatchObject({ summary: TITLE, sequence: 0, status: 'CONFIRMED' })
-  expect(before?.startsAt.slice(0, 10)).toBe(inDays(7))
+  expect(before?.startsAt.slice(0, 10)).toBe(dateInDays(7))
 
   await creatorPage.getByRole('button', { name: `More for ${TITLE}` }).click()
   await creatorPage.getByRole('menuitem', { name: 'Change' }).click()
-  await creatorPage.getByLabel('Date').fill(inDays(9))
+  await creatorPage.getByLabel('Date').fill(dateInDays(9))
   await creatorPage.getByRole('button', { name: 'Save changes' }).click()
   await expect(creatorPage.getByText('The meeting is changed.')).toBeVisible()
   await expect(creatorPage.getByRole('article', { name: TITLE }).getByText(/^Moved from /)).toBeVisible()
   const [after] = await feed()
   expect(after).toMatchObject({ uid: before?.uid, sequence: 1 })
-  expect(after?.startsAt.slice(0, 10)).toBe(inDays(9))
+  expect(after?.startsAt.slice(0, 10)).toBe(dateInDays(9))
   await page.reload()
   await expect(page.getByRole('article', { name: TITLE }).getByText(/^Moved from /)).toBeVisible()
   await context.close()

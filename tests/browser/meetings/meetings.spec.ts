@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { database } from '../../support/database.ts'
-import { join } from '../../support/groups.ts'
-import { cancelMeeting, changeMeeting, inDays, planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
+import { joinGroupAs } from '../../support/groups.ts'
+import {
+  cancelMeeting,
+  changeMeeting,
+  dateInDays,
+  planMeetings,
+  replyToMeetingAs,
+  setMeetingStart,
+} from '../../support/meetings.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 /** Makes a group of another creator, and lets the user of the page join it. */
@@ -10,7 +17,7 @@ const makeJoinedGroup = async (page: Page, user: Awaited<ReturnType<typeof signU
   const creator = await signUp({ name: 'Cara Creator', verified: true })
   const groupName = `Meets ${randomUUID()}`
   const id = await makeGroup(page, creator, { groupName, maxMembers: 50 })
-  await join(id, user)
+  await joinGroupAs(id, user)
   return { id, groupName, creator }
 }
 
@@ -30,7 +37,7 @@ const expectToFit = async (page: Page) => {
 test('a member replies in one press, by keyboard too, and sees who goes', async ({ page, user }) => {
   const { id, creator } = await makeJoinedGroup(page, user)
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'Chess by the harbour', notes: 'Bring a board.' })
-  await reply({ id, meetingId }, creator)
+  await replyToMeetingAs({ id, meetingId }, creator)
   await page.goto(`/groups/${id}`)
   const card = meetingCard(page, 'Chess by the harbour')
   await expect(card.getByText('1 going')).toBeVisible()
@@ -85,7 +92,7 @@ test.describe('a part that cannot be read', () => {
     test(`says so in its place, and is read again on request: ${text}`, async ({ page, user }) => {
       const { id, creator } = await makeJoinedGroup(page, user)
       const [meetingId = ''] = await planMeetings(id, creator, { title: 'Chess' })
-      await reply({ id, meetingId }, creator)
+      await replyToMeetingAs({ id, meetingId }, creator)
       let isDown = true
       await page.route(/documents:batchGet|\/meetings\//, async (route) => {
         const asked = route.request()
@@ -114,10 +121,10 @@ test.describe('a part that cannot be read', () => {
 test('a full meeting has a line, and who is first in it is let in', async ({ page, user }) => {
   const { id, creator } = await makeJoinedGroup(page, user)
   const other = await signUp({ name: 'Other Person' })
-  await join(id, other)
+  await joinGroupAs(id, other)
   const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
-  await reply({ id, meetingId }, creator)
-  await reply({ id, meetingId }, other)
+  await replyToMeetingAs({ id, meetingId }, creator)
+  await replyToMeetingAs({ id, meetingId }, other)
   await page.goto(`/groups/${id}`)
   await expect(section(page).getByText('1 going · Full · 1 waiting')).toBeVisible()
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
@@ -129,8 +136,8 @@ test('a full meeting has a line, and who is first in it is let in', async ({ pag
   await section(page).hover()
   await expect(nextSteps(page).getByText("You're number 2 on the waiting list.")).toBeVisible()
 
-  await reply({ id, meetingId }, other, 'notGoing')
-  await reply({ id, meetingId }, creator, 'notGoing')
+  await replyToMeetingAs({ id, meetingId }, other, 'notGoing')
+  await replyToMeetingAs({ id, meetingId }, creator, 'notGoing')
   await page.reload()
   await expect(nextSteps(page).getByText("You're going.")).toBeVisible()
   await expect(section(page).getByText('1 going · Full')).toBeVisible()
@@ -143,7 +150,7 @@ test('what was moved or cancelled says so, and why, without opening anything', a
   const ids = await planMeetings(id, creator, { title, repeat })
   const [first = '', second = ''] = ids
   await cancelMeeting({ id, meetingId: first }, creator, 'The hall is being painted.')
-  await changeMeeting({ id, meetingId: second }, creator, { title, date: inDays(15), time: '18:30' })
+  await changeMeeting({ id, meetingId: second }, creator, { title, date: dateInDays(15), time: '18:30' })
   await page.goto(`/groups/${id}`)
   const next = meetingCard(page, title).first()
   await expect(next.getByText(/^Moved from .*19:00.* to .*18:30$/)).toBeVisible()
@@ -180,9 +187,9 @@ test('who is no member sees when, where and how many, and nothing where no meeti
   await expect(page.getByRole('button', { name: 'Join This Group!' })).toBeVisible()
   await expect(section(page)).toHaveCount(0)
 
-  await join(id, member)
+  await joinGroupAs(id, member)
   const [meetingId = ''] = await planMeetings(id, creator, { onlineUrl: 'https://meet.example.com/secret' })
-  await reply({ id, meetingId }, member)
+  await replyToMeetingAs({ id, meetingId }, member)
   await page.reload()
   await expect(section(page).getByText('1 going')).toBeVisible()
   await expect(section(page).getByText('Old Town Hall')).toBeVisible()
@@ -212,7 +219,7 @@ test('without a meeting members and the creator are told so; past ones are shown
   await page.goto(`/groups/${id}`)
   await expect(section(page).getByText('No meeting planned yet.')).toBeVisible()
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'Long ago' })
-  await reply({ id, meetingId }, user)
+  await replyToMeetingAs({ id, meetingId }, user)
   await setMeetingStart({ id, meetingId }, new Date('2026-01-05T18:00:00Z'))
   await database().doc(`groups/${id}`).update({ nextMeeting: null })
   await page.reload()

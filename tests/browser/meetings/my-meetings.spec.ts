@@ -1,17 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Account } from '../../support/accounts.ts'
-import { eventsIn } from '../../support/calendars.ts'
-import { join } from '../../support/groups.ts'
-import { cancelMeeting, changeMeeting, inDays, planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
-import { installClock, serviceWorkerReady } from '../clock.ts'
-import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
+import { parseCalendarEvents } from '../../support/calendars.ts'
+import { joinGroupAs } from '../../support/groups.ts'
+import {
+  cancelMeeting,
+  changeMeeting,
+  dateInDays,
+  planMeetings,
+  replyToMeetingAs,
+  setMeetingStart,
+} from '../../support/meetings.ts'
+import { installClock, untilServiceWorkerReady } from '../clock.ts'
+import { expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from '../fixtures.ts'
 
 /** Makes a group of another creator, and lets the user join it. */
 const makeJoinedGroup = async (page: Page, user: Account, groupName = 'Harbour Chess') => {
   const creator = await signUp({ name: 'Cara Creator', verified: true })
   const id = await makeGroup(page, creator, { groupName })
-  await join(id, user)
+  await joinGroupAs(id, user)
   return { id, creator }
 }
 
@@ -42,7 +49,7 @@ test('what one said yes to, soonest first, with its group, its marks and one’s
   const plan = async ({ id, creator }: typeof chess, title: string, day: number, capacity?: number) => {
     const [meetingId = ''] = await planMeetings(id, creator, {
       title,
-      date: inDays(day),
+      date: dateInDays(day),
       ...(capacity === undefined ? {} : { capacity }),
     })
     return { id, meetingId }
@@ -51,9 +58,9 @@ test('what one said yes to, soonest first, with its group, its marks and one’s
   const full = await plan(walks, 'Full walk', 9, 1)
   const moved = await plan(chess, 'Moved chess', 4)
   const off = await plan(walks, 'Rained off', 12)
-  await reply(full, walks.creator)
-  for (const each of [late, full, moved, off]) await reply(each, user)
-  await changeMeeting(moved, chess.creator, { title: 'Moved chess', date: inDays(6) })
+  await replyToMeetingAs(full, walks.creator)
+  for (const each of [late, full, moved, off]) await replyToMeetingAs(each, user)
+  await changeMeeting(moved, chess.creator, { title: 'Moved chess', date: dateInDays(6) })
   await cancelMeeting(off, walks.creator, 'Storm.')
 
   await page.goto('/meetings')
@@ -89,7 +96,7 @@ test('long lists come in pages; one meeting is saved for a calendar, as the same
 }) => {
   const { id, creator } = await makeJoinedGroup(page, user)
   const ids = await planMeetings(id, creator, { title: 'Weekly', repeat: { every: 'week', times: 11 } })
-  for (const meetingId of ids) await reply({ id, meetingId }, user)
+  for (const meetingId of ids) await replyToMeetingAs({ id, meetingId }, user)
   await page.goto('/meetings')
   await expect(list(page).getByRole('article')).toHaveCount(8)
   await page.getByRole('button', { name: 'Show more meetings' }).click()
@@ -98,11 +105,11 @@ test('long lists come in pages; one meeting is saved for a calendar, as the same
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar: Weekly' }).first().click()
   const download = await downloading
-  expect(download.suggestedFilename()).toBe(`${inDays(7)} HobbyHub.ics`)
+  expect(download.suggestedFilename()).toBe(`${dateInDays(7)} HobbyHub.ics`)
   const text = await readFile(await download.path(), 'utf8')
   expect(text.split('\r\n').slice(-2)).toEqual(['END:VCALENDAR', ''])
-  const [saved] = eventsIn(text)
-  const [fed] = eventsIn(await (await page.request.get(`/groupInformation/${id}/meetings.ics`)).text())
+  const [saved] = parseCalendarEvents(text)
+  const [fed] = parseCalendarEvents(await (await page.request.get(`/groupInformation/${id}/meetings.ics`)).text())
   const { uid, startsAt, endsAt, sequence, summary, location, status } = fed ?? {}
   expect(saved).toMatchObject({ uid, startsAt, endsAt, sequence, summary, location, status })
 })
@@ -112,7 +119,7 @@ test('where to join online stands at what begins within a day', async ({ page, u
   const onlineUrl = 'https://meet.example.com/soon'
   const [soon = ''] = await planMeetings(id, creator, { title: 'Soon', onlineUrl })
   const [later = ''] = await planMeetings(id, creator, { title: 'Later', onlineUrl })
-  for (const meetingId of [soon, later]) await reply({ id, meetingId }, user)
+  for (const meetingId of [soon, later]) await replyToMeetingAs({ id, meetingId }, user)
   await setMeetingStart({ id, meetingId: soon }, new Date(Date.now() + 3_600_000))
   await page.goto('/meetings')
   await expect(article(page, 'Soon').getByRole('link', { name: /^Join online/ })).toHaveAttribute('href', onlineUrl)
@@ -123,7 +130,7 @@ test('where to join online stands at what begins within a day', async ({ page, u
 test('a calendar is subscribed to by a secret address, which is renewed and ended', async ({ page, user }) => {
   const { id, creator } = await makeJoinedGroup(page, user)
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'In my calendar' })
-  await reply({ id, meetingId }, user)
+  await replyToMeetingAs({ id, meetingId }, user)
   await page.goto('/meetings')
   // The page cannot know whether the user has a calendar URL already, so it asks.
   await expect(page.getByText('Already subscribed?')).toBeVisible()
@@ -138,7 +145,7 @@ test('a calendar is subscribed to by a secret address, which is renewed and ende
   const first = await make('Subscribe in your calendar', '-')
   const fed = await page.request.get(first)
   expect(fed.headers()['content-type']).toContain('text/calendar')
-  expect(eventsIn(await fed.text())).toMatchObject([{ summary: 'In my calendar' }])
+  expect(parseCalendarEvents(await fed.text())).toMatchObject([{ summary: 'In my calendar' }])
   await expect(page.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:.*\.ics$/)
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -167,7 +174,7 @@ test.describe('when the list cannot be loaded', () => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|ERR_FAILED`)] })
+  test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|ERR_FAILED`)] })
   test.beforeEach(({ page }) => installClock(page))
 
   test('one’s meetings and a group’s next one can be read, and a reply says why it fails', async ({
@@ -177,11 +184,11 @@ test.describe('without a connection', () => {
   }) => {
     const { id, creator } = await makeJoinedGroup(page, user)
     const [meetingId = ''] = await planMeetings(id, creator, { title: 'Seen before' })
-    await reply({ id, meetingId }, user)
+    await replyToMeetingAs({ id, meetingId }, user)
     const saved = () => page.evaluate(async () => (await (await caches.match('/saved-queries'))?.text()) ?? '')
     await page.goto(`/groups/${id}`)
     await expect(page.getByText("You're going.")).toBeVisible()
-    await serviceWorkerReady(page)
+    await untilServiceWorkerReady(page)
     await expect.poll(async () => (await saved()).includes('"own-reply"')).toBe(true)
     await page.goto('/meetings')
     await expect(article(page, 'Seen before')).toBeVisible()

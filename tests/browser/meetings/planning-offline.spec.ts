@@ -1,12 +1,12 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Page } from '@playwright/test'
-import { inDays, planMeetings } from '../../support/meetings.ts'
-import { feedbackLoaded, installClock, serviceWorkerReady } from '../clock.ts'
-import { closeDialog, expect, makeGroup, OFFLINE_NOISE, test } from '../fixtures.ts'
+import { dateInDays, planMeetings } from '../../support/meetings.ts'
+import { installClock, untilFeedbackLoaded, untilServiceWorkerReady } from '../clock.ts'
+import { closeDialog, expect, makeGroup, OFFLINE_ERROR_PATTERN, test } from '../fixtures.ts'
 
 // Without a connection, nobody can plan or change a meeting. The page says so, and keeps what the user has typed.
 
-test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|could not be (planned|changed|cancelled)`)] })
+test.use({ allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|could not be (planned|changed|cancelled)`)] })
 
 test.beforeEach(({ page }) => installClock(page))
 
@@ -38,7 +38,7 @@ test.describe('a form that is opened offline', () => {
       const [path, what] = form === 'plan' ? ['plan-meeting', 'group'] : [`meetings/${meetingId}/change`, 'meeting']
       await page.goto(`/groups/${id}/${path}`)
       await expect(title(page)).toBeVisible()
-      await serviceWorkerReady(page)
+      await untilServiceWorkerReady(page)
       await context.setOffline(true)
       await page.reload()
       await expect(heading(page, `We couldn't load the ${what}.`)).toBeVisible()
@@ -66,11 +66,11 @@ test('a meeting that is planned while the connection is lost stays in the form, 
 }) => {
   const id = await makeGroup(page, user)
   await page.goto(`/groups/${id}/plan-meeting`)
-  await feedbackLoaded(page)
+  await untilFeedbackLoaded(page)
   await title(page).fill('Chess')
   await context.setOffline(true)
   await expect(banner(page)).toBeVisible()
-  await page.getByLabel('Date').fill(inDays(9))
+  await page.getByLabel('Date').fill(dateInDays(9))
   await page.getByLabel('Time', { exact: true }).fill('19:00')
   await expect(page.getByRole('form').getByRole('status')).toContainText('One meeting,')
   await page.getByLabel('Time zone').fill('kathmandu')
@@ -93,7 +93,7 @@ test('a series is neither changed nor cancelled while the connection is lost, an
   const id = await makeGroup(page, user)
   const [meetingId] = await planMeetings(id, user, { title: 'Chess', repeat: { every: 'week', times: 2 } })
   await page.goto(`/groups/${id}/meetings/${meetingId}/change`)
-  await feedbackLoaded(page)
+  await untilFeedbackLoaded(page)
   await title(page).fill('Go')
   await page.getByRole('radio', { name: 'This and those that follow' }).check()
   await context.setOffline(true)

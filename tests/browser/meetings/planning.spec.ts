@@ -1,13 +1,17 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_NOTIFIED_PLANS, type PlanMeetingsPayload, type RestMeeting } from '@hobbyhub/contract/meetings/meeting'
+import {
+  MAX_NOTIFIED_PLANS_A_DAY,
+  type PlanMeetingsPayload,
+  type RestMeeting,
+} from '@hobbyhub/contract/meetings/meeting'
 import { addDays } from '@hobbyhub/contract/meetings/series-dates'
 import type { Locator, Page } from '@playwright/test'
 import type { Account } from '../../support/accounts.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
-import { join } from '../../support/groups.ts'
-import { mailsOf, sendAll } from '../../support/mails.ts'
-import { cancelMeeting, changeMeeting, planMeetings, reply } from '../../support/meetings.ts'
-import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
+import { joinGroupAs } from '../../support/groups.ts'
+import { mailsOf, sendAllMails } from '../../support/mails.ts'
+import { cancelMeeting, changeMeeting, planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
+import { closeDialog, expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from '../fixtures.ts'
 
 test.use({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })
 
@@ -55,7 +59,7 @@ test('members are notified of a new meeting under the bell and by e-mail, unless
 }) => {
   const creator = await signUp({ name: 'Cara Creator', verified: true })
   const id = await makeGroup(page, creator, { groupName: 'Chess & Co' })
-  await join(id, user)
+  await joinGroupAs(id, user)
   const creatorPage = await openPageOf(creator)
   for (const isOn of [false, true]) {
     await creatorPage.goto(`/groups/${id}/plan-meeting`)
@@ -70,7 +74,7 @@ test('members are notified of a new meeting under the bell and by e-mail, unless
     await planButton(creatorPage).click()
     await expect(creatorPage.getByText('The meeting is planned.')).toBeVisible()
   }
-  await sendAll()
+  await sendAllMails()
   await page.goto('/support')
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   const notification = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
@@ -91,9 +95,9 @@ test('an organizer reads that members are notified of no more than five plans a 
     await planButton(page).click()
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
-  for (let at = 0; at < MAX_NOTIFIED_PLANS; at += 1) await plan(id, user, { title: `Chess ${at}`, notify: true })
+  for (let at = 0; at < MAX_NOTIFIED_PLANS_A_DAY; at += 1) await plan(id, user, { title: `Chess ${at}`, notify: true })
   await planOnPage('Nobody to notify', 'The meeting is planned.')
-  await join(id, await signUp())
+  await joinGroupAs(id, await signUp())
   await planOnPage(
     'One too many',
     'The meeting is planned. Your members were notified of 5 plans in the last 24 hours already, so nobody was notified of this one.',
@@ -216,7 +220,7 @@ test('says in the form what is missing or has passed', async ({ page, user }) =>
 })
 
 test.describe('what cannot be sent', () => {
-  test.use({ allowedErrors: [new RegExp(`${OFFLINE_NOISE.source}|ERR_FAILED|could not be planned`)] })
+  test.use({ allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|ERR_FAILED|could not be planned`)] })
   test('stays in the form, and as a draft', async ({ page, user }) => {
     const id = await makeGroup(page, user)
     await page.goto(`/groups/${id}/plan-meeting`)
@@ -347,8 +351,8 @@ test.describe('a series', () => {
     const id = await makeGroup(page, user)
     const ids = await plan(id, user, series)
     const member = await signUp()
-    await join(id, member)
-    await reply({ id, meetingId: ids[2] ?? '' }, member)
+    await joinGroupAs(id, member)
+    await replyToMeetingAs({ id, meetingId: ids[2] ?? '' }, member)
 
     await page.goto(`/groups/${id}/meetings/${ids[2]}/change`)
     await page.getByRole('button', { name: 'Cancel this meeting' }).click()
@@ -383,7 +387,7 @@ test.describe('a series', () => {
 test('a cancelled meeting is restored by its group’s organizers, with its replies', async ({ page, user }) => {
   const id = await makeGroup(page, user)
   const [meetingId = ''] = await plan(id, user)
-  await reply({ id, meetingId }, user)
+  await replyToMeetingAs({ id, meetingId }, user)
   await cancelMeeting({ id, meetingId }, user, 'The hall is closed.')
   await page.goto(`/groups/${id}`)
   const meetings = page.getByRole('region', { name: 'Meetings', exact: true })

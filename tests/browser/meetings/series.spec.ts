@@ -1,10 +1,10 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Page } from '@playwright/test'
-import { join } from '../../support/groups.ts'
-import { cancelMeeting, inDays, planMeetings } from '../../support/meetings.ts'
-import { ask } from '../../support/rest.ts'
-import { closeDialog, expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
-import { watchShifts } from '../home-page.ts'
+import { joinGroupAs } from '../../support/groups.ts'
+import { cancelMeeting, dateInDays, planMeetings } from '../../support/meetings.ts'
+import { expectSuccess } from '../../support/rest.ts'
+import { closeDialog, expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from '../fixtures.ts'
+import { watchLayoutShifts } from '../home-page.ts'
 
 // A group's page shows a series as one card, with a row for each date after the first.
 
@@ -21,10 +21,10 @@ test('a series is one card, and members reply in its rows; a single meeting has 
 }) => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(page, creator, { maxMembers: 50 })
-  await join(id, user)
+  await joinGroupAs(id, user)
   await planMeetings(id, creator, { title: 'Chess', repeat: weekly(4), capacity: 5 })
-  await planMeetings(id, creator, { title: 'Go', date: inDays(8), repeat: weekly(2) })
-  await planMeetings(id, creator, { title: 'Picnic', date: inDays(9), place: 'Harbour' })
+  await planMeetings(id, creator, { title: 'Go', date: dateInDays(8), repeat: weekly(2) })
+  await planMeetings(id, creator, { title: 'Picnic', date: dateInDays(9), place: 'Harbour' })
   await page.goto(`/groups/${id}`)
   await section(page).hover()
   await expect(dates(page, 'Chess').getByRole('listitem')).toHaveCount(1)
@@ -41,7 +41,7 @@ test('a series is one card, and members reply in its rows; a single meeting has 
   await expect(second.getByRole('button', { name: 'Going', exact: true })).toBeFocused()
   const download = page.waitForEvent('download')
   await second.getByRole('button', { name: /^Add to calendar: Chess, / }).click()
-  expect((await download).suggestedFilename()).toBe(`${inDays(14)} HobbyHub.ics`)
+  expect((await download).suggestedFilename()).toBe(`${dateInDays(14)} HobbyHub.ics`)
   await expect(section(page).getByRole('button', { name: /^More for/ }), 'for organizers').toHaveCount(0)
 })
 
@@ -166,7 +166,7 @@ for (const width of [360, 1280])
   })
 
 test.describe('without a connection', () => {
-  test.use({ allowedErrors: [OFFLINE_NOISE] })
+  test.use({ allowedErrors: [OFFLINE_ERROR_PATTERN] })
   test('dates that could not be restored are restored by another press', async ({ page, user, context }) => {
     const id = await makeGroup(page, user)
     const [, second = '', third = ''] = await planMeetings(id, user, { title: 'Chess', repeat: weekly(3) })
@@ -193,12 +193,12 @@ for (const width of [390, 1280])
   test(`announcements and further dates that load late move nothing, ${width} px wide`, async ({ page, user }) => {
     const creator = await signUp({ verified: true })
     const id = await makeGroup(page, creator, { maxMembers: 50 })
-    await join(id, user)
+    await joinGroupAs(id, user)
     await planMeetings(id, creator, { title: 'Chess', repeat: weekly(8) })
     for (const text of ['Bring a jar.', 'And a spoon, please. '.repeat(20)])
-      await ask(endpoints.announce, 201, { params: { id }, body: { text }, as: creator })
+      await expectSuccess(endpoints.announce, 201, { params: { id }, body: { text }, as: creator })
     await page.setViewportSize({ width, height: 900 })
-    const shifted = await watchShifts(page)
+    const shifted = await watchLayoutShifts(page)
     const arrived = Promise.withResolvers<void>()
     await page.route(/\/announcements\?|\/meetings\?/, async (route) => {
       await arrived.promise

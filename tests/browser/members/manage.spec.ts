@@ -5,7 +5,7 @@ import { planMeetings } from '../../support/meetings.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 import { holdRequests } from '../home-page.ts'
 
-// The parts of a group's page that only its organizers see.
+// What organizers see on a group's page: links to its sections, and the list of members with its search.
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const rows = (page: Page) => section(page, 'Members').getByRole('listitem')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { installClock, serviceWorkerReady } from '../clock.ts'
-import { expect, makeGroup, OFFLINE_NOISE, signUp, test } from '../fixtures.ts'
+import { installClock, untilServiceWorkerReady } from '../clock.ts'
+import { expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from '../fixtures.ts'
 
 // A creator's decisions about members and requests: which of them can be undone, and where the focus moves afterwards.
 
@@ -93,7 +93,7 @@ test.describe('removing a member', () => {
     })
 
   test.describe('without a connection', () => {
-    test.use({ allowedErrors: [OFFLINE_NOISE] })
+    test.use({ allowedErrors: [OFFLINE_ERROR_PATTERN] })
     test('is visibly not done', async ({ page, context, user }) => {
       const { id, members } = await openGroup(page, user, ['Mo Member'])
       const [member] = members
@@ -122,7 +122,7 @@ test.describe('where a service worker controls the page', () => {
       const { id, members } = await openGroup(page, user, ['Mo Member'])
       const [member] = members
       if (!member) throw new Error('no member')
-      await serviceWorkerReady(page)
+      await untilServiceWorkerReady(page)
       await page.reload()
       await page.getByRole('button', { name: 'Remove Mo Member' }).click()
       await expect(page.getByRole('button', { name: 'Undo removing Mo Member' })).toBeVisible()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { PASSWORD, signIn } from '../../support/accounts.ts'
 import { storedCounts } from '../../support/groups.ts'
-import { mailsOf, sendAll, subjectsOf, unsubscribeUrl } from '../../support/mails.ts'
+import { mailsOf, sendAllMails, subjectsOf, unsubscribeUrl } from '../../support/mails.ts'
 import { accessibilityIssues, TWO_APPEARANCES } from '../accessibility-issues.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
@@ -31,7 +31,7 @@ test('a creator announces; a member reads the mail, mutes by it, becomes organiz
   await expect(announcements(creatorPage).getByText('Bring a jar.')).toBeVisible()
   expect.soft(await accessibilityIssues(creatorPage, TWO_APPEARANCES), 'announced').toEqual([])
 
-  await sendAll()
+  await sendAllMails()
   const [mail] = await mailsOf(user)
   if (!mail) throw new Error('no mail')
   expect(mail.subject).toContain(groupName)
@@ -68,7 +68,7 @@ test('a creator announces; a member reads the mail, mutes by it, becomes organiz
   await page.getByRole('button', { name: 'Take over' }).click()
   await page.getByRole('button', { name: 'Yes, take it over' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Update' })).toBeVisible()
-  await sendAll()
+  await sendAllMails()
   expect(await subjectsOf(user)).toEqual([mail.subject])
 
   await creatorPage.goto('/dashboard/account')

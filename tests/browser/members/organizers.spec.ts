@@ -1,5 +1,5 @@
 import { database } from '../../support/database.ts'
-import { join } from '../../support/groups.ts'
+import { joinGroupAs } from '../../support/groups.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 // Organizers ask questions of people who want to join, make other members organizers, invite people, and hand the group over.
@@ -140,7 +140,7 @@ test('who invites people to a full group is told beforehand that nobody gets in'
   }
   await invite()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
-  await join(id, member)
+  await joinGroupAs(id, member)
   await page.reload()
   await invite()
   await expect(dialog.getByRole('alert')).toHaveText(

@@ -3,7 +3,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Page } from '@playwright/test'
 import type { Account } from '../../support/accounts.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
-import { ask } from '../../support/rest.ts'
+import { expectSuccess } from '../../support/rest.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 const authorization = ({ token }: Account) => `Bearer ${token}`
@@ -70,7 +70,7 @@ test('whoever is declined with a reason reads it, what they wrote, and the way t
     joinQuestions: ['What do you read?'],
   })
   const body = { userEmail: asking.email, note: 'I read slowly.', answers: ['Only poems'] }
-  await ask(endpoints.joinGroup, 200, { params: { id }, body, as: asking })
+  await expectSuccess(endpoints.joinGroup, 200, { params: { id }, body, as: asking })
   await page.goto(`/groups/${id}`)
   await page.getByRole('button', { name: 'Decline Pen Ding' }).click()
   await page.getByLabel('Reason (optional)').fill('We read novels.')

@@ -1,8 +1,8 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { makeModerator } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join } from '../../support/groups.ts'
-import { ask } from '../../support/rest.ts'
+import { joinGroupAs } from '../../support/groups.ts'
+import { expectSuccess } from '../../support/rest.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 // Protection from harm: organizers block users, users report groups, and the site's moderators hide groups.
@@ -17,7 +17,7 @@ test.describe('with a refusal', () => {
   }) => {
     const member = await signUp({ name: 'Mal Content', verified: true })
     const id = await makeGroup(page, user, { groupName: 'Blocked Chess' })
-    await join(id, member)
+    await joinGroupAs(id, member)
     await page.goto(`/groups/${id}`)
     const members = page.getByRole('region', { name: 'Members' })
     await members.getByRole('button', { name: 'More for Mal Content' }).click()
@@ -56,7 +56,7 @@ test.describe('with a refusal', () => {
 test('a request is blocked from its menu; a member reports another, and nobody themselves', async ({ page, user }) => {
   const [creator, asking] = [await signUp(), await signUp({ name: 'Pen Ding' })]
   const own = await makeGroup(page, user, { approvalRequired: true, groupName: 'Own Chess' })
-  await join(own, asking)
+  await joinGroupAs(own, asking)
   await page.goto(`/groups/${own}`)
   const requests = page.getByRole('region', { name: 'Requests' })
   await requests.getByRole('button', { name: 'More for Pen Ding' }).click()
@@ -67,8 +67,8 @@ test('a request is blocked from its menu; a member reports another, and nobody t
   await expect(page.getByRole('button', { name: 'Report this group' })).toHaveCount(0)
 
   const id = await makeGroup(page, creator, { membersVisible: true, groupName: 'Open Chess' })
-  await join(id, user)
-  await join(id, asking)
+  await joinGroupAs(id, user)
+  await joinGroupAs(id, asking)
   await page.goto(`/groups/${id}`)
   const members = page.getByRole('region', { name: 'Members' })
   await expect(members.getByRole('listitem')).toHaveCount(2)
@@ -149,7 +149,7 @@ test.describe('a group that is hidden while a browser keeps it', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Cheap Watches' })).toBeVisible()
 
-    await ask(endpoints.hideGroup, 200, { params: { id }, as: moderator })
+    await expectSuccess(endpoints.hideGroup, 200, { params: { id }, as: moderator })
     await creatorPage.reload()
     await creatorPage.getByRole('button', { name: 'Delete this group' }).click()
     await creatorPage.getByRole('button', { name: 'Yes, delete it!' }).click()
@@ -175,8 +175,8 @@ test.describe('in a hidden group', () => {
     const [id, asked] = [await makeGroup(page, creator), await makeGroup(page, creator, { approvalRequired: true })]
     const moderator = await makeModerator()
     for (const each of [id, asked]) {
-      await join(each, user)
-      await ask(endpoints.hideGroup, 200, { params: { id: each }, as: moderator })
+      await joinGroupAs(each, user)
+      await expectSuccess(endpoints.hideGroup, 200, { params: { id: each }, as: moderator })
     }
     await page.goto('/my-groups')
     const main = page.getByRole('main')
@@ -184,7 +184,7 @@ test.describe('in a hidden group', () => {
     await expect(main.getByText('1 of the groups that you asked to join is hidden by moderators.')).toBeVisible()
     await expect(main.getByText("You haven't joined any groups yet.")).toHaveCount(0)
     const shown = await makeGroup(page, creator, { groupName: 'Shown' })
-    await join(shown, user)
+    await joinGroupAs(shown, user)
     await page.reload()
     await expect(main.getByRole('table', { name: 'My Joined Groups' })).toContainText('Shown')
     await expect(main.getByText('1 of your groups is hidden by moderators.')).toBeVisible()

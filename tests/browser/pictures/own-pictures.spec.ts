@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { makeModerator } from '../../support/accounts.ts'
 import { uploadTestPicture } from '../../support/pictures.ts'
-import { ask, send } from '../../support/rest.ts'
+import { expectSuccess, sendRequest } from '../../support/rest.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 // Pictures that users have uploaded: where the site shows them, in which size, and how users delete them.
@@ -31,7 +31,7 @@ test.describe('a deleted picture', () => {
     await expect(page.getByText('The picture is deleted.')).toBeVisible()
     await expect(rows).toHaveCount(1)
     await expect(rows.first()).toBeFocused()
-    expect((await send('GET', `/pictures/${used._id}.webp`)).status).toBe(404)
+    expect((await sendRequest('GET', `/pictures/${used._id}.webp`)).status).toBe(404)
     await rows.first().getByRole('button').click()
     await page.getByRole('button', { name: 'Yes, delete it' }).click()
     await expect(section).toContainText("You haven't uploaded any pictures.")
@@ -46,7 +46,11 @@ test.describe('a deleted picture', () => {
     const plain = await makeGroup(page, user, { groupName: 'Reported Plain' })
     const reporter = await signUp()
     for (const group of [id, plain]) {
-      await ask(endpoints.report, 201, { params: { id: group }, body: { reason: 'Look at it.' }, as: reporter })
+      await expectSuccess(endpoints.report, 201, {
+        params: { id: group },
+        body: { reason: 'Look at it.' },
+        as: reporter,
+      })
     }
     const theirs = await openPageOf(await makeModerator())
     await theirs.goto('/reports')
@@ -58,7 +62,7 @@ test.describe('a deleted picture', () => {
     await expect(theirs.getByText('The picture is deleted.')).toBeVisible()
     await expect(card('Reported Picture').getByRole('button', { name: 'Delete picture' })).toHaveCount(0)
     await expect(card('Reported Picture')).toBeFocused()
-    expect((await send('GET', `/pictures/${picture._id}.webp`)).status).toBe(404)
+    expect((await sendRequest('GET', `/pictures/${picture._id}.webp`)).status).toBe(404)
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { dayFromNow } from '../../support/group-payload.ts'
-import { fileOf, noiseImage, plainImage } from '../../support/pictures.ts'
+import { noiseImage, plainImage, toImageBytes } from '../../support/pictures.ts'
 import { closeDialog, expect, makeGroup, test } from '../fixtures.ts'
 
 const PICTURE = /\/pictures\/[^/]+\.webp/
@@ -9,7 +9,7 @@ const PICTURE = /\/pictures\/[^/]+\.webp/
 const jpeg = async (shade = 0) => ({
   name: 'IMG_0042.jpg',
   mimeType: 'image/jpeg',
-  buffer: Buffer.from(await fileOf(plainImage({ width: 2400, height: 1800, shade }).jpeg())),
+  buffer: Buffer.from(await toImageBytes(plainImage({ width: 2400, height: 1800, shade }).jpeg())),
 })
 
 /** Presses the button, and chooses a file in the browser's dialog, as users do. */
@@ -110,7 +110,7 @@ test('an upload can be stopped, and what is no picture is not sent', async ({ pa
 test('a photo that is pasted into the profile is uploaded and saved', async ({ page, user }) => {
   await page.goto('/dashboard/account')
   const form = page.getByRole('form', { name: 'Profile' })
-  const bytes = [...(await fileOf(noiseImage(300, 300).png()))]
+  const bytes = [...(await toImageBytes(noiseImage(300, 300).png()))]
   await form.getByLabel('Photo URL').evaluate((field, data) => {
     const clipboardData = new DataTransfer()
     clipboardData.items.add(new File([new Uint8Array(data)], 'me.png', { type: 'image/png' }))

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteAccountData } from '../../../functions/src/account/own-data.ts'
+import { deleteAccountData } from '../../../functions/src/account/account-data.ts'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'
 import { signInAfterChange } from '../../support/account-changes.ts'
 import { signUp } from '../../support/accounts.ts'
 import { copyGroup } from '../../support/bulk-data.ts'
+import { type CommitLimitedApi, MAX_COMMIT_BYTES, openCommitLimitedApi } from '../../support/commit-limited-api.ts'
 import { database } from '../../support/database.ts'
 import { callerOf } from '../../support/direct-calls.ts'
 import { makeGroup } from '../../support/groups.ts'
-import { type LimitedApi, MAX_COMMIT_BYTES, openLimitedApi } from '../../support/limited-api.ts'
-import { type RestResponse, request } from '../../support/rest.ts'
-import { expectNoTraces, saveRecord, userPayloadOf } from '../../support/traces.ts'
+import { callEndpoint, type RestResponse } from '../../support/rest.ts'
+import { expectNoUserDocuments, saveUserRecord, userPayloadOf } from '../../support/user-documents.ts'
 
 const GROUPS = 200
 /** The estimated time of a commit in a busy region. */
@@ -21,13 +21,13 @@ const DELAY_MS = 50
 const GROUP_BYTES = 2_640_000
 const bytesOf = (path: string): number => (/^groups\/[^/]+$/.test(path) ? GROUP_BYTES : 1000)
 
-let api: LimitedApi
+let api: CommitLimitedApi
 beforeAll(async () => {
-  api = await openLimitedApi(bytesOf, DELAY_MS)
+  api = await openCommitLimitedApi(bytesOf, DELAY_MS)
 })
 afterAll(() => api.end())
 
-/** Repeats a call as long as it runs out of time, like the site. */
+/** Repeats a call as long as it runs out of time (503), as the site does. Returns the last status. */
 const untilDone = async (what: string, call: () => Promise<RestResponse>): Promise<number> => {
   const start = performance.now()
   for (let calls = 1; ; calls += 1) {
@@ -52,7 +52,7 @@ test(`an account with ${GROUPS} groups of full size is renamed and deleted, with
   timeout: 240_000,
 }, async () => {
   const user = await signUp()
-  await saveRecord(user)
+  await saveUserRecord(user)
   const id = await makeGroup(user, { description: LONG_TEXT, groupName: LONG_TEXT.slice(0, 120) })
   const names = Array.from({ length: GROUPS - 1 }, (_, at) => `Copy ${at}`)
   await copyGroup(id, names)
@@ -62,13 +62,13 @@ test(`an account with ${GROUPS} groups of full size is renamed and deleted, with
 
   const renamed = await signInAfterChange(user, { displayName: 'Augusta King' })
   const asked = { as: renamed, body: userPayloadOf(renamed), origin: api.origin }
-  await takesAll(() => request(endpoints.saveUser, asked), `${GROUPS} groups of ${bytes} bytes renamed`)
+  await takesAll(() => callEndpoint(endpoints.saveUser, asked), `${GROUPS} groups of ${bytes} bytes renamed`)
   expect((await groups.where('creatorName', '==', 'Augusta King').get()).size).toBe(GROUPS)
 
-  const deleting = () => request(endpoints.deleteUser, { as: renamed, origin: api.origin })
+  const deleting = () => callEndpoint(endpoints.deleteUser, { as: renamed, origin: api.origin })
   await takesAll(deleting, `${GROUPS} groups of ${bytes} bytes deleted`)
   expect((await groups.get()).size).toBe(0)
-  await expectNoTraces(user)
+  await expectNoUserDocuments(user)
 })
 
 test('a group that changes all the time holds up none of the others', { timeout: 60_000 }, async () => {

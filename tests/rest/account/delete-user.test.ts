@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints, RECENT_SIGN_IN_MS } from '@hobbyhub/contract/endpoints'
+import { endpoints, MAX_SIGN_IN_AGE_MS } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import {
   type Account,
@@ -11,29 +11,29 @@ import {
 } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { makeGroupDirectly } from '../../support/direct-firestore.ts'
-import { join, makeGroup, storedCounts } from '../../support/groups.ts'
-import { ask, expectRefusal, request, send } from '../../support/rest.ts'
-import { signedInAgo } from '../../support/tokens.ts'
-import { expectNoTraces, saveRecord, tracesOf } from '../../support/traces.ts'
+import { joinGroupAs, makeGroup, storedCounts } from '../../support/groups.ts'
+import { callEndpoint, expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
+import { tokenWithEarlierSignIn } from '../../support/tokens.ts'
 import { expectOnlyOthersLeft, makeUserWithData } from '../../support/user-data.ts'
+import { expectNoUserDocuments, saveUserRecord, userDocumentPaths } from '../../support/user-documents.ts'
 
 const MINUTE_MS = 60_000
 
 test('DELETE /users deletes everything of the caller, with true counts, and nothing of others', async () => {
   const data = await makeUserWithData()
   const { user } = data
-  const { body } = await ask(endpoints.deleteUser, 200, { as: user })
+  const { body } = await expectSuccess(endpoints.deleteUser, 200, { as: user })
   expect(body).toEqual({ deletedCount: { groups: 2, memberships: 2 } })
   await expectOnlyOthersLeft(data)
   await expect(signIn(user.email)).rejects.toThrow('EMAIL_NOT_FOUND')
   await expectRefusal(endpoints.deleteUser, 401, { as: user })
-  await ask(endpoints.exportUser, 200, { as: data.other })
+  await expectSuccess(endpoints.exportUser, 200, { as: data.other })
 })
 
 test('once an account is deleted its ID token makes no group in Firestore, for as long as it lives', async () => {
   const user = await signUp()
   await makeGroupDirectly(user)
-  await ask(endpoints.deleteUser, 200, { as: user })
+  await expectSuccess(endpoints.deleteUser, 200, { as: user })
   await expect(makeGroupDirectly(user)).rejects.toMatchObject({ code: 'permission-denied' })
 
   const tombstone = (await database().doc(`deletedAccounts/${user.uid}`).get()).data() ?? {}
@@ -46,14 +46,14 @@ test('once an account is deleted its ID token makes no group in Firestore, for a
 test('a sign-in that is not recent is refused, and nothing is deleted', async () => {
   const user = await signUp()
   const id = await makeGroup(user)
-  // Makes tokens with an earlier sign-in valid. Otherwise they would be older than the account.
+  // Makes Auth accept tokens whose sign-in was before the account's creation.
   await changeAccount(user.uid, { validSince: '1700000000' })
-  const old = { ...user, token: signedInAgo(user.token, RECENT_SIGN_IN_MS + 5_000) }
+  const old = { ...user, token: tokenWithEarlierSignIn(user.token, MAX_SIGN_IN_AGE_MS + 5_000) }
   expect((await expectRefusal(endpoints.deleteUser, 403, { as: old })).code).toBe('recent-sign-in-required')
-  await ask(endpoints.getGroup, 200, { params: { id } })
+  await expectSuccess(endpoints.getGroup, 200, { params: { id } })
   expect(await signIn(user.email)).toBeTruthy()
-  const recent = { ...user, token: signedInAgo(user.token, RECENT_SIGN_IN_MS - 60_000) }
-  await ask(endpoints.deleteUser, 200, { as: recent })
+  const recent = { ...user, token: tokenWithEarlierSignIn(user.token, MAX_SIGN_IN_AGE_MS - 60_000) }
+  await expectSuccess(endpoints.deleteUser, 200, { as: recent })
 })
 
 test('an unverified namesake deletes nothing of its address’s; a verified owner deletes what it left', async () => {
@@ -61,27 +61,27 @@ test('an unverified namesake deletes nothing of its address’s; a verified owne
   const id = await makeGroup(before)
   await changeAccount(before.uid, { email: `moved-${before.email}` })
   const impostor = await signUp({ email: before.email })
-  expect((await ask(endpoints.deleteUser, 200, { as: impostor })).body.deletedCount.groups).toBe(0)
-  await ask(endpoints.getGroup, 200, { params: { id } })
+  expect((await expectSuccess(endpoints.deleteUser, 200, { as: impostor })).body.deletedCount.groups).toBe(0)
+  await expectSuccess(endpoints.getGroup, 200, { params: { id } })
   const now = await signUp({ email: before.email, verified: true })
-  expect((await ask(endpoints.deleteUser, 200, { as: now })).body.deletedCount.groups).toBe(1)
+  expect((await expectSuccess(endpoints.deleteUser, 200, { as: now })).body.deletedCount.groups).toBe(1)
   await expectRefusal(endpoints.getGroup, 404, { params: { id } })
 })
 
 test('an account without an e-mail can be deleted, too', async () => {
-  const { body } = await ask(endpoints.deleteUser, 200, { as: await signUpAnonymously() })
+  const { body } = await expectSuccess(endpoints.deleteUser, 200, { as: await signUpAnonymously() })
   expect(body).toEqual({ deletedCount: { groups: 0, memberships: 0 } })
 })
 
 test('DELETE /users that comes many times at once deletes once, and each group counts right', async () => {
   const [user, other] = await Promise.all([signUp(), signUp()])
   const groups = await Promise.all([makeGroup(other), makeGroup(other), makeGroup(other)])
-  for (const id of groups) await join(id, user)
-  const answers = await Promise.all([1, 2, 3, 4].map(() => request(endpoints.deleteUser, { as: user })))
+  for (const id of groups) await joinGroupAs(id, user)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => callEndpoint(endpoints.deleteUser, { as: user })))
   expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true)
   expect(answers.some(({ status }) => status === 200)).toBe(true)
   for (const id of groups) expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
-  await expectNoTraces(user)
+  await expectNoUserDocuments(user)
 })
 
 test('many groups and memberships are deleted, page after page', { timeout: 60_000 }, async () => {
@@ -112,12 +112,12 @@ test('many groups and memberships are deleted, page after page', { timeout: 60_0
   }
   await writer.close()
   // A slow machine may need more than one call.
-  let answer = await request(endpoints.deleteUser, { as: user })
-  while (answer.status === 503) answer = await request(endpoints.deleteUser, { as: user })
+  let answer = await callEndpoint(endpoints.deleteUser, { as: user })
+  while (answer.status === 503) answer = await callEndpoint(endpoints.deleteUser, { as: user })
   expect(answer.status).toBe(200)
   const full = await db.collection('groups').where('creatorUid', '==', somebody).where('memberCount', '>', 0).get()
   expect(full.size).toBe(0)
-  await expectNoTraces(user)
+  await expectNoUserDocuments(user)
 })
 
 /** Each entry brings the data into the state after a call that was interrupted at that point. */
@@ -128,35 +128,35 @@ const steps: Readonly<Record<string, (user: Account, ids: { own: string; joined:
     database().doc(`groups/${randomUUID()}/private/creator`).create({ creatorEmail: email, creatorUid: uid }),
   'after some memberships, whose group is gone as well': (_, { joined }) => database().doc(`groups/${joined}`).delete(),
   'after the memberships': (as, { joined }) =>
-    ask(endpoints.removeMember, 200, { params: { id: joined, uid: as.uid }, as }),
+    expectSuccess(endpoints.removeMember, 200, { params: { id: joined, uid: as.uid }, as }),
   'after the record': ({ uid }) => database().doc(`users/${uid}`).delete(),
 }
 test.each(Object.entries(steps))('a deletion that broke off %s is finished by the next', async (_, breakOff) => {
   const [user, other] = await Promise.all([signUp(), signUp()])
-  await saveRecord(user)
+  await saveUserRecord(user)
   const ids = { own: await makeGroup(user), joined: await makeGroup(other) }
-  await join(ids.joined, user)
+  await joinGroupAs(ids.joined, user)
   await breakOff(user, ids)
-  await ask(endpoints.deleteUser, 200, { as: user })
-  await expectNoTraces(user)
+  await expectSuccess(endpoints.deleteUser, 200, { as: user })
+  await expectNoUserDocuments(user)
   await expect(deleteAccount(user.uid)).rejects.toThrow()
 })
 
 test('as long as anything is left the account stays, and its owner can call again', async () => {
   const [user, other] = await Promise.all([signUp(), signUp()])
-  await saveRecord(user)
+  await saveUserRecord(user)
   const joined = await makeGroup(other)
-  await join(joined, user)
+  await joinGroupAs(joined, user)
   const group = database().doc(`groups/${joined}`)
   const { maxMembers } = (await group.get()).data() ?? {}
   // The group's document is invalid now, so the deletion fails there.
   await group.update({ maxMembers: 'many' })
-  expect((await send('DELETE', '/users', { as: user })).status).toBe(500)
+  expect((await sendRequest('DELETE', '/users', { as: user })).status).toBe(500)
   expect(await signIn(user.email)).toBeTruthy()
-  expect(await tracesOf(user)).toContain(`users/${user.uid}`)
+  expect(await userDocumentPaths(user)).toContain(`users/${user.uid}`)
 
   await group.update({ maxMembers })
-  await ask(endpoints.deleteUser, 200, { as: user })
-  await expectNoTraces(user)
+  await expectSuccess(endpoints.deleteUser, 200, { as: user })
+  await expectNoUserDocuments(user)
   await expect(signIn(user.email)).rejects.toThrow('EMAIL_NOT_FOUND')
 })

@@ -7,10 +7,10 @@ import { type Account, deleteAccount, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { makeGroupDirectly } from '../../support/direct-firestore.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { join, joinWaitingList, makeGroup, storedCounts } from '../../support/groups.ts'
-import { ask, request } from '../../support/rest.ts'
-import { expectNoTraces, saveRecord } from '../../support/traces.ts'
+import { joinGroupAs, joinWaitingList, makeGroup, storedCounts } from '../../support/groups.ts'
+import { callEndpoint, expectSuccess } from '../../support/rest.ts'
 import { expectOnlyOthersLeft, makeUserWithData } from '../../support/user-data.ts'
+import { expectNoUserDocuments, saveUserRecord } from '../../support/user-documents.ts'
 
 // When an account is deleted, Auth's event makes a trigger delete its data. The trigger first waits 10 s for calls in progress,
 // so these tests run concurrently.
@@ -38,14 +38,14 @@ test.concurrent('a removed account without an e-mail address loses its membershi
   await db.doc(`groups/${joined}/members/${uid}`).create(member)
   await db.doc(`groups/${joined}`).update({ memberCount: 1 })
   await deleteAccount(uid)
-  await expectNoTraces({ uid, email: '' }, expect)
+  await expectNoUserDocuments({ uid, email: '' }, expect)
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 0, joined: 0 })
 })
 
 test.concurrent('its place goes to whoever waits for one', async ({ expect }) => {
   const [creator, member, waiting] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1 })
-  await join(id, member)
+  await joinGroupAs(id, member)
   await joinWaitingList(id, waiting)
   await deleteAccount(member.uid)
   const status = async () => (await database().doc(`groups/${id}/members/${waiting.uid}`).get()).get('status')
@@ -55,18 +55,18 @@ test.concurrent('its place goes to whoever waits for one', async ({ expect }) =>
 
 test.concurrent('groups made while the deletion runs, by either way, are not left behind', async ({ expect }) => {
   const user = await signUp()
-  await saveRecord(user)
+  await saveUserRecord(user)
   await Promise.all([1, 2, 3, 4].map(() => makeGroup(user)))
-  const deletion = request(endpoints.deleteUser, { as: user })
+  const deletion = callEndpoint(endpoints.deleteUser, { as: user })
   const endings: Promise<unknown>[] = []
   for (let at = 0; at < 6; at += 1) {
-    endings.push(request(endpoints.createGroup, { as: user, body: groupPayload() }))
+    endings.push(callEndpoint(endpoints.createGroup, { as: user, body: groupPayload() }))
     endings.push(makeGroupDirectly(user).catch(() => undefined))
     await sleep(20)
   }
   expect((await deletion).status).toBe(200)
   await Promise.all(endings)
-  await expectNoTraces(user, expect)
+  await expectNoUserDocuments(user, expect)
 })
 
 /** Writes like a call that was authenticated before the account was deleted, but ends after the deletion. */
@@ -84,9 +84,9 @@ const writeLate = async ({ uid, email }: Account, { own, joined }: { own: string
 test.concurrent('what calls that were under way wrote is deleted, too, with true counts', async ({ expect }) => {
   const [user, other, third] = await Promise.all([signUp(), signUp(), signUp()])
   const joined = await makeGroup(other)
-  await join(joined, third)
-  await ask(endpoints.deleteUser, 200, { as: user })
+  await joinGroupAs(joined, third)
+  await expectSuccess(endpoints.deleteUser, 200, { as: user })
   await writeLate(user, { own: randomUUID(), joined })
-  await expectNoTraces(user, expect)
+  await expectNoUserDocuments(user, expect)
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 1, joined: 1 })
 })

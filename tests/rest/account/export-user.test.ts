@@ -10,8 +10,8 @@ import {
   signUpAnonymously,
 } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
-import { ask, expectRefusal, send } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 test('GET /users gives all that is stored about the caller: account, record, groups, memberships, requests', async () => {
   const photoURL = 'https://example.com/me.png'
@@ -19,16 +19,16 @@ test('GET /users gives all that is stored about the caller: account, record, gro
   const record = { firebaseUid: user.uid, email: user.email, name: user.name, photoURL }
   const time = '2026-11-20T10:00:00.000Z'
   const body = { ...record, creationTime: time, lastSignInTime: time }
-  await ask(endpoints.saveUser, 201, { as: user, body })
+  await expectSuccess(endpoints.saveUser, 201, { as: user, body })
   const own = await makeGroup(user)
   const [joined, asked] = [await makeGroup(other), await makeGroup(other, { approvalRequired: true })]
-  await join(own, other)
-  await join(joined, user)
-  await join(asked, user)
+  await joinGroupAs(own, other)
+  await joinGroupAs(joined, user)
+  await joinGroupAs(asked, user)
 
-  const answer = await ask(endpoints.exportUser, 200, { as: user })
+  const answer = await expectSuccess(endpoints.exportUser, 200, { as: user })
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  const head = await send('HEAD', '/users', { as: user })
+  const head = await sendRequest('HEAD', '/users', { as: user })
   expect({ status: head.status, body: head.body }).toEqual({ status: 200, body: undefined })
   expect(answer.body.account).toMatchObject({
     uid: user.uid,
@@ -53,23 +53,23 @@ test('offers to hand a group over are in the exports of who made them and who go
   const id = await makeGroup(creator, { groupName: 'For You' })
   const organizer = await makeOrganizer(id, creator, { verified: true })
   const other = await makeOrganizer(id, creator, { verified: true })
-  const offersOf = async (as: Account) => (await ask(endpoints.exportUser, 200, { as })).body.offers
+  const offersOf = async (as: Account) => (await expectSuccess(endpoints.exportUser, 200, { as })).body.offers
   expect(await offersOf(creator)).toEqual([])
-  await ask(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
+  await expectSuccess(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
   const by = { uid: creator.uid, name: 'Off Erer', photoURL: null }
   const offer = { groupId: id, groupName: 'For You', uid: organizer.uid, by, offeredAt: expect.any(String) }
   expect(await offersOf(creator)).toEqual([offer])
   expect(await offersOf(organizer)).toEqual([offer])
   expect(await offersOf(other)).toEqual([])
-  await ask(endpoints.withdrawHandover, 200, { params: { id }, as: creator })
+  await expectSuccess(endpoints.withdrawHandover, 200, { params: { id }, as: creator })
   for (const as of [creator, organizer]) expect(await offersOf(as)).toEqual([])
 })
 
 test('reports are in the export with when they were made and closed, and with the times that count for the limit', async () => {
   const [user, moderator] = [await signUp(), await makeModerator()]
   const id = await makeGroup(await signUp())
-  await ask(endpoints.report, 201, { params: { id }, body: { reason: 'Rude' }, as: user })
-  const exported = async () => (await ask(endpoints.exportUser, 200, { as: user })).body
+  await expectSuccess(endpoints.report, 201, { params: { id }, body: { reason: 'Rude' }, as: user })
+  const exported = async () => (await expectSuccess(endpoints.exportUser, 200, { as: user })).body
   const open = await exported()
   expect(open.reports).toMatchObject([{ groupId: id, status: 'open', closedAt: null }])
   const limit = (await database().doc(`users/${user.uid}/limits/reports`).get()).get('times')
@@ -77,15 +77,26 @@ test('reports are in the export with when they were made and closed, and with th
   expect(open.reportTimes).toEqual([limit[0].toDate().toISOString()])
   const [stored] = (await database().collection('reports').where('reporterUid', '==', user.uid).get()).docs
   const params = { report: stored?.id ?? '' }
-  const { body } = await ask(endpoints.closeReport, 200, { params, body: { status: 'closed' }, as: moderator })
+  const { body } = await expectSuccess(endpoints.closeReport, 200, {
+    params,
+    body: { status: 'closed' },
+    as: moderator,
+  })
   expect((await exported()).reports).toMatchObject([{ status: 'closed', closedAt: body.closedAt }])
-  expect((await ask(endpoints.exportUser, 200, { as: moderator })).body).toMatchObject({ reports: [], reportTimes: [] })
+  expect((await expectSuccess(endpoints.exportUser, 200, { as: moderator })).body).toMatchObject({
+    reports: [],
+    reportTimes: [],
+  })
 })
 
 test('an account with nothing stored gets empty lists, also without an e-mail', async () => {
   const nothing = { user: null, createdGroups: [], memberships: [] }
-  expect((await ask(endpoints.exportUser, 200, { as: await signUp({ name: null }) })).body).toMatchObject(nothing)
-  expect((await ask(endpoints.exportUser, 200, { as: await signUpAnonymously() })).body).toMatchObject(nothing)
+  expect((await expectSuccess(endpoints.exportUser, 200, { as: await signUp({ name: null }) })).body).toMatchObject(
+    nothing,
+  )
+  expect((await expectSuccess(endpoints.exportUser, 200, { as: await signUpAnonymously() })).body).toMatchObject(
+    nothing,
+  )
 })
 
 test('an unverified namesake gets none of the groups of its address', async () => {
@@ -93,7 +104,7 @@ test('an unverified namesake gets none of the groups of its address', async () =
   await makeGroup(creator)
   await changeAccount(creator.uid, { email: `moved-${creator.email}` })
   const impostor = await signUp({ email: creator.email })
-  expect((await ask(endpoints.exportUser, 200, { as: impostor })).body.createdGroups).toEqual([])
+  expect((await expectSuccess(endpoints.exportUser, 200, { as: impostor })).body.createdGroups).toEqual([])
 })
 
 test('a query gets 400, as nobody may ask for another user; a deleted account gets 401', async () => {

@@ -5,10 +5,10 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
-import { planMeetings, reply } from '../../support/meetings.ts'
-import { ask, expectRefusal } from '../../support/rest.ts'
-import { saveRecord, saveRecordAgain, userPayloadOf } from '../../support/traces.ts'
+import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import { planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
+import { expectRefusal, expectSuccess } from '../../support/rest.ts'
+import { saveUserRecord, saveUserRecordAgain, userPayloadOf } from '../../support/user-documents.ts'
 
 const FOREIGN = 'https://pixel.example/me.gif?who=you'
 const GOOGLE = 'https://lh3.googleusercontent.com/a/me=s96-c'
@@ -19,9 +19,9 @@ const makeGroupWithMeeting = async (user: Account) => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(creator, { membersVisible: true })
   const fellow = await signUp({ name: 'Fellow' })
-  for (const each of [user, fellow]) await join(id, each)
+  for (const each of [user, fellow]) await joinGroupAs(id, each)
   const [meetingId = ''] = await planMeetings(id, creator)
-  await reply({ id, meetingId }, user)
+  await replyToMeetingAs({ id, meetingId }, user)
   return { id, meetingId, creator, fellow }
 }
 type GroupWithMeeting = Awaited<ReturnType<typeof makeGroupWithMeeting>>
@@ -36,8 +36,8 @@ const stored = async ({ id, meetingId }: GroupWithMeeting, { uid }: Account) => 
 const photosShown = async ({ id, meetingId, creator, fellow }: GroupWithMeeting, { uid }: Account) => {
   const photos = []
   for (const as of [creator, fellow]) {
-    const members = await ask(endpoints.listMembers, 200, { params: { id }, as })
-    const replies = await ask(endpoints.listReplies, 200, { params: { id, meetingId }, as })
+    const members = await expectSuccess(endpoints.listMembers, 200, { params: { id }, as })
+    const replies = await expectSuccess(endpoints.listReplies, 200, { params: { id, meetingId }, as })
     photos.push(
       ...[...members.body, ...replies.body].filter((each) => each.uid === uid).map(({ photoURL }) => photoURL),
     )
@@ -66,25 +66,27 @@ describe('what others get of a photo', () => {
     for (const path of paths) await database().doc(`groups/${group.id}/${path}`).update({ photoURL: FOREIGN })
     expect(await photosShown(group, user)).toEqual([null, null, null, null])
     const of = { params: { id: group.id, uid: user.uid }, as: group.creator }
-    expect((await ask(endpoints.updateMember, 200, { ...of, body: { role: 'organizer' } })).body.photoURL).toBeNull()
+    expect(
+      (await expectSuccess(endpoints.updateMember, 200, { ...of, body: { role: 'organizer' } })).body.photoURL,
+    ).toBeNull()
   })
 
   test('a photo that changes to a foreign one goes from the copies; the record keeps it', async () => {
     const user = await signUp({ photoURL: GOOGLE })
-    await saveRecord(user)
+    await saveUserRecord(user)
     const group = await makeGroupWithMeeting(user)
-    const { body } = await saveRecordAgain(await signInAfterChange(user, { photoUrl: FOREIGN }))
+    const { body } = await saveUserRecordAgain(await signInAfterChange(user, { photoUrl: FOREIGN }))
     expect(body.photoURL).toBe(FOREIGN)
     expect(await stored(group, user)).toEqual([null, null])
   })
 
   test('everybody who is signed in sees who runs a group, and no foreign photo of theirs', async () => {
     const creator = await signUp({ name: 'Cora', verified: true, photoURL: FOREIGN })
-    await saveRecord(creator)
+    await saveUserRecord(creator)
     const id = await makeGroup(creator)
     const organizer = await makeOrganizer(id, creator, { name: 'Olga', photoURL: GOOGLE })
     const shown = async () => {
-      const { body } = await ask(endpoints.listOrganizers, 200, { params: { id }, as: organizer })
+      const { body } = await expectSuccess(endpoints.listOrganizers, 200, { params: { id }, as: organizer })
       return body.map(({ name, photoURL }) => [name, photoURL])
     }
     expect(await shown()).toEqual([
@@ -103,11 +105,11 @@ describe('what others get of a photo', () => {
     const creator = await signUp({ verified: true, photoURL: FOREIGN })
     const id = await makeGroup(creator)
     const organizer = await makeOrganizer(id, creator, { verified: true })
-    await ask(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
+    await expectSuccess(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
     const offer = database().doc(`groups/${id}/private/handover`)
     expect((await offer.get()).get('by.photoURL')).toBeNull()
     await offer.update({ 'by.photoURL': FOREIGN })
-    await ask(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
+    await expectSuccess(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
     const former = await database().doc(`groups/${id}/members/${creator.uid}`).get()
     expect(former.data()).toMatchObject({ status: 'joined', photoURL: null })
   })
@@ -138,12 +140,15 @@ describe('pictures with http', () => {
     const id = await makeGroup(creator)
     const group = database().doc(`groups/${id}`)
     await group.update({ image: HTTP })
-    expect((await ask(endpoints.getGroup, 200, { params: { id } })).body.image).toBe(HTTP)
+    expect((await expectSuccess(endpoints.getGroup, 200, { params: { id } })).body.image).toBe(HTTP)
     const update = { as: creator, params: { id } }
-    await ask(endpoints.updateGroup, 200, { ...update, body: groupPayload({ image: HTTP, location: 'Bled' }) })
+    await expectSuccess(endpoints.updateGroup, 200, {
+      ...update,
+      body: groupPayload({ image: HTTP, location: 'Bled' }),
+    })
     expect((await group.get()).data()).toMatchObject({ image: HTTP, location: 'Bled' })
     await expectRefusal(endpoints.updateGroup, 400, { ...update, body: groupPayload({ image: `${HTTP}?2` }) })
-    await ask(endpoints.updateGroup, 200, { ...update, body: groupPayload() })
+    await expectSuccess(endpoints.updateGroup, 200, { ...update, body: groupPayload() })
     await expectRefusal(endpoints.updateGroup, 400, { ...update, body: groupPayload({ image: HTTP }) })
   })
 
@@ -154,6 +159,6 @@ describe('pictures with http', () => {
       notTaken('photoURL', 'Photo address'),
     )
     expect((await database().doc(`users/${user.uid}`).get()).exists).toBe(false)
-    expect((await ask(endpoints.saveUser, 201, send(older))).body.photoURL).toBe(HTTP)
+    expect((await expectSuccess(endpoints.saveUser, 201, send(older))).body.photoURL).toBe(HTTP)
   })
 })

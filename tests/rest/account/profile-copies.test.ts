@@ -5,10 +5,10 @@ import { signInAfterChange } from '../../support/account-changes.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { copyGroup } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup, storedCounts } from '../../support/groups.ts'
-import { planMeetings, reply, setMeetingStart, storedSeats } from '../../support/meetings.ts'
-import { ask } from '../../support/rest.ts'
-import { saveRecord, saveRecordAgain, userPayloadOf } from '../../support/traces.ts'
+import { joinGroupAs, makeGroup, storedCounts } from '../../support/groups.ts'
+import { planMeetings, replyToMeetingAs, setMeetingStart, storedSeats } from '../../support/meetings.ts'
+import { expectSuccess } from '../../support/rest.ts'
+import { saveUserRecord, saveUserRecordAgain, userPayloadOf } from '../../support/user-documents.ts'
 
 // After a change of name or photo, POST /users updates the copies of both in groups, memberships and replies.
 
@@ -30,21 +30,21 @@ const groupCount = async (creatorUid: string, name: string): Promise<number> => 
 /** An account with a group of its own, a membership and a request. */
 const makeUser = async () => {
   const [user, other] = await Promise.all([signUp(), signUp({ name: 'Other' })])
-  await saveRecord(user)
+  await saveUserRecord(user)
   const [own, joined, asked] = await Promise.all([
     makeGroup(user),
     makeGroup(other, { creatorName: 'Other' }),
     makeGroup(other, { approvalRequired: true }),
   ])
-  for (const id of [joined, asked]) await join(id, user)
-  await join(own, other)
+  for (const id of [joined, asked]) await joinGroupAs(id, user)
+  await joinGroupAs(own, other)
   return { user, other, own, joined, asked }
 }
 
 test('name and photo of its groups, memberships and requests follow; those of others, and the counts, stay', async () => {
   const { user, other, own, joined, asked } = await makeUser()
   const renamed = await signInAfterChange(user, { displayName: 'Ada King', photoUrl: PHOTO })
-  const { body } = await saveRecordAgain(renamed)
+  const { body } = await saveUserRecordAgain(renamed)
   expect(body).toMatchObject({ name: 'Ada King', photoURL: PHOTO })
 
   expect(await creatorName(own)).toBe('Ada King')
@@ -54,11 +54,11 @@ test('name and photo of its groups, memberships and requests follow; those of ot
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 1, joined: 1 })
   expect(await storedCounts(asked)).toMatchObject({ pendingCount: 1, pending: 1 })
 
-  const found = await ask(endpoints.listGroups, 200, { query: { q: 'ada king', limit: '100' } })
+  const found = await expectSuccess(endpoints.listGroups, 200, { query: { q: 'ada king', limit: '100' } })
   expect(found.body.map(({ _id }) => _id)).toContain(own)
 
   const plain = await signInAfterChange(renamed, { deleteAttribute: ['PHOTO_URL'] })
-  await saveRecordAgain(plain)
+  await saveUserRecordAgain(plain)
   expect(await member(joined, user)).toEqual({ name: 'Ada King', photoURL: null })
 })
 
@@ -74,15 +74,15 @@ test('replies to meetings follow, those of passed ones too; others’ replies an
     ...(await planMeetings(joined, other, { capacity: 1 })),
   ]
   const [theirs = ''] = await planMeetings(own, user)
-  await reply({ id: joined, meetingId: passed }, user)
-  await reply({ id: joined, meetingId: coming }, other)
-  await reply({ id: joined, meetingId: coming }, user)
-  await reply({ id: own, meetingId: theirs }, other)
+  await replyToMeetingAs({ id: joined, meetingId: passed }, user)
+  await replyToMeetingAs({ id: joined, meetingId: coming }, other)
+  await replyToMeetingAs({ id: joined, meetingId: coming }, user)
+  await replyToMeetingAs({ id: own, meetingId: theirs }, other)
   await setMeetingStart({ id: joined, meetingId: passed }, new Date(Date.now() - 86_400_000))
   const seats = await storedSeats({ id: joined, meetingId: coming })
 
   const renamed = await signInAfterChange(user, { displayName: 'Ada King', photoUrl: PHOTO })
-  await saveRecordAgain(renamed)
+  await saveUserRecordAgain(renamed)
   expect(await replyOf(joined, passed, user)).toEqual({ name: 'Ada King', photoURL: PHOTO, status: 'going' })
   expect(await replyOf(joined, coming, user)).toEqual({ name: 'Ada King', photoURL: PHOTO, status: 'waiting' })
   expect(await replyOf(joined, coming, other)).toMatchObject({ name: 'Other' })
@@ -93,37 +93,40 @@ test('replies to meetings follow, those of passed ones too; others’ replies an
   await database().doc(`users/${user.uid}`).update({ name: user.name })
   const path = `groups/${joined}/meetings/${coming}/replies/${user.uid}`
   const before = (await database().doc(path).get()).updateTime
-  await saveRecordAgain(renamed)
+  await saveUserRecordAgain(renamed)
   expect((await database().doc(path).get()).updateTime).toEqual(before)
 })
 
 test('what was sent counts for nothing: copies are of the account’s own name', async () => {
   const { user, own, joined } = await makeUser()
-  await ask(endpoints.saveUser, 200, { as: user, body: { ...userPayloadOf(user), name: 'Forged', photoURL: PHOTO } })
+  await expectSuccess(endpoints.saveUser, 200, {
+    as: user,
+    body: { ...userPayloadOf(user), name: 'Forged', photoURL: PHOTO },
+  })
   expect(await creatorName(own)).toBe(user.name)
   expect(await member(joined, user)).toEqual({ name: user.name, photoURL: null })
 })
 
 test('a name that holds an e-mail address is copied nowhere', async () => {
   const { user, own, joined } = await makeUser()
-  await saveRecordAgain(await signInAfterChange(user, { displayName: user.email }))
+  await saveUserRecordAgain(await signInAfterChange(user, { displayName: user.email }))
   expect(await creatorName(own)).toBe(user.name)
   expect(await member(joined, user)).toEqual({ name: DEFAULT_MEMBER_NAME, photoURL: null })
 })
 
 test('an account without a name keeps what it wrote into the form', async () => {
   const user = await signUp({ name: null })
-  await saveRecord(user)
+  await saveUserRecord(user)
   const id = await makeGroup(user, { creatorName: 'From Form' })
-  await ask(endpoints.saveUser, 200, { as: user, body: { ...userPayloadOf(user), name: 'From Page' } })
-  await saveRecordAgain(user)
+  await expectSuccess(endpoints.saveUser, 200, { as: user, body: { ...userPayloadOf(user), name: 'From Page' } })
+  await saveUserRecordAgain(user)
   expect(await creatorName(id)).toBe('From Form')
 })
 
 test('groups that somebody else made under the same address keep the name of who made them', async () => {
   const { user, own } = await makeUser()
   await database().doc(`groups/${own}`).update({ creatorUid: 'somebody', creatorName: 'Somebody' })
-  await saveRecordAgain(await signInAfterChange(user, { displayName: 'Ada King' }))
+  await saveUserRecordAgain(await signInAfterChange(user, { displayName: 'Ada King' }))
   expect(await creatorName(own)).toBe('Somebody')
 })
 
@@ -141,7 +144,7 @@ test('many follow, page after page; a call that broke off is finished by the nex
   await writer.close()
 
   const renamed = await signInAfterChange(user, { displayName: 'Ada King' })
-  await saveRecordAgain(renamed)
+  await saveUserRecordAgain(renamed)
   expect(await groupCount(user.uid, 'Ada King')).toBe(406)
   const members = db.collectionGroup('members').where('uid', '==', user.uid)
   expect((await members.get()).docs.filter((doc) => doc.get('name') === 'Ada King')).toHaveLength(407)
@@ -149,6 +152,6 @@ test('many follow, page after page; a call that broke off is finished by the nex
   // Simulates a call that was interrupted before it wrote the record.
   await db.doc(`groups/${own}`).update({ creatorName: user.name })
   await db.doc(`users/${user.uid}`).update({ name: user.name })
-  await Promise.all([saveRecordAgain(renamed), saveRecordAgain(renamed)])
+  await Promise.all([saveUserRecordAgain(renamed), saveUserRecordAgain(renamed)])
   expect(await groupCount(user.uid, 'Ada King')).toBe(406)
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { clearAccount } from '../../../functions/src/account/jobs/clear-account.ts'
 import { type Account, changeAccount, deleteAccount, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup, storedCounts } from '../../support/groups.ts'
-import { expectNoTraces, saveRecord, tracesOf } from '../../support/traces.ts'
+import { joinGroupAs, makeGroup, storedCounts } from '../../support/groups.ts'
+import { expectNoUserDocuments, saveUserRecord, userDocumentPaths } from '../../support/user-documents.ts'
 
 // These tests call the trigger that deletes an account's data after the account was removed without the REST API.
 
@@ -18,14 +18,14 @@ const exists = async (id: string): Promise<boolean> => (await database().doc(`gr
 
 test('an event that comes twice, and twice at once, does no more; one that comes late leaves a tombstone that has expired', async () => {
   const [user, other] = await Promise.all([signUp(), signUp()])
-  await saveRecord(user)
+  await saveUserRecord(user)
   await makeGroup(user)
   const joined = await makeGroup(other)
-  await join(joined, user)
+  await joinGroupAs(joined, user)
   await deleteAccount(user.uid)
   await Promise.all([deliver(user, false), deliver(user, false)])
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 0, joined: 0 })
-  await expectNoTraces(user)
+  await expectNoUserDocuments(user)
   await deliver(user, false, Date.now() - 24 * HOUR_MS)
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 0, joined: 0 })
   const { expiresAt } = (await database().doc(`deletedAccounts/${user.uid}`).get()).data() ?? {}
@@ -66,10 +66,10 @@ test('what its address owned before goes with a verified account, as DELETE /use
 
 test('an account that was restored under its uid keeps everything', async () => {
   const [user, other] = await Promise.all([signUp(), signUp()])
-  await saveRecord(user)
+  await saveUserRecord(user)
   await makeGroup(user)
-  await join(await makeGroup(other), user)
-  const before = await tracesOf(user)
+  await joinGroupAs(await makeGroup(other), user)
+  const before = await userDocumentPaths(user)
   await deliver(user, false)
-  expect(await tracesOf(user)).toEqual(before)
+  expect(await userDocumentPaths(user)).toEqual(before)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { signInAfterChange } from '../../support/account-changes.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { ask, expectRefusal } from '../../support/rest.ts'
+import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 const userPayloadOf = (user: Account) => ({
   firebaseUid: user.uid,
@@ -21,19 +21,19 @@ test('POST /users stores the record, with times as ISO; the same call again give
     creationTime: '2026-11-20T10:00:00.000Z',
     lastSignInTime: '2026-11-20T10:30:00.000Z',
   }
-  const first = await ask(endpoints.saveUser, 201, { as: user, body: userPayloadOf(user) })
+  const first = await expectSuccess(endpoints.saveUser, 201, { as: user, body: userPayloadOf(user) })
   expect(first.body).toEqual(record)
-  const second = await ask(endpoints.saveUser, 200, { as: user, body: userPayloadOf(user) })
+  const second = await expectSuccess(endpoints.saveUser, 200, { as: user, body: userPayloadOf(user) })
   expect(second.body).toEqual(record)
   expect((await database().doc(`users/${user.uid}`).get()).data()).toEqual(record)
 })
 
 test('a later sign-in brings the record up to date', async () => {
   const user = await signUp()
-  await ask(endpoints.saveUser, 201, { as: user, body: userPayloadOf(user) })
+  await expectSuccess(endpoints.saveUser, 201, { as: user, body: userPayloadOf(user) })
   const renamed = await signInAfterChange(user, { displayName: 'Renamed' })
   const changed = { ...userPayloadOf(renamed), lastSignInTime: '2027-01-01T00:00:00Z' }
-  const { body } = await ask(endpoints.saveUser, 200, { as: renamed, body: changed })
+  const { body } = await expectSuccess(endpoints.saveUser, 200, { as: renamed, body: changed })
   expect(body).toMatchObject({ name: 'Renamed', lastSignInTime: '2027-01-01T00:00:00.000Z' })
   expect((await database().doc(`users/${user.uid}`).get()).data()).toEqual(body)
 })
@@ -42,11 +42,14 @@ test('name and photo are the account’s; only one without them has those that w
   const photoURL = 'https://example.com/me.png'
   const sent = { name: 'Somebody Else', photoURL: 'https://example.com/else.png' }
   const [user, nameless] = [await signUp({ photoURL }), await signUp({ name: null })]
-  const first = await ask(endpoints.saveUser, 201, { as: user, body: { ...userPayloadOf(user), ...sent } })
+  const first = await expectSuccess(endpoints.saveUser, 201, { as: user, body: { ...userPayloadOf(user), ...sent } })
   expect(first.body).toMatchObject({ name: user.name, photoURL })
-  const second = await ask(endpoints.saveUser, 200, { as: user, body: { ...userPayloadOf(user), ...sent } })
+  const second = await expectSuccess(endpoints.saveUser, 200, { as: user, body: { ...userPayloadOf(user), ...sent } })
   expect(second.body).toEqual(first.body)
-  const { body } = await ask(endpoints.saveUser, 201, { as: nameless, body: { ...userPayloadOf(nameless), ...sent } })
+  const { body } = await expectSuccess(endpoints.saveUser, 201, {
+    as: nameless,
+    body: { ...userPayloadOf(nameless), ...sent },
+  })
   expect(body).toMatchObject(sent)
 })
 

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
-import { nameVectors } from '../../../contract/test/name-vectors.ts'
+import { shownNameVectors } from '../../../contract/test/shown-name-vectors.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { join, makeGroup } from '../../support/groups.ts'
-import { ask } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { expectSuccess } from '../../support/rest.ts'
 
-/** The field as it is stored. It is not read through the API, because the API might change what it reads. */
+/** The field as it is stored. It is not read through the API, because the API might return another value. */
 const stored = async (path: string, field: string): Promise<unknown> => (await database().doc(path).get()).get(field)
 const storedCreator = (id: string) => stored(`groups/${id}`, 'creatorName')
 const storedMember = (id: string, { uid }: Account) => stored(`groups/${id}/members/${uid}`, 'name')
 
-test.each(nameVectors.map((vector) => [vector.name, vector] as const))(
+test.each(shownNameVectors.map((vector) => [vector.name, vector] as const))(
   '%j, of an account or sent along, is stored unless it holds an e-mail address',
   async (_, { name, holdsEmail }) => {
     const [named, nameless] = await Promise.all([signUp({ name }), signUp({ name: null })])
@@ -22,7 +22,7 @@ test.each(nameVectors.map((vector) => [vector.name, vector] as const))(
     expect(await storedCreator(sent)).toBe(holdsEmail ? DEFAULT_MEMBER_NAME : name)
     const called = await makeGroup(named, { creatorName: 'From Form' })
     expect(await storedCreator(called)).toBe(holdsEmail ? 'From Form' : name)
-    await join(sent, named)
+    await joinGroupAs(sent, named)
     expect(await storedMember(sent, named)).toBe(holdsEmail ? DEFAULT_MEMBER_NAME : name)
   },
 )
@@ -32,11 +32,11 @@ test.each(nameVectors.map((vector) => [vector.name, vector] as const))(
  * them.
  */
 const shownTo = async (id: string, reader: Account, creator: Account) => {
-  const detail = await ask(endpoints.getGroup, 200, { params: { id }, as: reader })
+  const detail = await expectSuccess(endpoints.getGroup, 200, { params: { id }, as: reader })
   const [list, joined, members] = await Promise.all([
-    ask(endpoints.listGroups, 200, { query: { q: detail.body.groupName }, as: reader }),
-    ask(endpoints.joinedGroups, 200, { query: { email: reader.email }, as: reader }),
-    ask(endpoints.listMembers, 200, { params: { id }, as: creator }),
+    expectSuccess(endpoints.listGroups, 200, { query: { q: detail.body.groupName }, as: reader }),
+    expectSuccess(endpoints.joinedGroups, 200, { query: { email: reader.email }, as: reader }),
+    expectSuccess(endpoints.listMembers, 200, { params: { id }, as: creator }),
   ])
   return {
     detail: detail.body.creatorName,
@@ -59,20 +59,24 @@ const ALL_DEFAULT = {
 test('a client that sends its e-mail address as creatorName, as older ones do, shows it to nobody', async () => {
   const [creator, member] = await Promise.all([signUp({ name: null }), signUp({ name: null })])
   const body = groupPayload({ groupName: uniqueName(), creatorName: creator.email, creatorEmail: creator.email })
-  const { insertedId: id } = (await ask(endpoints.createGroup, 201, { as: creator, body })).body
-  await join(id, member)
+  const { insertedId: id } = (await expectSuccess(endpoints.createGroup, 201, { as: creator, body })).body
+  await joinGroupAs(id, member)
   expect(await shownTo(id, member, creator)).toEqual(ALL_DEFAULT)
 
-  await ask(endpoints.updateGroup, 200, { as: creator, params: { id }, body: { ...body, creatorName: 'Ada' } })
+  await expectSuccess(endpoints.updateGroup, 200, {
+    as: creator,
+    params: { id },
+    body: { ...body, creatorName: 'Ada' },
+  })
   expect(await storedCreator(id)).toBe('Ada')
-  await ask(endpoints.updateGroup, 200, { as: creator, params: { id }, body })
+  await expectSuccess(endpoints.updateGroup, 200, { as: creator, params: { id }, body })
   expect(await storedCreator(id)).toBe('Ada')
 })
 
 test('an e-mail address that was stored as a name before is not shown', async () => {
   const [creator, member] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { groupName: uniqueName() })
-  await join(id, member)
+  await joinGroupAs(id, member)
   await database().doc(`groups/${id}`).update({ creatorName: creator.email })
   await database().doc(`groups/${id}/members/${member.uid}`).update({ name: member.email })
   expect(await shownTo(id, member, creator)).toEqual(ALL_DEFAULT)

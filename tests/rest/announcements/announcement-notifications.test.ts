@@ -1,36 +1,40 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addDelivery } from '../../../functions/src/notifications/deliveries.ts'
-import { completeDeliveries } from '../../../functions/src/notifications/jobs/deliver.ts'
+import { completeDeliveries } from '../../../functions/src/notifications/jobs/complete-deliveries.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { emptyOutbox } from '../../support/mail-fixtures.ts'
-import { ask } from '../../support/rest.ts'
+import { expectSuccess } from '../../support/rest.ts'
 
 beforeEach(async () => void (await completeDeliveries()))
 afterEach(emptyOutbox)
 
 const announce = async (id: string, as: Account, text: string) =>
-  (await ask(endpoints.announce, 201, { params: { id }, body: { text }, as })).body.insertedId
+  (await expectSuccess(endpoints.announce, 201, { params: { id }, body: { text }, as })).body.insertedId
 const newsOf = async (as: Account) => {
-  const { body, headers } = await ask(endpoints.listNotices, 200, { as })
+  const { body, headers } = await expectSuccess(endpoints.listNotices, 200, { as })
   const news = body.filter(({ kind }) => kind === 'announcement')
   return { news, unread: Number(headers.get('x-unread-count')) }
 }
 const readAll = async (as: Account) => {
-  const [newest] = (await ask(endpoints.listNotices, 200, { as })).body
-  await ask(endpoints.readNotices, 200, { as, body: { readUntil: newest?.createdAt ?? '' } })
+  const [newest] = (await expectSuccess(endpoints.listNotices, 200, { as })).body
+  await expectSuccess(endpoints.readNotices, 200, { as, body: { readUntil: newest?.createdAt ?? '' } })
 }
 
 test('an announcement rings the bell of the members and the creator, one notification a group, also for who has muted its mails', async () => {
   const [creator, member, pending] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
-  await join(id, member)
+  await joinGroupAs(id, member)
   const organizer = await makeOrganizer(id, creator)
-  await ask(endpoints.updateMember, 200, { params: { id, uid: member.uid }, body: { muted: true }, as: member })
+  await expectSuccess(endpoints.updateMember, 200, {
+    params: { id, uid: member.uid },
+    body: { muted: true },
+    as: member,
+  })
   await database().doc(`groups/${id}`).update({ approvalRequired: true })
-  await join(id, pending)
+  await joinGroupAs(id, pending)
   await readAll(creator)
   await announce(id, organizer, 'First')
   await announce(id, organizer, 'Second')
@@ -52,7 +56,7 @@ test('an announcement rings the bell of the members and the creator, one notific
 test('a delivery that is repeated makes nothing unread again', async () => {
   const [creator, member] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
-  await join(id, member)
+  await joinGroupAs(id, member)
   const announcementId = await announce(id, creator, 'Once')
   await completeDeliveries()
   await readAll(member)
@@ -64,14 +68,14 @@ test('a delivery that is repeated makes nothing unread again', async () => {
 })
 
 const read = async (id: string, as: Account, readUntil: string) =>
-  (await ask(endpoints.readNotices, 200, { as, body: { readUntil, groupId: id } })).body.modifiedCount
+  (await expectSuccess(endpoints.readNotices, 200, { as, body: { readUntil, groupId: id } })).body.modifiedCount
 const announcedAt = async (id: string, as: Account) =>
-  (await ask(endpoints.listAnnouncements, 200, { params: { id }, as })).body[0]?.createdAt ?? ''
+  (await expectSuccess(endpoints.listAnnouncements, 200, { params: { id }, as })).body[0]?.createdAt ?? ''
 
 test('what a member or the creator has read on the group’s page is no news: that one notification is read', async () => {
   const [creator, member, stranger] = await Promise.all([signUp(), signUp(), signUp()])
   const [id, elsewhere] = [await makeGroup(creator), await makeGroup(creator)]
-  for (const each of [id, elsewhere]) await join(each, member)
+  for (const each of [id, elsewhere]) await joinGroupAs(each, member)
   const organizer = await makeOrganizer(id, creator)
   await announce(elsewhere, creator, 'Elsewhere')
   await announce(id, organizer, 'First')
@@ -96,21 +100,21 @@ test('what a member or the creator has read on the group’s page is no news: th
 test('an announcement that was deleted is no news, either', async () => {
   const [creator, member] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
-  await join(id, member)
+  await joinGroupAs(id, member)
   const announcementId = await announce(id, creator, 'Oops')
   const readUntil = await announcedAt(id, member)
   await completeDeliveries()
-  await ask(endpoints.deleteAnnouncement, 200, { params: { id, announcementId }, as: creator })
+  await expectSuccess(endpoints.deleteAnnouncement, 200, { params: { id, announcementId }, as: creator })
   expect(await read(id, member, readUntil)).toBe(1)
 })
 
 test('who has read an announcement before it is delivered is not notified of it', async () => {
   const [creator, member, other] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
-  for (const each of [member, other]) await join(id, each)
+  for (const each of [member, other]) await joinGroupAs(id, each)
   await announce(id, creator, 'Hello')
   const seen = { params: { id, uid: member.uid }, body: { seenUntil: await announcedAt(id, member) }, as: member }
-  await ask(endpoints.updateMember, 200, seen)
+  await expectSuccess(endpoints.updateMember, 200, seen)
   await completeDeliveries()
   expect((await newsOf(member)).news).toEqual([])
   expect((await newsOf(other)).unread).toBe(1)

@@ -5,24 +5,24 @@ import { announce as announceHandler } from '../../../functions/src/announcement
 import { noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { callOf } from '../../support/direct-calls.ts'
-import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
-import { ask, expectRefusal } from '../../support/rest.ts'
+import { handlerArgumentsOf } from '../../support/direct-calls.ts'
+import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 const announce = async (id: string, as: Account, text: string) =>
-  (await ask(endpoints.announce, 201, { params: { id }, body: { text }, as })).body.insertedId
+  (await expectSuccess(endpoints.announce, 201, { params: { id }, body: { text }, as })).body.insertedId
 const list = async (id: string, as: Account) =>
-  (await ask(endpoints.listAnnouncements, 200, { params: { id }, as })).body
+  (await expectSuccess(endpoints.listAnnouncements, 200, { params: { id }, as })).body
 const DAY_MS = 24 * 60 * 60 * 1000
 const limitOf = (id: string) => database().doc(`groups/${id}/private/announcements`)
 
 test('members and the creator read what was announced, newest first; the group says when', async () => {
   const [creator, member, pending, stranger] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
-  await join(id, member)
+  await joinGroupAs(id, member)
   await database().doc(`groups/${id}`).update({ approvalRequired: true })
-  await join(id, pending)
-  expect((await ask(endpoints.getGroup, 200, { params: { id } })).body.lastAnnouncementAt).toBeNull()
+  await joinGroupAs(id, pending)
+  expect((await expectSuccess(endpoints.getGroup, 200, { params: { id } })).body.lastAnnouncementAt).toBeNull()
   await announce(id, creator, ' First\nline two ')
   const second = await announce(id, creator, 'Second')
   for (const as of [creator, member]) {
@@ -31,7 +31,7 @@ test('members and the creator read what was announced, newest first; the group s
     expect(found[0]).toMatchObject({ _id: second, authorUid: creator.uid, authorName: creator.name })
   }
   const [newest] = await list(id, member)
-  const group = (await ask(endpoints.getGroup, 200, { params: { id } })).body
+  const group = (await expectSuccess(endpoints.getGroup, 200, { params: { id } })).body
   expect(group.lastAnnouncementAt).toBe(newest?.createdAt)
   for (const as of [pending, stranger]) {
     await expectRefusal(endpoints.listAnnouncements, 403, { params: { id }, as })
@@ -57,7 +57,12 @@ test('the same call in the next minute makes none anew either, and later it does
   const announceIn = async (minutes: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: (minute + minutes) * 60_000 })
     try {
-      const input = { ...callOf(creator, noDeadline), params: { id }, query: undefined, body: { text: 'Once' } }
+      const input = {
+        ...handlerArgumentsOf(creator, noDeadline),
+        params: { id },
+        query: undefined,
+        body: { text: 'Once' },
+      }
       const answer = await announceHandler(input)
       return 'body' in answer && answer.body
     } finally {
@@ -85,7 +90,7 @@ test('the fourth within 24 hours is refused in plain words, also after one was d
     await announce(id, creator, '2'),
     await announce(id, creator, '3'),
   ]
-  await ask(endpoints.deleteAnnouncement, 200, { params: { id, announcementId: first }, as: creator })
+  await expectSuccess(endpoints.deleteAnnouncement, 200, { params: { id, announcementId: first }, as: creator })
   await expectRefusal(endpoints.deleteAnnouncement, 404, { params: { id, announcementId: first }, as: creator })
   const { headers, ...error } = await expectRefusal(endpoints.announce, 429, {
     params: { id },
@@ -117,10 +122,10 @@ test.each(['', ' \n', 'x'.repeat(2001), 'a\u0000b', 'a\u202eb'])('the text %j is
 test('a member mutes the group and says what they have seen: for themselves alone', async () => {
   const [creator, member, other] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { membersVisible: true })
-  await join(id, member)
-  await join(id, other)
+  await joinGroupAs(id, member)
+  await joinGroupAs(id, other)
   const change = (body: object, as: Account) =>
-    ask(endpoints.updateMember, 200, { params: { id, uid: member.uid }, body, as })
+    expectSuccess(endpoints.updateMember, 200, { params: { id, uid: member.uid }, body, as })
   expect((await change({ muted: true }, member)).body).toMatchObject({ uid: member.uid, muted: true })
   const before = Date.now()
   const { seenAt = '' } = (await change({ seenUntil: '2999-01-01T00:00:00.000Z' }, member)).body
@@ -130,11 +135,15 @@ test('a member mutes the group and says what they have seen: for themselves alon
     const params = { id, uid: member.uid }
     await expectRefusal(endpoints.updateMember, 403, { params, body: { muted: false }, as })
     await expectRefusal(endpoints.updateMember, 403, { params, body: { seenUntil: seenAt }, as })
-    const { body } = await ask(endpoints.listMembers, 200, { params: { id }, as })
+    const { body } = await expectSuccess(endpoints.listMembers, 200, { params: { id }, as })
     expect(JSON.stringify(body)).not.toMatch(/muted|seenAt/)
   }
   for (const body of [{ status: 'joined' }, { role: 'organizer' }, { role: 'member' }]) {
-    const answer = await ask(endpoints.updateMember, 200, { params: { id, uid: member.uid }, body, as: creator })
+    const answer = await expectSuccess(endpoints.updateMember, 200, {
+      params: { id, uid: member.uid },
+      body,
+      as: creator,
+    })
     expect(JSON.stringify(answer.body)).not.toMatch(/muted|seenAt/)
   }
   await expectRefusal(endpoints.updateMember, 404, {
@@ -142,24 +151,24 @@ test('a member mutes the group and says what they have seen: for themselves alon
     body: { muted: true },
     as: creator,
   })
-  const { body } = await ask(endpoints.exportUser, 200, { as: member })
+  const { body } = await expectSuccess(endpoints.exportUser, 200, { as: member })
   expect(body.memberships).toMatchObject([{ groupId: id, muted: true, seenAt }])
 })
 
 test('announcements are in the export, go with the group, and stay without their author', async () => {
   const [creator, author] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
-  await join(id, author)
+  await joinGroupAs(id, author)
   await announce(id, creator, 'Here')
   // An announcement in somebody else's group, which the user has written as an organizer.
   const other = database().doc(`groups/${id}/announcements/others`)
   await other.set({ text: 'There', authorUid: author.uid, authorName: 'Ada', createdAt: new Date() })
-  const { body } = await ask(endpoints.exportUser, 200, { as: author })
+  const { body } = await expectSuccess(endpoints.exportUser, 200, { as: author })
   expect(body.announcements).toEqual([{ groupId: id, text: 'There', createdAt: expect.any(String) }])
-  await ask(endpoints.deleteUser, 200, { as: author })
+  await expectSuccess(endpoints.deleteUser, 200, { as: author })
   expect((await other.get()).data()).toMatchObject({ text: 'There', authorUid: null, authorName: FORMER_MEMBER_NAME })
 
-  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   const left = async () => (await database().collection(`groups/${id}/announcements`).get()).size
   await expect.poll(left, { timeout: 60_000 }).toBe(0)
   await expect.poll(async () => (await limitOf(id).get()).exists, { timeout: 60_000 }).toBe(false)

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { type Account, signUp, signUpAnonymously } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { ask, expectRefusal } from '../../support/rest.ts'
+import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 test('POST /groupInformation answers as specified, and stores what the site would have stored', async () => {
   const creator = await signUp({ name: 'Grace Hopper' })
   const payload = groupPayload({ groupName: '  Café  Ünder ', maxMembers: -2, startDate: '1999-12-31' })
-  const { body } = await ask(endpoints.createGroup, 201, {
+  const { body } = await expectSuccess(endpoints.createGroup, 201, {
     as: creator,
     body: { ...payload, creatorEmail: creator.email, createdAt: '2001-01-01T00:00:00.000Z' },
   })
@@ -38,7 +38,7 @@ test('POST /groupInformation answers as specified, and stores what the site woul
 })
 
 const make = async (as: Account, body: CreateGroupPayload) =>
-  (await ask(endpoints.createGroup, 201, { as, body })).body.insertedId
+  (await expectSuccess(endpoints.createGroup, 201, { as, body })).body.insertedId
 
 test('the same call again creates no second group; with another time, or from another user, it does', async () => {
   const [creator, other] = await Promise.all([signUp(), signUp()])
@@ -54,7 +54,7 @@ test('the same call again creates no second group; with another time, or from an
   ]
   expect(new Set([...ids, ...others]).size).toBe(5)
   const [id = ''] = ids
-  await ask(endpoints.deleteGroup, 200, { as: creator, params: { id } })
+  await expectSuccess(endpoints.deleteGroup, 200, { as: creator, params: { id } })
   const anew = await make(creator, payload)
   expect((await database().doc(`groups/${anew}`).get()).exists).toBe(true)
 })

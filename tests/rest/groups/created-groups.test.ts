@@ -3,16 +3,19 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { changeAccount, signUp, signUpAnonymously } from '../../support/accounts.ts'
 import { makeGroup } from '../../support/groups.ts'
-import { ask, expectRefusal, send } from '../../support/rest.ts'
+import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 test('the list gives the groups of the e-mail, with the e-mail, page by page', async () => {
   const creator = await signUp({ verified: true })
   const made = await Promise.all([makeGroup(creator), makeGroup(creator), makeGroup(creator)])
   const query = { email: creator.email, limit: '2' }
-  const first = await ask(endpoints.createdGroups, 200, { query, as: creator })
+  const first = await expectSuccess(endpoints.createdGroups, 200, { query, as: creator })
   expect(first.headers.get('cache-control')).toBe('private, no-store')
   const after = new URLSearchParams(/\?(.*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]).get('after')
-  const second = await ask(endpoints.createdGroups, 200, { query: { ...query, after: after ?? '' }, as: creator })
+  const second = await expectSuccess(endpoints.createdGroups, 200, {
+    query: { ...query, after: after ?? '' },
+    as: creator,
+  })
   expect(second.headers.get('link')).toBeNull()
   const groups = [...first.body, ...second.body]
   expect(groups.map(({ _id }) => _id).toSorted()).toEqual(made.toSorted())
@@ -25,7 +28,7 @@ test('an unverified account finds what it created itself, not what its address c
   await changeAccount(creator.uid, { email: `moved-${creator.email}` })
   const impostor = await signUp({ email: creator.email })
   const own = await makeGroup(impostor)
-  const { body } = await ask(endpoints.createdGroups, 200, { query: { email: impostor.email }, as: impostor })
+  const { body } = await expectSuccess(endpoints.createdGroups, 200, { query: { email: impostor.email }, as: impostor })
   expect(body.map(({ _id }) => _id)).toEqual([own])
 })
 
@@ -34,16 +37,16 @@ test('a verified account finds what its address created under another uid', asyn
   const id = await makeGroup(before)
   await changeAccount(before.uid, { email: `moved-${before.email}` })
   const now = await signUp({ email: before.email, verified: true })
-  const { body } = await ask(endpoints.createdGroups, 200, { query: { email: now.email }, as: now })
+  const { body } = await expectSuccess(endpoints.createdGroups, 200, { query: { email: now.email }, as: now })
   expect(body.map(({ _id }) => _id)).toEqual([id])
-  await ask(endpoints.deleteGroup, 200, { params: { id }, as: now })
-  expect((await ask(endpoints.createdGroups, 200, { query: { email: now.email }, as: now })).body).toEqual([])
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: now })
+  expect((await expectSuccess(endpoints.createdGroups, 200, { query: { email: now.email }, as: now })).body).toEqual([])
 })
 
 test('an address with a plus is its own, escaped or as the specification’s clients write it', async () => {
   const plus = await signUp({ email: `plus+${randomUUID()}@example.com` })
-  await ask(endpoints.createdGroups, 200, { query: { email: plus.email }, as: plus })
-  expect((await send('GET', `/groupInformation/user?email=${plus.email}`, { as: plus })).status).toBe(200)
+  await expectSuccess(endpoints.createdGroups, 200, { query: { email: plus.email }, as: plus })
+  expect((await sendRequest('GET', `/groupInformation/user?email=${plus.email}`, { as: plus })).status).toBe(200)
 })
 
 test('another e-mail is refused alike, whether or not it has an account, and in another case', async () => {

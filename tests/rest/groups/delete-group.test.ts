@@ -3,8 +3,8 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test, vi } from 'vitest'
 import { signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup } from '../../support/groups.ts'
-import { ask, expectRefusal } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 const leftOf = async (id: string): Promise<number> => {
   const group = database().doc(`groups/${id}`)
@@ -15,8 +15,8 @@ const leftOf = async (id: string): Promise<number> => {
 test('a group is deleted once; then its members and the owner’s document are deleted, too', async () => {
   const [creator, ...users] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
-  for (const user of users) await join(id, user)
-  const { body } = await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  for (const user of users) await joinGroupAs(id, user)
+  const { body } = await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   expect(body).toEqual({ deletedCount: 1 })
   await expectRefusal(endpoints.deleteGroup, 404, { params: { id }, as: creator })
   await expectRefusal(endpoints.getGroup, 404, { params: { id } })
@@ -27,7 +27,7 @@ test('two deletions at once: one deletes, the other finds none', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
   const both = await Promise.allSettled(
-    [1, 2].map(() => ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })),
+    [1, 2].map(() => expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })),
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
@@ -43,6 +43,6 @@ test('a group with more members than a page of the clean-up is deleted whole', a
   const writer = database().bulkWriter()
   for (let at = 0; at < 450; at += 1) writer.create(members.doc(`member-${at}`), { uid: `member-${at}` })
   await writer.close()
-  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   await vi.waitUntil(async () => (await leftOf(id)) === 0, { timeout: 60_000, interval: 200 })
 })

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { type Account, changeAccount, signUp } from '../../support/accounts.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { makeGroup } from '../../support/groups.ts'
-import { ask, expectRefusal, send } from '../../support/rest.ts'
+import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 test('everyone reads a group as it was made', async () => {
   const payload = groupPayload({ approvalRequired: true })
   const creator = await signUp({ name: 'Grace Hopper' })
   const before = Date.now()
   const id = await makeGroup(creator, payload)
-  const { body, headers } = await ask(endpoints.getGroup, 200, { params: { id } })
+  const { body, headers } = await expectSuccess(endpoints.getGroup, 200, { params: { id } })
   const { createdAt, ...group } = body
   expect(group).toEqual({
     ...payload,
@@ -36,7 +36,7 @@ test('the e-mail is shown to the creator alone, and not to an unverified account
   const creator = await signUp({ verified: true })
   const id = await makeGroup(creator)
   const emailFor = async (as?: Account) =>
-    (await ask(endpoints.getGroup, 200, { params: { id }, as })).body.creatorEmail
+    (await expectSuccess(endpoints.getGroup, 200, { params: { id }, as })).body.creatorEmail
   expect(await emailFor(creator)).toBe(creator.email)
   await changeAccount(creator.uid, { email: `moved-${creator.email}` })
   const impostor = await signUp({ email: creator.email })
@@ -48,12 +48,12 @@ test('the e-mail is shown to the creator alone, and not to an unverified account
 test('what a signed-in user gets is not kept by caches', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
-  const { headers } = await ask(endpoints.getGroup, 200, { params: { id }, as: creator })
+  const { headers } = await expectSuccess(endpoints.getGroup, 200, { params: { id }, as: creator })
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('a group that does not exist gets 404, and an id that cannot exist 400', async () => {
   await expectRefusal(endpoints.getGroup, 404, { params: { id: randomUUID() } })
   for (const id of ['__id__', 'a/b', 'x'.repeat(129)]) await expectRefusal(endpoints.getGroup, 400, { params: { id } })
-  expect((await send('GET', '/groupInformation/x?cachebuster=1')).status).toBe(400)
+  expect((await sendRequest('GET', '/groupInformation/x?cachebuster=1')).status).toBe(400)
 })

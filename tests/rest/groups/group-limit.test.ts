@@ -6,7 +6,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { makeGroup } from '../../support/groups.ts'
-import { ask, expectRefusal, request } from '../../support/rest.ts'
+import { callEndpoint, expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 const limitOf = ({ uid }: Account) => database().doc(`users/${uid}/limits/groups`)
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000)
@@ -26,7 +26,7 @@ const storedOf = async (account: Account) => {
 const countOf = async ({ uid }: Account) =>
   (await database().collection('groups').where('creatorUid', '==', uid).count().get()).data().count
 const createAtOnce = async (creator: Account, times: number) => {
-  const create = () => request(endpoints.createGroup, { as: creator, body: groupPayload() })
+  const create = () => callEndpoint(endpoints.createGroup, { as: creator, body: groupPayload() })
   const answers = await Promise.all(Array.from({ length: times }, create))
   return answers.map(({ status }) => status).toSorted()
 }
@@ -42,7 +42,7 @@ test('every group is counted as rules ask', async () => {
 test('the 21st group within an hour gets 429 with the time to come back; the first call, repeated, is still answered', async () => {
   const creator = await signUp()
   const body = groupPayload({ createdAt: '2001-01-01T00:00:00.000Z' })
-  const id = (await ask(endpoints.createGroup, 201, { as: creator, body })).body.insertedId
+  const id = (await expectSuccess(endpoints.createGroup, 201, { as: creator, body })).body.insertedId
   await seed(creator, { slots: { ...slots(MAX_GROUPS_PER_HOUR - 1, 5), 7: minutesAgo(50) }, slot: '18' })
   await makeGroup(creator)
   const stored = (await limitOf(creator).get()).data()
@@ -56,7 +56,7 @@ test('the 21st group within an hour gets 429 with the time to come back; the fir
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(10 * 60)
   expect((await limitOf(creator).get()).data()).toEqual(stored)
   expect(await countOf(creator)).toBe(2)
-  expect((await ask(endpoints.createGroup, 201, { as: creator, body })).body.insertedId).toBe(id)
+  expect((await expectSuccess(endpoints.createGroup, 201, { as: creator, body })).body.insertedId).toBe(id)
 })
 
 test('the hour of each group counts: as many as are over may be created again', async () => {

@@ -40,7 +40,7 @@ const read = async (path: string, token?: string) => {
   return { body, reads: counter.take() }
 }
 
-// A page of five reads a sixth document, to detect a next page.
+// For a page of five, the call reads a sixth document, to find out whether there is a next page.
 test('a list costs its caller’s groups on the page, not all that they made', async () => {
   const own = await read('/groupInformation?limit=5&category=Video+Gaming', creator.token)
   expect(own.body).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ creatorEmail: creator.email })))

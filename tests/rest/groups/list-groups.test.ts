@@ -6,7 +6,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { dayFromNow, groupPayload } from '../../support/group-payload.ts'
 import { makeGroup } from '../../support/groups.ts'
-import { ask, expectRefusal, send } from '../../support/rest.ts'
+import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 const CATEGORY = 'Fishing'
 
@@ -15,9 +15,9 @@ const walk = async (query: Record<string, string>, as?: Account) => {
   const pages = []
   let path: string | undefined = `/groupInformation?${new URLSearchParams(query)}`
   while (path !== undefined) {
-    const { headers } = await send('GET', path, { as })
+    const { headers } = await sendRequest('GET', path, { as })
     const url: URL = new URL(path, 'http://example.com')
-    const { body } = await ask(endpoints.listGroups, 200, { query: Object.fromEntries(url.searchParams), as })
+    const { body } = await expectSuccess(endpoints.listGroups, 200, { query: Object.fromEntries(url.searchParams), as })
     pages.push(body)
     const link = headers.get('link')
     path = link === null ? undefined : /^<(\/groupInformation\?[^>]+)>; rel="next"$/.exec(link)?.[1]
@@ -61,23 +61,25 @@ test.each([
 test('by default the order is that of names, ascending', async () => {
   const mark = randomUUID()
   await makeGroups(await signUp(), [`${mark} b`, `${mark} A`, `${mark} á2`])
-  const { body } = await ask(endpoints.listGroups, 200)
+  const { body } = await expectSuccess(endpoints.listGroups, 200)
   const names = body.map(({ groupName }) => groupName).filter((name) => name.startsWith(mark))
   expect(names).toEqual([`${mark} A`, `${mark} á2`, `${mark} b`])
 })
 
 test('the total counts the filter, not the page', async () => {
   await makeGroups(await signUp(), ['one', 'two'])
-  const { headers, body } = await ask(endpoints.listGroups, 200, { query: { category: CATEGORY, limit: '1' } })
+  const { headers, body } = await expectSuccess(endpoints.listGroups, 200, {
+    query: { category: CATEGORY, limit: '1' },
+  })
   const stored = await database().collection('groups').where('category', '==', CATEGORY).count().get()
   expect(headers.get('x-total-count')).toBe(String(stored.data().count))
   expect(body).toHaveLength(1)
 })
 
 test('anonymous lists may be cached, others not', async () => {
-  const anonymous = await ask(endpoints.listGroups, 200, { query: { limit: '1' } })
+  const anonymous = await expectSuccess(endpoints.listGroups, 200, { query: { limit: '1' } })
   expect(anonymous.headers.get('cache-control')).toMatch(/^public, max-age=\d+, s-maxage=\d+$/)
-  const mine = await ask(endpoints.listGroups, 200, { query: { limit: '1' }, as: await signUp() })
+  const mine = await expectSuccess(endpoints.listGroups, 200, { query: { limit: '1' }, as: await signUp() })
   expect(mine.headers.get('cache-control')).toBe('private, no-store')
 })
 
@@ -92,7 +94,7 @@ test('only the creator finds their e-mail in the list', async () => {
 })
 
 test('HEAD answers as GET, without the body', async () => {
-  const { status, headers, body } = await send('HEAD', '/groupInformation?limit=1')
+  const { status, headers, body } = await sendRequest('HEAD', '/groupInformation?limit=1')
   expect(status).toBe(200)
   expect(headers.get('x-total-count')).toMatch(/^\d+$/)
   expect(body).toBeUndefined()
@@ -132,7 +134,7 @@ test.each(badQueries)('refuses the query %j', async (query) => {
 test.each(['limit=1&limit=2', 'category=Fishing&category=Fishing', '__proto__=1', 'constructor=1', 'limit[]=1'])(
   'refuses the query %s',
   async (query) => {
-    expect((await send('GET', `/groupInformation?${query}`)).status).toBe(400)
+    expect((await sendRequest('GET', `/groupInformation?${query}`)).status).toBe(400)
   },
 )
 
@@ -140,7 +142,7 @@ test('a broken document is left out of the list, and ends no other', async () =>
   const id = await makeGroup(await signUp(), groupPayload({ category: CATEGORY }))
   const broken = database().doc(`groups/${id}`)
   await broken.update({ maxMembers: 'many' })
-  const { body } = await ask(endpoints.listGroups, 200)
+  const { body } = await expectSuccess(endpoints.listGroups, 200)
   expect(body.map(({ _id }) => _id)).not.toContain(id)
   await broken.delete()
 })

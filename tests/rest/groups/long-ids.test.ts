@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { send } from '../../support/rest.ts'
+import { sendRequest } from '../../support/rest.ts'
 
 /** Before the rules limited the length of ids, groups could have ids of up to 1,500 bytes, Firestore's own limit. */
 const IDS = ['\n', '\u0001', '"', '\\', '\ud7ff', '😀', 'x'].map((character, at) => {
@@ -58,7 +58,7 @@ afterAll(async () => {
 const walk = async (path: string) => {
   const ids: string[] = []
   for (let next: string | undefined = path; next !== undefined; ) {
-    const { status, headers, body } = await send('GET', next, { as: owner })
+    const { status, headers, body } = await sendRequest('GET', next, { as: owner })
     expect(status).toBe(200)
     for (const group of Array.isArray(body) ? body : []) ids.push(Object(group)._id)
     const link: string = headers.get('link') ?? ''

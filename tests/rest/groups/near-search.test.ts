@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { cellAt, SEARCH_RADII_KM } from '@hobbyhub/contract/groups/near-cells'
+import { cellTokenOf, SEARCH_RADII_KM } from '@hobbyhub/contract/groups/near-cells'
 import { distanceKm } from '@hobbyhub/contract/shared/distance'
 import { expect, test } from 'vitest'
 import { MAX_SEARCH_PAGE_SIZE } from '../../../functions/src/groups/search.ts'
@@ -7,7 +7,7 @@ import { signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { makeGroup } from '../../support/groups.ts'
-import { ask, expectRefusal, send } from '../../support/rest.ts'
+import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 type At = readonly [latitude: number, longitude: number]
 
@@ -20,14 +20,14 @@ const near = ([latitude, longitude]: At, query: Record<string, string> = {}) => 
   ...query,
 })
 
-const list = async (query: Record<string, string>) => (await ask(endpoints.listGroups, 200, { query })).body
+const list = async (query: Record<string, string>) => (await expectSuccess(endpoints.listGroups, 200, { query })).body
 
 /** Follows all pages of a search. */
 const walk = async (query: Record<string, string>) => {
   const pages = []
   let path: string | undefined = `/groupInformation?${new URLSearchParams(query)}`
   while (path !== undefined) {
-    const { headers, body } = await send('GET', path)
+    const { headers, body } = await sendRequest('GET', path)
     expect(headers.get('x-total-count')).toBeNull()
     pages.push(endpoints.listGroups.responses[200].parse(body).map(({ _id }) => _id))
     path = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
@@ -105,8 +105,8 @@ test('pages have every group once, whatever stands between them, and read no mor
   const here: At = [-52, -100]
   const ids = []
   const batch = database().batch()
-  // Most of these groups have the cells of `here`, but towns far away. So the search reads these groups and then drops them.
-  const cell = cellAt({ latitude: here[0], longitude: here[1] }, 25)
+  // Most of these groups are stored with the map cells of `here`, but with towns far away. The search reads them and drops them.
+  const cell = cellTokenOf({ latitude: here[0], longitude: here[1] }, 25)
   const first = await groupAt(here, { groupName: 'A 0' })
   const data = (await database().doc(`groups/${first}`).get()).data() ?? {}
   for (let at = 1; at < 40; at += 1) {

@@ -7,12 +7,12 @@ import { idempotentIds, REPEAT_WINDOW_MS } from '../../../functions/src/platform
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { ask } from '../../support/rest.ts'
+import { expectSuccess } from '../../support/rest.ts'
 
-// These calls send no createdAt. If such a call is repeated soon after, it creates no second group.
+// These calls send no createdAt. If such a call is repeated within REPEAT_WINDOW_MS, it creates no second group.
 
 const make = async (as: Account, body: CreateGroupPayload) =>
-  (await ask(endpoints.createGroup, 201, { as, body })).body.insertedId
+  (await expectSuccess(endpoints.createGroup, 201, { as, body })).body.insertedId
 
 const countOf = async ({ uid }: Account) =>
   (await database().collection('groups').where('creatorUid', '==', uid).count().get()).data().count
@@ -69,7 +69,7 @@ test('another body, or another user, creates another group', async () => {
 test('a group that was deleted since is created anew, under another id until the first is purged', async () => {
   const body = groupPayload()
   const id = await make(creator, body)
-  await ask(endpoints.deleteGroup, 200, { as: creator, params: { id } })
+  await expectSuccess(endpoints.deleteGroup, 200, { as: creator, params: { id } })
   const anew = await make(creator, body)
   expect((await database().doc(`groups/${anew}`).get()).exists).toBe(true)
 })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { closePassedGroups } from '../../../functions/src/groups/jobs/close-passed-groups.ts'
-import { readMatching } from '../../../functions/src/groups/search.ts'
+import { readMatchingDocuments } from '../../../functions/src/groups/search.ts'
 import { startDeadline } from '../../../functions/src/platform/deadline.ts'
 import { signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { dayFromNow, groupPayload } from '../../support/group-payload.ts'
-import { join, makeGroup } from '../../support/groups.ts'
-import { ask, send } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { expectSuccess, sendRequest } from '../../support/rest.ts'
 
 /** A word of twelve letters that no other group has. */
 const newWord = (): string =>
@@ -22,7 +22,7 @@ const walk = async (query: Record<string, string>) => {
   let pages = 0
   let path: string | undefined = `/groupInformation?${new URLSearchParams(query)}`
   while (path !== undefined) {
-    const { status, headers, body } = await send('GET', path)
+    const { status, headers, body } = await sendRequest('GET', path)
     expect(status).toBe(200)
     expect(headers.get('x-total-count')).toBeNull()
     const groups = endpoints.listGroups.responses[200].parse(body)
@@ -105,7 +105,7 @@ test('a group is found by its creator’s name, also after an update', async () 
   const id = await makeGroup(creator)
   expect(await search({ q: `grace ${name}` })).toEqual([id])
   const { creatorName: _, ...body } = groupPayload()
-  await ask(endpoints.updateGroup, 200, { as: creator, params: { id }, body })
+  await expectSuccess(endpoints.updateGroup, 200, { as: creator, params: { id }, body })
   expect(await search({ q: `grace ${name}` })).toEqual([id])
 })
 
@@ -138,7 +138,11 @@ test('a group that was renamed is found by its new name, and not by the old one'
   const creator = await signUp()
   const [before, after] = [newWord(), newWord()]
   const id = await makeGroup(creator, { groupName: before })
-  await ask(endpoints.updateGroup, 200, { as: creator, params: { id }, body: groupPayload({ groupName: after }) })
+  await expectSuccess(endpoints.updateGroup, 200, {
+    as: creator,
+    params: { id },
+    body: groupPayload({ groupName: after }),
+  })
   expect(await search({ q: before })).toEqual([])
   expect(await search({ q: after })).toEqual([id])
 })
@@ -203,7 +207,7 @@ test('comparing ends with the call’s deadline', async () => {
     while (performance.now() < end);
     return null
   }
-  const read = readMatching(query, compareSlowly, { limit: 100, deadline: startDeadline(1000) })
+  const read = readMatchingDocuments(query, compareSlowly, { limit: 100, deadline: startDeadline(1000) })
   await expect(read).rejects.toMatchObject({ code: 'unavailable' })
   expect(compared).toBeLessThan(60)
   for (const { ref } of (await query.get()).docs) await ref.delete()
@@ -232,13 +236,13 @@ test('a search for groups that can still be joined finds those with a place left
   expect(await search({ q, joinable: 'true' })).toEqual([open])
   expect(await search({ joinable: 'true', limit: '1000' })).toContain(open)
 
-  await join(open, first)
-  await join(open, second)
+  await joinGroupAs(open, first)
+  await joinGroupAs(open, second)
   expect(await search({ q, joinable: 'true' })).toEqual([])
-  await ask(endpoints.removeMember, 200, { as: second, params: { id: open, uid: second.uid } })
+  await expectSuccess(endpoints.removeMember, 200, { as: second, params: { id: open, uid: second.uid } })
   expect(await search({ q, joinable: 'true' })).toEqual([open])
   const fewer = groupPayload({ groupName: q, maxMembers: 1 })
-  await ask(endpoints.updateGroup, 200, { as: creator, params: { id: open }, body: fewer })
+  await expectSuccess(endpoints.updateGroup, 200, { as: creator, params: { id: open }, body: fewer })
   expect(await search({ q, joinable: 'true' })).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import { groupDocumentSchema } from '@hobbyhub/contract/groups/group'
 import { execa } from 'execa'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ACCOUNTS } from '../../../scripts/seed/accounts.ts'
-import { emptyEmulators } from '../../../scripts/seed/empty.ts'
+import { DEMO_ACCOUNTS } from '../../../scripts/seed/accounts.ts'
+import { emptyEmulators } from '../../../scripts/seed/empty-emulators.ts'
 import { signIn } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { authHost, hostingOrigin } from '../../support/emulators.ts'
@@ -28,7 +28,7 @@ test('groups are added, with accounts to sign in to, and again beside what is th
     const groups = await database().collection('groups').get()
     expect(groups.size).toBe(40 * times)
     for (const doc of groups.docs) groupDocumentSchema.parse(doc.data())
-    expect((await database().collection('users').get()).size).toBe(ACCOUNTS.length)
+    expect((await database().collection('users').get()).size).toBe(DEMO_ACCOUNTS.length)
   }
   await signIn('creator@example.com')
 })

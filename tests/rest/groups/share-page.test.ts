@@ -6,12 +6,12 @@ import { signUp } from '../../support/accounts.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
 import { makeGroup } from '../../support/groups.ts'
 import { planMeetings } from '../../support/meetings.ts'
-import { ask, send } from '../../support/rest.ts'
+import { expectSuccess, sendRequest } from '../../support/rest.ts'
 
 test('a shared link answers with the group’s card to who runs no scripts, and caches may keep it', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator, { groupName: 'Über <b>Brot</b>' })
-  const { body, headers } = await ask(endpoints.sharePage, 200, { params: { id } })
+  const { body, headers } = await expectSuccess(endpoints.sharePage, 200, { params: { id } })
   expect(body).toContain('<meta property="og:title" content="Über &lt;b&gt;Brot&lt;/b&gt;">')
   expect(body).toContain(`<link rel="canonical" href="${hostingOrigin()}/groups/${id}">`)
   expect(body).toContain('"@type":"Organization"')
@@ -19,22 +19,22 @@ test('a shared link answers with the group’s card to who runs no scripts, and 
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300')
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-  const own = await ask(endpoints.sharePage, 200, { params: { id }, as: creator })
+  const own = await expectSuccess(endpoints.sharePage, 200, { params: { id }, as: creator })
   expect(own.headers.get('cache-control')).toBe('private, no-store')
   await planMeetings(id, creator)
-  expect((await ask(endpoints.sharePage, 200, { params: { id } })).body).toContain('"@type":"Event"')
+  expect((await expectSuccess(endpoints.sharePage, 200, { params: { id } })).body).toContain('"@type":"Event"')
 })
 
 test('what sites and apps add to a link does no harm', async () => {
   const id = await makeGroup(await signUp())
   for (const query of ['fbclid=x', 'utm_source=a&utm_medium=b', '__proto__=1', 'limit=0'])
-    expect((await send('GET', `/s/${id}?${query}`)).status).toBe(200)
+    expect((await sendRequest('GET', `/s/${id}?${query}`)).status).toBe(200)
 })
 
 test('the link of an invitation shows the group’s card, and leads on with the invitation', async () => {
   const id = await makeGroup(await signUp(), { groupName: 'Harbour Chess' })
   const code = 'a-code_"><b>'
-  const { body } = await ask(endpoints.sharePage, 200, { params: { id }, query: { invite: code } })
+  const { body } = await expectSuccess(endpoints.sharePage, 200, { params: { id }, query: { invite: code } })
   expect(body).toContain('<meta property="og:title" content="Harbour Chess">')
   const target = `/groups/${id}?invite=${encodeURIComponent(code)}`
   expect(body).toContain(`href="${target}"`)
@@ -42,7 +42,7 @@ test('the link of an invitation shows the group’s card, and leads on with the 
   expect(body).toContain(`<link rel="canonical" href="${hostingOrigin()}/groups/${id}">`)
   expect(body).toContain(`<meta property="og:url" content="${hostingOrigin()}/s/${id}">`)
   for (const invite of ['', 'x'.repeat(129)])
-    expect((await ask(endpoints.sharePage, 200, { params: { id }, query: { invite } })).body).toContain(
+    expect((await expectSuccess(endpoints.sharePage, 200, { params: { id }, query: { invite } })).body).toContain(
       `href="/groups/${id}"`,
     )
 })
@@ -50,21 +50,21 @@ test('the link of an invitation shows the group’s card, and leads on with the 
 test('a deleted group, one that never was, and what is no id are a page that says so', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
-  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   for (const each of [id, randomUUID(), '__id__', 'a/b', 'x'.repeat(129), 'x\u0000', '%']) {
-    const { body } = await ask(endpoints.sharePage, 404, { params: { id: each } })
+    const { body } = await expectSuccess(endpoints.sharePage, 404, { params: { id: each } })
     expect(body).toContain('<a class="button" href="/groups">')
   }
-  for (const path of ['/s', '/s/', '/s/a/b']) expect((await send('GET', path)).status).toBe(404)
+  for (const path of ['/s', '/s/', '/s/a/b']) expect((await sendRequest('GET', path)).status).toBe(404)
 })
 
 test('a card costs one read, and what is no id none', async () => {
   const id = await makeGroup(await signUp())
   const { origin, take, end } = await openReadCounter()
   try {
-    await ask(endpoints.sharePage, 200, { params: { id }, origin })
+    await expectSuccess(endpoints.sharePage, 200, { params: { id }, origin })
     expect(take()).toEqual({ documents: 1, aggregates: 0, aggregateReads: 0 })
-    await ask(endpoints.sharePage, 404, { params: { id: '__id__' }, origin })
+    await expectSuccess(endpoints.sharePage, 404, { params: { id: '__id__' }, origin })
     expect(take().documents).toBe(0)
   } finally {
     await end()

@@ -5,16 +5,16 @@ import { expect, test } from 'vitest'
 import { changeAccount, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { join, makeGroup } from '../../support/groups.ts'
-import { ask, expectRefusal } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 test('an update changes what the form holds, and nothing else', async () => {
   const [creator, member] = await Promise.all([signUp({ name: 'Grace Hopper' }), signUp()])
   const id = await makeGroup(creator)
-  await join(id, member)
+  await joinGroupAs(id, member)
   const before = (await database().doc(`groups/${id}`).get()).data()
   const changes = groupPayload({ groupName: 'Änderung', maxMembers: 0, creatorEmail: creator.email })
-  const { body } = await ask(endpoints.updateGroup, 200, { params: { id }, body: changes, as: creator })
+  const { body } = await expectSuccess(endpoints.updateGroup, 200, { params: { id }, body: changes, as: creator })
   expect(body).toEqual({ matchedCount: 1, modifiedCount: 1 })
   const after = (await database().doc(`groups/${id}`).get()).data()
   const { creatorEmail: _, ...fields } = changes
@@ -26,7 +26,7 @@ test('an update changes what the form holds, and nothing else', async () => {
   })
   expect(after).toMatchObject({ memberCount: 1, creatorUid: creator.uid })
 
-  const again = await ask(endpoints.updateGroup, 200, { params: { id }, body: changes, as: creator })
+  const again = await expectSuccess(endpoints.updateGroup, 200, { params: { id }, body: changes, as: creator })
   expect(again.body.modifiedCount).toBe(1)
 })
 
@@ -34,7 +34,7 @@ test('approvalRequired stays unless it is sent', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator, { approvalRequired: true })
   const approval = async (body: unknown) => {
-    await ask(endpoints.updateGroup, 200, { params: { id }, body, as: creator })
+    await expectSuccess(endpoints.updateGroup, 200, { params: { id }, body, as: creator })
     return (await database().doc(`groups/${id}`).get()).get('approvalRequired')
   }
   expect(await approval(groupPayload())).toBe(true)
@@ -46,7 +46,7 @@ test('a verified owner of the address updates under another uid; the maker’s u
   const id = await makeGroup(before)
   await changeAccount(before.uid, { email: `moved-${before.email}` })
   const now = await signUp({ email: before.email, verified: true, name: 'Now' })
-  await ask(endpoints.updateGroup, 200, { params: { id }, body: groupPayload(), as: now })
+  await expectSuccess(endpoints.updateGroup, 200, { params: { id }, body: groupPayload(), as: now })
   expect((await database().doc(`groups/${id}`).get()).data()).toMatchObject({
     creatorUid: before.uid,
     creatorName: 'Now',
@@ -58,11 +58,11 @@ test('a creatorName that is blank, or left out, stays as it is where the token h
   const id = await makeGroup(creator, { creatorName: 'From Form' })
   const { creatorName: _, ...payload } = groupPayload()
   for (const sent of [{ creatorName: '' }, { creatorName: '  ' }, {}]) {
-    await ask(endpoints.updateGroup, 200, { params: { id }, body: { ...payload, ...sent }, as: creator })
+    await expectSuccess(endpoints.updateGroup, 200, { params: { id }, body: { ...payload, ...sent }, as: creator })
     expect((await database().doc(`groups/${id}`).get()).get('creatorName')).toBe('From Form')
   }
   const named = { ...payload, creatorName: 'Another' }
-  await ask(endpoints.updateGroup, 200, { params: { id }, body: named, as: creator })
+  await expectSuccess(endpoints.updateGroup, 200, { params: { id }, body: named, as: creator })
   expect((await database().doc(`groups/${id}`).get()).get('creatorName')).toBe('Another')
 })
 

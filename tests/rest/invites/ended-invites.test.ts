@@ -1,25 +1,25 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { INVITE_MESSAGES, MAX_OPEN_INVITES, TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
+import { INVITE_ERROR_MESSAGES, MAX_OPEN_INVITES, TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
 import { expect, test } from 'vitest'
 import { removeMember } from '../../../functions/src/members/handlers/remove-member.ts'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { callOf } from '../../support/direct-calls.ts'
-import { join, makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
-import { invite, inviteDocumentRef, invitePayload, joinRequestWith } from '../../support/invites.ts'
-import { ask, expectRefusal, request } from '../../support/rest.ts'
+import { handlerArgumentsOf } from '../../support/direct-calls.ts'
+import { joinGroupAs, makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
+import { inviteDocumentRef, invitePayload, joinRequestByInvite, makeInviteCode } from '../../support/invites.ts'
+import { callEndpoint, expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 type Place = { readonly params: { readonly id: string; readonly uid: string }; readonly as: Account }
 
 /** The events that end an organizer's role. `as` is the creator. */
 const ends: Readonly<Record<string, (place: Place, organizer: Account) => Promise<unknown>>> = {
-  demoted: (place) => ask(endpoints.updateMember, 200, { ...place, body: { role: 'member' } }),
-  removed: (place) => ask(endpoints.removeMember, 200, place),
-  blocked: (place) => ask(endpoints.blockUser, 200, place),
+  demoted: (place) => expectSuccess(endpoints.updateMember, 200, { ...place, body: { role: 'member' } }),
+  removed: (place) => expectSuccess(endpoints.removeMember, 200, place),
+  blocked: (place) => expectSuccess(endpoints.blockUser, 200, place),
   'no member any more, by their own will': (place, organizer) =>
-    ask(endpoints.removeMember, 200, { ...place, as: organizer }),
-  'without an account': (_, organizer) => ask(endpoints.deleteUser, 200, { as: organizer }),
+    expectSuccess(endpoints.removeMember, 200, { ...place, as: organizer }),
+  'without an account': (_, organizer) => expectSuccess(endpoints.deleteUser, 200, { as: organizer }),
 }
 
 test.each(Object.keys(ends))(
@@ -28,20 +28,20 @@ test.each(Object.keys(ends))(
     const [creator, user, friend] = [await signUp(), await signUp(), await signUp()]
     const id = await makeGroup(creator)
     const [organizer, other] = [await makeOrganizer(id, creator), await makeOrganizer(id, creator)]
-    const codes = [await invite(id, organizer), await invite(id, organizer, { uses: 500, days: 90 })]
-    const kept = [await invite(id, creator), await invite(id, other)]
+    const codes = [await makeInviteCode(id, organizer), await makeInviteCode(id, organizer, { uses: 500, days: 90 })]
+    const kept = [await makeInviteCode(id, creator), await makeInviteCode(id, other)]
     const elsewhere = await makeGroup(organizer)
-    const own = name === 'without an account' ? undefined : await invite(elsewhere, organizer)
+    const own = name === 'without an account' ? undefined : await makeInviteCode(elsewhere, organizer)
     await ends[name]?.({ params: { id, uid: organizer.uid }, as: creator }, organizer)
     for (const code of codes)
-      expect(await expectRefusal(endpoints.joinGroup, 410, joinRequestWith(id, code, user))).toMatchObject({
+      expect(await expectRefusal(endpoints.joinGroup, 410, joinRequestByInvite(id, code, user))).toMatchObject({
         code: 'invite-ended',
-        message: INVITE_MESSAGES.unknown,
+        message: INVITE_ERROR_MESSAGES.unknown,
       })
-    const { body: listed } = await ask(endpoints.listInvites, 200, { params: { id }, as: creator })
+    const { body: listed } = await expectSuccess(endpoints.listInvites, 200, { params: { id }, as: creator })
     expect(listed.map(({ createdBy }) => createdBy)).toEqual([other.uid, creator.uid])
     for (const [at, code] of kept.entries())
-      await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, [user, friend][at] ?? user))
+      await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, code, [user, friend][at] ?? user))
     if (own) expect((await inviteDocumentRef(elsewhere, own).get()).exists).toBe(true)
   },
 )
@@ -50,10 +50,14 @@ test('a role that is given again brings no invitation back', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const id = await makeGroup(creator)
   const organizer = await makeOrganizer(id, creator)
-  const code = await invite(id, organizer)
+  const code = await makeInviteCode(id, organizer)
   for (const role of ['member', 'organizer'])
-    await ask(endpoints.updateMember, 200, { params: { id, uid: organizer.uid }, body: { role }, as: creator })
-  await expectRefusal(endpoints.joinGroup, 410, joinRequestWith(id, code, user))
+    await expectSuccess(endpoints.updateMember, 200, {
+      params: { id, uid: organizer.uid },
+      body: { role },
+      as: creator,
+    })
+  await expectRefusal(endpoints.joinGroup, 410, joinRequestByInvite(id, code, user))
 })
 
 test('a group that is handed over keeps its invitations, until its first creator organizes it no more', async () => {
@@ -65,15 +69,15 @@ test('a group that is handed over keeps its invitations, until its first creator
   ]
   const id = await makeGroup(creator)
   const organizer = await makeOrganizer(id, creator, { verified: true })
-  const [ofCreator, ofOrganizer] = [await invite(id, creator), await invite(id, organizer)]
-  await ask(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
-  await ask(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
-  await ask(endpoints.joinGroup, 200, joinRequestWith(id, ofCreator, first))
-  await ask(endpoints.joinGroup, 200, joinRequestWith(id, ofOrganizer, second))
+  const [ofCreator, ofOrganizer] = [await makeInviteCode(id, creator), await makeInviteCode(id, organizer)]
+  await expectSuccess(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
+  await expectSuccess(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
+  await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, ofCreator, first))
+  await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, ofOrganizer, second))
   const place = { params: { id, uid: creator.uid }, as: organizer }
-  await ask(endpoints.updateMember, 200, { ...place, body: { role: 'member' } })
-  await expectRefusal(endpoints.joinGroup, 410, joinRequestWith(id, ofCreator, third))
-  await ask(endpoints.joinGroup, 200, joinRequestWith(id, ofOrganizer, third))
+  await expectSuccess(endpoints.updateMember, 200, { ...place, body: { role: 'member' } })
+  await expectRefusal(endpoints.joinGroup, 410, joinRequestByInvite(id, ofCreator, third))
+  await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, ofOrganizer, third))
 })
 
 test('an invitation that is made before any operation of its maker’s removal lets nobody in afterwards', async () => {
@@ -87,7 +91,7 @@ test('an invitation that is made before any operation of its maker’s removal l
       isOver: () => false,
       run: async (operation) => {
         if (operations === at) {
-          const { body } = await request(endpoints.createInvite, {
+          const { body } = await callEndpoint(endpoints.createInvite, {
             params: { id },
             body: invitePayload(),
             as: organizer,
@@ -99,9 +103,10 @@ test('an invitation that is made before any operation of its maker’s removal l
       },
     }
     const params = { id, uid: organizer.uid }
-    await removeMember({ ...callOf(creator, deadline), params, query: {}, body: undefined })
+    await removeMember({ ...handlerArgumentsOf(creator, deadline), params, query: {}, body: undefined })
     expect((await database().collection(`groups/${id}/invites`).get()).size).toBe(0)
-    for (const code of made) await expectRefusal(endpoints.joinGroup, 410, joinRequestWith(id, code, await signUp()))
+    for (const code of made)
+      await expectRefusal(endpoints.joinGroup, 410, joinRequestByInvite(id, code, await signUp()))
   }
 })
 
@@ -111,17 +116,21 @@ test('demoted while they invite, and while somebody comes with an invitation: wh
   const organizer = await makeOrganizer(id, creator)
   const place = { params: { id, uid: organizer.uid }, as: creator }
   for (let round = 0; round < 4; round += 1) {
-    const [code, user, joinedBefore] = [await invite(id, organizer), await signUp(), (await storedCounts(id)).joined]
+    const [code, user, joinedBefore] = [
+      await makeInviteCode(id, organizer),
+      await signUp(),
+      (await storedCounts(id)).joined,
+    ]
     const [came, made] = await Promise.all([
-      request(endpoints.joinGroup, joinRequestWith(id, code, user)),
-      request(endpoints.createInvite, { params: { id }, body: invitePayload(), as: organizer }),
-      ask(endpoints.updateMember, 200, { ...place, body: { role: 'member' } }),
+      callEndpoint(endpoints.joinGroup, joinRequestByInvite(id, code, user)),
+      callEndpoint(endpoints.createInvite, { params: { id }, body: invitePayload(), as: organizer }),
+      expectSuccess(endpoints.updateMember, 200, { ...place, body: { role: 'member' } }),
     ])
     expect([200, 410]).toContain(came.status)
     expect([201, 403]).toContain(made.status)
     expect((await storedCounts(id)).joined).toBe(joinedBefore + (came.status === 200 ? 1 : 0))
     expect((await database().collection(`groups/${id}/invites`).get()).size).toBe(0)
-    await ask(endpoints.updateMember, 200, { ...place, body: { role: 'organizer' } })
+    await expectSuccess(endpoints.updateMember, 200, { ...place, body: { role: 'organizer' } })
   }
 })
 
@@ -140,16 +149,20 @@ test(`${MAX_OPEN_INVITES} are open at once; expired and used ones do not count, 
   await add(60, { expiresAt: new Date(Date.now() - 1000) })
   await add(MAX_OPEN_INVITES - 2, {})
   const call = { params: { id }, body: invitePayload(), as: creator }
-  const answers = await Promise.all(Array.from({ length: 6 }, () => request(endpoints.createInvite, call)))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => callEndpoint(endpoints.createInvite, call)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409, 409])
   expect(await expectRefusal(endpoints.createInvite, 409, call)).toMatchObject({
     code: 'too-many-invites',
     message: TOO_MANY_INVITES_MESSAGE,
   })
-  const { body } = await ask(endpoints.listInvites, 200, { params: { id }, query: { limit: '1' }, as: creator })
-  await ask(endpoints.deleteInvite, 200, { params: { id, invite: body[0]?._id ?? '' }, as: creator })
-  await ask(endpoints.createInvite, 201, call)
+  const { body } = await expectSuccess(endpoints.listInvites, 200, {
+    params: { id },
+    query: { limit: '1' },
+    as: creator,
+  })
+  await expectSuccess(endpoints.deleteInvite, 200, { params: { id, invite: body[0]?._id ?? '' }, as: creator })
+  await expectSuccess(endpoints.createInvite, 201, call)
   await expectRefusal(endpoints.createInvite, 409, call)
   // Other users can still join the group.
-  await join(id, await signUp())
+  await joinGroupAs(id, await signUp())
 })

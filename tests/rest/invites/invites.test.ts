@@ -1,12 +1,18 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { INVITE_MESSAGES } from '@hobbyhub/contract/invites/invite'
+import { INVITE_ERROR_MESSAGES } from '@hobbyhub/contract/invites/invite'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-refusal'
 import { expect, test } from 'vitest'
 import { makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
-import { invite, inviteDocumentRef, inviteIdOf, invitePayload, joinRequestWith } from '../../support/invites.ts'
-import { ask, expectRefusal, request } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
+import {
+  inviteDocumentRef,
+  inviteIdOf,
+  invitePayload,
+  joinRequestByInvite,
+  makeInviteCode,
+} from '../../support/invites.ts'
+import { callEndpoint, expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const signUps = (count: number) => Promise.all(Array.from({ length: count }, () => signUp()))
@@ -14,19 +20,19 @@ const signUps = (count: number) => Promise.all(Array.from({ length: count }, () 
 test('an invitation lets its bearer into a group that approves members, as often as it may be used', async () => {
   const [creator, first, second, third] = [await signUp(), await signUp(), await signUp(), await signUp()]
   const id = await makeGroup(creator, { approvalRequired: true })
-  const code = await invite(id, creator)
+  const code = await makeInviteCode(id, creator)
   for (const user of [first, second])
-    expect((await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, user))).body).toEqual({
+    expect((await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, code, user))).body).toEqual({
       joined: true,
       status: 'joined',
     })
-  expect(await expectRefusal(endpoints.joinGroup, 410, joinRequestWith(id, code, third))).toMatchObject({
+  expect(await expectRefusal(endpoints.joinGroup, 410, joinRequestByInvite(id, code, third))).toMatchObject({
     code: 'invite-ended',
-    message: INVITE_MESSAGES.used,
+    message: INVITE_ERROR_MESSAGES.used,
   })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 2, pendingCount: 0, joined: 2 })
   // A member who uses an invitation is told that they have joined already. That does not count as a use.
-  expect((await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, first))).body).toMatchObject({
+  expect((await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, code, first))).body).toMatchObject({
     status: 'joined',
   })
 })
@@ -34,8 +40,8 @@ test('an invitation lets its bearer into a group that approves members, as often
 test('one that does not skip approval makes a request, and counts', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const id = await makeGroup(creator, { approvalRequired: true })
-  const code = await invite(id, creator, { skipsApproval: false })
-  const { body } = await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, user, { note: 'Hello' }))
+  const code = await makeInviteCode(id, creator, { skipsApproval: false })
+  const { body } = await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, code, user, { note: 'Hello' }))
   expect(body).toMatchObject({ joined: false, status: 'pending' })
   expect((await inviteDocumentRef(id, code).get()).get('usesLeft')).toBe(1)
 })
@@ -43,9 +49,9 @@ test('one that does not skip approval makes a request, and counts', async () => 
 test('who has a code is told what it is good for; others are told nothing', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const [id, other] = [await makeGroup(creator, { approvalRequired: true }), await makeGroup(creator)]
-  const code = await invite(id, creator, { skipsApproval: false })
+  const code = await makeInviteCode(id, creator, { skipsApproval: false })
   const held = (of: string, asked: string, as = user) =>
-    ask(endpoints.listInvites, 200, { params: { id: of }, query: { invite: asked }, as })
+    expectSuccess(endpoints.listInvites, 200, { params: { id: of }, query: { invite: asked }, as })
   expect((await held(id, code)).body).toMatchObject([{ _id: inviteIdOf(code), skipsApproval: false, usesLeft: 2 }])
   for (const [of, asked] of [
     [id, inviteIdOf(code)],
@@ -67,16 +73,18 @@ test('a label says for whom an invitation is, to creator and organizers alone, a
   const organizer = await makeOrganizer(id, creator)
   const body = { days: 7, uses: 2, skipsApproval: false }
   const make = async (label?: string) =>
-    (await ask(endpoints.createInvite, 201, { params: { id }, body: { ...body, label }, as: creator })).body
+    (await expectSuccess(endpoints.createInvite, 201, { params: { id }, body: { ...body, label }, as: creator })).body
   const made = await make('  Book fair ')
   const code = new URL(made.url).searchParams.get('invite') ?? ''
   expect(made._id).toBe(inviteIdOf(code))
   const list = async (as = creator, query: Record<string, string> = {}) =>
-    (await ask(endpoints.listInvites, 200, { params: { id }, query, as })).body
+    (await expectSuccess(endpoints.listInvites, 200, { params: { id }, query, as })).body
   expect(await list(organizer)).toMatchObject([{ _id: made._id, label: 'Book fair' }])
   expect(await list(organizer, { invite: code })).toMatchObject([{ label: 'Book fair' }])
   expect(await list(user, { invite: code })).toEqual([expect.not.objectContaining({ label: expect.anything() })])
-  expect((await ask(endpoints.exportUser, 200, { as: creator })).body.invites).toMatchObject([{ label: 'Book fair' }])
+  expect((await expectSuccess(endpoints.exportUser, 200, { as: creator })).body.invites).toMatchObject([
+    { label: 'Book fair' },
+  ])
   // Older clients send no label. A blank label counts as none.
   for (const label of [undefined, ' ']) await make(label)
   expect((await list()).map(({ label }) => label)).toEqual([undefined, undefined, 'Book fair'])
@@ -87,15 +95,15 @@ test('a label says for whom an invitation is, to creator and organizers alone, a
 test('an invitation of a group that does not exist, or is hidden, is a 404', async () => {
   const [creator, user, moderator] = [await signUp(), await signUp(), await makeModerator()]
   const id = await makeGroup(creator)
-  const code = await invite(id, creator)
+  const code = await makeInviteCode(id, creator)
   const refuseAll = async (of: string) => {
     for (const as of [user, creator]) {
       await expectRefusal(endpoints.listInvites, 404, { params: { id: of }, query: { invite: code }, as })
-      await expectRefusal(endpoints.joinGroup, 404, joinRequestWith(of, code, as))
+      await expectRefusal(endpoints.joinGroup, 404, joinRequestByInvite(of, code, as))
     }
   }
   await refuseAll('none')
-  await ask(endpoints.hideGroup, 200, { params: { id }, as: moderator })
+  await expectSuccess(endpoints.hideGroup, 200, { params: { id }, as: moderator })
   await refuseAll(id)
 })
 
@@ -103,20 +111,30 @@ test('who has asked already is let in by an invitation that skips the approval, 
   const [creator, first, second] = [await signUp(), await signUp(), await signUp()]
   const id = await makeGroup(creator, { approvalRequired: true, maxMembers: 1 })
   for (const user of [first, second])
-    await ask(endpoints.joinGroup, 200, { params: { id }, body: { userEmail: user.email, note: 'Hello' }, as: user })
+    await expectSuccess(endpoints.joinGroup, 200, {
+      params: { id },
+      body: { userEmail: user.email, note: 'Hello' },
+      as: user,
+    })
   const already = { status: 'pending', message: JOIN_MESSAGES['already-pending'] }
-  const [asking, letting] = [await invite(id, creator, { skipsApproval: false }), await invite(id, creator)]
+  const [asking, letting] = [
+    await makeInviteCode(id, creator, { skipsApproval: false }),
+    await makeInviteCode(id, creator),
+  ]
   for (const code of [asking, 'none', '', undefined])
-    expect((await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, first))).body).toEqual(already)
-  const { body } = await ask(endpoints.joinGroup, 200, joinRequestWith(id, letting, first))
+    expect((await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, code, first))).body).toEqual(already)
+  const { body } = await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, letting, first))
   expect(body).toEqual({ joined: true, status: 'joined' })
   // The group is full now, so the second request stays a request.
-  expect((await ask(endpoints.joinGroup, 200, joinRequestWith(id, letting, second))).body).toEqual(already)
+  expect((await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, letting, second))).body).toEqual(
+    already,
+  )
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 1, pending: 1 })
   const left = await Promise.all([asking, letting].map((code) => inviteDocumentRef(id, code).get()))
   expect(left.map((doc) => doc.get('usesLeft'))).toEqual([2, 1])
-  const [member] = (await ask(endpoints.listMembers, 200, { params: { id }, query: { status: 'joined' }, as: creator }))
-    .body
+  const [member] = (
+    await expectSuccess(endpoints.listMembers, 200, { params: { id }, query: { status: 'joined' }, as: creator })
+  ).body
   expect(member).toMatchObject({ uid: first.uid, note: 'Hello' })
 })
 
@@ -124,26 +142,28 @@ test('expired, taken back, of another group, or no code at all: 410, and nothing
   const [creator, user] = [await signUp(), await signUp()]
   const [id, other] = [await makeGroup(creator), await makeGroup(creator)]
   const [expired, revoked, elsewhere] = [
-    await invite(id, creator),
-    await invite(id, creator),
-    await invite(other, creator),
+    await makeInviteCode(id, creator),
+    await makeInviteCode(id, creator),
+    await makeInviteCode(other, creator),
   ]
   await inviteDocumentRef(id, expired).update({ expiresAt: new Date(Date.now() - 1) })
   const place = { params: { id, invite: inviteIdOf(revoked) }, as: creator }
-  expect((await ask(endpoints.deleteInvite, 200, place)).body).toEqual({ deletedCount: 1 })
+  expect((await expectSuccess(endpoints.deleteInvite, 200, place)).body).toEqual({ deletedCount: 1 })
   await expectRefusal(endpoints.deleteInvite, 404, place)
   for (const [code, message] of [
-    [expired, INVITE_MESSAGES.expired],
-    [revoked, INVITE_MESSAGES.unknown],
-    [elsewhere, INVITE_MESSAGES.unknown],
-    [inviteIdOf(expired), INVITE_MESSAGES.unknown],
-    ['', INVITE_MESSAGES.unknown],
-    ['a/b', INVITE_MESSAGES.unknown],
+    [expired, INVITE_ERROR_MESSAGES.expired],
+    [revoked, INVITE_ERROR_MESSAGES.unknown],
+    [elsewhere, INVITE_ERROR_MESSAGES.unknown],
+    [inviteIdOf(expired), INVITE_ERROR_MESSAGES.unknown],
+    ['', INVITE_ERROR_MESSAGES.unknown],
+    ['a/b', INVITE_ERROR_MESSAGES.unknown],
   ] as const)
-    expect(await expectRefusal(endpoints.joinGroup, 410, joinRequestWith(id, code, user))).toMatchObject({ message })
+    expect(await expectRefusal(endpoints.joinGroup, 410, joinRequestByInvite(id, code, user))).toMatchObject({
+      message,
+    })
   for (const code of [5, null, 'x'.repeat(129)])
     await expectRefusal(endpoints.joinGroup, 400, {
-      ...joinRequestWith(id, '', user),
+      ...joinRequestByInvite(id, '', user),
       body: { userEmail: user.email, invite: code },
     })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
@@ -152,30 +172,33 @@ test('expired, taken back, of another group, or no code at all: 410, and nothing
 test('never above maxMembers, never for the creator, and a refusal uses nothing', async () => {
   const [creator, member, user] = [await signUp(), await signUp(), await signUp()]
   const id = await makeGroup(creator, { maxMembers: 1 })
-  const code = await invite(id, creator)
-  await join(id, member)
-  expect(await expectRefusal(endpoints.joinGroup, 409, joinRequestWith(id, code, user))).toMatchObject({
+  const code = await makeInviteCode(id, creator)
+  await joinGroupAs(id, member)
+  expect(await expectRefusal(endpoints.joinGroup, 409, joinRequestByInvite(id, code, user))).toMatchObject({
     code: 'group-full',
   })
-  expect(await expectRefusal(endpoints.joinGroup, 409, joinRequestWith(id, code, creator))).toMatchObject({
+  expect(await expectRefusal(endpoints.joinGroup, 409, joinRequestByInvite(id, code, creator))).toMatchObject({
     code: 'own-group',
   })
   expect((await inviteDocumentRef(id, code).get()).get('usesLeft')).toBe(2)
-  const waiting = await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, user, { wait: true }))
+  const waiting = await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, code, user, { wait: true }))
   expect(waiting.body).toMatchObject({ status: 'waiting', position: 1 })
 })
 
 test('a full group with approval takes a request, and keeps an invitation that would have skipped it', async () => {
   const [creator, member, user] = [await signUp(), await signUp(), await signUp()]
   const id = await makeGroup(creator, { maxMembers: 1, approvalRequired: true })
-  const [skipping, asking] = [await invite(id, creator), await invite(id, creator, { skipsApproval: false })]
-  await ask(endpoints.joinGroup, 200, joinRequestWith(id, skipping, member))
+  const [skipping, asking] = [
+    await makeInviteCode(id, creator),
+    await makeInviteCode(id, creator, { skipsApproval: false }),
+  ]
+  await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, skipping, member))
   const usesLeft = async (code: string) => (await inviteDocumentRef(id, code).get()).get('usesLeft')
   expect(await usesLeft(skipping)).toBe(1)
-  const { body } = await ask(endpoints.joinGroup, 200, joinRequestWith(id, skipping, user))
+  const { body } = await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, skipping, user))
   expect(body).toMatchObject({ joined: false, status: 'pending' })
   expect(await usesLeft(skipping), 'good for later').toBe(1)
-  await ask(endpoints.joinGroup, 200, joinRequestWith(id, asking, await signUp()))
+  await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, asking, await signUp()))
   expect(await usesLeft(asking)).toBe(1)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 2, pending: 2 })
 })
@@ -184,8 +207,10 @@ test('ten at once with an invitation for three: three are in', async () => {
   const creator = await signUp()
   const crowd = await signUps(10)
   const id = await makeGroup(creator, { approvalRequired: true, maxMembers: 8 })
-  const code = await invite(id, creator, { uses: 3 })
-  const answers = await Promise.all(crowd.map((user) => request(endpoints.joinGroup, joinRequestWith(id, code, user))))
+  const code = await makeInviteCode(id, creator, { uses: 3 })
+  const answers = await Promise.all(
+    crowd.map((user) => callEndpoint(endpoints.joinGroup, joinRequestByInvite(id, code, user))),
+  )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, ...Array(7).fill(410)])
   expect(await storedCounts(id)).toMatchObject({ memberCount: 3, joined: 3, pending: 0 })
   expect((await inviteDocumentRef(id, code).get()).get('usesLeft')).toBe(0)
@@ -194,10 +219,10 @@ test('ten at once with an invitation for three: three are in', async () => {
 test('taken back while somebody comes with it: wholly before or wholly after', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const id = await makeGroup(creator, { approvalRequired: true })
-  const code = await invite(id, creator)
+  const code = await makeInviteCode(id, creator)
   const [came] = await Promise.all([
-    request(endpoints.joinGroup, joinRequestWith(id, code, user)),
-    ask(endpoints.deleteInvite, 200, { params: { id, invite: inviteIdOf(code) }, as: creator }),
+    callEndpoint(endpoints.joinGroup, joinRequestByInvite(id, code, user)),
+    expectSuccess(endpoints.deleteInvite, 200, { params: { id, invite: inviteIdOf(code) }, as: creator }),
   ])
   expect([200, 410]).toContain(came.status)
   expect((await storedCounts(id)).joined).toBe(came.status === 200 ? 1 : 0)
@@ -207,11 +232,14 @@ test('taken back while somebody comes with it: wholly before or wholly after', a
 test('creator and organizers make, list and take back; the list has no codes, and nobody else any of it', async () => {
   const [creator, stranger, member] = [await signUp(), await signUp(), await signUp()]
   const id = await makeGroup(creator)
-  await join(id, member)
+  await joinGroupAs(id, member)
   const organizer = await makeOrganizer(id, creator)
-  const codes = [await invite(id, creator, { days: 1 }), await invite(id, organizer, { days: 90, uses: 500 })]
+  const codes = [
+    await makeInviteCode(id, creator, { days: 1 }),
+    await makeInviteCode(id, organizer, { days: 90, uses: 500 }),
+  ]
   for (const as of [creator, organizer]) {
-    const { body } = await ask(endpoints.listInvites, 200, { params: { id }, as })
+    const { body } = await expectSuccess(endpoints.listInvites, 200, { params: { id }, as })
     expect(body.map(({ createdBy, usesLeft }) => [createdBy, usesLeft])).toEqual([
       [organizer.uid, 500],
       [creator.uid, 2],
@@ -228,7 +256,7 @@ test('creator and organizers make, list and take back; the list has no codes, an
   await expectRefusal(endpoints.listInvites, 404, { params: { id: 'none' }, as: creator })
   await expectRefusal(endpoints.createInvite, 404, { params: { id: 'none' }, body: invitePayload(), as: creator })
   const place = { params: { id, uid: organizer.uid }, as: creator }
-  await ask(endpoints.updateMember, 200, { ...place, body: { role: 'member' } })
+  await expectSuccess(endpoints.updateMember, 200, { ...place, body: { role: 'member' } })
   await expectRefusal(endpoints.createInvite, 403, { params: { id }, body: invitePayload(), as: organizer })
   for (const wrong of [{ days: 0 }, { days: 91 }, { uses: 0 }, { uses: 501 }, { uses: 1.5 }, { skipsApproval: 'yes' }])
     await expectRefusal(endpoints.createInvite, 400, {
@@ -241,9 +269,9 @@ test('creator and organizers make, list and take back; the list has no codes, an
 test('a code has 256 bits, and what is stored does not tell it', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
-  const code = await invite(id, creator)
+  const code = await makeInviteCode(id, creator)
   expect(code).toMatch(/^[\w-]{43}$/)
-  expect(await invite(id, creator)).not.toBe(code)
+  expect(await makeInviteCode(id, creator)).not.toBe(code)
   const { docs } = await database().collection(`groups/${id}/invites`).get()
   expect(JSON.stringify(docs.map((doc) => [doc.id, doc.data()]))).not.toContain(code)
 })
@@ -252,12 +280,12 @@ test('invitations go with the group, and with the account of who made them; the 
   const [creator, user] = [await signUp(), await signUp()]
   const [id, other] = [await makeGroup(creator), await makeGroup(creator)]
   const organizer = await makeOrganizer(other, creator)
-  const [code, own] = [await invite(id, creator), await invite(other, organizer)]
-  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  const [code, own] = [await makeInviteCode(id, creator), await makeInviteCode(other, organizer)]
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   await expect.poll(async () => (await inviteDocumentRef(id, code).get()).exists, { timeout: 60_000 }).toBe(false)
-  const { body: exported } = await ask(endpoints.exportUser, 200, { as: organizer })
+  const { body: exported } = await expectSuccess(endpoints.exportUser, 200, { as: organizer })
   expect(exported.invites).toMatchObject([{ groupId: other, usesLeft: 2, skipsApproval: true }])
-  await ask(endpoints.deleteUser, 200, { as: organizer })
+  await expectSuccess(endpoints.deleteUser, 200, { as: organizer })
   expect((await inviteDocumentRef(other, own).get()).exists).toBe(false)
-  await expectRefusal(endpoints.joinGroup, 410, joinRequestWith(other, own, user))
+  await expectRefusal(endpoints.joinGroup, 410, joinRequestByInvite(other, own, user))
 })

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
-import { completeDeliveries } from '../../../functions/src/notifications/jobs/deliver.ts'
+import { completeDeliveries } from '../../../functions/src/notifications/jobs/complete-deliveries.ts'
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { silentServer, unreachableServerUrl } from '../../support/fake-mail-servers.ts'
+import { startSilentMailServer, unreachableServerUrl } from '../../support/fake-mail-servers.ts'
 import { clockAhead, emptyOutbox, makeAnnouncedGroup, outboxOfGroup } from '../../support/mail-fixtures.ts'
 import { mailsOf } from '../../support/mails.ts'
 
@@ -46,7 +46,7 @@ test('after three days a mail is given up', async () => {
 
 test('a server that is silent holds up nothing else, and its run ends', { timeout: 120_000 }, async () => {
   const { members } = await makeAnnouncedGroup(4)
-  const { url, end } = await silentServer()
+  const { url, end } = await startSilentMailServer()
   await completeDeliveries()
   const start = performance.now()
   const sending = sendMails(clockAhead(0), () => openSmtp(url))

@@ -37,7 +37,7 @@ test('what is urgent goes first, then what is personal; an announcement to many 
   const lastOf = ({ to }: { readonly to: string }) => accepted.lastIndexOf(to)
   expect(lastOf(urgent)).toBeLessThan(UNDER_WAY)
   expect(lastOf(personal)).toBeLessThan(UNDER_WAY + 3)
-  // The mails of an announcement take turns, one a second. Seconds may pass between the two announcements.
+  // The mails of an announcement have turns one second apart. The second announcement may be stored seconds after the first.
   expect(lastOf(few)).toBeLessThan(2 * UNDER_WAY + 10)
   expect(lastOf(many)).toBe(308)
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
-import { completeDeliveries } from '../../../functions/src/notifications/jobs/deliver.ts'
+import { completeDeliveries } from '../../../functions/src/notifications/jobs/complete-deliveries.ts'
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import { database } from '../../support/database.ts'
 import { startFakeMailServer } from '../../support/fake-mail-servers.ts'
@@ -78,7 +78,8 @@ test('a mail that is deleted or written anew while it is sent stays so', async (
   ])
 })
 
-const DELIVERING = "import('./functions/src/notifications/jobs/deliver.ts').then(({ deliverAll }) => deliverAll())"
+const DELIVERING =
+  "import('./functions/src/notifications/jobs/complete-deliveries.ts').then(({ deliverAll }) => deliverAll())"
 const SENDING = "import('./functions/src/mail/jobs/send-mails.ts').then(({ sendMails }) => sendMails())"
 
 /** Runs a scheduled function in a process of its own, which a test can kill. */

@@ -2,39 +2,39 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { makeReplyToken } from '../../../functions/src/mail/reply-token.ts'
 import { makeUnsubscribeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
-import { writeReminders } from '../../../functions/src/meetings/jobs/remind.ts'
+import { writeReminders } from '../../../functions/src/meetings/jobs/write-reminders.ts'
 import { changeAccount, deleteAccount, makeModerator } from '../../support/accounts.ts'
-import { join, makeGroup } from '../../support/groups.ts'
-import { mailsOf, sendAll, signUpConfirmed } from '../../support/mails.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { mailsOf, sendAllMails, signUpConfirmedUsers } from '../../support/mails.ts'
 import {
   beginMeeting,
   cancelMeeting,
   changeMeeting,
-  inDays,
+  dateInDays,
   planMeetings,
-  reply,
+  replyToMeetingAs,
   storedSeats,
 } from '../../support/meetings.ts'
-import { ask, expectRefusal, send } from '../../support/rest.ts'
+import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 /** Makes a group with a member who has just got a mail about a meeting. */
 const makeMailed = async (changes: Parameters<typeof planMeetings>[2] = {}) => {
-  await sendAll()
-  const [creator, member, other] = await signUpConfirmed(3)
+  await sendAllMails()
+  const [creator, member, other] = await signUpConfirmedUsers(3)
   if (!creator || !member || !other) throw new Error('nobody')
   const id = await makeGroup(creator)
-  for (const user of [member, other]) await join(id, user)
+  for (const user of [member, other]) await joinGroupAs(id, user)
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'Rye', notify: true, ...changes })
-  await sendAll()
+  await sendAllMails()
   const [mail] = await mailsOf(member)
   const token = /users\/replies\/([^?]+)\?status=going/.exec(mail?.text ?? '')?.[1] ?? ''
   return { id, meetingId, creator, member, other, mail, token }
 }
 const replyOf = async ({ id, meetingId }: { id: string; meetingId: string }, as: { token: string }) =>
-  (await ask(endpoints.getMeeting, 200, { params: { id, meetingId }, as })).body.reply
+  (await expectSuccess(endpoints.getMeeting, 200, { params: { id, meetingId }, as })).body.reply
 
 test('a mail about a meeting has its date, place and two links; opening one changes nothing, a press replies', async () => {
-  const scene = await makeMailed({ date: inDays(7), place: 'Old Town Hall' })
+  const scene = await makeMailed({ date: dateInDays(7), place: 'Old Town Hall' })
   const { id, meetingId, member, mail, token } = scene
   expect(mail?.text).toContain('Where: Old Town Hall')
   expect(mail?.text).toContain(`When: `)
@@ -42,7 +42,7 @@ test('a mail about a meeting has its date, place and two links; opening one chan
     for (const text of [mail?.text, mail?.html]) expect(text).toContain(`/users/replies/${token}?status=${status}`)
 
   for (const query of [{}, { status: 'going' }, { status: 'notGoing' }]) {
-    const { body, headers } = await ask(endpoints.showReply, 200, { params: { token }, query })
+    const { body, headers } = await expectSuccess(endpoints.showReply, 200, { params: { token }, query })
     expect(body).toContain('action="?status=going"')
     expect(body).toContain('action="?status=notGoing"')
     expect(body).toContain('Old Town Hall')
@@ -50,24 +50,24 @@ test('a mail about a meeting has its date, place and two links; opening one chan
   }
   expect(await replyOf(scene, member)).toBe(null)
 
-  const press = (status: string) => ask(endpoints.replyByMail, 200, { params: { token }, query: { status } })
+  const press = (status: string) => expectSuccess(endpoints.replyByMail, 200, { params: { token }, query: { status } })
   expect((await press('going')).body).toContain('You&#39;re going.')
   expect(await replyOf(scene, member)).toBe('going')
   expect(await storedSeats({ id, meetingId })).toMatchObject({ goingCount: 1, going: 1 })
-  expect((await ask(endpoints.showReply, 200, { params: { token } })).body).toContain(
+  expect((await expectSuccess(endpoints.showReply, 200, { params: { token } })).body).toContain(
     'Your reply so far: You&#39;re going.',
   )
   expect((await press('notGoing')).body).toContain('You can&#39;t go.')
   expect(await storedSeats({ id, meetingId })).toMatchObject({ goingCount: 0, going: 0 })
   // This is the request that a browser sends for an HTML form.
   const form = { headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }, body: '' }
-  expect((await send('POST', `/users/replies/${token}?status=going`, form)).status).toBe(200)
+  expect((await sendRequest('POST', `/users/replies/${token}?status=going`, form)).status).toBe(200)
   expect(await replyOf(scene, member)).toBe('going')
 
   // The reminder has the links, too.
-  const { startsAt } = (await ask(endpoints.getMeeting, 200, { params: { id, meetingId } })).body
+  const { startsAt } = (await expectSuccess(endpoints.getMeeting, 200, { params: { id, meetingId } })).body
   await writeReminders(new Date(Date.parse(startsAt) - 12 * 60 * 60 * 1000))
-  await sendAll()
+  await sendAllMails()
   const [reminder] = await mailsOf(member)
   expect(reminder?.subject).toMatch(/^Tomorrow: Rye/)
   expect(reminder?.text).toContain('Where: Old Town Hall')
@@ -77,9 +77,9 @@ test('a mail about a meeting has its date, place and two links; opening one chan
 test('on a full meeting one waits, as with a reply on the page', async () => {
   const scene = await makeMailed({ capacity: 1 })
   const { other, member, token } = scene
-  await reply(scene, other)
-  expect((await ask(endpoints.showReply, 200, { params: { token } })).body).toContain('This meeting is full.')
-  const { body } = await ask(endpoints.replyByMail, 200, { params: { token }, query: { status: 'going' } })
+  await replyToMeetingAs(scene, other)
+  expect((await expectSuccess(endpoints.showReply, 200, { params: { token } })).body).toContain('This meeting is full.')
+  const { body } = await expectSuccess(endpoints.replyByMail, 200, { params: { token }, query: { status: 'going' } })
   expect(body).toContain('You&#39;re on the waiting list.')
   expect(body).toContain("You're number 1.")
   expect(await replyOf(scene, member)).toBe('waiting')
@@ -117,13 +117,14 @@ const ENDS: readonly [string, number, string, (scene: Scene) => Promise<unknown>
     'has left',
     403,
     NOT_IN_GROUP,
-    ({ id, member }) => ask(endpoints.removeMember, 200, { params: { id, uid: member.uid }, as: member }),
+    ({ id, member }) => expectSuccess(endpoints.removeMember, 200, { params: { id, uid: member.uid }, as: member }),
   ],
   [
     'is blocked',
     403,
     NOT_IN_GROUP,
-    ({ id, member, creator }) => ask(endpoints.blockUser, 200, { params: { id, uid: member.uid }, as: creator }),
+    ({ id, member, creator }) =>
+      expectSuccess(endpoints.blockUser, 200, { params: { id, uid: member.uid }, as: creator }),
   ],
   ['has no account any more', 403, NOT_IN_GROUP, ({ member }) => deleteAccount(member.uid)],
   ['is disabled', 403, NOT_IN_GROUP, ({ member }) => changeAccount(member.uid, { disableUser: true })],
@@ -138,13 +139,13 @@ const ENDS: readonly [string, number, string, (scene: Scene) => Promise<unknown>
     'may not, as the group is hidden',
     404,
     'available right now',
-    async ({ id }) => ask(endpoints.hideGroup, 200, { params: { id }, as: await makeModerator() }),
+    async ({ id }) => expectSuccess(endpoints.hideGroup, 200, { params: { id }, as: await makeModerator() }),
   ],
   [
     'may not, as the group is deleted',
     404,
     'available right now',
-    ({ id, creator }) => ask(endpoints.deleteGroup, 200, { params: { id }, as: creator }),
+    ({ id, creator }) => expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator }),
   ],
 ]
 
@@ -157,7 +158,7 @@ test.each(ENDS)('who %s reads so on a page, and replies no more', async (_, stat
     ['GET', `/users/replies/${token}`],
     ['POST', `/users/replies/${token}?status=going`],
   ] as const) {
-    const answer = await send(method, path, page)
+    const answer = await sendRequest(method, path, page)
     expect(answer).toMatchObject({ status, body: expect.stringContaining(words) })
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   }
@@ -165,19 +166,24 @@ test.each(ENDS)('who %s reads so on a page, and replies no more', async (_, stat
 })
 
 test('a meeting that moved says from what to what, in time and place, by mail and by REST', async () => {
-  const scene = await makeMailed({ date: inDays(7), time: '10:00', timeZone: 'Europe/London', place: 'Old Town Hall' })
+  const scene = await makeMailed({
+    date: dateInDays(7),
+    time: '10:00',
+    timeZone: 'Europe/London',
+    place: 'Old Town Hall',
+  })
   const { id, meetingId, member, creator } = scene
   const of = { id, meetingId }
-  await reply(of, member)
-  const before = await ask(endpoints.getMeeting, 200, { params: of })
+  await replyToMeetingAs(of, member)
+  const before = await expectSuccess(endpoints.getMeeting, 200, { params: of })
   expect(before.body.movedFromPlace).toBe(null)
-  const to = { title: 'Rye', date: inDays(8), time: '11:30', timeZone: 'Europe/London', place: 'Harbour Café' }
+  const to = { title: 'Rye', date: dateInDays(8), time: '11:30', timeZone: 'Europe/London', place: 'Harbour Café' }
   await changeMeeting(of, creator, to)
-  await sendAll()
+  await sendAllMails()
   const [mail] = await mailsOf(member)
   expect(mail?.text).toMatch(/Moved from .* 10:00 \S+ to .* 11:30 /)
   expect(mail?.text).toContain('Place changed from Old Town Hall to Harbour Café')
-  const after = (await ask(endpoints.getMeeting, 200, { params: of })).body
+  const after = (await expectSuccess(endpoints.getMeeting, 200, { params: of })).body
   expect(after).toMatchObject({ movedFrom: before.body.startsAt, movedFromPlace: 'Old Town Hall' })
   const token = await makeReplyToken({ uid: member.uid, groupId: id, meetingId })
   expect(mail?.html).toContain(`/users/replies/${token}?status=notGoing`)

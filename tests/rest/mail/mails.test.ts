@@ -9,36 +9,50 @@ import { openReadCounter } from '../../bench/read-counter.ts'
 import { type Account, changeAccount, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
-import { join, joinWaitingList, makeGroup } from '../../support/groups.ts'
-import { backdateMails, mailsOf, sendAll, signUpConfirmed, subjectsOf, unsubscribeUrl } from '../../support/mails.ts'
-import { cancelMeeting, changeMeeting, inDays, meetingPayload, planMeetings, reply } from '../../support/meetings.ts'
-import { ask, expectRefusal, send } from '../../support/rest.ts'
+import { joinGroupAs, joinWaitingList, makeGroup } from '../../support/groups.ts'
+import {
+  backdateMails,
+  mailsOf,
+  sendAllMails,
+  signUpConfirmedUsers,
+  subjectsOf,
+  unsubscribeUrl,
+} from '../../support/mails.ts'
+import {
+  cancelMeeting,
+  changeMeeting,
+  dateInDays,
+  meetingPayload,
+  planMeetings,
+  replyToMeetingAs,
+} from '../../support/meetings.ts'
+import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 const announce = (id: string, as: Account, text: string) =>
-  ask(endpoints.announce, 201, { params: { id }, body: { text }, as })
+  expectSuccess(endpoints.announce, 201, { params: { id }, body: { text }, as })
 const mute = (id: string, as: Account, muted = true) =>
-  ask(endpoints.updateMember, 200, { params: { id, uid: as.uid }, body: { muted }, as })
+  expectSuccess(endpoints.updateMember, 200, { params: { id, uid: as.uid }, body: { muted }, as })
 
 test('an announcement reaches every joined member once by mail, and nobody else', async () => {
-  const [creator, first, second, muted, mutedAll, pending, waiting] = await signUpConfirmed(7)
+  const [creator, first, second, muted, mutedAll, pending, waiting] = await signUpConfirmedUsers(7)
   const unconfirmed = await signUp()
   if (!creator || !first || !second || !muted || !mutedAll || !pending || !waiting) throw new Error('nobody')
   const id = await makeGroup(creator, { maxMembers: 5, groupName: 'Über <b>Brot</b> & "Öl"' })
-  for (const user of [first, second, muted, mutedAll, unconfirmed]) await join(id, user)
+  for (const user of [first, second, muted, mutedAll, unconfirmed]) await joinGroupAs(id, user)
   await joinWaitingList(id, waiting)
   await database().doc(`groups/${id}`).update({ approvalRequired: true, maxMembers: 9 })
   await expect
     .poll(async () => (await database().doc(`groups/${id}`).get()).get('waitingCount'), { timeout: 60_000 })
     .toBe(0)
-  await sendAll()
+  await sendAllMails()
   await database().doc(`groups/${id}/members/${waiting.uid}`).update({ status: 'waiting' })
-  await join(id, pending)
+  await joinGroupAs(id, pending)
   await mute(id, muted)
-  await ask(endpoints.changeMailSettings, 200, { body: { muted: true }, as: mutedAll })
+  await expectSuccess(endpoints.changeMailSettings, 200, { body: { muted: true }, as: mutedAll })
 
   await announce(id, creator, 'Bring <i>a</i> jar.\nAnd & bread.')
-  await Promise.all([sendAll(), sendAll()])
-  await sendAll()
+  await Promise.all([sendAllMails(), sendAllMails()])
+  await sendAllMails()
   for (const user of [first, second]) {
     const [mail, ...more] = await mailsOf(user)
     expect(more).toEqual([])
@@ -59,12 +73,12 @@ test('an announcement reaches every joined member once by mail, and nobody else'
 })
 
 test('one press mutes the group: by POST without a sign-in; a GET changes nothing; a forged address is a 403', async () => {
-  const [creator, member] = await signUpConfirmed(2)
+  const [creator, member] = await signUpConfirmedUsers(2)
   if (!creator || !member) throw new Error('nobody')
   const id = await makeGroup(creator)
-  await join(id, member)
+  await joinGroupAs(id, member)
   await announce(id, creator, 'One')
-  await sendAll()
+  await sendAllMails()
   const [mail] = await mailsOf(member)
   if (!mail) throw new Error('no mail')
   const url = unsubscribeUrl(mail)
@@ -72,7 +86,7 @@ test('one press mutes the group: by POST without a sign-in; a GET changes nothin
   const path = url.slice(hostingOrigin().length)
   const isMuted = async () => (await database().doc(`groups/${id}/members/${member.uid}`).get()).get('muted') === true
 
-  const page = await send('GET', path)
+  const page = await sendRequest('GET', path)
   expect(page.status).toBe(200)
   expect(page.body).toContain('<form method="post">')
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self'")
@@ -96,7 +110,7 @@ test('one press mutes the group: by POST without a sign-in; a GET changes nothin
     for (const endpoint of [endpoints.unsubscribe, endpoints.confirmUnsubscribe]) {
       await expectRefusal(endpoint, 403, { params: { token } })
       const opened = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-      const shown = await send(endpoint.method.toUpperCase(), requestPath(endpoint, { params: { token } }), {
+      const shown = await sendRequest(endpoint.method.toUpperCase(), requestPath(endpoint, { params: { token } }), {
         headers: opened,
       })
       expect(shown.status).toBe(403)
@@ -108,37 +122,37 @@ test('one press mutes the group: by POST without a sign-in; a GET changes nothin
   expect(await isMuted()).toBe(false)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   for (const _ of [1, 2]) {
-    expect((await send('POST', path, { headers, body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
+    expect((await sendRequest('POST', path, { headers, body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
   }
   expect(await isMuted()).toBe(true)
   await announce(id, creator, 'Two')
-  await sendAll()
+  await sendAllMails()
   expect(await mailsOf(member)).toHaveLength(1)
   await mute(id, member, false)
   await announce(id, creator, 'Three')
-  await sendAll()
+  await sendAllMails()
   expect(await mailsOf(member)).toHaveLength(2)
 })
 
 test('who goes is told of a cancelled or moved series once; cancelled ones also where the group is muted', async () => {
-  const [creator, goer, muted, notGoing] = await signUpConfirmed(4)
+  const [creator, goer, muted, notGoing] = await signUpConfirmedUsers(4)
   if (!creator || !goer || !muted || !notGoing) throw new Error('nobody')
   const id = await makeGroup(creator)
-  for (const user of [goer, muted, notGoing]) await join(id, user)
+  for (const user of [goer, muted, notGoing]) await joinGroupAs(id, user)
   const [first = '', second = '', third = ''] = await planMeetings(id, creator, {
     title: 'Rye',
     repeat: { every: 'week', times: 3 },
   })
   for (const meetingId of [first, second, third]) {
-    for (const user of [goer, muted, creator]) await reply({ id, meetingId }, user)
-    await reply({ id, meetingId }, notGoing, 'notGoing')
+    for (const user of [goer, muted, creator]) await replyToMeetingAs({ id, meetingId }, user)
+    await replyToMeetingAs({ id, meetingId }, notGoing, 'notGoing')
   }
   await mute(id, muted)
-  const body = meetingPayload({ title: 'Rye', date: inDays(8) })
+  const body = meetingPayload({ title: 'Rye', date: dateInDays(8) })
   const moved = { params: { id, meetingId: first }, query: { scope: 'following' }, body, as: creator }
-  await ask(endpoints.updateMeeting, 200, moved)
-  await sendAll()
-  const notificationsOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body
+  await expectSuccess(endpoints.updateMeeting, 200, moved)
+  await sendAllMails()
+  const notificationsOf = async (as: Account) => (await expectSuccess(endpoints.listNotices, 200, { as })).body
   expect(await notificationsOf(goer)).toMatchObject([{ kind: 'meeting-moved', meeting: { id: first, count: 3 } }])
   expect(await notificationsOf(muted)).toHaveLength(1)
   expect(await notificationsOf(creator)).toEqual([])
@@ -151,10 +165,10 @@ test('who goes is told of a cancelled or moved series once; cancelled ones also 
     query: { scope: 'following', reason: 'Flour is out.' },
     as: creator,
   }
-  await ask(endpoints.cancelMeeting, 200, cancelled)
-  await ask(endpoints.cancelMeeting, 200, cancelled)
-  await Promise.all([sendAll(), sendAll()])
-  await sendAll()
+  await expectSuccess(endpoints.cancelMeeting, 200, cancelled)
+  await expectSuccess(endpoints.cancelMeeting, 200, cancelled)
+  await Promise.all([sendAllMails(), sendAllMails()])
+  await sendAllMails()
   for (const user of [goer, muted]) {
     const [mail] = await mailsOf(user)
     expect(mail?.subject).toBe('Cancelled: 2 of your meetings')
@@ -167,67 +181,67 @@ test('who goes is told of a cancelled or moved series once; cancelled ones also 
   expect(await mailsOf(muted)).toHaveLength(1)
   expect(await mailsOf(notGoing)).toEqual([])
   // A change of the notes alone notifies nobody.
-  await ask(endpoints.updateMeeting, 200, {
+  await expectSuccess(endpoints.updateMeeting, 200, {
     params: { id, meetingId: first },
     body: { ...body, notes: 'Bring a jar.' },
     as: creator,
   })
-  await sendAll()
+  await sendAllMails()
   expect(await mailsOf(goer)).toHaveLength(2)
 })
 
 test('who goes is reminded once, a day before, also where the job comes twice or late', async () => {
-  const [creator, goer, late, notGoing] = await signUpConfirmed(4)
+  const [creator, goer, late, notGoing] = await signUpConfirmedUsers(4)
   if (!creator || !goer || !late || !notGoing) throw new Error('nobody')
   const id = await makeGroup(creator)
-  for (const user of [goer, late, notGoing]) await join(id, user)
+  for (const user of [goer, late, notGoing]) await joinGroupAs(id, user)
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'Rye' })
-  await reply({ id, meetingId }, goer)
-  const { startsAt } = (await ask(endpoints.getMeeting, 200, { params: { id, meetingId } })).body
+  await replyToMeetingAs({ id, meetingId }, goer)
+  const { startsAt } = (await expectSuccess(endpoints.getMeeting, 200, { params: { id, meetingId } })).body
   const before = (hours: number) => new Date(Date.parse(startsAt) - hours * 60 * 60 * 1000)
   await runJobs(before(24.5))
-  await sendAll()
+  await sendAllMails()
   expect(await mailsOf(goer)).toEqual([])
   await Promise.all([runJobs(before(23.9)), runJobs(before(23.9))])
   // A member who replies within the last day gets no reminder, since they know when the meeting is.
-  await reply({ id, meetingId }, late)
+  await replyToMeetingAs({ id, meetingId }, late)
   await runJobs(before(10))
-  await sendAll()
+  await sendAllMails()
   expect(await subjectsOf(goer)).toEqual([expect.stringMatching(/^Tomorrow: Rye/)])
   for (const user of [late, notGoing]) expect(await mailsOf(user)).toEqual([])
 })
 
 test('a job that is late reminds until two hours before the meeting, and not after', async () => {
-  const [creator, goer, other] = await signUpConfirmed(3)
+  const [creator, goer, other] = await signUpConfirmedUsers(3)
   if (!creator || !goer || !other) throw new Error('nobody')
   const id = await makeGroup(creator)
-  for (const user of [goer, other]) await join(id, user)
+  for (const user of [goer, other]) await joinGroupAs(id, user)
   const [first = '', second = ''] = await planMeetings(id, creator, {
     title: 'Rye',
     repeat: { every: 'week', times: 2 },
   })
-  await reply({ id, meetingId: first }, goer)
-  await reply({ id, meetingId: second }, other)
+  await replyToMeetingAs({ id, meetingId: first }, goer)
+  await replyToMeetingAs({ id, meetingId: second }, other)
   const before = async (meetingId: string, hours: number) => {
-    const { startsAt } = (await ask(endpoints.getMeeting, 200, { params: { id, meetingId } })).body
+    const { startsAt } = (await expectSuccess(endpoints.getMeeting, 200, { params: { id, meetingId } })).body
     return new Date(Date.parse(startsAt) - hours * 60 * 60 * 1000)
   }
   await runJobs(await before(first, 24.5))
   await runJobs(await before(first, 2.1))
   await runJobs(await before(second, 1.9))
-  await sendAll()
+  await sendAllMails()
   expect(await subjectsOf(goer)).toEqual([expect.stringMatching(/^Tomorrow: Rye/)])
   expect(await mailsOf(other)).toEqual([])
 })
 
 test('a reminder that does not hold any more is not sent; a meeting that is moved has another one', async () => {
-  const [creator, goer] = await signUpConfirmed(2)
+  const [creator, goer] = await signUpConfirmedUsers(2)
   if (!creator || !goer) throw new Error('nobody')
   const id = await makeGroup(creator)
-  await join(id, goer)
+  await joinGroupAs(id, goer)
   const plan = async (title: string) => {
     const [meetingId = ''] = await planMeetings(id, creator, { title })
-    await reply({ id, meetingId }, goer)
+    await replyToMeetingAs({ id, meetingId }, goer)
     return { id, meetingId }
   }
   const [, , moved, cancelled, left] = [
@@ -238,83 +252,87 @@ test('a reminder that does not hold any more is not sent; a meeting that is move
     await plan('Left'),
   ]
   const remindBefore = async (params: typeof moved) => {
-    const { startsAt } = (await ask(endpoints.getMeeting, 200, { params })).body
+    const { startsAt } = (await expectSuccess(endpoints.getMeeting, 200, { params })).body
     await runJobs(new Date(Date.parse(startsAt) - 20 * 60 * 60 * 1000))
   }
   await remindBefore(moved)
-  await changeMeeting(moved, creator, { title: 'Moved', date: inDays(10) })
+  await changeMeeting(moved, creator, { title: 'Moved', date: dateInDays(10) })
   await cancelMeeting(cancelled, creator)
-  await reply(left, goer, 'notGoing')
-  await sendAll()
+  await replyToMeetingAs(left, goer, 'notGoing')
+  await sendAllMails()
   const reminders = async () => (await subjectsOf(goer)).filter((subject) => subject.startsWith('Tomorrow')).toSorted()
   const held = [expect.stringMatching(/^Tomorrow: Held \(/), expect.stringMatching(/^Tomorrow: Held too/)]
   expect(await reminders()).toEqual(held)
   await remindBefore(moved)
-  await sendAll()
+  await sendAllMails()
   expect(await reminders()).toEqual([...held, expect.stringMatching(/^Tomorrow: Moved/)])
 })
 
 test('who waits for a seat is told of a cancelled meeting, too; a disabled account gets no mail', async () => {
-  const [creator, goer, waiting, disabled] = await signUpConfirmed(4)
+  const [creator, goer, waiting, disabled] = await signUpConfirmedUsers(4)
   if (!creator || !goer || !waiting || !disabled) throw new Error('nobody')
   const id = await makeGroup(creator)
-  for (const user of [goer, waiting, disabled]) await join(id, user)
+  for (const user of [goer, waiting, disabled]) await joinGroupAs(id, user)
   const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
-  for (const user of [goer, waiting, disabled]) await reply({ id, meetingId }, user)
+  for (const user of [goer, waiting, disabled]) await replyToMeetingAs({ id, meetingId }, user)
   await changeAccount(disabled.uid, { disableUser: true })
   await cancelMeeting({ id, meetingId }, creator)
-  await sendAll()
+  await sendAllMails()
   for (const user of [goer, waiting]) expect(await subjectsOf(user)).toEqual([expect.stringMatching(/^Cancelled: /)])
   expect(await mailsOf(disabled)).toEqual([])
 })
 
 test('approvals and places are mailed; who has left by then, or whose group is gone, gets none', async () => {
-  const [creator, user, gone] = await signUpConfirmed(3)
+  const [creator, user, gone] = await signUpConfirmedUsers(3)
   if (!creator || !user || !gone) throw new Error('nobody')
   const id = await makeGroup(creator, { approvalRequired: true })
   for (const each of [user, gone]) {
-    await join(id, each)
-    await ask(endpoints.updateMember, 200, { params: { id, uid: each.uid }, body: { status: 'joined' }, as: creator })
+    await joinGroupAs(id, each)
+    await expectSuccess(endpoints.updateMember, 200, {
+      params: { id, uid: each.uid },
+      body: { status: 'joined' },
+      as: creator,
+    })
   }
-  await ask(endpoints.removeMember, 200, { params: { id, uid: gone.uid }, as: gone })
-  await sendAll()
+  await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: gone.uid }, as: gone })
+  await sendAllMails()
   expect(await subjectsOf(user)).toEqual([expect.stringMatching(/^Welcome to /)])
   expect(await mailsOf(gone)).toEqual([])
-  const { body } = await ask(endpoints.exportUser, 200, { as: user })
+  const { body } = await expectSuccess(endpoints.exportUser, 200, { as: user })
   expect(body.mails).toMatchObject([{ kind: 'approved', groupId: id, sentAt: expect.any(String) }])
-  await ask(endpoints.deleteUser, 200, { as: user })
+  await expectSuccess(endpoints.deleteUser, 200, { as: user })
   expect((await database().collection('outbox').where('uid', '==', user.uid).get()).size).toBe(0)
 })
 
 const change = (id: string, { uid }: Account, body: object, as: Account) =>
-  ask(endpoints.updateMember, 200, { params: { id, uid }, body, as })
+  expectSuccess(endpoints.updateMember, 200, { params: { id, uid }, body, as })
 const remove = (id: string, { uid }: Account, as: Account) =>
-  ask(endpoints.removeMember, 200, { params: { id, uid }, as })
+  expectSuccess(endpoints.removeMember, 200, { params: { id, uid }, as })
 
 test('requests, answers, removals, roles and handing over are mailed to whom they concern', async () => {
-  const [creator, organizer, user, other] = await signUpConfirmed(4)
+  const [creator, organizer, user, other] = await signUpConfirmedUsers(4)
   if (!creator || !organizer || !user || !other) throw new Error('nobody')
   const groupName = 'Rye & Co'
   const id = await makeGroup(creator, { groupName })
-  await join(id, organizer)
+  await joinGroupAs(id, organizer)
   await change(id, organizer, { role: 'organizer' }, creator)
   await database().doc(`groups/${id}`).update({ approvalRequired: true })
-  for (const each of [user, other]) await join(id, each)
-  await sendAll()
+  for (const each of [user, other]) await joinGroupAs(id, each)
+  await sendAllMails()
   const asked = `Ada Lovelace and 1 other ask to join ${groupName}`
   expect(await subjectsOf(creator)).toEqual([asked])
   expect((await subjectsOf(organizer)).toSorted()).toEqual([asked, `You're an organizer of ${groupName}`])
   await remove(id, other, organizer)
   await change(id, user, { status: 'joined' }, organizer)
-  await sendAll()
+  await sendAllMails()
   expect(await subjectsOf(other)).toEqual([`Your request to join ${groupName}`])
   await remove(id, user, creator)
-  await sendAll()
+  await sendAllMails()
   expect(await subjectsOf(user)).toEqual([`You're no longer in ${groupName}`, `Welcome to ${groupName}`])
-  await ask(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
-  await sendAll()
-  await ask(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
-  await sendAll()
+  await expectSuccess(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
+  await sendAllMails()
+  await expectSuccess(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
+  await sendAllMails()
   expect(await subjectsOf(organizer)).toMatchObject({ 0: `You've been offered ${groupName}`, length: 3 })
   expect(await subjectsOf(creator)).toMatchObject({ 0: `${groupName} has a new creator`, length: 2 })
   for (const each of [creator, organizer, user, other]) {
@@ -325,29 +343,29 @@ test('requests, answers, removals, roles and handing over are mailed to whom the
 })
 
 test('many who ask to join are one mail an hour, which names the first and says how many ask by then', async () => {
-  const [creator, organizer, ...asking] = await signUpConfirmed(12)
+  const [creator, organizer, ...asking] = await signUpConfirmedUsers(12)
   const [first, ...others] = asking
   if (!creator || !organizer || !first) throw new Error('nobody')
   const id = await makeGroup(creator, { groupName: 'Rye' })
-  await join(id, organizer)
+  await joinGroupAs(id, organizer)
   await change(id, organizer, { role: 'organizer' }, creator)
-  await sendAll()
+  await sendAllMails()
   await database().doc(`groups/${id}`).update({ approvalRequired: true, groupName: 'Oats' })
   for (const user of asking) {
-    await join(id, user)
-    await sendAll()
+    await joinGroupAs(id, user)
+    await sendAllMails()
   }
   const mailsOfRequests = async (as: Account) => (await subjectsOf(as)).filter((subject) => subject.includes('to join'))
   for (const user of [creator, organizer]) {
     expect(await mailsOfRequests(user)).toEqual(['Ada Lovelace asks to join Oats'])
     await backdateMails(user, 50 * 60_000)
   }
-  await sendAll()
+  await sendAllMails()
   expect(await mailsOfRequests(creator)).toHaveLength(1)
   await remove(id, first, creator)
   await database().doc(`groups/${id}/members/${others[0]?.uid}`).update({ name: 'Grace Hopper' })
   for (const user of [creator, organizer]) await backdateMails(user, 15 * 60_000)
-  await sendAll()
+  await sendAllMails()
   for (const user of [creator, organizer])
     expect(await mailsOfRequests(user)).toEqual([
       `Grace Hopper and ${others.length - 1} others ask to join Oats`,
@@ -355,16 +373,16 @@ test('many who ask to join are one mail an hour, which names the first and says 
     ])
   // Without a further request to join, there is no further mail.
   for (const user of [creator, organizer]) await backdateMails(user, 120 * 60_000)
-  await sendAll()
+  await sendAllMails()
   expect(await mailsOfRequests(creator)).toHaveLength(2)
-  const { body } = await ask(endpoints.listNotices, 200, { as: creator })
+  const { body } = await expectSuccess(endpoints.listNotices, 200, { as: creator })
   expect(body).toHaveLength(asking.length)
 })
 
 test('the mail of a request names whoever still asks when it is sent, and nobody who has withdrawn', async () => {
-  const [creator, user, other] = await signUpConfirmed(3)
+  const [creator, user, other] = await signUpConfirmedUsers(3)
   if (!creator || !user || !other) throw new Error('nobody')
-  await sendAll()
+  await sendAllMails()
   const [asked, left] = [
     await makeGroup(creator, { groupName: 'Rye', approvalRequired: true }),
     await makeGroup(creator, { groupName: 'Oats', approvalRequired: true }),
@@ -374,32 +392,32 @@ test('the mail of a request names whoever still asks when it is sent, and nobody
     [asked, other],
     [left, user],
   ] as const)
-    await join(id, as)
+    await joinGroupAs(id, as)
   await database().doc(`groups/${asked}/members/${other.uid}`).update({ name: 'Grace Hopper' })
   for (const id of [asked, left]) await remove(id, user, user)
   const stored = await database().collection('outbox').where('uid', '==', creator.uid).get()
   const mails = stored.docs.map((doc) => doc.data())
   expect(mails).toMatchObject([{ kind: 'request' }, { kind: 'request' }])
   expect(JSON.stringify(mails)).not.toMatch(/Lovelace|Hopper/)
-  await sendAll()
+  await sendAllMails()
   expect(await subjectsOf(creator)).toEqual(['Grace Hopper asks to join Rye'])
   expect((await mailsOf(creator))[0]?.html).toContain('Grace Hopper asks to join Rye')
 })
 
 test('what is done and undone again and again is mailed once', async () => {
-  const [creator, member, user] = await signUpConfirmed(3)
+  const [creator, member, user] = await signUpConfirmedUsers(3)
   if (!creator || !member || !user) throw new Error('nobody')
   const id = await makeGroup(creator, { groupName: 'Rye' })
-  await join(id, member)
+  await joinGroupAs(id, member)
   await database().doc(`groups/${id}`).update({ approvalRequired: true })
   for (const _ of [1, 2]) {
-    await join(id, user)
+    await joinGroupAs(id, user)
     await change(id, member, { role: 'organizer' }, creator)
-    await ask(endpoints.offerHandover, 201, { params: { id }, body: { uid: member.uid }, as: creator })
-    await sendAll()
+    await expectSuccess(endpoints.offerHandover, 201, { params: { id }, body: { uid: member.uid }, as: creator })
+    await sendAllMails()
     await remove(id, user, user)
     await change(id, member, { role: 'member' }, creator)
-    await sendAll()
+    await sendAllMails()
   }
   expect(await mailsOf(creator)).toHaveLength(1)
   expect((await subjectsOf(member)).toSorted()).toEqual([
@@ -410,57 +428,57 @@ test('what is done and undone again and again is mailed once', async () => {
 })
 
 test('nobody is mailed what does not hold any more, or of a group that they muted', async () => {
-  const [creator, muted, demoted, user] = await signUpConfirmed(4)
+  const [creator, muted, demoted, user] = await signUpConfirmedUsers(4)
   if (!creator || !muted || !demoted || !user) throw new Error('nobody')
   const id = await makeGroup(creator)
   for (const each of [muted, demoted]) {
-    await join(id, each)
+    await joinGroupAs(id, each)
     await change(id, each, { role: 'organizer' }, creator)
   }
   await mute(id, muted)
   await database().doc(`groups/${id}`).update({ approvalRequired: true })
-  await join(id, user)
+  await joinGroupAs(id, user)
   await change(id, demoted, { role: 'member' }, creator)
-  await sendAll()
+  await sendAllMails()
   expect(await mailsOf(muted)).toEqual([])
   expect(await subjectsOf(demoted)).toEqual([expect.stringMatching(/^You're no longer an organizer of /)])
   expect(await mailsOf(creator)).toHaveLength(1)
-  const [later] = await signUpConfirmed(1)
+  const [later] = await signUpConfirmedUsers(1)
   if (!later) throw new Error('nobody')
   await remove(id, user, user)
-  await join(id, later)
+  await joinGroupAs(id, later)
   await remove(id, later, later)
   await remove(id, muted, creator)
-  await sendAll()
+  await sendAllMails()
   expect(await mailsOf(creator), 'a request that was taken back').toHaveLength(1)
   expect(await mailsOf(muted), 'the group was muted').toEqual([])
 })
 
 test('what an organizer announces reaches the creator, too', async () => {
-  const [creator, organizer, member] = await signUpConfirmed(3)
+  const [creator, organizer, member] = await signUpConfirmedUsers(3)
   if (!creator || !organizer || !member) throw new Error('nobody')
   const id = await makeGroup(creator)
-  for (const user of [organizer, member]) await join(id, user)
+  for (const user of [organizer, member]) await joinGroupAs(id, user)
   const params = { id, uid: organizer.uid }
-  await ask(endpoints.updateMember, 200, { params, body: { role: 'organizer' }, as: creator })
+  await expectSuccess(endpoints.updateMember, 200, { params, body: { role: 'organizer' }, as: creator })
   await announce(id, organizer, 'Hello')
-  await sendAll()
+  await sendAllMails()
   for (const user of [creator, member]) expect(await mailsOf(user)).toHaveLength(1)
   expect(await subjectsOf(organizer)).toEqual([expect.stringMatching(/^You're an organizer of /)])
 })
 
 test('an announcement that was deleted before its delivery, or before its mail is sent, is mailed to nobody', async () => {
-  const [creator, member] = await signUpConfirmed(2)
+  const [creator, member] = await signUpConfirmedUsers(2)
   if (!creator || !member) throw new Error('nobody')
   const id = await makeGroup(creator)
-  await join(id, member)
+  await joinGroupAs(id, member)
   // The delivery and the mail are written directly, because another run could send the mail before the announcement is deleted.
   const about = { kind: 'announcement', groupId: id, announcementId: 'deleted' } as const
   const batch = db.batch()
   addDelivery(batch, { ...about, by: creator.uid })
   batch.create(...mailDocument(`deleted-${id}`, { ...about, uid: creator.uid, groupName: 'Rye' }))
   await batch.commit()
-  await sendAll()
+  await sendAllMails()
   for (const user of [creator, member]) expect(await mailsOf(user)).toEqual([])
   expect((await database().collection('outbox').where('uid', '==', member.uid).get()).size).toBe(0)
 })
@@ -468,28 +486,28 @@ test('an announcement that was deleted before its delivery, or before its mail i
 test('a creator whose address is not confirmed gets no mail either', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
-  await join(id, user)
-  await sendAll()
+  await joinGroupAs(id, user)
+  await sendAllMails()
   expect(await mailsOf(creator)).toEqual([])
-  const { body } = await ask(endpoints.exportUser, 200, { as: creator })
+  const { body } = await expectSuccess(endpoints.exportUser, 200, { as: creator })
   expect(body.mails).toMatchObject([{ kind: 'request', sentAt: null }])
 })
 
 test('where no sender is named, no mail is written, the account says so, and notifications come all the same', async () => {
-  const [creator, user] = await signUpConfirmed(2)
+  const [creator, user] = await signUpConfirmedUsers(2)
   if (!creator || !user) throw new Error('nobody')
   const id = await makeGroup(creator, { approvalRequired: true })
-  await join(id, user)
+  await joinGroupAs(id, user)
   const { origin, end } = await openReadCounter({ env: { MAIL_FROM: '' } })
   try {
-    expect((await ask(endpoints.getMailSettings, 200, { as: user, origin })).body).toEqual({
+    expect((await expectSuccess(endpoints.getMailSettings, 200, { as: user, origin })).body).toEqual({
       isSent: false,
       muted: false,
       mutedGroups: [],
     })
     const params = { id, uid: user.uid }
-    await ask(endpoints.updateMember, 200, { params, body: { status: 'joined' }, as: creator, origin })
-    expect((await ask(endpoints.listNotices, 200, { as: user })).body).toMatchObject([{ kind: 'approved' }])
+    await expectSuccess(endpoints.updateMember, 200, { params, body: { status: 'joined' }, as: creator, origin })
+    expect((await expectSuccess(endpoints.listNotices, 200, { as: user })).body).toMatchObject([{ kind: 'approved' }])
     expect((await database().collection('outbox').where('uid', '==', user.uid).get()).size).toBe(0)
   } finally {
     await end()
@@ -498,13 +516,13 @@ test('where no sender is named, no mail is written, the account says so, and not
 
 test('the account says whether mails are sent, and ends and starts all of them', async () => {
   const user = await signUp()
-  expect((await ask(endpoints.getMailSettings, 200, { as: user })).body).toEqual({
+  expect((await expectSuccess(endpoints.getMailSettings, 200, { as: user })).body).toEqual({
     isSent: true,
     muted: false,
     mutedGroups: [],
   })
-  const change = (muted: boolean) => ask(endpoints.changeMailSettings, 200, { body: { muted }, as: user })
+  const change = (muted: boolean) => expectSuccess(endpoints.changeMailSettings, 200, { body: { muted }, as: user })
   expect((await change(true)).body).toEqual({ isSent: true, muted: true })
-  expect((await ask(endpoints.getMailSettings, 200, { as: user })).body.muted).toBe(true)
+  expect((await expectSuccess(endpoints.getMailSettings, 200, { as: user })).body.muted).toBe(true)
   expect((await change(false)).body).toEqual({ isSent: true, muted: false })
 })

@@ -3,16 +3,18 @@ import { expect, test } from 'vitest'
 import { makeUnsubscribeToken, readUnsubscribeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup } from '../../support/groups.ts'
-import { ask, expectRefusal, send } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 const mute = (id: string, as: Account) =>
-  ask(endpoints.updateMember, 200, { params: { id, uid: as.uid }, body: { muted: true }, as })
+  expectSuccess(endpoints.updateMember, 200, { params: { id, uid: as.uid }, body: { muted: true }, as })
 const unsubscribe = async (groupId: string, { uid }: Account) =>
-  expect((await send('POST', `/users/unsubscribe/${await makeUnsubscribeToken({ uid, groupId })}`)).status).toBe(200)
-const unmute = (id: string, as: Account) => ask(endpoints.unmuteGroup, 200, { params: { id }, as })
+  expect((await sendRequest('POST', `/users/unsubscribe/${await makeUnsubscribeToken({ uid, groupId })}`)).status).toBe(
+    200,
+  )
+const unmute = (id: string, as: Account) => expectSuccess(endpoints.unmuteGroup, 200, { params: { id }, as })
 const mutedOf = async (as: Account, query: Record<string, string> = {}) => {
-  const { body, headers } = await ask(endpoints.mutedGroups, 200, { as, query })
+  const { body, headers } = await expectSuccess(endpoints.mutedGroups, 200, { as, query })
   const after = new URLSearchParams(/\?([^>]*)>/.exec(headers.get('link') ?? '')?.[1]).get('after')
   return { names: body.map(({ groupName }) => groupName), after }
 }
@@ -20,11 +22,11 @@ const mutedOf = async (as: Account, query: Record<string, string> = {}) => {
 test('a creator mutes their own group, as a member does theirs, and nobody another one', async () => {
   const [creator, member, stranger] = [await signUp(), await signUp(), await signUp()]
   const id = await makeGroup(creator, { groupName: 'Own' })
-  await join(id, member)
-  const settings = async (as: Account) => (await ask(endpoints.getMailSettings, 200, { as })).body.mutedGroups
+  await joinGroupAs(id, member)
+  const settings = async (as: Account) => (await expectSuccess(endpoints.getMailSettings, 200, { as })).body.mutedGroups
   for (const as of [creator, member])
     for (const _ of ['once', 'again'])
-      expect((await ask(endpoints.muteGroup, 200, { params: { id }, as })).body).toEqual({ muted: true })
+      expect((await expectSuccess(endpoints.muteGroup, 200, { params: { id }, as })).body).toEqual({ muted: true })
   expect([await settings(creator), await settings(member)]).toEqual([[id], []])
   for (const as of [creator, member]) expect((await mutedOf(as)).names).toEqual(['Own'])
   await unmute(id, creator)
@@ -42,12 +44,12 @@ test('groups that one has muted are listed, however that was done, and each is h
     await makeGroup(creator, { groupName: 'Second' }),
     await makeGroup(creator, { groupName: 'Loud' }),
   ]
-  for (const id of [first, second, loud]) await join(id, user)
+  for (const id of [first, second, loud]) await joinGroupAs(id, user)
   expect((await mutedOf(user)).names).toEqual([])
   await mute(first, user)
   await mute(second, user)
   // A creator has no membership, so a creator's mute is stored below the user record, which therefore must exist.
-  await ask(endpoints.saveUser, 201, {
+  await expectSuccess(endpoints.saveUser, 201, {
     as: user,
     body: {
       firebaseUid: user.uid,
@@ -79,11 +81,11 @@ test('a group that is deleted, and one that was left, is listed no more', async 
   const [creator, user] = [await signUp(), await signUp()]
   const [deleted, left] = [await makeGroup(creator), await makeGroup(creator)]
   for (const id of [deleted, left]) {
-    await join(id, user)
+    await joinGroupAs(id, user)
     await mute(id, user)
   }
-  await ask(endpoints.deleteGroup, 200, { params: { id: deleted }, as: creator })
-  await ask(endpoints.removeMember, 200, { params: { id: left, uid: user.uid }, as: user })
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id: deleted }, as: creator })
+  await expectSuccess(endpoints.removeMember, 200, { params: { id: left, uid: user.uid }, as: user })
   expect((await mutedOf(user)).names).toEqual([])
   await expectRefusal(endpoints.mutedGroups, 401)
   await expectRefusal(endpoints.unmuteGroup, 401, { params: { id: left } })
@@ -93,10 +95,10 @@ test('a group that is deleted, and one that was left, is listed no more', async 
 test('a group that its creator has muted leaves the settings as it is deleted', async () => {
   const creator = await signUp()
   const [id, kept] = [await makeGroup(creator), await makeGroup(creator)]
-  for (const each of [id, kept]) await ask(endpoints.muteGroup, 200, { params: { id: each }, as: creator })
-  const settings = async () => (await ask(endpoints.getMailSettings, 200, { as: creator })).body.mutedGroups
+  for (const each of [id, kept]) await expectSuccess(endpoints.muteGroup, 200, { params: { id: each }, as: creator })
+  const settings = async () => (await expectSuccess(endpoints.getMailSettings, 200, { as: creator })).body.mutedGroups
   expect(await settings()).toEqual([id, kept])
-  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   await expect.poll(settings, { timeout: 60_000 }).toEqual([kept])
 })
 

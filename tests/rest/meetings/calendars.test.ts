@@ -1,14 +1,14 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { calendarUid, MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/meetings/meeting'
+import { calendarEventUid, MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/meetings/meeting'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
-import { eventsIn } from '../../support/calendars.ts'
+import { parseCalendarEvents } from '../../support/calendars.ts'
 import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
-import { join, makeGroup } from '../../support/groups.ts'
-import { inDays, meetingPayload, planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
-import { ask, expectRefusal, send } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { dateInDays, meetingPayload, planMeetings, replyToMeetingAs, setMeetingStart } from '../../support/meetings.ts'
+import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 let creator: Account
 let member: Account
@@ -17,17 +17,17 @@ let id = ''
 beforeAll(async () => {
   ;[creator, member] = await Promise.all([signUp(), signUp()])
   id = await makeGroup(creator, { groupName: 'Harbour Chess' })
-  await join(id, member)
+  await joinGroupAs(id, member)
 })
 
 const publicEvents = async (group = id) =>
-  eventsIn((await ask(endpoints.groupCalendar, 200, { params: { id: group } })).body)
-const renew = async (as: Account) => new URL((await ask(endpoints.renewCalendar, 200, { as })).body.url)
-const ownEvents = async (url: URL) => eventsIn(String((await send('GET', url.pathname)).body))
+  parseCalendarEvents((await expectSuccess(endpoints.groupCalendar, 200, { params: { id: group } })).body)
+const renew = async (as: Account) => new URL((await expectSuccess(endpoints.renewCalendar, 200, { as })).body.url)
+const ownEvents = async (url: URL) => parseCalendarEvents(String((await sendRequest('GET', url.pathname)).body))
 
 test('the group’s calendar is read by another library: UIDs stay, SEQUENCE rises, cancelled says so', async () => {
   const body = meetingPayload({ repeat: { every: 'week', times: 3 }, notes: 'Bring a board; and tea, please.' })
-  const ids = (await ask(endpoints.planMeetings, 201, { params: { id }, body, as: creator })).body.insertedIds
+  const ids = (await expectSuccess(endpoints.planMeetings, 201, { params: { id }, body, as: creator })).body.insertedIds
   const before = await publicEvents()
   expect(before).toHaveLength(3)
   expect(before[0]).toMatchObject({
@@ -37,15 +37,19 @@ test('the group’s calendar is read by another library: UIDs stay, SEQUENCE ris
     sequence: 0,
     status: 'CONFIRMED',
   })
-  const moved = meetingPayload({ date: inDays(9), time: '18:00', minutes: 90 })
-  await ask(endpoints.updateMeeting, 200, { params: { id, meetingId: ids[0] ?? '' }, body: moved, as: creator })
+  const moved = meetingPayload({ date: dateInDays(9), time: '18:00', minutes: 90 })
+  await expectSuccess(endpoints.updateMeeting, 200, {
+    params: { id, meetingId: ids[0] ?? '' },
+    body: moved,
+    as: creator,
+  })
   const query = { reason: 'Snow' }
-  await ask(endpoints.cancelMeeting, 200, { params: { id, meetingId: ids[1] ?? '' }, query, as: creator })
+  await expectSuccess(endpoints.cancelMeeting, 200, { params: { id, meetingId: ids[1] ?? '' }, query, as: creator })
   const after = await publicEvents()
   expect(new Set(after.map(({ uid }) => uid))).toEqual(new Set(before.map(({ uid }) => uid)))
   const byUid = new Map(after.map((event) => [event.uid, event]))
   expect(before.map(({ uid }) => byUid.get(uid)?.sequence)).toEqual([1, 1, 0])
-  expect(byUid.get(before[0]?.uid ?? '')?.startsAt.slice(0, 10)).toBe(inDays(9))
+  expect(byUid.get(before[0]?.uid ?? '')?.startsAt.slice(0, 10)).toBe(dateInDays(9))
   expect(byUid.get(before[1]?.uid ?? '')).toMatchObject({
     status: 'CANCELLED',
     description: expect.stringContaining('Snow'),
@@ -67,12 +71,12 @@ test('what has begun stays for a day', async () => {
 test('a calendar holds a hundred meetings, the soonest', async () => {
   const user = await signUp()
   const group = await makeGroup(user)
-  for (const date of [7, 8, 9, 10].map(inDays))
+  for (const date of [7, 8, 9, 10].map(dateInDays))
     await planMeetings(group, user, { date, repeat: { every: 'week', times: 26 } })
   const meetings = database().collection(`groups/${group}/meetings`)
   const { docs } = await meetings.orderBy('startsAt').get()
   const meetingId = docs[0]?.id ?? ''
-  await reply({ id: group, meetingId }, user)
+  await replyToMeetingAs({ id: group, meetingId }, user)
   const replied = (await meetings.doc(meetingId).collection('replies').doc(user.uid).get()).data()
   const batch = database().batch()
   for (const meeting of docs) {
@@ -82,15 +86,15 @@ test('a calendar holds a hundred meetings, the soonest', async () => {
   const soonest = docs.slice(0, MAX_CALENDAR_MEETINGS).map(({ id }) => id)
   const url = await renew(user)
   for (const events of [await publicEvents(group), await ownEvents(url)]) {
-    expect(events.map(({ uid }) => uid)).toEqual(soonest.map(calendarUid))
+    expect(events.map(({ uid }) => uid)).toEqual(soonest.map(calendarEventUid))
   }
 })
 
 test('it may be kept by the CDN, and is a calendar by its type', async () => {
-  const { headers } = await ask(endpoints.groupCalendar, 200, { params: { id } })
+  const { headers } = await expectSuccess(endpoints.groupCalendar, 200, { params: { id } })
   expect(headers.get('cache-control')).toContain('s-maxage=300')
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-  const own = await ask(endpoints.groupCalendar, 200, { params: { id }, as: member })
+  const own = await expectSuccess(endpoints.groupCalendar, 200, { params: { id }, as: member })
   expect(own.headers.get('cache-control')).not.toContain('s-maxage')
 })
 
@@ -99,41 +103,41 @@ describe('one’s own calendar', () => {
 
   test('holds what one goes to, with where to join, and not what one waits for', async () => {
     const user = await signUp()
-    await join(id, user)
+    await joinGroupAs(id, user)
     const [going = ''] = await planMeetings(id, creator, { onlineUrl })
     const [full = ''] = await planMeetings(id, creator, { capacity: 1 })
-    await reply({ id, meetingId: full }, member)
-    await reply({ id, meetingId: full }, user)
-    await reply({ id, meetingId: going }, user)
+    await replyToMeetingAs({ id, meetingId: full }, member)
+    await replyToMeetingAs({ id, meetingId: full }, user)
+    await replyToMeetingAs({ id, meetingId: going }, user)
     const url = await renew(user)
     expect(url.origin).toBe(hostingOrigin())
     const own = await ownEvents(url)
     expect(own).toHaveLength(1)
     expect(own[0]).toMatchObject({ url: onlineUrl, description: expect.stringContaining('Harbour Chess') })
     expect((await publicEvents()).map(({ uid }) => uid)).toContain(own[0]?.uid)
-    await reply({ id, meetingId: full }, member, 'notGoing')
+    await replyToMeetingAs({ id, meetingId: full }, member, 'notGoing')
     expect(await ownEvents(url)).toHaveLength(2)
-    await ask(endpoints.removeMember, 200, { params: { id, uid: user.uid }, as: user })
+    await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: user.uid }, as: user })
     expect(await ownEvents(url)).toEqual([])
   })
 
   test('says what is moved and cancelled as the group’s does, and forgets what was a month ago', async () => {
     const user = await signUp()
-    await join(id, user)
+    await joinGroupAs(id, user)
     const [moved = '', cancelled = '', past = ''] = await planMeetings(id, creator, {
       repeat: { every: 'week', times: 3 },
     })
-    for (const meetingId of [moved, cancelled, past]) await reply({ id, meetingId }, user)
+    for (const meetingId of [moved, cancelled, past]) await replyToMeetingAs({ id, meetingId }, user)
     const params = { id, meetingId: moved }
-    const body = meetingPayload({ date: inDays(40), timeZone: 'Etc/UTC', time: '08:00' })
-    await ask(endpoints.updateMeeting, 200, { params, body, as: creator })
-    await ask(endpoints.cancelMeeting, 200, { params: { id, meetingId: cancelled }, as: creator })
+    const body = meetingPayload({ date: dateInDays(40), timeZone: 'Etc/UTC', time: '08:00' })
+    await expectSuccess(endpoints.updateMeeting, 200, { params, body, as: creator })
+    await expectSuccess(endpoints.cancelMeeting, 200, { params: { id, meetingId: cancelled }, as: creator })
     const url = await renew(user)
     const own = await ownEvents(url)
     expect(own).toHaveLength(3)
     expect(own.find(({ uid }) => uid.startsWith(moved))).toMatchObject({
       sequence: 1,
-      startsAt: `${inDays(40)}T08:00:00.000Z`,
+      startsAt: `${dateInDays(40)}T08:00:00.000Z`,
     })
     expect(own.find(({ uid }) => uid.startsWith(cancelled))).toMatchObject({ sequence: 1, status: 'CANCELLED' })
     const replyPath = `groups/${id}/meetings/${past}/replies/${user.uid}`
@@ -151,13 +155,13 @@ describe('one’s own calendar', () => {
   test('once renewed, or ended, its old address is a 404 at once', async () => {
     const user = await signUp()
     const first = await renew(user)
-    expect((await send('GET', first.pathname)).status).toBe(200)
+    expect((await sendRequest('GET', first.pathname)).status).toBe(200)
     const second = await renew(user)
-    expect((await send('GET', first.pathname)).status).toBe(404)
-    expect((await send('GET', second.pathname)).headers.get('cache-control')).toBe('private, no-store')
-    expect((await ask(endpoints.endCalendar, 200, { as: user })).body).toEqual({ deletedCount: 1 })
-    expect((await send('GET', second.pathname)).status).toBe(404)
-    expect((await ask(endpoints.endCalendar, 200, { as: user })).body).toEqual({ deletedCount: 0 })
+    expect((await sendRequest('GET', first.pathname)).status).toBe(404)
+    expect((await sendRequest('GET', second.pathname)).headers.get('cache-control')).toBe('private, no-store')
+    expect((await expectSuccess(endpoints.endCalendar, 200, { as: user })).body).toEqual({ deletedCount: 1 })
+    expect((await sendRequest('GET', second.pathname)).status).toBe(404)
+    expect((await expectSuccess(endpoints.endCalendar, 200, { as: user })).body).toEqual({ deletedCount: 0 })
   })
 
   test('its secret is stored nowhere, has 256 bits, and is not to be guessed', async () => {
@@ -182,12 +186,12 @@ test('every line of both calendars ends with CRLF, also the last one, and where 
   const group = await makeGroup(user)
   const url = await renew(user)
   const texts = async () => [
-    (await ask(endpoints.groupCalendar, 200, { params: { id: group } })).body,
-    String((await send('GET', url.pathname)).body),
+    (await expectSuccess(endpoints.groupCalendar, 200, { params: { id: group } })).body,
+    String((await sendRequest('GET', url.pathname)).body),
   ]
   expect((await texts()).map(hasLineEnds)).toEqual([true, true])
   const [meetingId = ''] = await planMeetings(group, user, { notes: 'Bring a board.\nAnd tea.\r\nAnd milk.' })
-  await reply({ id: group, meetingId }, user)
+  await replyToMeetingAs({ id: group, meetingId }, user)
   for (const text of await texts()) {
     expect(text).toContain('And milk.')
     expect(hasLineEnds(text)).toBe(true)
@@ -199,7 +203,7 @@ test('whatever titles, places, notes, names, reasons and addresses say, they sta
 }, async () => {
   const group = await makeGroup(creator)
   const [meetingId = ''] = await planMeetings(group, creator, { onlineUrl: 'https://meet.example.com/' })
-  await reply({ id: group, meetingId }, creator)
+  await replyToMeetingAs({ id: group, meetingId }, creator)
   const url = await renew(creator)
   const groupDoc = database().doc(`groups/${group}`)
   const meeting = groupDoc.collection('meetings').doc(meetingId)

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { join, makeGroup } from '../../support/groups.ts'
-import { ask, request } from '../../support/rest.ts'
-import { userPayloadOf } from '../../support/traces.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { callEndpoint, expectSuccess } from '../../support/rest.ts'
+import { userPayloadOf } from '../../support/user-documents.ts'
 
 /**
  * Times at the limits of what Firestore stores (the years 1 to 9999), with the expected status for `readUntil` and `seenUntil`.
@@ -33,25 +33,25 @@ let id = ''
 beforeAll(async () => {
   user = await signUp()
   id = await makeGroup(await signUp())
-  await join(id, user)
+  await joinGroupAs(id, user)
 })
 
 describe.each(Object.entries(TIMES))('%s', (time, status) => {
   test(`as readUntil is a ${status}`, async () => {
-    expect((await request(endpoints.readNotices, { body: { readUntil: time }, as: user })).status).toBe(status)
+    expect((await callEndpoint(endpoints.readNotices, { body: { readUntil: time }, as: user })).status).toBe(status)
   })
 
   test(`as seenUntil is a ${status}`, async () => {
     const params = { id, uid: user.uid }
     const body = { seenUntil: time }
-    expect((await request(endpoints.updateMember, { params, body, as: user })).status).toBe(status)
+    expect((await callEndpoint(endpoints.updateMember, { params, body, as: user })).status).toBe(status)
   })
 
   test('in a record, or as the time that an older client sends with a group, is taken or a 400', async () => {
     const as = await signUp()
-    const saved = await request(endpoints.saveUser, { body: { ...userPayloadOf(as), creationTime: time }, as })
+    const saved = await callEndpoint(endpoints.saveUser, { body: { ...userPayloadOf(as), creationTime: time }, as })
     expect([201, 400]).toContain(saved.status)
-    const created = await request(endpoints.createGroup, { body: { ...groupPayload(), createdAt: time }, as })
+    const created = await callEndpoint(endpoints.createGroup, { body: { ...groupPayload(), createdAt: time }, as })
     expect([201, 400]).toContain(created.status)
   })
 })
@@ -61,7 +61,7 @@ test('until the end of time is read what there is, and until its beginning nothi
   const notification = { kind: 'approved', groupId: id, groupName: 'A', createdAt: new Date(), readAt: null }
   await database().collection(`users/${as.uid}/notices`).add(notification)
   const read = async (readUntil: string) =>
-    (await ask(endpoints.readNotices, 200, { body: { readUntil }, as })).body.modifiedCount
+    (await expectSuccess(endpoints.readNotices, 200, { body: { readUntil }, as })).body.modifiedCount
   expect(await read('0001-01-01T00:00:00Z')).toBe(0)
   expect(await read('9999-12-31T23:59:59.999Z')).toBe(1)
 })

@@ -2,9 +2,9 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
-import { changeMeeting, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
-import { ask, expectRefusal } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import { changeMeeting, planMeetings, replyToMeetingAs, storedSeats } from '../../support/meetings.ts'
+import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 let creator: Account
 let members: Account[] = []
@@ -14,7 +14,7 @@ beforeAll(async () => {
   creator = await signUp()
   members = await Promise.all(Array.from({ length: 4 }, () => signUp()))
   id = await makeGroup(creator, { maxMembers: 100 })
-  for (const member of members) await join(id, member)
+  for (const member of members) await joinGroupAs(id, member)
 })
 
 const member = (at: number): Account => {
@@ -33,7 +33,8 @@ const replied = async (params: Params, who: Account) => {
   const doc = await replyOf(params, who).get()
   return doc.exists ? `${doc.get('status')} +${doc.get('guests')}` : null
 }
-const bring = async (params: Params, as: Account, guests?: number) => (await reply(params, as, 'going', guests)).body
+const bring = async (params: Params, as: Account, guests?: number) =>
+  (await replyToMeetingAs(params, as, 'going', guests)).body
 const noRoom = (params: Params, as: Account, guests: number) =>
   expectRefusal(endpoints.replyToMeeting, 409, { params, as, body: { status: 'going', guests } })
 
@@ -43,16 +44,16 @@ test('guests take seats, and everybody who may see who goes sees how many come a
   expect(await bring(params, a, 2)).toEqual({ status: 'going', guests: 2 })
   expect(await bring(params, b)).toEqual({ status: 'going', guests: 0 })
   expect(await storedSeats(params)).toEqual({ goingCount: 4, waitingCount: 0, going: 4, waiting: 0 })
-  const list = (await ask(endpoints.listReplies, 200, { params, as: b })).body
+  const list = (await expectSuccess(endpoints.listReplies, 200, { params, as: b })).body
   expect(list.map(({ uid, guests }) => [uid, guests])).toEqual([
     [a.uid, 2],
     [b.uid, 0],
   ])
-  const seen = (await ask(endpoints.getMeeting, 200, { params, as: a })).body
+  const seen = (await expectSuccess(endpoints.getMeeting, 200, { params, as: a })).body
   expect(seen).toMatchObject({ reply: 'going', guests: 2, goingCount: 4 })
-  const own = (await ask(endpoints.ownMeetings, 200, { as: a })).body
+  const own = (await expectSuccess(endpoints.ownMeetings, 200, { as: a })).body
   expect(own.find(({ _id }) => _id === params.meetingId)).toMatchObject({ reply: 'going', guests: 2 })
-  const { replies } = (await ask(endpoints.exportUser, 200, { as: a })).body
+  const { replies } = (await expectSuccess(endpoints.exportUser, 200, { as: a })).body
   expect(replies.find(({ meetingId }) => meetingId === params.meetingId)).toMatchObject({ guests: 2 })
 })
 
@@ -61,7 +62,7 @@ test('a yes that is repeated without guests keeps them, a new one brings none, a
   const a = member(0)
   await bring(params, a, 3)
   expect(await bring(params, a)).toEqual({ status: 'going', guests: 3 })
-  expect((await reply(params, a, 'notGoing', 2)).body).toEqual({ status: 'notGoing', guests: 0 })
+  expect((await replyToMeetingAs(params, a, 'notGoing', 2)).body).toEqual({ status: 'notGoing', guests: 0 })
   expect(await storedSeats(params)).toMatchObject({ goingCount: 0, going: 0 })
   expect(await bring(params, a)).toEqual({ status: 'going', guests: 0 })
   for (const guests of [-1, 4, 1.5, '1', null])
@@ -80,7 +81,7 @@ test('a reply from before there were guests has none, and takes one seat', async
   expect(await bring(params, member(0))).toEqual({ status: 'going', guests: 0 })
   expect(await bring(params, member(1))).toEqual({ status: 'going', guests: 0 })
   expect(await bring(params, member(2))).toEqual({ status: 'waiting', position: 1, guests: 0 })
-  await reply(params, member(0), 'notGoing')
+  await replyToMeetingAs(params, member(0), 'notGoing')
   expect(await storedSeats(params)).toEqual({ goingCount: 2, waitingCount: 0, going: 2, waiting: 0 })
 })
 
@@ -112,11 +113,11 @@ test('nobody overtakes a party that waits for more seats, and positions count re
   // b has kept the first place on the waiting list. With fewer guests, there are enough seats for b.
   expect(await bring(params, b, 1)).toEqual({ status: 'going', guests: 1 })
   expect(await bring(params, d, 2)).toEqual({ status: 'waiting', position: 2, guests: 2 })
-  await reply(params, a, 'notGoing')
+  await replyToMeetingAs(params, a, 'notGoing')
   expect(await replied(params, c)).toBe('going +0')
-  await reply(params, b, 'notGoing')
+  await replyToMeetingAs(params, b, 'notGoing')
   expect(await replied(params, d)).toBe('waiting +2')
-  await reply(params, c, 'notGoing')
+  await replyToMeetingAs(params, c, 'notGoing')
   expect(await replied(params, d)).toBe('going +2')
   expect(await storedSeats(params)).toEqual({ goingCount: 3, waitingCount: 0, going: 3, waiting: 0 })
 })
@@ -128,9 +129,9 @@ test('a party that has become larger than the meeting gets all its seats, and ho
   await bring(params, b, 3)
   await bring(params, c)
   await changeMeeting(params, creator, { capacity: 2 })
-  await reply(params, a, 'notGoing')
+  await replyToMeetingAs(params, a, 'notGoing')
   expect(await replied(params, b)).toBe('going +1')
-  await reply(params, b, 'notGoing')
+  await replyToMeetingAs(params, b, 'notGoing')
   expect(await replied(params, c)).toBe('going +0')
   expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 0, going: 1, waiting: 0 })
 })
@@ -138,11 +139,11 @@ test('a party that has become larger than the meeting gets all its seats, and ho
 test('who leaves the group gives their guests’ seats back', async () => {
   const params = await plan(2)
   const leaver = await signUp()
-  await join(id, leaver)
+  await joinGroupAs(id, leaver)
   await bring(params, leaver, 1)
   await bring(params, member(0))
   await bring(params, member(1))
-  await ask(endpoints.removeMember, 200, { params: { id, uid: leaver.uid }, as: leaver })
+  await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: leaver.uid }, as: leaver })
   expect(await storedSeats(params)).toEqual({ goingCount: 2, waitingCount: 0, going: 2, waiting: 0 })
 })
 
@@ -151,9 +152,9 @@ test('organizers add members to a meeting and take them off it, and these are no
   const params = await plan(1)
   const [a, b] = [member(0), member(1)]
   const set = (as: Account, { uid }: Account, status: string) =>
-    ask(endpoints.setReply, 200, { params: { ...params, uid }, body: { status }, as })
+    expectSuccess(endpoints.setReply, 200, { params: { ...params, uid }, body: { status }, as })
   const notificationsOf = async (as: Account) => {
-    const { body } = await ask(endpoints.listNotices, 200, { as })
+    const { body } = await expectSuccess(endpoints.listNotices, 200, { as })
     return body
       .filter((notification) => notification.meeting?.id === params.meetingId)
       .map(({ kind, reply: said }) => [kind, said])
@@ -162,7 +163,7 @@ test('organizers add members to a meeting and take them off it, and these are no
   expect((await set(creator, b, 'going')).body).toEqual({ status: 'waiting', position: 1, guests: 0 })
   expect(await notificationsOf(a)).toEqual([['reply-changed', 'going']])
   expect(await notificationsOf(b)).toEqual([['reply-changed', 'waiting']])
-  const [added] = (await ask(endpoints.listReplies, 200, { params, as: a })).body
+  const [added] = (await expectSuccess(endpoints.listReplies, 200, { params, as: a })).body
   expect(added).toEqual({ uid: a.uid, name: a.name, photoURL: null, status: 'going', guests: 0 })
   expect((await set(organizer, a, 'notGoing')).body).toEqual({ status: 'notGoing', guests: 0 })
   expect(await notificationsOf(a)).toEqual([['reply-changed', 'notGoing']])
@@ -176,7 +177,7 @@ test('organizers add members to a meeting and take them off it, and these are no
 test('guests stay while an organizer says again that their member goes', async () => {
   const params = await plan(5)
   await bring(params, member(0), 2)
-  const answer = await ask(endpoints.setReply, 200, {
+  const answer = await expectSuccess(endpoints.setReply, 200, {
     params: { ...params, uid: member(0).uid },
     body: { status: 'going' },
     as: creator,
@@ -195,11 +196,11 @@ test('nobody but an organizer changes the reply of others, and nobody is added w
   await set(403, member(0), asking)
   await set(404, asking, creator)
   const group = await makeGroup(creator, { approvalRequired: true })
-  await join(group, asking)
+  await joinGroupAs(group, asking)
   const [meetingId = ''] = await planMeetings(group, creator)
   const pending = { params: { id: group, meetingId, uid: asking.uid }, body: { status: 'going' }, as: creator }
   await expectRefusal(endpoints.setReply, 404, pending)
-  await ask(endpoints.cancelMeeting, 200, { params, as: creator })
+  await expectSuccess(endpoints.cancelMeeting, 200, { params, as: creator })
   await set(409, member(0), creator)
   expect(await storedSeats(params)).toEqual({ goingCount: 0, waitingCount: 0, going: 0, waiting: 0 })
 })

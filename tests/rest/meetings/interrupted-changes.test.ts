@@ -1,20 +1,20 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
+import { applyPendingUpdates } from '../../../functions/src/meetings/apply-pending-updates.ts'
 import { updateMeeting } from '../../../functions/src/meetings/handlers/update-meeting.ts'
-import { applyAllPendingUpdates } from '../../../functions/src/meetings/jobs/apply-pending-updates.ts'
-import { applyPendingUpdates } from '../../../functions/src/meetings/pending-updates.ts'
+import { applyAllPendingUpdates } from '../../../functions/src/meetings/jobs/apply-all-pending-updates.ts'
 import { pendingUpdatesFields } from '../../../functions/src/meetings/replies.ts'
 import { removeMember } from '../../../functions/src/members/handlers/remove-member.ts'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { callOf } from '../../support/direct-calls.ts'
-import { join, joinWaitingList, makeGroup, storedCounts } from '../../support/groups.ts'
-import { inDays, meetingPayload, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
-import { request } from '../../support/rest.ts'
+import { handlerArgumentsOf } from '../../support/direct-calls.ts'
+import { joinGroupAs, joinWaitingList, makeGroup, storedCounts } from '../../support/groups.ts'
+import { dateInDays, meetingPayload, planMeetings, replyToMeetingAs, storedSeats } from '../../support/meetings.ts'
+import { callEndpoint } from '../../support/rest.ts'
 
-// Kills a call before each of its operations on Firestore. Checks what is stored then, and what repairs the data.
+// These tests kill a call before each of its operations on Firestore, and check what is stored then and what repairs the data.
 
 class Killed extends Error {}
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
   creator = await signUp()
   members = await Promise.all([1, 2, 3].map(() => signUp()))
   id = await makeGroup(creator)
-  for (const member of members) await join(id, member)
+  for (const member of members) await joinGroupAs(id, member)
 })
 
 const repliesTo = (meetingId: string) => database().collection(`groups/${id}/meetings/${meetingId}/replies`)
@@ -63,11 +63,11 @@ const repliesTo = (meetingId: string) => database().collection(`groups/${id}/mee
 /** One user goes and two wait. Then the meeting moves, and gets one more seat. */
 const prepareMove = async () => {
   const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
-  for (const member of members) await reply({ id, meetingId }, member)
-  const body = { ...meetingPayload({ date: inDays(20), capacity: 2 }), notes: null }
+  for (const member of members) await replyToMeetingAs({ id, meetingId }, member)
+  const body = { ...meetingPayload({ date: dateInDays(20), capacity: 2 }), notes: null }
   const params = { id, meetingId }
   const call = (deadline: Deadline) =>
-    updateMeeting({ ...callOf(creator, deadline), params, query: { scope: 'one' }, body })
+    updateMeeting({ ...handlerArgumentsOf(creator, deadline), params, query: { scope: 'one' }, body })
   const check = async () => {
     const [meeting, replies] = await Promise.all([
       database().doc(`groups/${id}/meetings/${meetingId}`).get(),
@@ -118,7 +118,7 @@ test('or the same call again does', async () => {
 test('another move between any two operations of a meeting’s move: the scheduled jobs take its replies there', async () => {
   for (let at = 1, operations = at; operations >= at; at += 1) {
     const [meetingId = ''] = await planMeetings(id, creator)
-    for (const member of members) await reply({ id, meetingId }, member)
+    for (const member of members) await replyToMeetingAs({ id, meetingId }, member)
     const meeting = database().doc(`groups/${id}/meetings/${meetingId}`)
     const moveTo = (date: string) => meeting.update({ startsAt: new Date(date), ...pendingUpdatesFields() })
     await moveTo('2031-05-05')
@@ -144,7 +144,7 @@ test('another move between any two operations of a meeting’s move: the schedul
 test('a reply between any two operations of a removal leaves no seat behind', async () => {
   for (let at = 1, operations = at; operations >= at; at += 1) {
     const leaver = await signUp()
-    await join(id, leaver)
+    await joinGroupAs(id, leaver)
     const [meetingId = ''] = await planMeetings(id, creator)
     const params = { id, meetingId }
     operations = 0
@@ -153,11 +153,16 @@ test('a reply between any two operations of a removal leaves no seat behind', as
       run: async (operation) => {
         operations += 1
         if (operations === at)
-          await request(endpoints.replyToMeeting, { params, body: { status: 'going' }, as: leaver })
+          await callEndpoint(endpoints.replyToMeeting, { params, body: { status: 'going' }, as: leaver })
         return operation()
       },
     }
-    const call = { ...callOf(leaver, deadline), params: { id, uid: leaver.uid }, query: {}, body: undefined }
+    const call = {
+      ...handlerArgumentsOf(leaver, deadline),
+      params: { id, uid: leaver.uid },
+      query: {},
+      body: undefined,
+    }
     await removeMember(call)
     expect(await storedSeats(params)).toEqual({ goingCount: 0, waitingCount: 0, going: 0, waiting: 0 })
   }
@@ -167,13 +172,14 @@ test('a removal that breaks off anywhere leaves nobody a seat without a place, a
   const operations = await breakOffAnywhere(async () => {
     const [owner, leaver, next, waiting] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
     const group = await makeGroup(owner, { maxMembers: 2 })
-    for (const each of [leaver, next]) await join(group, each)
+    for (const each of [leaver, next]) await joinGroupAs(group, each)
     await joinWaitingList(group, waiting)
     const ids = await planMeetings(group, owner, { capacity: 1, repeat: { every: 'week', times: 2 } })
-    for (const meetingId of ids) for (const each of [leaver, next]) await reply({ id: group, meetingId }, each)
+    for (const meetingId of ids)
+      for (const each of [leaver, next]) await replyToMeetingAs({ id: group, meetingId }, each)
     const params = { id: group, uid: leaver.uid }
     const call = (deadline: Deadline) =>
-      removeMember({ ...callOf(leaver, deadline), params, query: {}, body: undefined })
+      removeMember({ ...handlerArgumentsOf(leaver, deadline), params, query: {}, body: undefined })
     const isMember = async ({ uid }: Account) =>
       (await database().doc(`groups/${group}/members/${uid}`).get()).get('status') === 'joined'
     const seatsOf = async ({ uid }: Account) => {

@@ -1,11 +1,11 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, changeAccount, deleteAccount, signIn, signUp } from '../../support/accounts.ts'
-import { eventsIn } from '../../support/calendars.ts'
+import { parseCalendarEvents } from '../../support/calendars.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup } from '../../support/groups.ts'
-import { beginMeeting, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
-import { ask, expectRefusal, send } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { beginMeeting, planMeetings, replyToMeetingAs, storedSeats } from '../../support/meetings.ts'
+import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 // What users can still see of an online meeting when they leave the group during the meeting.
 
@@ -17,14 +17,15 @@ beforeAll(async () => {
 })
 
 const renew = async (as: Account): Promise<string> =>
-  new URL((await ask(endpoints.renewCalendar, 200, { as })).body.url).pathname
-const linksIn = async (calendar: string) => eventsIn(String((await send('GET', calendar)).body)).map(({ url }) => url)
+  new URL((await expectSuccess(endpoints.renewCalendar, 200, { as })).body.url).pathname
+const linksIn = async (calendar: string) =>
+  parseCalendarEvents(String((await sendRequest('GET', calendar)).body)).map(({ url }) => url)
 
 /** All places where users see a meeting that they go to. */
 const seen = async (params: { id: string; meetingId: string }, as: Account, calendar: string) => ({
-  detail: (await ask(endpoints.getMeeting, 200, { params, as })).body.onlineUrl,
+  detail: (await expectSuccess(endpoints.getMeeting, 200, { params, as })).body.onlineUrl,
   calendar: await linksIn(calendar),
-  own: (await ask(endpoints.ownMeetings, 200, { as })).body.map(({ _id }) => _id),
+  own: (await expectSuccess(endpoints.ownMeetings, 200, { as })).body.map(({ _id }) => _id),
 })
 const NOTHING = { detail: undefined, calendar: [], own: [] }
 
@@ -32,10 +33,10 @@ const NOTHING = { detail: undefined, calendar: [], own: [] }
 const begin = async () => {
   const [goes, waits] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
-  for (const user of [goes, waits]) await join(id, user)
+  for (const user of [goes, waits]) await joinGroupAs(id, user)
   const [meetingId = ''] = await planMeetings(id, creator, { onlineUrl, capacity: 1 })
   const params = { id, meetingId }
-  for (const user of [goes, waits]) await reply(params, user)
+  for (const user of [goes, waits]) await replyToMeetingAs(params, user)
   await beginMeeting(params, 1)
   const calendar = await renew(goes)
   expect(await seen(params, goes, calendar)).toEqual({ detail: onlineUrl, calendar: [onlineUrl], own: [meetingId] })
@@ -43,9 +44,9 @@ const begin = async () => {
 }
 
 const ways: Readonly<Record<string, (id: string, user: Account) => Promise<unknown>>> = {
-  leaves: (id, as) => ask(endpoints.removeMember, 200, { params: { id, uid: as.uid }, as }),
-  'is removed': (id, { uid }) => ask(endpoints.removeMember, 200, { params: { id, uid }, as: creator }),
-  'is blocked': (id, { uid }) => ask(endpoints.blockUser, 200, { params: { id, uid }, as: creator }),
+  leaves: (id, as) => expectSuccess(endpoints.removeMember, 200, { params: { id, uid: as.uid }, as }),
+  'is removed': (id, { uid }) => expectSuccess(endpoints.removeMember, 200, { params: { id, uid }, as: creator }),
+  'is blocked': (id, { uid }) => expectSuccess(endpoints.blockUser, 200, { params: { id, uid }, as: creator }),
 }
 test.each(Object.entries(ways))(
   'who %s during a meeting gives back the seat, and has no link any more',
@@ -54,7 +55,7 @@ test.each(Object.entries(ways))(
     await go(params.id, goes)
     expect(await seen(params, goes, calendar)).toEqual(NOTHING)
     expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 0, going: 1, waiting: 0 })
-    expect((await ask(endpoints.getMeeting, 200, { params, as: waits })).body).toMatchObject({
+    expect((await expectSuccess(endpoints.getMeeting, 200, { params, as: waits })).body).toMatchObject({
       reply: 'going',
       onlineUrl,
     })
@@ -75,10 +76,10 @@ test('nor does that of who has asked to join again', async () => {
 
 test('the meetings of other groups stay', async () => {
   const [{ params, goes, calendar }, other] = [await begin(), await makeGroup(creator)]
-  await join(other, goes)
+  await joinGroupAs(other, goes)
   const [meetingId = ''] = await planMeetings(other, creator, { onlineUrl: `${onlineUrl}/2` })
-  await reply({ id: other, meetingId }, goes)
-  await ask(endpoints.removeMember, 200, { params: { id: params.id, uid: goes.uid }, as: goes })
+  await replyToMeetingAs({ id: other, meetingId }, goes)
+  await expectSuccess(endpoints.removeMember, 200, { params: { id: params.id, uid: goes.uid }, as: goes })
   expect(await linksIn(calendar)).toEqual([`${onlineUrl}/2`])
 })
 
@@ -87,13 +88,13 @@ test('the creator, who is no member, has theirs; so has the account that owns th
   const id = await makeGroup(before)
   const [meetingId = ''] = await planMeetings(id, before, { onlineUrl })
   const expected = { detail: onlineUrl, calendar: [onlineUrl], own: [meetingId] }
-  await reply({ id, meetingId }, before)
+  await replyToMeetingAs({ id, meetingId }, before)
   const calendar = await renew(before)
   expect(await seen({ id, meetingId }, before, calendar)).toEqual(expected)
 
   await changeAccount(before.uid, { email: `moved-${before.email}` })
   const now = await signUp({ email: before.email, verified: true })
-  await reply({ id, meetingId }, now)
+  await replyToMeetingAs({ id, meetingId }, now)
   expect(await seen({ id, meetingId }, now, await renew(now))).toEqual(expected)
   const moved = { ...before, email: `moved-${before.email}`, token: await signIn(`moved-${before.email}`) }
   expect(await seen({ id, meetingId }, moved, calendar)).toEqual(NOTHING)
@@ -103,7 +104,7 @@ describe('the calendar of an account', () => {
   test('that is disabled is a 404, until it is enabled again', async () => {
     const { goes, calendar } = await begin()
     await changeAccount(goes.uid, { disableUser: true })
-    const disabled = await send('GET', calendar)
+    const disabled = await sendRequest('GET', calendar)
     expect(disabled).toMatchObject({ status: 404, body: { message: 'There is no such calendar.' } })
     await changeAccount(goes.uid, { disableUser: false })
     expect(await linksIn(calendar)).toEqual([onlineUrl])

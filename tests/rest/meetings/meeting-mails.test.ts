@@ -1,67 +1,74 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_MAILED_CHANGES } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_MAILED_CHANGES_A_DAY } from '@hobbyhub/contract/meetings/meeting'
 import { expect, test } from 'vitest'
 import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
-import { writeReminders } from '../../../functions/src/meetings/jobs/remind.ts'
-import { completeDeliveries } from '../../../functions/src/notifications/jobs/deliver.ts'
+import { writeReminders } from '../../../functions/src/meetings/jobs/write-reminders.ts'
+import { completeDeliveries } from '../../../functions/src/notifications/jobs/complete-deliveries.ts'
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { startFakeMailServer } from '../../support/fake-mail-servers.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { join, makeGroup } from '../../support/groups.ts'
-import { backdateMails, mailsOf, sendAll, signUpConfirmed, subjectsOf } from '../../support/mails.ts'
-import { cancelMeeting, changeMeeting, inDays, planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
-import { ask } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { backdateMails, mailsOf, sendAllMails, signUpConfirmedUsers, subjectsOf } from '../../support/mails.ts'
+import {
+  cancelMeeting,
+  changeMeeting,
+  dateInDays,
+  planMeetings,
+  replyToMeetingAs,
+  setMeetingStart,
+} from '../../support/meetings.ts'
+import { expectSuccess } from '../../support/rest.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
 /** Makes a group with meetings, and members who go to all of them. */
 const makeMeetings = async ({ goers, titles }: { readonly goers: number; readonly titles: readonly string[] }) => {
-  await sendAll()
-  const [creator, ...members] = await signUpConfirmed(goers + 1)
+  await sendAllMails()
+  const [creator, ...members] = await signUpConfirmedUsers(goers + 1)
   const [goer] = members
   if (!creator || !goer) throw new Error('nobody')
   const id = await makeGroup(creator)
-  for (const member of members) await join(id, member)
+  for (const member of members) await joinGroupAs(id, member)
   const meetings: { readonly id: string; readonly meetingId: string }[] = []
   for (const title of titles) {
     const [meetingId = ''] = await planMeetings(id, creator, { title })
     meetings.push({ id, meetingId })
-    for (const member of members) await reply({ id, meetingId }, member)
+    for (const member of members) await replyToMeetingAs({ id, meetingId }, member)
   }
   const [meeting] = meetings
   if (!meeting) throw new Error('no meeting')
   return { id, creator, members, goer, meetings, meeting }
 }
-const notificationsOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body
+const notificationsOf = async (as: Account) => (await expectSuccess(endpoints.listNotices, 200, { as })).body
 
 test('eleven changes are one mail, which says how the meeting is when it is sent', async () => {
   const { creator, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
   for (let at = 1; at <= 11; at += 1)
-    await changeMeeting(meeting, creator, { title: `Buy no. ${at}`, date: inDays(7 + at) })
+    await changeMeeting(meeting, creator, { title: `Buy no. ${at}`, date: dateInDays(7 + at) })
   // This change notifies nobody.
-  await changeMeeting(meeting, creator, { title: 'Rye again', date: inDays(18) })
-  await sendAll()
+  await changeMeeting(meeting, creator, { title: 'Rye again', date: dateInDays(18) })
+  await sendAllMails()
   const [mail, ...more] = await mailsOf(goer)
   expect(more).toEqual([])
   expect(mail?.subject).toMatch(/^Changed: your meeting is now on /)
   expect(mail?.subject).not.toContain('Buy')
   expect(mail?.text).toContain('Rye again')
   expect(mail?.text).not.toContain('Buy')
-  expect(mail?.text).toContain(String(new Date(inDays(18)).getUTCDate()))
+  expect(mail?.text).toContain(String(new Date(dateInDays(18)).getUTCDate()))
 })
 
 test('of the changes of a group that come one by one so many a day are mailed, all are notifications, and no subject has words of choice', async () => {
   const { id, creator, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
   const change = async (at: number) => {
     const body = groupPayload({ groupName: `Buy a car, ${at}` })
-    await ask(endpoints.updateGroup, 200, { params: { id }, body, as: creator })
+    await expectSuccess(endpoints.updateGroup, 200, { params: { id }, body, as: creator })
     await changeMeeting(meeting, creator, { title: `Buy a boat, ${at}`, place: `Buy a house, ${at}` })
-    await sendAll()
+    await sendAllMails()
   }
   for (let at = 1; at <= 11; at += 1) await change(at)
-  expect(await mailsOf(goer)).toHaveLength(MAX_MAILED_CHANGES)
+  expect(await mailsOf(goer)).toHaveLength(MAX_MAILED_CHANGES_A_DAY)
   expect((await subjectsOf(goer)).join()).not.toContain('Buy')
   expect(await notificationsOf(goer)).toHaveLength(11)
   // Backdates the first counted change by a day.
@@ -70,11 +77,11 @@ test('of the changes of a group that come one by one so many a day are mailed, a
   await limit.set({ times: [new Date(first.toMillis() - 24 * HOUR_MS), ...times] })
   await change(12)
   await change(13)
-  expect(await mailsOf(goer)).toHaveLength(MAX_MAILED_CHANGES + 1)
+  expect(await mailsOf(goer)).toHaveLength(MAX_MAILED_CHANGES_A_DAY + 1)
   await cancelMeeting(meeting, creator)
-  await sendAll()
+  await sendAllMails()
   expect(await subjectsOf(goer)).toMatchObject({ 0: expect.stringMatching(/^Cancelled: /), length: 7 })
-  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   await expect.poll(async () => (await limit.get()).exists, { timeout: 60_000 }).toBe(false)
 })
 
@@ -82,14 +89,14 @@ test('what is changed and then cancelled, what its reader does not go to any mor
   const titles = ['Held', 'Cancelled', 'Left', 'Over']
   const { creator, goer, meetings } = await makeMeetings({ goers: 1, titles })
   for (const [at, meeting] of meetings.entries())
-    await changeMeeting(meeting, creator, { title: titles[at] ?? '', date: inDays(9) })
+    await changeMeeting(meeting, creator, { title: titles[at] ?? '', date: dateInDays(9) })
   const [, cancelled, left, over] = meetings
   if (!cancelled || !left || !over) throw new Error('no meeting')
   await completeDeliveries()
   await cancelMeeting(cancelled, creator)
-  await reply(left, goer, 'notGoing')
+  await replyToMeetingAs(left, goer, 'notGoing')
   await setMeetingStart(over, new Date(Date.now() - 3 * HOUR_MS))
-  await sendAll()
+  await sendAllMails()
   const mails = (await mailsOf(goer)).toSorted((a, b) => a.subject.localeCompare(b.subject))
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Cancelled: your meeting on /),
@@ -104,9 +111,10 @@ test('what is changed and then cancelled, what its reader does not go to any mor
 test('several meetings that change, or are cancelled, at once are one mail each, with the reasons', async () => {
   const titles = Array.from({ length: 12 }, (_, at) => `Meeting no. ${at}`)
   const { creator, goer, meetings } = await makeMeetings({ goers: 1, titles })
-  for (const meeting of meetings.slice(0, 2)) await changeMeeting(meeting, creator, { title: 'Rye', date: inDays(9) })
+  for (const meeting of meetings.slice(0, 2))
+    await changeMeeting(meeting, creator, { title: 'Rye', date: dateInDays(9) })
   for (const [at, meeting] of meetings.slice(2).entries()) await cancelMeeting(meeting, creator, `Reason ${at % 2}`)
-  await sendAll()
+  await sendAllMails()
   const [cancelled, changed, ...more] = (await mailsOf(goer)).toSorted((a, b) => a.subject.localeCompare(b.subject))
   expect(more).toEqual([])
   expect(changed?.subject).toBe('Changed: 2 of your meetings')
@@ -122,11 +130,11 @@ test('a change that comes while a mail is being sent is in another one', async (
     onMail: async () => {
       taken += 1
       if (taken > 1) return
-      await changeMeeting(meeting, creator, { title: 'Oats', date: inDays(9) })
+      await changeMeeting(meeting, creator, { title: 'Oats', date: dateInDays(9) })
       await completeDeliveries()
     },
   })
-  await changeMeeting(meeting, creator, { title: 'Rye', date: inDays(8) })
+  await changeMeeting(meeting, creator, { title: 'Rye', date: dateInDays(8) })
   await completeDeliveries()
   await sendMails(
     () => new Date(),
@@ -138,7 +146,7 @@ test('a change that comes while a mail is being sent is in another one', async (
   )
   await end()
   expect(taken).toBe(2)
-  await sendAll()
+  await sendAllMails()
   expect(await mailsOf(goer)).toEqual([])
 })
 
@@ -153,11 +161,11 @@ test('two mails about the same meeting have a Message-ID each; a delivery that i
   }
   for (const _ of [1, 2]) {
     await database().collection('deliveries').add(delivery)
-    await sendAll()
+    await sendAllMails()
   }
   expect(await mailsOf(goer)).toHaveLength(1)
-  await changeMeeting(meeting, creator, { title: 'Rye', date: inDays(8) })
-  await sendAll()
+  await changeMeeting(meeting, creator, { title: 'Rye', date: dateInDays(8) })
+  await sendAllMails()
   const mails = await mailsOf(goer)
   expect(mails).toHaveLength(2)
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2)
@@ -165,8 +173,9 @@ test('two mails about the same meeting have a Message-ID each; a delivery that i
 
 const mute = {
   'the group': (id: string, as: Account) =>
-    ask(endpoints.updateMember, 200, { params: { id, uid: as.uid }, body: { muted: true }, as }),
-  'all mails': (_: string, as: Account) => ask(endpoints.changeMailSettings, 200, { body: { muted: true }, as }),
+    expectSuccess(endpoints.updateMember, 200, { params: { id, uid: as.uid }, body: { muted: true }, as }),
+  'all mails': (_: string, as: Account) =>
+    expectSuccess(endpoints.changeMailSettings, 200, { body: { muted: true }, as }),
 }
 test.each(['the group', 'all mails'] as const)(
   'what is cancelled meeting by meeting is one mail, and one each four hours; to who has muted %s one a day, without the organizer’s words',
@@ -176,22 +185,22 @@ test.each(['the group', 'all mails'] as const)(
     await mute[what](id, goer)
     for (const [at, meeting] of meetings.entries()) {
       await cancelMeeting(meeting, creator, `Buy no. ${at}`)
-      await sendAll()
+      await sendAllMails()
     }
     const other = members[1] ?? creator
     expect(await mailsOf(other)).toMatchObject([{ text: expect.stringContaining('Buy no. 0') }])
     await backdateMails(other, 4 * HOUR_MS)
-    await sendAll()
+    await sendAllMails()
     expect(await subjectsOf(other)).toMatchObject({ 0: 'Cancelled: 5 of your meetings', length: 2 })
     const [mail, ...more] = await mailsOf(goer)
     expect(more).toEqual([])
     expect(mail?.subject).toMatch(/^Cancelled: your meeting on /)
     expect(mail?.text).toContain('Rye no. 0 is cancelled')
     await backdateMails(goer, 23 * HOUR_MS)
-    await sendAll()
+    await sendAllMails()
     expect(await mailsOf(goer)).toHaveLength(1)
     await backdateMails(goer, 1.5 * HOUR_MS)
-    await sendAll()
+    await sendAllMails()
     const [next, ...before] = await mailsOf(goer)
     expect(before).toHaveLength(1)
     expect(next?.subject).toBe('Cancelled: 5 of your meetings')
@@ -207,14 +216,14 @@ test('a meeting that begins before the day is over is mailed in time to who has 
   const [first, tonight] = meetings
   if (!first || !tonight) throw new Error('no meeting')
   await cancelMeeting(first, creator)
-  await sendAll()
+  await sendAllMails()
   await setMeetingStart(tonight, new Date(Date.now() + 5 * HOUR_MS))
   await cancelMeeting(tonight, creator)
-  await sendAll()
+  await sendAllMails()
   expect(await mailsOf(goer)).toHaveLength(1)
   await setMeetingStart(tonight, new Date(Date.now() + 3 * HOUR_MS))
   await backdateMails(goer, 2 * HOUR_MS)
-  await sendAll()
+  await sendAllMails()
   expect(await mailsOf(goer)).toMatchObject([{ text: expect.stringContaining('Tonight is cancelled') }, {}])
 })
 
@@ -231,7 +240,7 @@ test('a meeting or a reply that cannot be read keeps nobody else from being told
   const meetingIds = [broken.meetingId, rye.meetingId]
   const delivery = { kind: 'meeting-moved', groupId: id, by: creator.uid, meetingIds, createdAt: new Date() }
   await database().collection('deliveries').add(delivery)
-  await sendAll()
+  await sendAllMails()
   expect(await mailsOf(goer)).toMatchObject([{ text: expect.stringContaining('Rye has a new time or place') }])
   expect(await notificationsOf(goer)).toMatchObject([{ meeting: { id: rye.meetingId, count: 1 } }])
 })
@@ -258,7 +267,7 @@ test('a mail that an earlier version wrote is sent', async () => {
     dueAt: new Date(),
     sentAt: null,
   })
-  await sendAll()
+  await sendAllMails()
   expect(await mailsOf(goer)).toMatchObject([{ text: expect.stringContaining('Rye is cancelled') }])
 })
 
@@ -267,29 +276,29 @@ test('a meeting that is moved again and again within its day is one reminder', a
   const replied = database().doc(`groups/${id}/meetings/${meeting.meetingId}/replies/${goer.uid}`)
   await database().doc('jobs/reminders').delete()
   for (const minutes of [0, 15, 30, 45]) {
-    const startsAt = new Date(Date.parse(`${inDays(3)}T12:00:00Z`) + minutes * 60_000)
+    const startsAt = new Date(Date.parse(`${dateInDays(3)}T12:00:00Z`) + minutes * 60_000)
     await setMeetingStart(meeting, startsAt)
     await replied.update({ startsAt })
     await writeReminders(new Date(startsAt.getTime() - 24 * HOUR_MS))
-    await sendAll()
+    await sendAllMails()
   }
   expect(await subjectsOf(goer)).toEqual([expect.stringMatching(/^Tomorrow: Rye/)])
 })
 
 test('who got a seat reads of the meeting as it is when the mail is sent, and nothing once they have given it back', async () => {
-  const [creator, user, other] = await signUpConfirmed(3)
+  const [creator, user, other] = await signUpConfirmedUsers(3)
   if (!creator || !user || !other) throw new Error('nobody')
   const id = await makeGroup(creator)
   const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1, title: 'Rye' })
-  await reply({ id, meetingId }, creator)
+  await replyToMeetingAs({ id, meetingId }, creator)
   for (const as of [user, other]) {
-    await join(id, as)
-    await reply({ id, meetingId }, as)
+    await joinGroupAs(id, as)
+    await replyToMeetingAs({ id, meetingId }, as)
   }
-  await changeMeeting({ id, meetingId }, creator, { capacity: 3, title: 'Rye', date: inDays(7) })
-  await changeMeeting({ id, meetingId }, creator, { capacity: 3, title: 'Oats', date: inDays(7) })
-  await reply({ id, meetingId }, other, 'notGoing')
-  await sendAll()
+  await changeMeeting({ id, meetingId }, creator, { capacity: 3, title: 'Rye', date: dateInDays(7) })
+  await changeMeeting({ id, meetingId }, creator, { capacity: 3, title: 'Oats', date: dateInDays(7) })
+  await replyToMeetingAs({ id, meetingId }, other, 'notGoing')
+  await sendAllMails()
   expect(await subjectsOf(user)).toEqual([expect.stringMatching(/^You have a place: Oats/)])
   expect(await mailsOf(other)).toEqual([])
 })

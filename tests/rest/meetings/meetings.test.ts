@@ -1,11 +1,11 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_UPCOMING_MEETINGS, MEETING_MESSAGES } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_UPCOMING_MEETINGS, MEETING_ERROR_MESSAGES } from '@hobbyhub/contract/meetings/meeting'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup } from '../../support/groups.ts'
-import { inDays, meetingPayload, planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
-import { ask, expectRefusal, type RestResponse, request, send } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { dateInDays, meetingPayload, planMeetings, replyToMeetingAs, setMeetingStart } from '../../support/meetings.ts'
+import { callEndpoint, expectRefusal, expectSuccess, type RestResponse, sendRequest } from '../../support/rest.ts'
 
 let creator: Account
 let member: Account
@@ -14,15 +14,15 @@ let id = ''
 beforeAll(async () => {
   ;[creator, member] = await Promise.all([signUp(), signUp({ name: 'Mem Ber' })])
   id = await makeGroup(creator)
-  await join(id, member)
+  await joinGroupAs(id, member)
 })
 
 const list = async (groupId: string, query: Record<string, string> = {}) =>
-  (await ask(endpoints.listMeetings, 200, { params: { id: groupId }, query })).body
+  (await expectSuccess(endpoints.listMeetings, 200, { params: { id: groupId }, query })).body
 const get = async (meetingId: string, as?: Account) =>
-  (await ask(endpoints.getMeeting, 200, { params: { id, meetingId }, as })).body
+  (await expectSuccess(endpoints.getMeeting, 200, { params: { id, meetingId }, as })).body
 const nextOf = async (groupId: string) =>
-  (await ask(endpoints.getGroup, 200, { params: { id: groupId } })).body.nextMeeting
+  (await expectSuccess(endpoints.getGroup, 200, { params: { id: groupId } })).body.nextMeeting
 const localTime = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
 
@@ -30,7 +30,7 @@ test('a series every second week is at 19:00 in Berlin on both sides of the cloc
   const group = await makeGroup(creator)
   const plan = { date: '2027-02-16', repeat: { every: '2 weeks', times: 8 } } as const
   const body = meetingPayload(plan)
-  const { body: made } = await ask(endpoints.planMeetings, 201, { params: { id: group }, body, as: creator })
+  const { body: made } = await expectSuccess(endpoints.planMeetings, 201, { params: { id: group }, body, as: creator })
   expect(made.insertedIds).toHaveLength(8)
   const meetings = await list(group)
   expect(meetings.map(({ _id }) => _id)).toEqual(made.insertedIds)
@@ -51,7 +51,7 @@ test('a series every second week is at 19:00 in Berlin on both sides of the cloc
 
 test('a single meeting has no series, and says all that was planned', async () => {
   const body = meetingPayload({ notes: 'Bring a board.\nAnd tea.', capacity: 4 })
-  const { body: made } = await ask(endpoints.planMeetings, 201, { params: { id }, body, as: creator })
+  const { body: made } = await expectSuccess(endpoints.planMeetings, 201, { params: { id }, body, as: creator })
   expect(made.seriesId).toBeNull()
   expect(await get(made.insertedIds[0] ?? '')).toMatchObject({
     title: body.title,
@@ -67,8 +67,8 @@ test('a single meeting has no series, and says all that was planned', async () =
 
 test('the same call again plans nothing more', async () => {
   const body = meetingPayload({ repeat: { every: 'week', times: 3 } })
-  const first = await ask(endpoints.planMeetings, 201, { params: { id }, body, as: creator })
-  const again = await ask(endpoints.planMeetings, 201, { params: { id }, body, as: creator })
+  const first = await expectSuccess(endpoints.planMeetings, 201, { params: { id }, body, as: creator })
+  const again = await expectSuccess(endpoints.planMeetings, 201, { params: { id }, body, as: creator })
   expect(again.body).toEqual(first.body)
   const stored = database().collection(`groups/${id}/meetings`).where('seriesId', '==', first.body.seriesId)
   expect((await stored.get()).size).toBe(3)
@@ -76,28 +76,28 @@ test('the same call again plans nothing more', async () => {
 
 test('a series skips dates, such as holidays, but not all of them', async () => {
   const group = await makeGroup(creator)
-  const days = [7, 14, 21, 28].map(inDays)
+  const days = [7, 14, 21, 28].map(dateInDays)
   const weekly = (skip: string[]) => meetingPayload({ repeat: { every: 'week', times: 4, skip } })
   const call = { params: { id: group }, as: creator }
-  const body = weekly([inDays(7), inDays(8), inDays(21)])
-  const { body: made } = await ask(endpoints.planMeetings, 201, { ...call, body })
+  const body = weekly([dateInDays(7), dateInDays(8), dateInDays(21)])
+  const { body: made } = await expectSuccess(endpoints.planMeetings, 201, { ...call, body })
   expect(made.insertedIds).toHaveLength(2)
   const meetings = await list(group)
   expect(meetings.map(({ _id, startsAt }) => [_id, startsAt.slice(0, 10)])).toEqual([
-    [made.insertedIds[0], inDays(14)],
-    [made.insertedIds[1], inDays(28)],
+    [made.insertedIds[0], dateInDays(14)],
+    [made.insertedIds[1], dateInDays(28)],
   ])
-  expect((await ask(endpoints.planMeetings, 201, { ...call, body })).body).toEqual(made)
+  expect((await expectSuccess(endpoints.planMeetings, 201, { ...call, body })).body).toEqual(made)
   const { details } = await expectRefusal(endpoints.planMeetings, 400, { ...call, body: weekly(days) })
   expect(details).toEqual([{ path: 'repeat.skip', message: 'Keep at least one date of the series.' }])
-  for (const skip of [['2027-02-30'], ['tomorrow'], Array.from({ length: 27 }, (_, at) => inDays(at))]) {
+  for (const skip of [['2027-02-30'], ['tomorrow'], Array.from({ length: 27 }, (_, at) => dateInDays(at))]) {
     await expectRefusal(endpoints.planMeetings, 400, { ...call, body: weekly(skip) })
   }
   expect(await list(group)).toEqual(meetings)
 })
 
 test('a meeting is not planned or moved into the past', async () => {
-  const past = meetingPayload({ date: inDays(-2) })
+  const past = meetingPayload({ date: dateInDays(-2) })
   const { details } = await expectRefusal(endpoints.planMeetings, 400, { params: { id }, body: past, as: creator })
   expect(details).toEqual([{ path: 'date', message: "A meeting can't begin in the past." }])
   const [meetingId = ''] = await planMeetings(id, creator)
@@ -135,7 +135,7 @@ test.each(['Asia/Calcutta', 'US/Pacific', 'Etc/GMT+5', 'EST', 'utc'])(
     const [meetingId = ''] = await planMeetings(id, creator, { timeZone })
     const params = { id, meetingId }
     const body = meetingPayload({ timeZone, time: '20:00' })
-    await ask(endpoints.updateMeeting, 200, { params, body, as: creator })
+    await expectSuccess(endpoints.updateMeeting, 200, { params, body, as: creator })
     const { startsAt, timeZone: stored } = await get(meetingId)
     expect({ stored, time: localTime(startsAt, timeZone) }).toEqual({ stored: timeZone, time: '20:00' })
   },
@@ -162,7 +162,7 @@ describe('upcoming and past', () => {
     const found: string[] = []
     let path: string | undefined = `/groupInformation/${group}/meetings?limit=1`
     while (path !== undefined) {
-      const { body, headers }: RestResponse = await send('GET', path)
+      const { body, headers }: RestResponse = await sendRequest('GET', path)
       found.push(...endpoints.listMeetings.responses[200].parse(body).map(({ _id }) => _id))
       path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1]
     }
@@ -174,12 +174,12 @@ describe('this one, or this and those that follow', () => {
   let group = ''
   let ids: string[] = []
   let before: Awaited<ReturnType<typeof list>> = []
-  const body = () => meetingPayload({ title: 'Moved', date: inDays(15), time: '20:30' })
+  const body = () => meetingPayload({ title: 'Moved', date: dateInDays(15), time: '20:30' })
   beforeAll(async () => {
     group = await makeGroup(creator)
   })
   const freshSeries = async () => {
-    ids = await planMeetings(group, creator, { date: inDays(7), repeat: { every: 'week', times: 4 } })
+    ids = await planMeetings(group, creator, { date: dateInDays(7), repeat: { every: 'week', times: 4 } })
     before = (await list(group)).filter(({ _id }) => ids.includes(_id))
   }
   const own = async () => (await list(group)).filter(({ _id }) => ids.includes(_id))
@@ -187,7 +187,7 @@ describe('this one, or this and those that follow', () => {
   test('a change of one touches that alone, and says from when it was moved', async () => {
     await freshSeries()
     const params = { id: group, meetingId: ids[1] ?? '' }
-    const { body: counts } = await ask(endpoints.updateMeeting, 200, { params, body: body(), as: creator })
+    const { body: counts } = await expectSuccess(endpoints.updateMeeting, 200, { params, body: body(), as: creator })
     expect(counts).toEqual({ matchedCount: 1, modifiedCount: 1 })
     const after = await own()
     expect(after.filter(({ _id }) => _id !== ids[1])).toEqual(before.filter(({ _id }) => _id !== ids[1]))
@@ -198,22 +198,36 @@ describe('this one, or this and those that follow', () => {
     await freshSeries()
     const params = { id: group, meetingId: ids[1] ?? '' }
     const query = { scope: 'following' }
-    const { body: counts } = await ask(endpoints.updateMeeting, 200, { params, query, body: body(), as: creator })
+    const { body: counts } = await expectSuccess(endpoints.updateMeeting, 200, {
+      params,
+      query,
+      body: body(),
+      as: creator,
+    })
     expect(counts).toEqual({ matchedCount: 3, modifiedCount: 3 })
     const after = await own()
     expect(after[0]).toEqual(before[0])
     expect(after.slice(1).map(({ startsAt }) => localTime(startsAt, 'Europe/Berlin'))).toEqual(Array(3).fill('20:30'))
-    expect(after.slice(1).map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([inDays(15), inDays(22), inDays(29)])
+    expect(after.slice(1).map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
+      dateInDays(15),
+      dateInDays(22),
+      dateInDays(29),
+    ])
     expect(after.slice(1).map(({ sequence }) => sequence)).toEqual([1, 1, 1])
   })
 
   test('a change of those that follow leaves alone what is cancelled already', async () => {
     await freshSeries()
     const query = { scope: 'following' }
-    await ask(endpoints.cancelMeeting, 200, { params: { id: group, meetingId: ids[2] ?? '' }, as: creator })
+    await expectSuccess(endpoints.cancelMeeting, 200, { params: { id: group, meetingId: ids[2] ?? '' }, as: creator })
     const [, , cancelled] = await own()
     const params = { id: group, meetingId: ids[0] ?? '' }
-    const { body: counts } = await ask(endpoints.updateMeeting, 200, { params, query, body: body(), as: creator })
+    const { body: counts } = await expectSuccess(endpoints.updateMeeting, 200, {
+      params,
+      query,
+      body: body(),
+      as: creator,
+    })
     expect(counts).toEqual({ matchedCount: 3, modifiedCount: 3 })
     expect((await own()).find(({ _id }) => _id === ids[2])).toEqual(cancelled)
   })
@@ -222,10 +236,10 @@ describe('this one, or this and those that follow', () => {
     await freshSeries()
     const params = { id: group, meetingId: ids[2] ?? '' }
     const query = { scope: 'following', reason: 'The hall is closed.' }
-    expect((await ask(endpoints.cancelMeeting, 200, { params, query, as: creator })).body).toEqual({
+    expect((await expectSuccess(endpoints.cancelMeeting, 200, { params, query, as: creator })).body).toEqual({
       cancelledCount: 2,
     })
-    expect((await ask(endpoints.cancelMeeting, 200, { params, query, as: creator })).body).toEqual({
+    expect((await expectSuccess(endpoints.cancelMeeting, 200, { params, query, as: creator })).body).toEqual({
       cancelledCount: 0,
     })
     const after = await own()
@@ -249,7 +263,11 @@ describe('this one, or this and those that follow', () => {
       onlineUrl: 'https://a.example',
     })
     expect(await get(meetingId, creator)).toMatchObject({ onlineUrl: 'https://a.example', isOnline: true })
-    await ask(endpoints.updateMeeting, 200, { params: { id, meetingId }, body: meetingPayload(), as: creator })
+    await expectSuccess(endpoints.updateMeeting, 200, {
+      params: { id, meetingId },
+      body: meetingPayload(),
+      as: creator,
+    })
     const now = await get(meetingId, creator)
     expect(now).toMatchObject({ notes: null, capacity: null, isOnline: false })
     expect(now).not.toHaveProperty('onlineUrl')
@@ -260,9 +278,9 @@ describe('this one, or this and those that follow', () => {
 test('another place is shown wherever the meeting is, and is no move', async () => {
   const group = await makeGroup(creator)
   const body = meetingPayload()
-  const { body: made } = await ask(endpoints.planMeetings, 201, { params: { id: group }, body, as: creator })
+  const { body: made } = await expectSuccess(endpoints.planMeetings, 201, { params: { id: group }, body, as: creator })
   const params = { id: group, meetingId: made.insertedIds[0] ?? '' }
-  await ask(endpoints.updateMeeting, 200, { params, body: { ...body, place: 'Elsewhere' }, as: creator })
+  await expectSuccess(endpoints.updateMeeting, 200, { params, body: { ...body, place: 'Elsewhere' }, as: creator })
   expect(await list(group)).toMatchObject([{ place: 'Elsewhere', movedFrom: null, sequence: 1 }])
   expect(await nextOf(group)).toMatchObject({ place: 'Elsewhere' })
 })
@@ -277,7 +295,7 @@ test('a meeting that has begun can be changed until it ends, and cancelled; afte
     const [date = '', time = ''] = startsAt.toISOString().slice(0, 16).split('T')
     return meetingPayload({ ...plan, date, time })
   }
-  await ask(endpoints.updateMeeting, 200, { params, body: await startAt(1), as: creator })
+  await expectSuccess(endpoints.updateMeeting, 200, { params, body: await startAt(1), as: creator })
   expect(await get(meetingId)).toMatchObject({ notes: 'We sit upstairs.', movedFrom: null })
   const body = await startAt(3)
   expect(await expectRefusal(endpoints.updateMeeting, 409, { params, body, as: creator })).toMatchObject({
@@ -287,28 +305,34 @@ test('a meeting that has begun can be changed until it ends, and cancelled; afte
     code: 'meeting-passed',
   })
   await startAt(1)
-  expect((await ask(endpoints.cancelMeeting, 200, { params, as: creator })).body).toEqual({ cancelledCount: 1 })
+  expect((await expectSuccess(endpoints.cancelMeeting, 200, { params, as: creator })).body).toEqual({
+    cancelledCount: 1,
+  })
 })
 
 test('nextMeeting is always the first that is planned', async () => {
   const group = await makeGroup(creator)
   expect(await nextOf(group)).toBeNull()
-  const [later = ''] = await planMeetings(group, creator, { date: inDays(20) })
+  const [later = ''] = await planMeetings(group, creator, { date: dateInDays(20) })
   expect((await nextOf(group))?.id).toBe(later)
-  const [sooner = ''] = await planMeetings(group, creator, { date: inDays(10) })
+  const [sooner = ''] = await planMeetings(group, creator, { date: dateInDays(10) })
   expect((await nextOf(group))?.id).toBe(sooner)
   const params = { id: group, meetingId: sooner }
-  await ask(endpoints.updateMeeting, 200, { params, body: meetingPayload({ date: inDays(30) }), as: creator })
+  await expectSuccess(endpoints.updateMeeting, 200, {
+    params,
+    body: meetingPayload({ date: dateInDays(30) }),
+    as: creator,
+  })
   expect((await nextOf(group))?.id).toBe(later)
-  await ask(endpoints.cancelMeeting, 200, { params: { id: group, meetingId: later }, as: creator })
+  await expectSuccess(endpoints.cancelMeeting, 200, { params: { id: group, meetingId: later }, as: creator })
   expect((await nextOf(group))?.id).toBe(sooner)
-  await ask(endpoints.cancelMeeting, 200, { params, as: creator })
+  await expectSuccess(endpoints.cancelMeeting, 200, { params, as: creator })
   expect(await nextOf(group)).toBeNull()
 })
 
 test('plans at once leave the first as the next', async () => {
   const group = await makeGroup(creator)
-  await Promise.all([9, 5, 7, 3].map((days) => planMeetings(group, creator, { date: inDays(days) })))
+  await Promise.all([9, 5, 7, 3].map((days) => planMeetings(group, creator, { date: dateInDays(days) })))
   expect((await nextOf(group))?.id).toBe((await list(group))[0]?._id)
 })
 
@@ -321,23 +345,23 @@ describe('the online address', () => {
   })
 
   test('is shown to members who go and to the creator, and to nobody else', async () => {
-    const readMeeting = async (as?: Account) => (await ask(endpoints.getMeeting, 200, { params, as })).body
+    const readMeeting = async (as?: Account) => (await expectSuccess(endpoints.getMeeting, 200, { params, as })).body
     expect(await readMeeting()).not.toHaveProperty('reply')
     expect(await readMeeting(await signUp())).not.toHaveProperty('reply')
     const atFirst = await readMeeting(member)
     expect(atFirst).toMatchObject({ reply: null, isOnline: true })
     expect(atFirst).not.toHaveProperty('onlineUrl')
-    await reply(params, member)
+    await replyToMeetingAs(params, member)
     expect(await readMeeting(member)).toMatchObject({ reply: 'going', onlineUrl })
-    await reply(params, member, 'notGoing')
+    await replyToMeetingAs(params, member, 'notGoing')
     expect(await readMeeting(member)).not.toHaveProperty('onlineUrl')
     expect(await readMeeting(creator)).toMatchObject({ reply: null, onlineUrl })
   })
 
   test('is not shown to a member who waits for a seat', async () => {
     const [meetingId = ''] = await planMeetings(id, creator, { onlineUrl, capacity: 1 })
-    await reply({ id, meetingId }, creator)
-    await reply({ id, meetingId }, member)
+    await replyToMeetingAs({ id, meetingId }, creator)
+    await replyToMeetingAs({ id, meetingId }, member)
     const waiting = await get(meetingId, member)
     expect(waiting).toMatchObject({ reply: 'waiting' })
     expect(waiting).not.toHaveProperty('onlineUrl')
@@ -345,10 +369,10 @@ describe('the online address', () => {
 
   test('stands in no public answer or calendar', async () => {
     const answers = await Promise.all([
-      ask(endpoints.getMeeting, 200, { params }),
-      ask(endpoints.listMeetings, 200, { params: { id } }),
-      ask(endpoints.groupCalendar, 200, { params: { id } }),
-      ask(endpoints.getGroup, 200, { params: { id } }),
+      expectSuccess(endpoints.getMeeting, 200, { params }),
+      expectSuccess(endpoints.listMeetings, 200, { params: { id } }),
+      expectSuccess(endpoints.groupCalendar, 200, { params: { id } }),
+      expectSuccess(endpoints.getGroup, 200, { params: { id } }),
     ])
     for (const { body } of answers) expect(JSON.stringify(body)).not.toContain('secret-room')
   })
@@ -368,15 +392,17 @@ test('a group has at most 104 meetings to come, also where they are planned at o
   const series = () => ({ body: meetingPayload({ repeat: { every: 'week', times: 26 } }) })
   const params = { id: group }
   for (let planned = 0; planned < 78; planned += 26)
-    await ask(endpoints.planMeetings, 201, { params, as: creator, ...series() })
-  const atOnce = [series(), series()].map((body) => request(endpoints.planMeetings, { params, as: creator, ...body }))
+    await expectSuccess(endpoints.planMeetings, 201, { params, as: creator, ...series() })
+  const atOnce = [series(), series()].map((body) =>
+    callEndpoint(endpoints.planMeetings, { params, as: creator, ...body }),
+  )
   const answers = await Promise.all(atOnce)
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
   const stored = database().collection(`groups/${group}/meetings`)
   expect((await stored.count().get()).data().count).toBe(MAX_UPCOMING_MEETINGS)
 
   const { id: meetingId = '' } = (await stored.limit(1).get()).docs[0] ?? {}
-  await ask(endpoints.cancelMeeting, 200, { params: { id: group, meetingId }, as: creator })
+  await expectSuccess(endpoints.cancelMeeting, 200, { params: { id: group, meetingId }, as: creator })
   const { code, message } = await expectRefusal(endpoints.planMeetings, 409, {
     params,
     as: creator,
@@ -384,9 +410,9 @@ test('a group has at most 104 meetings to come, also where they are planned at o
   })
   expect({ code, message }).toEqual({
     code: 'too-many-meetings',
-    message: MEETING_MESSAGES['too-many-meetings'],
+    message: MEETING_ERROR_MESSAGES['too-many-meetings'],
   })
 
   await setMeetingStart({ id: group, meetingId }, new Date(Date.now() - 86_400_000))
-  await ask(endpoints.planMeetings, 201, { params, as: creator, body: meetingPayload() })
+  await expectSuccess(endpoints.planMeetings, 201, { params, as: creator, body: meetingPayload() })
 })

@@ -1,28 +1,28 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_NOTIFIED_PLANS, type PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_NOTIFIED_PLANS_A_DAY, type PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
 import { beforeEach, expect, test } from 'vitest'
-import { completeDeliveries } from '../../../functions/src/notifications/jobs/deliver.ts'
+import { completeDeliveries } from '../../../functions/src/notifications/jobs/complete-deliveries.ts'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
-import { mailsOf, sendAll, signUpConfirmed, subjectsOf } from '../../support/mails.ts'
-import { cancelMeeting, meetingPayload, planMeetings, reply } from '../../support/meetings.ts'
-import { ask } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import { mailsOf, sendAllMails, signUpConfirmedUsers, subjectsOf } from '../../support/mails.ts'
+import { cancelMeeting, meetingPayload, planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
+import { expectSuccess } from '../../support/rest.ts'
 
 beforeEach(async () => void (await completeDeliveries()))
 
-const notificationsOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body
+const notificationsOf = async (as: Account) => (await expectSuccess(endpoints.listNotices, 200, { as })).body
 const plansOf = async (as: Account) => (await notificationsOf(as)).filter(({ kind }) => kind === 'meeting-planned')
 const scene = async () => {
-  const [creator, member, muted, pending] = await signUpConfirmed(4)
+  const [creator, member, muted, pending] = await signUpConfirmedUsers(4)
   if (!creator || !member || !muted || !pending) throw new Error('nobody')
   const id = await makeGroup(creator, { groupName: 'Rye & Co' })
-  await join(id, member)
-  await join(id, muted)
-  await ask(endpoints.updateMember, 200, { params: { id, uid: muted.uid }, body: { muted: true }, as: muted })
+  await joinGroupAs(id, member)
+  await joinGroupAs(id, muted)
+  await expectSuccess(endpoints.updateMember, 200, { params: { id, uid: muted.uid }, body: { muted: true }, as: muted })
   await database().doc(`groups/${id}`).update({ approvalRequired: true })
-  await join(id, pending)
-  await sendAll()
+  await joinGroupAs(id, pending)
+  await sendAllMails()
   return { id, creator, member, muted, pending }
 }
 
@@ -31,9 +31,9 @@ test('a series is one notification and one mail to each member and to the creato
   await database().doc(`groups/${id}`).update({ approvalRequired: false })
   const organizer = await makeOrganizer(id, creator, { verified: true })
   const plan = meetingPayload({ title: 'Sourdough', place: 'Mill Lane 3', repeat: { every: 'week', times: 4 } })
-  const [first] = (await ask(endpoints.planMeetings, 201, { params: { id }, body: plan, as: organizer })).body
+  const [first] = (await expectSuccess(endpoints.planMeetings, 201, { params: { id }, body: plan, as: organizer })).body
     .insertedIds
-  await sendAll()
+  await sendAllMails()
   for (const as of [creator, member, muted])
     expect(await plansOf(as)).toMatchObject([{ groupId: id, meeting: { id: first, title: 'Sourdough', count: 4 } }])
   for (const as of [organizer, pending]) expect(await plansOf(as)).toEqual([])
@@ -45,16 +45,16 @@ test('a series is one notification and one mail to each member and to the creato
     expect(mail?.text).toContain('This is the first of 4 meetings.')
   }
   expect(await mailsOf(muted)).toEqual([])
-  await sendAll()
+  await sendAllMails()
   expect((await subjectsOf(member)).filter((subject) => subject.includes('new meeting'))).toHaveLength(1)
 })
 
 test('with notify=false nobody is notified, neither of a plan nor of a change', async () => {
   const { id, creator, member } = await scene()
   const [meetingId = ''] = await planMeetings(id, creator, { notify: false })
-  await reply({ id, meetingId }, member)
+  await replyToMeetingAs({ id, meetingId }, member)
   const change = (place: string, notify?: boolean) =>
-    ask(endpoints.updateMeeting, 200, {
+    expectSuccess(endpoints.updateMeeting, 200, {
       params: { id, meetingId },
       body: meetingPayload({ place, ...(notify === undefined ? {} : { notify }) }),
       as: creator,
@@ -71,20 +71,22 @@ test('members are notified of five plans of a group within 24 hours; those beyon
   const { id, creator, member } = await scene()
   const plan = async (changes: Partial<PlanMeetingsPayload> = {}) => {
     const body = { ...meetingPayload(), ...changes }
-    return (await ask(endpoints.planMeetings, 201, { params: { id }, body, as: creator })).body
+    return (await expectSuccess(endpoints.planMeetings, 201, { params: { id }, body, as: creator })).body
   }
   expect(await plan({ notify: false })).not.toHaveProperty('notified')
-  for (let at = 0; at < MAX_NOTIFIED_PLANS; at += 1) expect(await plan()).not.toHaveProperty('notified')
+  for (let at = 0; at < MAX_NOTIFIED_PLANS_A_DAY; at += 1) expect(await plan()).not.toHaveProperty('notified')
   const again = { ...meetingPayload(), notify: true }
   expect(await plan(again)).toMatchObject({ notified: false })
   // A repeated call returns the meetings of the first call, but not whether members were notified, because that is not stored.
   expect(await plan(again)).not.toHaveProperty('notified')
   await completeDeliveries()
-  expect(await plansOf(member)).toHaveLength(MAX_NOTIFIED_PLANS)
-  expect((await ask(endpoints.listMeetings, 200, { params: { id } })).body).toHaveLength(MAX_NOTIFIED_PLANS + 2)
+  expect(await plansOf(member)).toHaveLength(MAX_NOTIFIED_PLANS_A_DAY)
+  expect((await expectSuccess(endpoints.listMeetings, 200, { params: { id } })).body).toHaveLength(
+    MAX_NOTIFIED_PLANS_A_DAY + 2,
+  )
   const limit = database().doc(`groups/${id}/private/notifiedPlans`)
   expect((await limit.get()).exists).toBe(true)
-  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   await expect.poll(async () => (await limit.get()).exists, { timeout: 60_000 }).toBe(false)
 })
 
@@ -93,9 +95,9 @@ test('who has replied meanwhile gets no mail of a new meeting, and nobody of one
   const [first = ''] = await planMeetings(id, creator, { notify: true })
   const [second = ''] = await planMeetings(id, creator, { notify: true })
   await completeDeliveries()
-  await reply({ id, meetingId: first }, member)
+  await replyToMeetingAs({ id, meetingId: first }, member)
   await cancelMeeting({ id, meetingId: second }, creator)
-  await sendAll()
+  await sendAllMails()
   expect(await plansOf(member)).toHaveLength(2)
   expect(await mailsOf(member)).toEqual([])
 })

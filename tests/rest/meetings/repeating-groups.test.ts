@@ -1,15 +1,15 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { earliestDateOnEarth } from '@hobbyhub/contract/shared/days'
+import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { closePassedGroups } from '../../../functions/src/groups/jobs/close-passed-groups.ts'
-import { moveStartDates } from '../../../functions/src/meetings/jobs/advance-groups.ts'
+import { moveStartDates } from '../../../functions/src/meetings/jobs/advance-next-meetings.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup } from '../../support/groups.ts'
-import { inDays, planMeetings } from '../../support/meetings.ts'
-import { ask, expectRefusal } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { dateInDays, planMeetings } from '../../support/meetings.ts'
+import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 let creator: Account
 beforeAll(async () => {
@@ -19,8 +19,8 @@ beforeAll(async () => {
 const DAY_MS = 24 * 60 * 60 * 1000
 const dayBefore = (date: string): string => new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10)
 const passed = () => dayBefore(earliestDateOnEarth(new Date()))
-const groupOf = async (id: string) => (await ask(endpoints.getGroup, 200, { params: { id } })).body
-const meetings = async (id: string) => (await ask(endpoints.listMeetings, 200, { params: { id } })).body
+const groupOf = async (id: string) => (await expectSuccess(endpoints.getGroup, 200, { params: { id } })).body
+const meetings = async (id: string) => (await expectSuccess(endpoints.listMeetings, 200, { params: { id } })).body
 const joining = (id: string, as: Account) => ({ params: { id }, body: { userEmail: as.email }, as })
 
 /** Makes a group whose start date has passed since its meetings were planned. */
@@ -38,9 +38,9 @@ test('a group that goes on gets the date of its next meeting, and can be joined'
   const user = await signUp()
   await expectRefusal(endpoints.joinGroup, 409, joining(id, user))
   await runJobs(new Date())
-  expect(await groupOf(id)).toMatchObject({ startDate: inDays(7) })
+  expect(await groupOf(id)).toMatchObject({ startDate: dateInDays(7) })
   expect((await database().doc(`groups/${id}`).get()).get('isOpen')).toBe(true)
-  await join(id, user)
+  await joinGroupAs(id, user)
 })
 
 test('the date is the meeting’s own, in its zone', async () => {
@@ -71,7 +71,7 @@ test('a group whose first date is still to come keeps it, whenever it meets', as
 test('a full group goes on too, and stays full', async () => {
   const id = await makePassed({ maxMembers: 1, memberCount: 1, isOpen: false })
   await runJobs(new Date())
-  expect((await groupOf(id)).startDate).toBe(inDays(7))
+  expect((await groupOf(id)).startDate).toBe(dateInDays(7))
   expect((await expectRefusal(endpoints.joinGroup, 409, joining(id, await signUp()))).code).toBe('group-full')
 })
 
@@ -79,8 +79,8 @@ test('a group that was closed goes on with the first meeting that is planned', a
   const id = await makePassed({}, null)
   await runJobs(new Date())
   await planMeetings(id, creator)
-  expect((await groupOf(id)).startDate).toBe(inDays(7))
-  await join(id, await signUp())
+  expect((await groupOf(id)).startDate).toBe(dateInDays(7))
+  await joinGroupAs(id, await signUp())
 })
 
 test('when a meeting has begun, the next one is next; run twice, late, or for days at once, it is the same', async () => {
@@ -89,8 +89,8 @@ test('when a meeting has begun, the next one is next; run twice, late, or for da
   const [often = '', late = ''] = ids
   const plan = await meetings(often)
   const atEnd = new Date(Date.parse(plan[3]?.startsAt ?? '') + 30 * 60_000)
-  // The jobs run at the start of each meeting. Afterwards one group is put back to its first state, as if the jobs had run for it
-  // only weeks later.
+  // The jobs run at the start of the first three meetings. Then one group gets its first state back, as if the jobs had not run
+  // for it until the fourth meeting had begun.
   const nextLate = (await database().doc(`groups/${late}`).get()).data()
   for (const at of [0, 1, 2]) {
     const begun = new Date(plan[at]?.startsAt ?? '')
@@ -117,7 +117,7 @@ const jobs = [
     changes: { repeats: false },
     isDone: (group: DocumentSnapshot) => group.get('isOpen') === false,
   },
-  { job: moveStartDates, changes: {}, isDone: (group: DocumentSnapshot) => group.get('startDate') === inDays(7) },
+  { job: moveStartDates, changes: {}, isDone: (group: DocumentSnapshot) => group.get('startDate') === dateInDays(7) },
 ]
 test.each(jobs)(
   '$job.name leaves a group alone that its creator gave another date since it was read',
@@ -133,9 +133,9 @@ test.each(jobs)(
       await transaction.get(edited)
       running ??= job(new Date())
       await expect.poll(async () => isDone(await other.get()), { timeout: 60_000 }).toBe(true)
-      transaction.update(edited, { startDate: inDays(40), isOpen: true })
+      transaction.update(edited, { startDate: dateInDays(40), isOpen: true })
     })
     await running
-    expect((await edited.get()).data()).toMatchObject({ startDate: inDays(40), isOpen: true })
+    expect((await edited.get()).data()).toMatchObject({ startDate: dateInDays(40), isOpen: true })
   },
 )

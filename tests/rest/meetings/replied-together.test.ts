@@ -5,9 +5,9 @@ import { noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { callerOf } from '../../support/direct-calls.ts'
-import { join, makeGroup } from '../../support/groups.ts'
-import { planMeetings, reply, setMeetingStart, storedSeats } from '../../support/meetings.ts'
-import { ask } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { planMeetings, replyToMeetingAs, setMeetingStart, storedSeats } from '../../support/meetings.ts'
+import { expectSuccess } from '../../support/rest.ts'
 
 // Replies to one meeting are committed in one batch here, in an order that REST calls cannot guarantee.
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   creator = await signUp()
   members = await Promise.all(Array.from({ length: 5 }, () => signUp()))
   id = await makeGroup(creator)
-  for (const member of members) await join(id, member)
+  for (const member of members) await joinGroupAs(id, member)
 })
 
 const member = (at: number): Account => {
@@ -52,7 +52,7 @@ test('the first gets the last seat; users who begin to wait read the place that 
   expect(answers.map((answer) => 'status' in answer && answer.status)).toEqual(['going', ...Array(4).fill('waiting')])
   const positions = answers.slice(1).map((answer) => 'position' in answer && answer.position)
   const asked = await Promise.all(
-    backwards.map(async (as) => (await ask(endpoints.getMeeting, 200, { params, as })).body.position),
+    backwards.map(async (as) => (await expectSuccess(endpoints.getMeeting, 200, { params, as })).body.position),
   )
   expect(positions).toEqual(asked)
   expect(positions).toEqual([4, 3, 2, 1])
@@ -62,8 +62,8 @@ test('the first gets the last seat; users who begin to wait read the place that 
 test('a seat that is given back goes to who waits, not to who asks with them, whatever the order', async () => {
   for (const isFirst of [true, false]) {
     const { path, ...params } = await plan(1)
-    await reply(params, member(0))
-    await reply(params, member(1))
+    await replyToMeetingAs(params, member(0))
+    await replyToMeetingAs(params, member(1))
     const requests = [asks(member(0), 'notGoing'), asks(member(2))]
     const answers = await changeReplies(path, isFirst ? requests : requests.toReversed())
     const expected = [
@@ -79,7 +79,7 @@ test('a seat that is given back goes to who waits, not to who asks with them, wh
 
 test('who waits, and asks again as their turn comes, is let in', async () => {
   const { path, ...params } = await plan(1)
-  for (const at of [0, 1, 2]) await reply(params, member(at))
+  for (const at of [0, 1, 2]) await replyToMeetingAs(params, member(at))
   const answers = await changeReplies(path, [asks(member(2)), asks(member(1)), takesBack(member(0))])
   expect(answers).toEqual([
     { status: 'waiting', position: 1, guests: 0 },
@@ -103,7 +103,7 @@ test('of several replies of one user the last one holds', async () => {
 test('what is refused, or cannot be read, fails its own call alone', async () => {
   const { path, ...params } = await plan(null)
   const stranger = await signUp()
-  await reply(params, member(1))
+  await replyToMeetingAs(params, member(1))
   await database()
     .doc(`${path}/replies/${member(1).uid}`)
     .update({ status: 'perhaps' })
@@ -119,7 +119,7 @@ test('what is refused, or cannot be read, fails its own call alone', async () =>
 
 test('a seat of a meeting that is over goes to nobody', async () => {
   const { path, ...params } = await plan(1)
-  for (const at of [0, 1]) await reply(params, member(at))
+  for (const at of [0, 1]) await replyToMeetingAs(params, member(at))
   await setMeetingStart(params, new Date(Date.now() - 3 * 3_600_000))
   expect(await changeReplies(path, [takesBack(member(0))])).toEqual([{ status: null, guests: 0 }])
   expect(await storedSeats(params)).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
@@ -128,7 +128,7 @@ test('a seat of a meeting that is over goes to nobody', async () => {
 
 test('many who give their seats back at once let as many in', { timeout: 60_000 }, async () => {
   const { path, ...params } = await plan(3)
-  for (const at of [0, 1, 2, 3, 4]) await reply(params, member(at))
+  for (const at of [0, 1, 2, 3, 4]) await replyToMeetingAs(params, member(at))
   await changeReplies(
     path,
     [0, 1, 2].map((at) => takesBack(member(at))),

@@ -1,12 +1,12 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
-import { type ApiInstances, startInstances } from '../../support/api-instances.ts'
+import { type ApiInstances, startApiInstances } from '../../support/api-instances.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
-import { meetingPayload, planMeetings, reply, setMeetingStart, storedSeats } from '../../support/meetings.ts'
-import { ask, expectRefusal, request } from '../../support/rest.ts'
-import { expectNoTraces } from '../../support/traces.ts'
+import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import { meetingPayload, planMeetings, replyToMeetingAs, setMeetingStart, storedSeats } from '../../support/meetings.ts'
+import { callEndpoint, expectRefusal, expectSuccess } from '../../support/rest.ts'
+import { expectNoUserDocuments } from '../../support/user-documents.ts'
 
 const USERS = 50
 const SEATS = 10
@@ -18,7 +18,7 @@ let members: Account[] = []
 let id = ''
 
 const crowd = (size: number): Promise<Account[]> => Promise.all(Array.from({ length: size }, () => signUp()))
-const leave = (uid: string, as: Account) => ask(endpoints.removeMember, 200, { params: { id, uid }, as })
+const leave = (uid: string, as: Account) => expectSuccess(endpoints.removeMember, 200, { params: { id, uid }, as })
 const plan = async (changes: Parameters<typeof planMeetings>[2] = {}) => {
   const [meetingId = ''] = await planMeetings(id, creator, changes)
   return { id, meetingId }
@@ -30,15 +30,15 @@ beforeAll(async () => {
   creator = await signUp()
   members = await crowd(4)
   id = await makeGroup(creator, { maxMembers: 100 })
-  for (const member of members) await join(id, member)
+  for (const member of members) await joinGroupAs(id, member)
 })
 
 describe(`${USERS} at once for ${SEATS} seats, over ${INSTANCES} instances of the API`, () => {
   let many: Account[] = []
   let api: ApiInstances
   beforeAll(async () => {
-    ;[many, api] = await Promise.all([crowd(USERS), startInstances(INSTANCES)])
-    for (const each of many) await join(id, each)
+    ;[many, api] = await Promise.all([crowd(USERS), startApiInstances(INSTANCES)])
+    for (const each of many) await joinGroupAs(id, each)
   })
   afterAll(() => api.end())
 
@@ -48,7 +48,7 @@ describe(`${USERS} at once for ${SEATS} seats, over ${INSTANCES} instances of th
     const answers = await Promise.all(
       many.map((as, at) => {
         const origin = api.origins[at % INSTANCES] ?? ''
-        return request(endpoints.replyToMeeting, { params, body, as, origin })
+        return callEndpoint(endpoints.replyToMeeting, { params, body, as, origin })
       }),
     )
     console.log(`${USERS} replied at once for ${SEATS} seats in ${((performance.now() - start) / 1000).toFixed(2)} s`)
@@ -66,28 +66,28 @@ test('a seat that is given back goes to who waits longest, and nobody overtakes'
   const [a, b, c, d] = members
   if (!a || !b || !c || !d) throw new Error('nobody')
   const params = await plan({ capacity: 1 })
-  expect((await reply(params, a)).body).toEqual({ status: 'going', guests: 0 })
-  expect((await reply(params, b)).body).toEqual({ status: 'waiting', position: 1, guests: 0 })
-  expect((await reply(params, c)).body).toEqual({ status: 'waiting', position: 2, guests: 0 })
-  expect((await reply(params, c)).body).toEqual({ status: 'waiting', position: 2, guests: 0 })
-  expect((await ask(endpoints.getMeeting, 200, { params, as: c })).body).toMatchObject({ position: 2 })
-  expect((await ask(endpoints.getMeeting, 200, { params, as: a })).body).not.toHaveProperty('position')
-  expect((await reply(params, a)).body).toEqual({ status: 'going', guests: 0 })
-  expect((await reply(params, a, 'notGoing')).body).toEqual({ status: 'notGoing', guests: 0 })
+  expect((await replyToMeetingAs(params, a)).body).toEqual({ status: 'going', guests: 0 })
+  expect((await replyToMeetingAs(params, b)).body).toEqual({ status: 'waiting', position: 1, guests: 0 })
+  expect((await replyToMeetingAs(params, c)).body).toEqual({ status: 'waiting', position: 2, guests: 0 })
+  expect((await replyToMeetingAs(params, c)).body).toEqual({ status: 'waiting', position: 2, guests: 0 })
+  expect((await expectSuccess(endpoints.getMeeting, 200, { params, as: c })).body).toMatchObject({ position: 2 })
+  expect((await expectSuccess(endpoints.getMeeting, 200, { params, as: a })).body).not.toHaveProperty('position')
+  expect((await replyToMeetingAs(params, a)).body).toEqual({ status: 'going', guests: 0 })
+  expect((await replyToMeetingAs(params, a, 'notGoing')).body).toEqual({ status: 'notGoing', guests: 0 })
   expect(await Promise.all([b, c].map((who) => statusOf(params, who)))).toEqual(['going', 'waiting'])
-  expect((await reply(params, d)).body).toEqual({ status: 'waiting', position: 2, guests: 0 })
+  expect((await replyToMeetingAs(params, d)).body).toEqual({ status: 'waiting', position: 2, guests: 0 })
   // A user who waits and then replies "not going" leaves the waiting list.
-  await reply(params, c, 'notGoing')
-  expect((await reply(params, d)).body).toEqual({ status: 'waiting', position: 1, guests: 0 })
+  await replyToMeetingAs(params, c, 'notGoing')
+  expect((await replyToMeetingAs(params, d)).body).toEqual({ status: 'waiting', position: 1, guests: 0 })
   expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 1, going: 1, waiting: 1 })
 })
 
 test('more seats let in who waits, in order', async () => {
   const params = await plan({ capacity: 1 })
-  for (const member of members) await reply(params, member)
-  await ask(endpoints.updateMeeting, 200, { params, body: meetingPayload({ capacity: 3 }), as: creator })
+  for (const member of members) await replyToMeetingAs(params, member)
+  await expectSuccess(endpoints.updateMeeting, 200, { params, body: meetingPayload({ capacity: 3 }), as: creator })
   expect(await Promise.all(members.map((who) => statusOf(params, who)))).toEqual(['going', 'going', 'going', 'waiting'])
-  await ask(endpoints.updateMeeting, 200, { params, body: meetingPayload(), as: creator })
+  await expectSuccess(endpoints.updateMeeting, 200, { params, body: meetingPayload(), as: creator })
   expect(await storedSeats(params)).toEqual({ goingCount: 4, waitingCount: 0, going: 4, waiting: 0 })
 })
 
@@ -95,9 +95,9 @@ test('a seat that nobody has been given yet goes to who waits, and not to who gi
   const params = await plan({ capacity: 1 })
   const [a, b, c] = members
   if (!a || !b || !c) throw new Error('nobody')
-  for (const member of [a, b, c]) await reply(params, member)
+  for (const member of [a, b, c]) await replyToMeetingAs(params, member)
   await database().doc(`groups/${id}/meetings/${params.meetingId}`).update({ capacity: 2 })
-  await reply(params, b, 'notGoing')
+  await replyToMeetingAs(params, b, 'notGoing')
   expect(await Promise.all([a, b, c].map((who) => statusOf(params, who)))).toEqual(['going', 'notGoing', 'going'])
   expect(await storedSeats(params)).toEqual({ goingCount: 2, waitingCount: 0, going: 2, waiting: 0 })
 })
@@ -109,13 +109,13 @@ test('a visitor gets 401, who is no member 403; the creator replies without bein
   await expectRefusal(endpoints.replyToMeeting, 403, { params, body, as: stranger })
   await expectRefusal(endpoints.listReplies, 401, { params })
   await expectRefusal(endpoints.listReplies, 403, { params, as: stranger })
-  expect((await reply(params, creator)).body).toEqual({ status: 'going', guests: 0 })
+  expect((await replyToMeetingAs(params, creator)).body).toEqual({ status: 'going', guests: 0 })
 })
 
 test('a request that waits for approval is no membership', async () => {
   const group = await makeGroup(creator, { approvalRequired: true })
   const asking = await signUp()
-  await join(group, asking)
+  await joinGroupAs(group, asking)
   const [meetingId = ''] = await planMeetings(group, creator)
   await expectRefusal(endpoints.replyToMeeting, 403, { params: { id: group, meetingId }, body, as: asking })
 })
@@ -124,20 +124,20 @@ test('members see who goes, by name and picture, without an e-mail', async () =>
   const params = await plan({ capacity: 1 })
   const [a, b] = members
   if (!a || !b) throw new Error('nobody')
-  await reply(params, a)
-  await reply(params, b)
-  const { body: replies } = await ask(endpoints.listReplies, 200, { params, as: b })
+  await replyToMeetingAs(params, a)
+  await replyToMeetingAs(params, b)
+  const { body: replies } = await expectSuccess(endpoints.listReplies, 200, { params, as: b })
   expect(replies).toEqual([
     { uid: a.uid, name: a.name, photoURL: null, status: 'going', guests: 0 },
     { uid: b.uid, name: b.name, photoURL: null, status: 'waiting', guests: 0 },
   ])
   const query = { status: 'waiting' }
-  expect((await ask(endpoints.listReplies, 200, { params, query, as: b })).body).toHaveLength(1)
+  expect((await expectSuccess(endpoints.listReplies, 200, { params, query, as: b })).body).toHaveLength(1)
 })
 
 test('a cancelled meeting, and one that is over, take no reply', async () => {
   const [cancelled, over] = [await plan(), await plan()]
-  await ask(endpoints.cancelMeeting, 200, { params: cancelled, as: creator })
+  await expectSuccess(endpoints.cancelMeeting, 200, { params: cancelled, as: creator })
   await setMeetingStart(over, new Date(Date.now() - 3 * 3_600_000))
   for (const [params, code] of [
     [cancelled, 'meeting-cancelled'],
@@ -153,10 +153,10 @@ describe('leaving', () => {
     async (how) => {
       const [leaver, next] = await crowd(2)
       if (!leaver || !next) throw new Error('nobody')
-      for (const each of [leaver, next]) await join(id, each)
+      for (const each of [leaver, next]) await joinGroupAs(id, each)
       const [first, second, over] = [await plan({ capacity: 1 }), await plan({ capacity: 1 }), await plan()]
-      for (const params of [first, second]) for (const each of [leaver, next]) await reply(params, each)
-      await reply(over, leaver)
+      for (const params of [first, second]) for (const each of [leaver, next]) await replyToMeetingAs(params, each)
+      await replyToMeetingAs(over, leaver)
       await setMeetingStart(over, new Date(Date.now() - 3 * 3_600_000))
       await database()
         .doc(`groups/${id}/meetings/${over.meetingId}/replies/${leaver.uid}`)
@@ -176,10 +176,10 @@ describe('leaving', () => {
   test('who leaves one group keeps their seats in the others', async () => {
     const leaver = await signUp()
     const other = await makeGroup(creator)
-    for (const each of [id, other]) await join(each, leaver)
+    for (const each of [id, other]) await joinGroupAs(each, leaver)
     const [elsewhere = ''] = await planMeetings(other, creator)
     const kept = { id: other, meetingId: elsewhere }
-    await reply(kept, leaver)
+    await replyToMeetingAs(kept, leaver)
     await leave(leaver.uid, leaver)
     expect(await storedSeats(kept)).toMatchObject({ goingCount: 1, going: 1 })
   })
@@ -187,10 +187,10 @@ describe('leaving', () => {
   test('who leaves a cancelled meeting makes room for nobody', async () => {
     const [leaver, next] = await crowd(2)
     if (!leaver || !next) throw new Error('nobody')
-    for (const each of [leaver, next]) await join(id, each)
+    for (const each of [leaver, next]) await joinGroupAs(id, each)
     const params = await plan({ capacity: 1 })
-    for (const each of [leaver, next]) await reply(params, each)
-    await ask(endpoints.cancelMeeting, 200, { params, as: creator })
+    for (const each of [leaver, next]) await replyToMeetingAs(params, each)
+    await expectSuccess(endpoints.cancelMeeting, 200, { params, as: creator })
     await leave(leaver.uid, leaver)
     expect(await storedSeats(params)).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
   })
@@ -198,18 +198,21 @@ describe('leaving', () => {
   test('who replies while they leave keeps no seat', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const leaver = await signUp()
-      await join(id, leaver)
+      await joinGroupAs(id, leaver)
       const params = await plan()
-      await Promise.all([request(endpoints.replyToMeeting, { params, body, as: leaver }), leave(leaver.uid, leaver)])
+      await Promise.all([
+        callEndpoint(endpoints.replyToMeeting, { params, body, as: leaver }),
+        leave(leaver.uid, leaver),
+      ])
       expect(await storedSeats(params)).toEqual({ goingCount: 0, waitingCount: 0, going: 0, waiting: 0 })
     }
   })
 
   test('seats that a removal which broke off left are given back by the next', async () => {
     const leaver = await signUp()
-    await join(id, leaver)
+    await joinGroupAs(id, leaver)
     const params = await plan()
-    await reply(params, leaver)
+    await replyToMeetingAs(params, leaver)
     await database().doc(`groups/${id}/members/${leaver.uid}`).delete()
     await expectRefusal(endpoints.removeMember, 404, { params: { id, uid: leaver.uid }, as: creator })
     expect(await storedSeats(params)).toMatchObject({ goingCount: 0, going: 0 })
@@ -218,15 +221,15 @@ describe('leaving', () => {
   test('a deleted account gives back its seats, and leaves no reply', async () => {
     const [leaver, next] = await crowd(2)
     if (!leaver || !next) throw new Error('nobody')
-    for (const each of [leaver, next]) await join(id, each)
+    for (const each of [leaver, next]) await joinGroupAs(id, each)
     const params = await plan({ capacity: 1 })
-    for (const each of [leaver, next]) await reply(params, each)
-    await ask(endpoints.renewCalendar, 200, { as: leaver })
-    const { body: exported } = await ask(endpoints.exportUser, 200, { as: leaver })
+    for (const each of [leaver, next]) await replyToMeetingAs(params, each)
+    await expectSuccess(endpoints.renewCalendar, 200, { as: leaver })
+    const { body: exported } = await expectSuccess(endpoints.exportUser, 200, { as: leaver })
     expect(exported.replies).toMatchObject([{ groupId: id, meetingId: params.meetingId, status: 'going' }])
     expect(exported.calendar).toEqual({ createdAt: expect.any(String) })
-    await ask(endpoints.deleteUser, 200, { as: leaver })
-    await expectNoTraces(leaver)
+    await expectSuccess(endpoints.deleteUser, 200, { as: leaver })
+    await expectNoUserDocuments(leaver)
     expect(await statusOf(params, next)).toBe('going')
     expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 0, going: 1, waiting: 0 })
   })
@@ -236,9 +239,9 @@ test('a meeting that moves, be it later or earlier, takes its replies along', as
   const params = await plan()
   const [a] = members
   if (!a) throw new Error('nobody')
-  await reply(params, a)
+  await replyToMeetingAs(params, a)
   for (const date of ['2031-05-05', '2031-04-28']) {
-    await ask(endpoints.updateMeeting, 200, { params, body: meetingPayload({ date }), as: creator })
+    await expectSuccess(endpoints.updateMeeting, 200, { params, body: meetingPayload({ date }), as: creator })
     const doc = await database().doc(`groups/${id}/meetings/${params.meetingId}/replies/${a.uid}`).get()
     expect(doc.get('startsAt').toDate().toISOString()).toBe(`${date}T17:00:00.000Z`)
   }
@@ -248,8 +251,8 @@ test('a deleted group’s meetings, replies and links are purged', async () => {
   const group = await makeGroup(creator)
   const onlineUrl = 'https://meet.example.com/x'
   const ids = await planMeetings(group, creator, { onlineUrl, repeat: { every: 'week', times: 3 } })
-  for (const meetingId of ids) await reply({ id: group, meetingId }, creator)
-  await ask(endpoints.deleteGroup, 200, { params: { id: group }, as: creator })
+  for (const meetingId of ids) await replyToMeetingAs({ id: group, meetingId }, creator)
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id: group }, as: creator })
   const left = async () => {
     const meetings = database().collection(`groups/${group}/meetings`)
     const below = ids.flatMap((each) => [
@@ -266,7 +269,7 @@ test('a deleted group’s meetings, replies and links are purged', async () => {
 
 test('the creator, who is no member, cannot be removed, and keeps their seat', async () => {
   const params = await plan()
-  await reply(params, creator)
+  await replyToMeetingAs(params, creator)
   const organizer = await makeOrganizer(id, creator)
   for (const as of [creator, organizer])
     await expectRefusal(endpoints.removeMember, 404, { params: { id, uid: creator.uid }, as })

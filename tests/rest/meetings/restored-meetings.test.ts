@@ -3,56 +3,56 @@ import { MAX_UPCOMING_MEETINGS } from '@hobbyhub/contract/meetings/meeting'
 import { describe, expect, test } from 'vitest'
 import { type Account, makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
-import { mailsOf, sendAll, signUpConfirmed, subjectsOf } from '../../support/mails.ts'
+import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import { mailsOf, sendAllMails, signUpConfirmedUsers, subjectsOf } from '../../support/mails.ts'
 import {
   cancelMeeting,
-  inDays,
+  dateInDays,
   meetingPayload,
   planMeetings,
-  reply,
+  replyToMeetingAs,
   setMeetingStart,
   storedSeats,
 } from '../../support/meetings.ts'
-import { ask, expectRefusal } from '../../support/rest.ts'
+import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 type Params = { readonly id: string; readonly meetingId: string }
 
 /** Makes a cancelled meeting with one seat. Returns its creator, and users who go, wait, and cannot go. */
 const makeCancelled = async () => {
-  await sendAll()
-  const [creator, goer, waiter, decliner] = await signUpConfirmed(4)
+  await sendAllMails()
+  const [creator, goer, waiter, decliner] = await signUpConfirmedUsers(4)
   if (!creator || !goer || !waiter || !decliner) throw new Error('nobody')
   const id = await makeGroup(creator)
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'Chess', capacity: 1 })
   const params: Params = { id, meetingId }
-  for (const each of [goer, waiter, decliner]) await join(id, each)
-  for (const each of [goer, waiter]) await reply(params, each)
-  await reply(params, decliner, 'notGoing')
+  for (const each of [goer, waiter, decliner]) await joinGroupAs(id, each)
+  for (const each of [goer, waiter]) await replyToMeetingAs(params, each)
+  await replyToMeetingAs(params, decliner, 'notGoing')
   await cancelMeeting(params, creator, 'The hall is closed.')
   return { params, creator, goer, waiter, decliner }
 }
-const statusOf = async (params: Params, as: Parameters<typeof reply>[1]) =>
-  (await ask(endpoints.getMeeting, 200, { params, as })).body.reply
+const statusOf = async (params: Params, as: Parameters<typeof replyToMeetingAs>[1]) =>
+  (await expectSuccess(endpoints.getMeeting, 200, { params, as })).body.reply
 const nextOf = async ({ id }: Params) =>
-  (await ask(endpoints.getGroup, 200, { params: { id } })).body.nextMeeting?.id ?? null
+  (await expectSuccess(endpoints.getGroup, 200, { params: { id } })).body.nextMeeting?.id ?? null
 
 test('a restored meeting has its replies back, and is the next again; once more changes nothing', async () => {
   const { params, creator, goer, waiter, decliner } = await makeCancelled()
   expect(await nextOf(params)).toBeNull()
-  const { body: meeting } = await ask(endpoints.restoreMeeting, 200, { params, as: creator })
+  const { body: meeting } = await expectSuccess(endpoints.restoreMeeting, 200, { params, as: creator })
   expect(meeting).toMatchObject({ _id: params.meetingId, status: 'planned', cancelReason: null, sequence: 2 })
   expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 1, going: 1, waiting: 1 })
   const replies = await Promise.all([goer, waiter, decliner].map((as) => statusOf(params, as)))
   expect(replies).toEqual(['going', 'waiting', 'notGoing'])
   expect(await nextOf(params)).toBe(params.meetingId)
-  expect((await ask(endpoints.restoreMeeting, 200, { params, as: creator })).body).toEqual(meeting)
+  expect((await expectSuccess(endpoints.restoreMeeting, 200, { params, as: creator })).body).toEqual(meeting)
 })
 
 test('a seat that was given back while the meeting was cancelled goes to who waits', async () => {
   const { params, creator, goer, waiter } = await makeCancelled()
-  await ask(endpoints.removeMember, 200, { params: { id: params.id, uid: goer.uid }, as: goer })
-  const { body: meeting } = await ask(endpoints.restoreMeeting, 200, { params, as: creator })
+  await expectSuccess(endpoints.removeMember, 200, { params: { id: params.id, uid: goer.uid }, as: goer })
+  const { body: meeting } = await expectSuccess(endpoints.restoreMeeting, 200, { params, as: creator })
   expect(meeting).toMatchObject({ goingCount: 1, waitingCount: 0 })
   expect(await statusOf(params, waiter)).toBe('going')
 })
@@ -64,30 +64,33 @@ test('members restore nothing, nor does anybody a meeting that is over or unknow
   await setMeetingStart(params, new Date(Date.now() - 3 * 3_600_000))
   const { code } = await expectRefusal(endpoints.restoreMeeting, 409, { params, as: creator })
   expect(code).toBe('meeting-passed')
-  expect((await ask(endpoints.getMeeting, 200, { params })).body).toMatchObject({ status: 'cancelled', sequence: 1 })
+  expect((await expectSuccess(endpoints.getMeeting, 200, { params })).body).toMatchObject({
+    status: 'cancelled',
+    sequence: 1,
+  })
 })
 
 test('who goes or waits is notified that a meeting takes place after all, by e-mail too', async () => {
   const { params, creator, goer, waiter, decliner } = await makeCancelled()
-  await sendAll()
-  await ask(endpoints.restoreMeeting, 200, { params, as: creator })
-  await sendAll()
+  await sendAllMails()
+  await expectSuccess(endpoints.restoreMeeting, 200, { params, as: creator })
+  await sendAllMails()
   for (const as of [goer, waiter]) {
-    const [notification] = (await ask(endpoints.listNotices, 200, { as })).body
+    const [notification] = (await expectSuccess(endpoints.listNotices, 200, { as })).body
     expect(notification).toMatchObject({ kind: 'meeting-restored', meeting: { id: params.meetingId, title: 'Chess' } })
     const mail = (await mailsOf(as)).find(({ subject }) => subject?.startsWith('Back on: your meeting on '))
     expect(mail?.text).toContain('Chess is back on')
   }
   for (const as of [creator, decliner]) {
-    const kinds = (await ask(endpoints.listNotices, 200, { as })).body.map(({ kind }) => kind)
+    const kinds = (await expectSuccess(endpoints.listNotices, 200, { as })).body.map(({ kind }) => kind)
     expect(kinds).not.toContain('meeting-restored')
   }
 })
 
 test('a meeting that is restored before its cancellation was mailed is not mailed as cancelled', async () => {
   const { params, creator, goer } = await makeCancelled()
-  await ask(endpoints.restoreMeeting, 200, { params, as: creator })
-  await sendAll()
+  await expectSuccess(endpoints.restoreMeeting, 200, { params, as: creator })
+  await sendAllMails()
   const subjects = (await mailsOf(goer)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject?.startsWith('Cancelled'))).toEqual([])
 })
@@ -97,11 +100,11 @@ describe('a cancelled series', () => {
   const weekly = (times: number) => ({ every: 'week', times }) as const
   const paramsOf = (id: string, ids: readonly string[], at: number): Params => ({ id, meetingId: ids[at] ?? '' })
   const listed = async (id: string) =>
-    (await ask(endpoints.listMeetings, 200, { params: { id }, query: { limit: '200' } })).body
+    (await expectSuccess(endpoints.listMeetings, 200, { params: { id }, query: { limit: '200' } })).body
   /** Makes a weekly series that is cancelled from its second date on. */
   const makeSeries = async (creator: Account, id: string) => {
     const ids = await planMeetings(id, creator, { title: 'Chess', repeat: weekly(4) })
-    await ask(endpoints.cancelMeeting, 200, { params: paramsOf(id, ids, 1), query, as: creator })
+    await expectSuccess(endpoints.cancelMeeting, 200, { params: paramsOf(id, ids, 1), query, as: creator })
     return ids
   }
 
@@ -109,11 +112,15 @@ describe('a cancelled series', () => {
     const creator = await signUp()
     const id = await makeGroup(creator)
     const ids = await planMeetings(id, creator, { title: 'Chess', repeat: weekly(5) })
-    const others = await planMeetings(id, creator, { title: 'Go', date: inDays(15), repeat: weekly(4) })
+    const others = await planMeetings(id, creator, { title: 'Go', date: dateInDays(15), repeat: weekly(4) })
     const cancelled = [0, 1, 2, 4].map((at) => paramsOf(id, ids, at))
     for (const params of [...cancelled, paramsOf(id, others, 2)]) await cancelMeeting(params, creator, 'Holidays.')
     const before = await listed(id)
-    const { body } = await ask(endpoints.restoreMeeting, 200, { params: paramsOf(id, ids, 1), query, as: creator })
+    const { body } = await expectSuccess(endpoints.restoreMeeting, 200, {
+      params: paramsOf(id, ids, 1),
+      query,
+      as: creator,
+    })
     expect(body).toMatchObject({ _id: ids[1], status: 'planned', cancelReason: null, sequence: 2 })
     const restored = [1, 2, 4].map((at) => ids[at])
     const after = await listed(id)
@@ -126,7 +133,7 @@ describe('a cancelled series', () => {
 
     // A repeated call finds nothing to restore, and neither does a call for a date that is not cancelled.
     for (const at of [1, 3])
-      await ask(endpoints.restoreMeeting, 200, { params: paramsOf(id, ids, at), query, as: creator })
+      await expectSuccess(endpoints.restoreMeeting, 200, { params: paramsOf(id, ids, at), query, as: creator })
     expect(await listed(id)).toEqual(after)
   })
 
@@ -134,8 +141,12 @@ describe('a cancelled series', () => {
     const creator = await signUp()
     const id = await makeGroup(creator)
     const ids = await makeSeries(creator, id)
-    await ask(endpoints.restoreMeeting, 200, { params: paramsOf(id, ids, 1), as: creator })
-    await ask(endpoints.restoreMeeting, 200, { params: paramsOf(id, ids, 2), query: { scope: 'one' }, as: creator })
+    await expectSuccess(endpoints.restoreMeeting, 200, { params: paramsOf(id, ids, 1), as: creator })
+    await expectSuccess(endpoints.restoreMeeting, 200, {
+      params: paramsOf(id, ids, 2),
+      query: { scope: 'one' },
+      as: creator,
+    })
     expect((await listed(id)).map(({ status }) => status)).toEqual(['planned', 'planned', 'planned', 'cancelled'])
     for (const scope of ['all', '', 'Following'])
       await expectRefusal(endpoints.restoreMeeting, 400, {
@@ -159,7 +170,7 @@ describe('a cancelled series', () => {
     await setMeetingStart(asked, hoursAgo(1))
     const shortRef = database().doc(`groups/${id}/meetings/${short.meetingId}`)
     await shortRef.update({ startsAt: hoursAgo(0.9), endsAt: hoursAgo(0.5) })
-    await ask(endpoints.restoreMeeting, 200, { params: asked, query, as: creator })
+    await expectSuccess(endpoints.restoreMeeting, 200, { params: asked, query, as: creator })
     const docs = await database().getAll(...ids.map((each) => database().doc(`groups/${id}/meetings/${each}`)))
     expect(docs.map((doc) => doc.get('status'))).toEqual(['cancelled', 'planned', 'cancelled', 'planned'])
     expect(docs.map((doc) => doc.get('sequence'))).toEqual([1, 2, 1, 2])
@@ -174,7 +185,7 @@ describe('a cancelled series', () => {
       signUp(),
       makeModerator(),
     ])
-    await join(id, member)
+    await joinGroupAs(id, member)
     const ids = await makeSeries(creator, id)
     const params = paramsOf(id, ids, 1)
     const before = await listed(id)
@@ -183,11 +194,11 @@ describe('a cancelled series', () => {
       await expectRefusal(endpoints.restoreMeeting, 403, { params, query, as })
     const nowhere = { ...params, meetingId: 'nowhere' }
     await expectRefusal(endpoints.restoreMeeting, 404, { params: nowhere, query, as: organizer })
-    await ask(endpoints.hideGroup, 200, { params: { id }, as: moderator })
+    await expectSuccess(endpoints.hideGroup, 200, { params: { id }, as: moderator })
     for (const as of [creator, organizer]) await expectRefusal(endpoints.restoreMeeting, 404, { params, query, as })
-    await ask(endpoints.showGroup, 200, { params: { id }, as: moderator })
+    await expectSuccess(endpoints.showGroup, 200, { params: { id }, as: moderator })
     expect(await listed(id)).toEqual(before)
-    await ask(endpoints.restoreMeeting, 200, { params, query, as: organizer })
+    await expectSuccess(endpoints.restoreMeeting, 200, { params, query, as: organizer })
     expect((await listed(id)).map(({ status }) => status)).toEqual(Array(4).fill('planned'))
   })
 
@@ -202,36 +213,39 @@ describe('a cancelled series', () => {
       expectRefusal(endpoints.planMeetings, 409, { params: { id }, body: meetingPayload(), as: creator }).then(
         ({ code }) => code,
       )
-    await ask(endpoints.cancelMeeting, 200, { params, query, as: creator })
+    await expectSuccess(endpoints.cancelMeeting, 200, { params, query, as: creator })
     expect(await planOne()).toBe('too-many-meetings')
-    await ask(endpoints.restoreMeeting, 200, { params, query, as: creator })
+    await expectSuccess(endpoints.restoreMeeting, 200, { params, query, as: creator })
     expect((await listed(id)).filter(({ status }) => status === 'planned')).toHaveLength(MAX_UPCOMING_MEETINGS)
     expect(await planOne()).toBe('too-many-meetings')
   })
 
   test('is restored once by two organizers at the same moment; who goes is notified once, and seats are filled', async () => {
-    await sendAll()
-    const [creator, goer, leaver, waiter] = await signUpConfirmed(4)
+    await sendAllMails()
+    const [creator, goer, leaver, waiter] = await signUpConfirmedUsers(4)
     if (!creator || !goer || !leaver || !waiter) throw new Error('nobody')
     const id = await makeGroup(creator)
     const organizer = await makeOrganizer(id, creator)
-    for (const each of [goer, leaver, waiter]) await join(id, each)
+    for (const each of [goer, leaver, waiter]) await joinGroupAs(id, each)
     const ids = await planMeetings(id, creator, { title: 'Chess', capacity: 2, repeat: weekly(3) })
-    for (const meetingId of ids) for (const each of [goer, leaver, waiter]) await reply({ id, meetingId }, each)
+    for (const meetingId of ids)
+      for (const each of [goer, leaver, waiter]) await replyToMeetingAs({ id, meetingId }, each)
     const params = paramsOf(id, ids, 0)
-    await ask(endpoints.cancelMeeting, 200, { params, query, as: creator })
-    await ask(endpoints.removeMember, 200, { params: { id, uid: leaver.uid }, as: leaver })
-    await sendAll()
+    await expectSuccess(endpoints.cancelMeeting, 200, { params, query, as: creator })
+    await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: leaver.uid }, as: leaver })
+    await sendAllMails()
     await Promise.all(
-      [creator, organizer, creator, organizer].map((as) => ask(endpoints.restoreMeeting, 200, { params, query, as })),
+      [creator, organizer, creator, organizer].map((as) =>
+        expectSuccess(endpoints.restoreMeeting, 200, { params, query, as }),
+      ),
     )
     expect((await listed(id)).map(({ status, sequence }) => `${status} ${sequence}`)).toEqual(
       Array(3).fill('planned 2'),
     )
     for (const meetingId of ids)
       expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 2, waitingCount: 0, going: 2, waiting: 0 })
-    await sendAll()
-    const restored = (await ask(endpoints.listNotices, 200, { as: goer })).body.filter(
+    await sendAllMails()
+    const restored = (await expectSuccess(endpoints.listNotices, 200, { as: goer })).body.filter(
       ({ kind }) => kind === 'meeting-restored',
     )
     expect(restored).toMatchObject([{ meeting: { id: ids[0], title: 'Chess', count: 3 } }])

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReadCounter, type ReadCounter } from '../../bench/read-counter.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup } from '../../support/groups.ts'
-import { inDays, planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
-import { ask } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { dateInDays, planMeetings, replyToMeetingAs, setMeetingStart } from '../../support/meetings.ts'
+import { expectSuccess } from '../../support/rest.ts'
 
 let counter: ReadCounter
 let creator: Account
@@ -26,11 +26,11 @@ const read = async (as: Account, path = '/users/meetings') => {
 test('each promised date of a series is listed, soonest first, with at most 20 reads', async () => {
   const member = await signUp()
   const id = await makeGroup(creator, { groupName: 'Harbour Chess' })
-  await join(id, member)
+  await joinGroupAs(id, member)
   const ids = await planMeetings(id, creator, { repeat: { every: '2 weeks', times: 8 } })
-  for (const meetingId of ids.toReversed()) await reply({ id, meetingId }, member)
-  const [declined = ''] = await planMeetings(id, creator, { date: inDays(3) })
-  await reply({ id, meetingId: declined }, member, 'notGoing')
+  for (const meetingId of ids.toReversed()) await replyToMeetingAs({ id, meetingId }, member)
+  const [declined = ''] = await planMeetings(id, creator, { date: dateInDays(3) })
+  await replyToMeetingAs({ id, meetingId: declined }, member, 'notGoing')
   const { meetings, next, reads } = await read(member)
   expect(meetings.map(({ _id }) => _id)).toEqual(ids)
   expect(meetings[0]).toMatchObject({ groupId: id, groupName: 'Harbour Chess', reply: 'going' })
@@ -50,9 +50,9 @@ test('the group’s location and the town that its creator chose are listed with
     [chosen, 5],
     [none, 6],
   ] as const) {
-    await join(id, member)
-    const [meetingId = ''] = await planMeetings(id, creator, { date: inDays(days) })
-    await reply({ id, meetingId }, member)
+    await joinGroupAs(id, member)
+    const [meetingId = ''] = await planMeetings(id, creator, { date: dateInDays(days) })
+    await replyToMeetingAs({ id, meetingId }, member)
   }
   const { meetings } = await read(member)
   expect(meetings).toMatchObject([
@@ -64,9 +64,9 @@ test('the group’s location and the town that its creator chose are listed with
 test('what is cancelled is listed as such, what goes on still is, and what is over no more', async () => {
   const member = await signUp()
   const id = await makeGroup(creator)
-  await join(id, member)
+  await joinGroupAs(id, member)
   const ids = await planMeetings(id, creator, { repeat: { every: 'week', times: 4 } })
-  for (const meetingId of ids) await reply({ id, meetingId }, member)
+  for (const meetingId of ids) await replyToMeetingAs({ id, meetingId }, member)
   const [over = '', goingOn = '', cancelled = '', planned = ''] = ids
   for (const [meetingId, hours] of [
     [over, 3],
@@ -76,7 +76,7 @@ test('what is cancelled is listed as such, what goes on still is, and what is ov
     await setMeetingStart({ id, meetingId }, startsAt)
     await database().doc(`groups/${id}/meetings/${meetingId}/replies/${member.uid}`).update({ startsAt })
   }
-  await ask(endpoints.cancelMeeting, 200, { params: { id, meetingId: cancelled }, as: creator })
+  await expectSuccess(endpoints.cancelMeeting, 200, { params: { id, meetingId: cancelled }, as: creator })
   const { meetings } = await read(member)
   expect(meetings.map(({ _id, status }) => [_id, status])).toEqual([
     [goingOn, 'planned'],
@@ -90,10 +90,10 @@ test('those of many groups are listed, page after page', async () => {
   const ids: string[] = []
   for (let at = 0; at < 12; at += 1) {
     const id = await makeGroup(creator)
-    await join(id, member)
-    const [meetingId = ''] = await planMeetings(id, creator, { date: inDays(5 + at), capacity: 1 })
-    if (at === 3) await reply({ id, meetingId }, creator)
-    await reply({ id, meetingId }, member)
+    await joinGroupAs(id, member)
+    const [meetingId = ''] = await planMeetings(id, creator, { date: dateInDays(5 + at), capacity: 1 })
+    if (at === 3) await replyToMeetingAs({ id, meetingId }, creator)
+    await replyToMeetingAs({ id, meetingId }, member)
     ids.push(meetingId)
   }
   const found: string[] = []
@@ -111,5 +111,5 @@ test('those of many groups are listed, page after page', async () => {
   expect(found).toEqual(ids)
   expect(replies.map((each, at) => [each, at]).filter(([each]) => each !== 'going')).toEqual([['waiting', 3]])
   expect(places.map((place, at) => [place, at]).filter(([place]) => place !== undefined)).toEqual([[1, 3]])
-  expect((await ask(endpoints.ownMeetings, 200, { as: await signUp() })).body).toEqual([])
+  expect((await expectSuccess(endpoints.ownMeetings, 200, { as: await signUp() })).body).toEqual([])
 })

@@ -4,9 +4,9 @@ import { commitJoins, type JoinCall } from '../../../functions/src/members/commi
 import { noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { callerOf } from '../../support/direct-calls.ts'
-import { join, joinWaitingList, makeGroup, storedCounts } from '../../support/groups.ts'
-import { invite } from '../../support/invites.ts'
-import { ask } from '../../support/rest.ts'
+import { joinGroupAs, joinWaitingList, makeGroup, storedCounts } from '../../support/groups.ts'
+import { makeInviteCode } from '../../support/invites.ts'
+import { expectSuccess } from '../../support/rest.ts'
 
 // Joins into one group are committed in one batch here, in an order that REST calls cannot guarantee.
 
@@ -27,7 +27,7 @@ test('the first takes the last place; an invitation that brings its bearer nothi
   const [creator, first, refused, waiting] = await signUps(4)
   if (!creator || !first || !refused || !waiting) throw new Error('nobody')
   const id = await makeGroup(creator, { maxMembers: 1 })
-  const code = await invite(id, creator)
+  const code = await makeInviteCode(id, creator)
   const answers = await commitJoins(id, [
     asked(first),
     asked(refused, { invite: code }),
@@ -39,7 +39,7 @@ test('the first takes the last place; an invitation that brings its bearer nothi
     { joined: false, status: 'waiting', position: 1 },
   ])
   await expectCounts(id, [1, 1])
-  const { body: invites } = await ask(endpoints.listInvites, 200, { params: { id }, as: creator })
+  const { body: invites } = await expectSuccess(endpoints.listInvites, 200, { params: { id }, as: creator })
   expect(invites).toMatchObject([{ usesLeft: 2 }])
 })
 
@@ -56,7 +56,7 @@ test('who asks, and comes with an invitation in the same batch, is in, and no re
   const [creator, user, other] = await signUps(3)
   if (!creator || !user || !other) throw new Error('nobody')
   const id = await makeGroup(creator, { approvalRequired: true })
-  const code = await invite(id, creator)
+  const code = await makeInviteCode(id, creator)
   const answers = await commitJoins(id, [asked(user), asked(other), asked(user, { invite: code })])
   expect(answers).toMatchObject([{ status: 'pending' }, { status: 'pending' }, { joined: true, status: 'joined' }])
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 1, pending: 1 })
@@ -66,7 +66,7 @@ test('who begins to wait together is told the place that they have from then on'
   const [creator, member, ...crowd] = await signUps(8)
   if (!creator || !member) throw new Error('nobody')
   const id = await makeGroup(creator, { maxMembers: 1 })
-  await join(id, member)
+  await joinGroupAs(id, member)
   const backwards = crowd.toSorted((a, b) => (a.uid < b.uid ? 1 : -1))
   const answers = await commitJoins(
     id,

@@ -2,19 +2,19 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup } from '../../support/groups.ts'
-import { ask, expectRefusal } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 const askWith = (id: string, user: Account, note?: unknown) =>
-  ask(endpoints.joinGroup, 200, { params: { id }, body: { userEmail: user.email, note }, as: user })
+  expectSuccess(endpoints.joinGroup, 200, { params: { id }, body: { userEmail: user.email, note }, as: user })
 const remove = (id: string, { uid }: Account, as: Account) =>
-  ask(endpoints.removeMember, 200, { params: { id, uid }, as })
+  expectSuccess(endpoints.removeMember, 200, { params: { id, uid }, as })
 const declinedOf = async (user: Account) => {
   const query = { email: user.email, status: 'declined' }
-  return (await ask(endpoints.joinedGroups, 200, { query, as: user })).body.map(({ _id }) => _id)
+  return (await expectSuccess(endpoints.joinedGroups, 200, { query, as: user })).body.map(({ _id }) => _id)
 }
 const listNotes = async (id: string, creator: Account) => {
-  const { body } = await ask(endpoints.listMembers, 200, { params: { id }, as: creator })
+  const { body } = await expectSuccess(endpoints.listMembers, 200, { params: { id }, as: creator })
   return body.map(({ note }) => note)
 }
 
@@ -24,7 +24,7 @@ test('a word with a request: the creator reads it, and the export has it; it goe
   const { body } = await askWith(id, user, '  I have an easel.\nAnd time. ')
   expect(body).toMatchObject({ joined: false, status: 'pending' })
   expect(await listNotes(id, creator)).toEqual(['I have an easel.\nAnd time.'])
-  const { body: exported } = await ask(endpoints.exportUser, 200, { as: user })
+  const { body: exported } = await expectSuccess(endpoints.exportUser, 200, { as: user })
   expect(exported.memberships).toMatchObject([{ groupId: id, note: 'I have an easel.\nAnd time.' }])
   await askWith(id, user, 'Something else')
   expect(await listNotes(id, creator)).toEqual(['I have an easel.\nAnd time.'])
@@ -51,29 +51,33 @@ test('a word is bounded as other texts are, a blank one is none, and a group wit
 test('whoever is declined finds that, until they ask again', async () => {
   const [creator, user, other] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
-  await join(id, user)
-  await join(id, other)
+  await joinGroupAs(id, user)
+  await joinGroupAs(id, other)
   expect((await remove(id, user, creator)).body).toEqual({ deletedCount: 1 })
   expect((await database().doc(`groups/${id}/members/${user.uid}`).get()).exists).toBe(false)
   await expectRefusal(endpoints.removeMember, 404, { params: { id, uid: user.uid }, as: user })
   expect(await declinedOf(user)).toEqual([id])
   expect(await declinedOf(other)).toEqual([])
-  const { body: exported } = await ask(endpoints.exportUser, 200, { as: user })
+  const { body: exported } = await expectSuccess(endpoints.exportUser, 200, { as: user })
   expect(exported.declined).toEqual([{ groupId: id, groupName: expect.any(String), declinedAt: expect.any(String) }])
-  await join(id, user)
+  await joinGroupAs(id, user)
   expect(await declinedOf(user)).toEqual([])
 })
 
 test('to withdraw, to leave and to be removed as a member are no declining', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const asked = await makeGroup(creator, { approvalRequired: true })
-  await join(asked, user)
+  await joinGroupAs(asked, user)
   await remove(asked, user, user)
   const joined = await makeGroup(creator)
-  await join(joined, user)
+  await joinGroupAs(joined, user)
   await remove(joined, user, creator)
   const full = await makeGroup(creator, { maxMembers: 0 })
-  await ask(endpoints.joinGroup, 200, { params: { id: full }, body: { userEmail: user.email, wait: true }, as: user })
+  await expectSuccess(endpoints.joinGroup, 200, {
+    params: { id: full },
+    body: { userEmail: user.email, wait: true },
+    as: user,
+  })
   await remove(full, user, creator)
   expect(await declinedOf(user)).toEqual([])
 })
@@ -84,24 +88,28 @@ test('whoever is declined keeps the reason and what they wrote, until they ask a
   const id = await makeGroup(creator, { approvalRequired: true, joinQuestions: questions })
   const words = { note: 'Hello', answers: ['Rye'] }
   const asking = { params: { id }, body: { userEmail: user.email, ...words }, as: user }
-  await ask(endpoints.joinGroup, 200, asking)
+  await expectSuccess(endpoints.joinGroup, 200, asking)
   const body = { status: 'declined', reason: 'We know each other.' }
-  await ask(endpoints.updateMember, 200, { params: { id, uid: user.uid }, body, as: creator })
+  await expectSuccess(endpoints.updateMember, 200, { params: { id, uid: user.uid }, body, as: creator })
   const kept = { ...words, questions, reason: 'We know each other.' }
   const stored = () => database().doc(`groups/${id}/declined/${user.uid}`).get()
   expect((await stored()).data()).toMatchObject(kept)
-  expect((await ask(endpoints.exportUser, 200, { as: user })).body.declined).toMatchObject([{ groupId: id, ...kept }])
-  await ask(endpoints.joinGroup, 200, asking)
+  expect((await expectSuccess(endpoints.exportUser, 200, { as: user })).body.declined).toMatchObject([
+    { groupId: id, ...kept },
+  ])
+  await expectSuccess(endpoints.joinGroup, 200, asking)
   expect((await stored()).exists).toBe(false)
 })
 
 test('whoever was declined dismisses that; there is nothing to dismiss for others', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
-  await join(id, user)
+  await joinGroupAs(id, user)
   await remove(id, user, creator)
   await expectRefusal(endpoints.dismissDecline, 404, { params: { id }, as: creator })
-  expect((await ask(endpoints.dismissDecline, 200, { params: { id }, as: user })).body).toEqual({ deletedCount: 1 })
+  expect((await expectSuccess(endpoints.dismissDecline, 200, { params: { id }, as: user })).body).toEqual({
+    deletedCount: 1,
+  })
   await expectRefusal(endpoints.dismissDecline, 404, { params: { id }, as: user })
   expect(await declinedOf(user)).toEqual([])
 })
@@ -110,12 +118,12 @@ test('it goes with the account, and with the group', async () => {
   const [creator, user, other] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   for (const each of [user, other]) {
-    await join(id, each)
+    await joinGroupAs(id, each)
     await remove(id, each, creator)
   }
   const left = async () => (await database().collection(`groups/${id}/declined`).get()).docs.map((doc) => doc.id)
-  await ask(endpoints.deleteUser, 200, { as: user })
+  await expectSuccess(endpoints.deleteUser, 200, { as: user })
   expect(await left()).toEqual([other.uid])
-  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   await expect.poll(left, { timeout: 60_000 }).toEqual([])
 })

@@ -7,18 +7,18 @@ import { createInvite, deleteInvite } from '../../../functions/src/invites/handl
 import { cancelMeeting } from '../../../functions/src/meetings/handlers/cancel-meeting.ts'
 import { planMeetings as plan } from '../../../functions/src/meetings/handlers/plan-meetings.ts'
 import { updateMeeting } from '../../../functions/src/meetings/handlers/update-meeting.ts'
-import { changeWithAccess } from '../../../functions/src/members/access.ts'
+import { changeGroupWithAccess } from '../../../functions/src/members/group-access.ts'
 import { removeMember } from '../../../functions/src/members/handlers/remove-member.ts'
 import { updateMember } from '../../../functions/src/members/handlers/update-member.ts'
 import { blockUser, unblockUser } from '../../../functions/src/moderation/handlers/blocked-users.ts'
 import { type Deadline, noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
-import { startInstances } from '../../support/api-instances.ts'
+import { startApiInstances } from '../../support/api-instances.ts'
 import { database } from '../../support/database.ts'
-import { callerOf, callOf } from '../../support/direct-calls.ts'
-import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
-import { meetingPayload, planMeetings, reply } from '../../support/meetings.ts'
-import { ask, request } from '../../support/rest.ts'
+import { callerOf, handlerArgumentsOf } from '../../support/direct-calls.ts'
+import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import { meetingPayload, planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
+import { callEndpoint, expectSuccess } from '../../support/rest.ts'
 
 // An organizer or creator loses the role during a call of their own. The call must take effect before the loss, or not at all.
 
@@ -74,7 +74,7 @@ const stored = async (): Promise<Readonly<Record<string, Fields | undefined>>> =
   return found
 }
 
-const call = (as: Account, deadline: Deadline) => ({ ...callOf(as, deadline), params: { id }, query: {} })
+const call = (as: Account, deadline: Deadline) => ({ ...handlerArgumentsOf(as, deadline), params: { id }, query: {} })
 const about = (uid: string) => ({ params: { id, uid } })
 
 const addAnnouncement = async (): Promise<string> => {
@@ -92,17 +92,17 @@ const addInvite = async (): Promise<string> => {
 const addMember = async (): Promise<string> => {
   await group().update({ approvalRequired: false })
   await group().collection('blocked').doc(member.uid).delete()
-  await request(endpoints.removeMember, { ...about(member.uid), as: member })
-  await join(id, member)
+  await callEndpoint(endpoints.removeMember, { ...about(member.uid), as: member })
+  await joinGroupAs(id, member)
   const [meetingId = ''] = await planMeetings(id, creator)
-  await reply({ id, meetingId }, member)
+  await replyToMeetingAs({ id, meetingId }, member)
   return member.uid
 }
 
 const addRequest = async (): Promise<string> => {
-  await ask(endpoints.removeMember, 200, { ...about(await addMember()), as: member })
+  await expectSuccess(endpoints.removeMember, 200, { ...about(await addMember()), as: member })
   await group().update({ approvalRequired: true })
-  await join(id, member)
+  await joinGroupAs(id, member)
   return member.uid
 }
 
@@ -207,7 +207,7 @@ test.each(Object.keys(acts))('demoted before any operation of a call: %s', { tim
   actAndLose(ORGANIZER, name),
 )
 
-// These calls commit a batch. The other calls are transactions, which read the same documents for both roles.
+// Only calls that commit a batch are tested here: the others are transactions, which read the same documents for both roles.
 test.each(['announce', 'approve', 'remove', 'block'])(
   'no creator any more before any operation of a call: %s',
   { timeout: 120_000 },
@@ -219,7 +219,7 @@ test('a transaction is committed before the demotion, or refused', async () => {
   const context = { caller: callerOf(organizer), deadline: noDeadline }
   const ref = group().collection('announcements').doc()
   let demotion: ReturnType<typeof change> | undefined
-  const changing = changeWithAccess(asked, context, async (transaction) => {
+  const changing = changeGroupWithAccess(asked, context, async (transaction) => {
     demotion ??= change(ORGANIZER, ORGANIZER.lost)
     // The database decides whether the demotion waits for the transaction or comes first.
     await Promise.race([demotion, setTimeout(500)])
@@ -238,7 +238,7 @@ const ROUNDS = 8
 test('demoted while they announce, invite, plan and approve: each wholly before or wholly after', {
   timeout: 120_000,
 }, async () => {
-  const api = await startInstances(2)
+  const api = await startApiInstances(2)
   const outcomes: string[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await group().collection('private').doc('announcements').delete()
@@ -248,14 +248,14 @@ test('demoted while they announce, invite, plan and approve: each wholly before 
     const demote = async () => {
       await setTimeout(Math.random() * 40)
       const body = { role: 'member' }
-      return ask(endpoints.updateMember, 200, { params: { id, uid: organizer.uid }, body, as: creator })
+      return expectSuccess(endpoints.updateMember, 200, { params: { id, uid: organizer.uid }, body, as: creator })
     }
     const [, ...answers] = await Promise.all([
       demote(),
-      request(endpoints.announce, { ...to(0), body: { text: `Round ${round}` } }),
-      request(endpoints.createInvite, { ...to(1), body: { days: 1, uses: 1, skipsApproval: false } }),
-      request(endpoints.planMeetings, { ...to(0), body: meetingPayload() }),
-      request(endpoints.updateMember, { ...to(1), params: { id, uid }, body: { status: 'joined' } }),
+      callEndpoint(endpoints.announce, { ...to(0), body: { text: `Round ${round}` } }),
+      callEndpoint(endpoints.createInvite, { ...to(1), body: { days: 1, uses: 1, skipsApproval: false } }),
+      callEndpoint(endpoints.planMeetings, { ...to(0), body: meetingPayload() }),
+      callEndpoint(endpoints.updateMember, { ...to(1), params: { id, uid }, body: { status: 'joined' } }),
     ])
     expect([200, 201, 403]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
     outcomes.push(answers.map(({ status }) => (status === 403 ? 'after' : 'before')).join(' '))

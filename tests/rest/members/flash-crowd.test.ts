@@ -4,7 +4,7 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import type { ApiInstances } from '../../support/api-instances.ts'
 import { addMembers } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
-import { callAtOnce, joinAtOnce, makeCrowd, startInstancesFor } from '../../support/flash-crowd.ts'
+import { callAtOnce, joinAtOnce, makeCrowd, startApiInstancesForCalls } from '../../support/flash-crowd.ts'
 import { makeGroup, storedCounts } from '../../support/groups.ts'
 import { planMeetings, storedSeats } from '../../support/meetings.ts'
 
@@ -15,7 +15,7 @@ const options = { timeout: 60_000 }
 
 let [crowd, instances]: [Account[], ApiInstances] = [[], { origins: [], end: async () => undefined }]
 beforeAll(async () => {
-  ;[crowd, instances] = await Promise.all([makeCrowd(CROWD), startInstancesFor(CROWD)])
+  ;[crowd, instances] = await Promise.all([makeCrowd(CROWD), startApiInstancesForCalls(CROWD)])
 }, 120_000)
 afterAll(() => instances.end())
 

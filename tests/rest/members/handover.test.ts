@@ -6,16 +6,17 @@ import type { Deadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, changeAccount, signIn, signUp } from '../../support/accounts.ts'
 import { addMembers } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
-import { callOf } from '../../support/direct-calls.ts'
+import { handlerArgumentsOf } from '../../support/direct-calls.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
-import { ask, expectRefusal, request } from '../../support/rest.ts'
+import { callEndpoint, expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 const offered = (id: string, { uid }: Pick<Account, 'uid'>, as: Account) => ({ params: { id }, body: { uid }, as })
-const offer = (id: string, user: Account, as: Account) => ask(endpoints.offerHandover, 201, offered(id, user, as))
+const offer = (id: string, user: Account, as: Account) =>
+  expectSuccess(endpoints.offerHandover, 201, offered(id, user, as))
 const accepted = (id: string, as: Account) => ({ params: { id }, as })
 const createdBy = async (as: Account) =>
-  (await ask(endpoints.createdGroups, 200, { query: { email: as.email }, as })).body.map(({ _id }) => _id)
+  (await expectSuccess(endpoints.createdGroups, 200, { query: { email: as.email }, as })).body.map(({ _id }) => _id)
 
 /** Makes a group with a member, and an organizer with a confirmed e-mail. */
 const makeGroupWithOrganizer = async () => {
@@ -42,7 +43,7 @@ const ownerOf = async (id: string) => {
 test('a group that is accepted moves wholly: key, creator, both memberships, lists and counts', async () => {
   const { id, creator, organizer } = await makeGroupWithOrganizer()
   await offer(id, organizer, creator)
-  expect((await ask(endpoints.acceptHandover, 200, accepted(id, organizer))).body).toEqual({ accepted: true })
+  expect((await expectSuccess(endpoints.acceptHandover, 200, accepted(id, organizer))).body).toEqual({ accepted: true })
   expect(await ownerOf(id)).toEqual({
     uid: organizer.uid,
     name: 'Second Owner',
@@ -55,21 +56,21 @@ test('a group that is accepted moves wholly: key, creator, both memberships, lis
   // The former creator has only an organizer's rights now.
   await expectRefusal(endpoints.deleteGroup, 403, { params: { id }, as: creator })
   await expectRefusal(endpoints.updateGroup, 403, { params: { id }, body: groupPayload(), as: creator })
-  const listed = (await ask(endpoints.listMembers, 200, { params: { id }, as: creator })).body
+  const listed = (await expectSuccess(endpoints.listMembers, 200, { params: { id }, as: creator })).body
   expect(listed).toMatchObject([{ uid: creator.uid, name: 'First Owner', role: 'organizer' }])
-  const found = await ask(endpoints.listGroups, 200, { query: { q: 'Second Owner' } })
+  const found = await expectSuccess(endpoints.listGroups, 200, { query: { q: 'Second Owner' } })
   expect(found.body.map(({ _id }) => _id)).toContain(id)
   await expectRefusal(endpoints.acceptHandover, 403, accepted(id, organizer))
-  await ask(endpoints.deleteUser, 200, { as: creator })
+  await expectSuccess(endpoints.deleteUser, 200, { as: creator })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
-  await ask(endpoints.deleteGroup, 200, { params: { id }, as: organizer })
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: organizer })
 })
 
 test('a request that the first owner made under another e-mail is counted no more', async () => {
   const { id, creator, organizer } = await makeGroupWithOrganizer()
   await addMembers(id, [{ uid: creator.uid, name: 'First Owner' }], 'pending')
   await offer(id, organizer, creator)
-  await ask(endpoints.acceptHandover, 200, accepted(id, organizer))
+  await expectSuccess(endpoints.acceptHandover, 200, accepted(id, organizer))
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 0, pending: 0 })
 })
 
@@ -77,16 +78,16 @@ test('who has muted a group has still muted it as its creator, and as its organi
   const { id, creator, organizer } = await makeGroupWithOrganizer()
   const mutedBy = async ({ uid }: Account) =>
     (await database().doc(`users/${uid}/settings/mail`).get()).get('mutedGroups')
-  await ask(endpoints.updateMember, 200, {
+  await expectSuccess(endpoints.updateMember, 200, {
     params: { id, uid: organizer.uid },
     body: { muted: true },
     as: organizer,
   })
   await offer(id, organizer, creator)
-  await ask(endpoints.acceptHandover, 200, accepted(id, organizer))
+  await expectSuccess(endpoints.acceptHandover, 200, accepted(id, organizer))
   expect([await mutedBy(organizer), await mutedBy(creator)]).toEqual([[id], undefined])
   await offer(id, creator, organizer)
-  await ask(endpoints.acceptHandover, 200, accepted(id, creator))
+  await expectSuccess(endpoints.acceptHandover, 200, accepted(id, creator))
   const members = await database().collection(`groups/${id}/members`).get()
   expect(members.docs.map((doc) => [doc.id, doc.get('muted')])).toEqual([[organizer.uid, true]])
   expect(await mutedBy(organizer)).toEqual([])
@@ -103,7 +104,7 @@ test('only the creator offers, only to organizers with a confirmed e-mail', asyn
   const answer = await expectRefusal(endpoints.offerHandover, 409, offered(id, unconfirmed, creator))
   expect(answer.code).toBe('email-not-confirmed')
   const place = { params: { id, uid: organizer.uid }, as: creator }
-  await ask(endpoints.updateMember, 200, { ...place, body: { role: 'member' } })
+  await expectSuccess(endpoints.updateMember, 200, { ...place, body: { role: 'member' } })
   expect(await expectRefusal(endpoints.offerHandover, 409, offered(id, organizer, creator))).toMatchObject({
     code: 'not-an-organizer',
   })
@@ -121,12 +122,12 @@ test('only who was offered it accepts, with an e-mail that is confirmed then', a
   await changeAccount(other.uid, { emailVerified: false })
   const fresh = { ...other, token: await signIn(other.email) }
   for (const as of [other, fresh]) await expectRefusal(endpoints.acceptHandover, 409, accepted(id, as))
-  // Then the e-mail is confirmed, but the token does not say so yet. At last the e-mail changes, and the token still has the old
+  // Then the e-mail is confirmed, but the token does not say so yet. Finally the e-mail changes, and the token still has the old
   // address.
   await changeAccount(other.uid, { emailVerified: true })
   await expectRefusal(endpoints.acceptHandover, 409, accepted(id, fresh))
   await changeAccount(other.uid, { email: `moved-${other.email}`, emailVerified: true })
-  expect([401, 409]).toContain((await request(endpoints.acceptHandover, accepted(id, other))).status)
+  expect([401, 409]).toContain((await callEndpoint(endpoints.acceptHandover, accepted(id, other))).status)
   expect((await ownerOf(id)).uid).toBe(creator.uid)
 })
 
@@ -141,18 +142,18 @@ test('an offer is worth nothing without the role, whatever is stored', async () 
 test('an offer ends when it is taken back, and with the organizer’s role or membership', async () => {
   const { id, creator, organizer } = await makeGroupWithOrganizer()
   const place = { params: { id, uid: organizer.uid }, as: creator }
-  const name = (role: string) => ask(endpoints.updateMember, 200, { ...place, body: { role } })
+  const name = (role: string) => expectSuccess(endpoints.updateMember, 200, { ...place, body: { role } })
   await offer(id, organizer, creator)
   await expectRefusal(endpoints.withdrawHandover, 403, accepted(id, organizer))
   for (const deletedCount of [1, 0])
-    expect((await ask(endpoints.withdrawHandover, 200, accepted(id, creator))).body).toEqual({ deletedCount })
+    expect((await expectSuccess(endpoints.withdrawHandover, 200, accepted(id, creator))).body).toEqual({ deletedCount })
   await expectRefusal(endpoints.acceptHandover, 403, accepted(id, organizer))
   await offer(id, organizer, creator)
   await name('member')
   await name('organizer')
   await expectRefusal(endpoints.acceptHandover, 403, accepted(id, organizer))
   await offer(id, organizer, creator)
-  await ask(endpoints.removeMember, 200, { ...place, as: organizer })
+  await expectSuccess(endpoints.removeMember, 200, { ...place, as: organizer })
   expect((await database().doc(`groups/${id}/private/handover`).get()).exists).toBe(false)
 })
 
@@ -165,13 +166,14 @@ test('offered to an organizer at any moment while they leave: nothing is left of
     const deadline: Deadline = {
       isOver: () => false,
       run: async (operation) => {
-        if (left === 0) isMade = (await request(endpoints.offerHandover, offered(id, organizer, creator))).status > 0
+        if (left === 0)
+          isMade = (await callEndpoint(endpoints.offerHandover, offered(id, organizer, creator))).status > 0
         left -= 1
         return operation()
       },
     }
     const params = { id, uid: organizer.uid }
-    await removeMember({ ...callOf(organizer, deadline), params, query: {}, body: undefined })
+    await removeMember({ ...handlerArgumentsOf(organizer, deadline), params, query: {}, body: undefined })
     const { exists } = await database().doc(`groups/${id}/private/handover`).get()
     expect(exists, `offered before operation ${operations}`).toBe(false)
   }
@@ -184,10 +186,10 @@ test('accepted twice, demoted, and offered to another at once: one owner, and tr
     await offer(id, organizer, creator)
     const place = { params: { id, uid: organizer.uid }, body: { role: 'member' }, as: creator }
     const [first, second] = await Promise.all([
-      request(endpoints.acceptHandover, accepted(id, organizer)),
-      request(endpoints.acceptHandover, accepted(id, organizer)),
-      request(endpoints.offerHandover, offered(id, other, creator)),
-      request(endpoints.updateMember, place),
+      callEndpoint(endpoints.acceptHandover, accepted(id, organizer)),
+      callEndpoint(endpoints.acceptHandover, accepted(id, organizer)),
+      callEndpoint(endpoints.offerHandover, offered(id, other, creator)),
+      callEndpoint(endpoints.updateMember, place),
     ])
     const moved = [first, second].filter((answer) => answer?.status === 200).length
     expect(moved).toBeLessThanOrEqual(1)
@@ -200,14 +202,14 @@ test('accepted twice, demoted, and offered to another at once: one owner, and tr
 })
 
 test.each([
-  ['deletes the group', async (id: string, as: Account) => request(endpoints.deleteGroup, { params: { id }, as })],
-  ['deletes their account', async (_: string, as: Account) => request(endpoints.deleteUser, { as })],
+  ['deletes the group', async (id: string, as: Account) => callEndpoint(endpoints.deleteGroup, { params: { id }, as })],
+  ['deletes their account', async (_: string, as: Account) => callEndpoint(endpoints.deleteUser, { as })],
 ])('accepted while the first owner %s: wholly before or wholly after', async (_, remove) => {
   for (const wait of [0, 10, 20, 30, 40, 60]) {
     const { id, creator, organizer } = await makeGroupWithOrganizer()
     await offer(id, organizer, creator)
     const [taken] = await Promise.all([
-      request(endpoints.acceptHandover, accepted(id, organizer)),
+      callEndpoint(endpoints.acceptHandover, accepted(id, organizer)),
       sleep(wait).then(() => remove(id, creator)),
     ])
     expect([200, 404]).toContain(taken.status)

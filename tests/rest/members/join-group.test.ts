@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { type Account, changeAccount, signUp, signUpAnonymously } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
-import { join, makeGroup, storedCounts } from '../../support/groups.ts'
-import { ask, expectRefusal } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup, storedCounts } from '../../support/groups.ts'
+import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 const refuseJoin = (id: string, user: Account, status: number, userEmail = user.email) =>
   expectRefusal(endpoints.joinGroup, status, { params: { id }, as: user, body: { userEmail } })
@@ -16,7 +16,7 @@ test('a join that succeeds has no message; the membership holds no e-mail and no
   const photoURL = 'https://lh3.googleusercontent.com/a/me=s96-c'
   const user = await signUp({ name: 'Joy Ner', photoURL })
   const id = await makeGroup(await signUp())
-  expect((await join(id, user)).body).toEqual({ joined: true, status: 'joined' })
+  expect((await joinGroupAs(id, user)).body).toEqual({ joined: true, status: 'joined' })
   const { joinedAt, ...stored } = (await database().doc(`groups/${id}/members/${user.uid}`).get()).data() ?? {}
   expect(stored).toEqual({ uid: user.uid, name: 'Joy Ner', photoURL, status: 'joined', groupId: id })
   expect(joinedAt).toBeInstanceOf(Timestamp)
@@ -26,8 +26,8 @@ test('a join that succeeds has no message; the membership holds no e-mail and no
 test('joining again is answered with a message, and changes nothing', async () => {
   const user = await signUp()
   const id = await makeGroup(await signUp(), { maxMembers: 1 })
-  await join(id, user)
-  expect((await join(id, user)).body).toEqual({ message: JOIN_MESSAGES['already-joined'], status: 'joined' })
+  await joinGroupAs(id, user)
+  expect((await joinGroupAs(id, user)).body).toEqual({ message: JOIN_MESSAGES['already-joined'], status: 'joined' })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1 })
 })
 
@@ -35,9 +35,9 @@ test('a request takes no place; asking again is answered with a message', async 
   const [user, other] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(await signUp(), { approvalRequired: true, maxMembers: 1 })
   const waits = { joined: false, status: 'pending', message: JOIN_MESSAGES.requested }
-  expect((await join(id, user)).body).toEqual(waits)
-  expect((await join(id, user)).body).toEqual({ message: JOIN_MESSAGES['already-pending'], status: 'pending' })
-  expect((await join(id, other)).body).toEqual(waits)
+  expect((await joinGroupAs(id, user)).body).toEqual(waits)
+  expect((await joinGroupAs(id, user)).body).toEqual({ message: JOIN_MESSAGES['already-pending'], status: 'pending' })
+  expect((await joinGroupAs(id, other)).body).toEqual(waits)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 2, joined: 0, pending: 2 })
 })
 
@@ -61,22 +61,22 @@ test.each([false, true])(
 test('a full group with approval takes requests, with or without wait; one is let in once a place is free', async () => {
   const [creator, member, first, second] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1, joinQuestions: ['Why?'] })
-  await join(id, member)
+  await joinGroupAs(id, member)
   await database().doc(`groups/${id}`).update({ approvalRequired: true })
   const waits = { joined: false, status: 'pending', message: JOIN_MESSAGES['requested-full'] }
   const body = { userEmail: first.email, note: 'Hello', answers: ['To read'], wait: true }
-  expect((await ask(endpoints.joinGroup, 200, { as: first, params: { id }, body })).body).toEqual(waits)
-  expect((await join(id, second)).body).toEqual(waits)
-  expect((await join(id, second)).body).toEqual({ message: JOIN_MESSAGES['already-pending'], status: 'pending' })
+  expect((await expectSuccess(endpoints.joinGroup, 200, { as: first, params: { id }, body })).body).toEqual(waits)
+  expect((await joinGroupAs(id, second)).body).toEqual(waits)
+  expect((await joinGroupAs(id, second)).body).toEqual({ message: JOIN_MESSAGES['already-pending'], status: 'pending' })
   const counts = { memberCount: 1, pendingCount: 2, waitingCount: 0, joined: 1, pending: 2, waiting: 0, isOpen: false }
   expect(await storedCounts(id)).toMatchObject(counts)
 
   const approval = { params: { id, uid: second.uid }, body: { status: 'joined' }, as: creator } as const
   expect(await expectRefusal(endpoints.updateMember, 409, approval)).toMatchObject({ code: 'group-full' })
   expect(await storedCounts(id)).toMatchObject(counts)
-  await ask(endpoints.removeMember, 200, { params: { id, uid: member.uid }, as: member })
+  await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: member.uid }, as: member })
   expect(await storedCounts(id), 'nobody is let in by themselves').toMatchObject({ memberCount: 0, pendingCount: 2 })
-  await ask(endpoints.updateMember, 200, approval)
+  await expectSuccess(endpoints.updateMember, 200, approval)
   expect(await storedCounts(id)).toMatchObject({
     memberCount: 1,
     pendingCount: 1,
@@ -90,15 +90,15 @@ test('a start date has passed only when the day is over everywhere', async () =>
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const today = new Date(Date.now() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const id = await makeGroup(creator, { startDate: today })
-  expect((await join(id, user)).body).toMatchObject({ joined: true })
+  expect((await joinGroupAs(id, user)).body).toMatchObject({ joined: true })
 })
 
 test('a member of a group that has passed or is full is told that they are one', async () => {
   const user = await signUp()
   const id = await makeGroup(await signUp(), { maxMembers: 1 })
-  await join(id, user)
+  await joinGroupAs(id, user)
   await database().doc(`groups/${id}`).update({ startDate: '2001-01-01', maxMembers: 0 })
-  expect((await join(id, user)).body).toMatchObject({ status: 'joined', message: expect.any(String) })
+  expect((await joinGroupAs(id, user)).body).toMatchObject({ status: 'joined', message: expect.any(String) })
 })
 
 test('identity is the token’s: another e-mail gets 403, and nothing is written', async () => {
@@ -118,7 +118,7 @@ test('a verified owner of the address cannot join under another uid; an unverifi
   const id = await makeGroup(before)
   await changeAccount(before.uid, { email: `moved-${before.email}` })
   const now = await signUp({ email: before.email })
-  expect((await join(id, now)).body).toEqual({ joined: true, status: 'joined' })
+  expect((await joinGroupAs(id, now)).body).toEqual({ joined: true, status: 'joined' })
   await changeAccount(now.uid, { email: `moved-too-${before.email}` })
   const verified = await signUp({ email: before.email, verified: true })
   expect((await refuseJoin(id, verified, 409)).code).toBe('own-group')
@@ -131,7 +131,7 @@ test('names and pictures that must not be shown are left out', async () => {
     signUp({ name: 'evil\u202egnp', photoURL: 'https://example.com/"onerror=' }),
   ])
   for (const user of [blank, nasty]) {
-    await join(id, user)
+    await joinGroupAs(id, user)
     const stored = await database().doc(`groups/${id}/members/${user.uid}`).get()
     expect(stored.data()).toMatchObject({ name: 'User', photoURL: null })
   }

@@ -6,18 +6,18 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { copyGroup, numberedUsers } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { join, joinWaitingList, makeGroup } from '../../support/groups.ts'
-import { ask, expectRefusal } from '../../support/rest.ts'
+import { joinGroupAs, joinWaitingList, makeGroup } from '../../support/groups.ts'
+import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 test('the list gives the groups that the caller joined, the latest first, as they are now', async () => {
   const [creator, user] = await Promise.all([signUp({ name: 'Grace Hopper' }), signUp()])
   const older = await makeGroup(creator)
   const newer = await makeGroup(creator, { category: 'Cooking' })
-  await join(older, user)
-  await join(newer, user)
+  await joinGroupAs(older, user)
+  await joinGroupAs(newer, user)
   const renamed = groupPayload({ groupName: 'Renamed since' })
-  await ask(endpoints.updateGroup, 200, { params: { id: older }, body: renamed, as: creator })
-  const { body, headers } = await ask(endpoints.joinedGroups, 200, { query: { email: user.email }, as: user })
+  await expectSuccess(endpoints.updateGroup, 200, { params: { id: older }, body: renamed, as: creator })
+  const { body, headers } = await expectSuccess(endpoints.joinedGroups, 200, { query: { email: user.email }, as: user })
   const { location, startDate, image, maxMembers } = renamed
   const fields = { location, startDate, image, maxMembers, memberCount: 1, waitingCount: 0 }
   expect(body).toEqual([
@@ -31,28 +31,28 @@ test('the list has pages, and keeps requests apart', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const open = [await makeGroup(creator), await makeGroup(creator), await makeGroup(creator)]
   const asked = await makeGroup(creator, { approvalRequired: true })
-  for (const id of [...open, asked]) await join(id, user)
+  for (const id of [...open, asked]) await joinGroupAs(id, user)
 
   const seen = []
   let after: string | null = null
   do {
     const page: Record<string, string> = after === null ? {} : { after }
     const query = { email: user.email, limit: '1', ...page }
-    const { body, headers } = await ask(endpoints.joinedGroups, 200, { query, as: user })
+    const { body, headers } = await expectSuccess(endpoints.joinedGroups, 200, { query, as: user })
     seen.push(...body.map(({ _id }) => _id))
     after = new URLSearchParams(/\?(.*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]).get('after')
   } while (after !== null)
   expect(seen).toEqual(open.toReversed())
 
   const pending = { email: user.email, status: 'pending' }
-  const { body } = await ask(endpoints.joinedGroups, 200, { query: pending, as: user })
+  const { body } = await expectSuccess(endpoints.joinedGroups, 200, { query: pending, as: user })
   expect(body.map(({ _id }) => _id)).toEqual([asked])
 })
 
 test('a page of what one waits for holds fifty at most, since each place in line is counted', async () => {
   const [creator, first, user] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1 })
-  await join(id, first)
+  await joinGroupAs(id, first)
   await joinWaitingList(id, user)
   const place = database().doc(`groups/${id}/members/${user.uid}`)
   const member = (await place.get()).data()
@@ -66,7 +66,10 @@ test('a page of what one waits for holds fifty at most, since each place in line
   await batch.commit()
   const query = { email: user.email, status: 'waiting' }
   for (const limit of [{}, { limit: '1000' }]) {
-    const { body, headers } = await ask(endpoints.joinedGroups, 200, { query: { ...query, ...limit }, as: user })
+    const { body, headers } = await expectSuccess(endpoints.joinedGroups, 200, {
+      query: { ...query, ...limit },
+      as: user,
+    })
     expect(body).toHaveLength(MAX_WAITING_PAGE_SIZE)
     expect(headers.get('link')).toContain('rel="next"')
   }
@@ -75,33 +78,33 @@ test('a page of what one waits for holds fifty at most, since each place in line
 test('a member is told of news until it is seen, for no read more; who joins later, or waits for an answer, is not', async () => {
   const [creator, user, later, asking] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
-  await join(id, user)
+  await joinGroupAs(id, user)
   const { origin, take, end } = await openReadCounter()
   const newsOf = async (as: Account, status = 'joined') => {
     const query = { email: as.email, status }
-    const { body } = await ask(endpoints.joinedGroups, 200, { query, as, origin })
+    const { body } = await expectSuccess(endpoints.joinedGroups, 200, { query, as, origin })
     expect(body).toHaveLength(1)
     return body[0]?.hasNews
   }
   try {
     expect(await newsOf(user)).toBeUndefined()
     const before = take()
-    await ask(endpoints.announce, 201, { params: { id }, body: { text: 'Bring a jar.' }, as: creator })
+    await expectSuccess(endpoints.announce, 201, { params: { id }, body: { text: 'Bring a jar.' }, as: creator })
     expect(await newsOf(user)).toBe(true)
     expect(take()).toEqual(before)
-    await join(id, later)
+    await joinGroupAs(id, later)
     expect(await newsOf(later)).toBeUndefined()
     await database().doc(`groups/${id}`).update({ approvalRequired: true })
-    await join(id, asking)
-    await ask(endpoints.announce, 201, { params: { id }, body: { text: 'And a lid.' }, as: creator })
+    await joinGroupAs(id, asking)
+    await expectSuccess(endpoints.announce, 201, { params: { id }, body: { text: 'And a lid.' }, as: creator })
     expect(await newsOf(asking, 'pending')).toBeUndefined()
     // Firestore's times are more precise than those in responses.
     const group = database().doc(`groups/${id}`)
     const { seconds, nanoseconds } = (await group.get()).get('lastAnnouncementAt')
     await group.update({ lastAnnouncementAt: new Timestamp(seconds, nanoseconds - (nanoseconds % 1e6) + 400_000) })
-    const [newest] = (await ask(endpoints.listAnnouncements, 200, { params: { id }, as: user })).body
+    const [newest] = (await expectSuccess(endpoints.listAnnouncements, 200, { params: { id }, as: user })).body
     const body = { seenUntil: newest?.createdAt }
-    await ask(endpoints.updateMember, 200, { params: { id, uid: user.uid }, body, as: user })
+    await expectSuccess(endpoints.updateMember, 200, { params: { id, uid: user.uid }, body, as: user })
     expect(await newsOf(user)).toBeUndefined()
     expect(await newsOf(later)).toBe(true)
   } finally {
@@ -112,9 +115,11 @@ test('a member is told of news until it is seen, for no read more; who joins lat
 test('a group that is gone is in nobody’s list', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
-  await join(id, user)
-  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
-  expect((await ask(endpoints.joinedGroups, 200, { query: { email: user.email }, as: user })).body).toEqual([])
+  await joinGroupAs(id, user)
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  expect((await expectSuccess(endpoints.joinedGroups, 200, { query: { email: user.email }, as: user })).body).toEqual(
+    [],
+  )
 })
 
 test('another e-mail is refused alike, whether or not it has an account', async () => {

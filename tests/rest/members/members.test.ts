@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { addMembers, numberedUsers } from '../../support/bulk-data.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { join, makeGroup, makeGroupWithUsers, makeOrganizer, storedCounts } from '../../support/groups.ts'
-import { ask, expectRefusal } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup, makeGroupWithUsers, makeOrganizer, storedCounts } from '../../support/groups.ts'
+import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 const approve = (id: string, { uid }: Account, as: Account) =>
-  ask(endpoints.updateMember, 200, { params: { id, uid }, body: { status: 'joined' }, as })
+  expectSuccess(endpoints.updateMember, 200, { params: { id, uid }, body: { status: 'joined' }, as })
 const remove = (id: string, { uid }: Account, as: Account) =>
-  ask(endpoints.removeMember, 200, { params: { id, uid }, as })
+  expectSuccess(endpoints.removeMember, 200, { params: { id, uid }, as })
 
 test('the creator lists members and requests, who came first first, without e-mails', async () => {
   const { id, creator, member, pending } = await makeGroupWithUsers()
-  const { body } = await ask(endpoints.listMembers, 200, { params: { id }, as: creator })
+  const { body } = await expectSuccess(endpoints.listMembers, 200, { params: { id }, as: creator })
   expect(body).toEqual([
     {
       uid: member.uid,
@@ -37,7 +37,7 @@ test('the creator lists members and requests, who came first first, without e-ma
     ['joined', member],
     ['pending', pending],
   ] as const) {
-    const some = await ask(endpoints.listMembers, 200, { params: { id }, query: { status }, as: creator })
+    const some = await expectSuccess(endpoints.listMembers, 200, { params: { id }, query: { status }, as: creator })
     expect(some.body.map(({ uid }) => uid)).toEqual([user.uid])
   }
 })
@@ -46,7 +46,11 @@ test('members see who else has joined where the creator lets them, and nobody se
   const { id, creator, member, pending, stranger } = await makeGroupWithUsers()
   const list = { params: { id } }
   for (const as of [member, pending, stranger]) await expectRefusal(endpoints.listMembers, 403, { ...list, as })
-  await ask(endpoints.updateGroup, 200, { ...list, body: groupPayload({ membersVisible: true }), as: creator })
+  await expectSuccess(endpoints.updateGroup, 200, {
+    ...list,
+    body: groupPayload({ membersVisible: true }),
+    as: creator,
+  })
   const seen = [
     {
       uid: member.uid,
@@ -57,9 +61,9 @@ test('members see who else has joined where the creator lets them, and nobody se
       joinedAt: expect.any(String),
     },
   ]
-  expect((await ask(endpoints.listMembers, 200, { ...list, as: member })).body).toEqual(seen)
+  expect((await expectSuccess(endpoints.listMembers, 200, { ...list, as: member })).body).toEqual(seen)
   const joined = { ...list, query: { status: 'joined', limit: '1' } }
-  expect((await ask(endpoints.listMembers, 200, { ...joined, as: member })).body).toEqual(seen)
+  expect((await expectSuccess(endpoints.listMembers, 200, { ...joined, as: member })).body).toEqual(seen)
   await expectRefusal(endpoints.listMembers, 403, { ...list, query: { status: 'pending' }, as: member })
   for (const as of [pending, stranger]) await expectRefusal(endpoints.listMembers, 403, { ...list, as })
   await remove(id, member, member)
@@ -68,18 +72,26 @@ test('members see who else has joined where the creator lets them, and nobody se
 
 test('a document of a member has nothing more for other members than names and pictures', async () => {
   const { id, creator, member } = await makeGroupWithUsers()
-  await ask(endpoints.updateGroup, 200, { params: { id }, body: groupPayload({ membersVisible: true }), as: creator })
-  const { body } = await ask(endpoints.listMembers, 200, { params: { id }, as: member })
+  await expectSuccess(endpoints.updateGroup, 200, {
+    params: { id },
+    body: groupPayload({ membersVisible: true }),
+    as: creator,
+  })
+  const { body } = await expectSuccess(endpoints.listMembers, 200, { params: { id }, as: member })
   expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(['joinedAt', 'name', 'photoURL', 'role', 'status', 'uid'])
 })
 
 test('members come in pages', async () => {
   const { id, creator, member, pending } = await makeGroupWithUsers()
-  const first = await ask(endpoints.listMembers, 200, { params: { id }, query: { limit: '1' }, as: creator })
+  const first = await expectSuccess(endpoints.listMembers, 200, { params: { id }, query: { limit: '1' }, as: creator })
   const link = first.headers.get('link') ?? ''
   expect(link).toContain(`</groupInformation/${id}/members?`)
   const after = new URLSearchParams(/\?(.*)>/.exec(link)?.[1]).get('after') ?? ''
-  const second = await ask(endpoints.listMembers, 200, { params: { id }, query: { limit: '1', after }, as: creator })
+  const second = await expectSuccess(endpoints.listMembers, 200, {
+    params: { id },
+    query: { limit: '1', after },
+    as: creator,
+  })
   expect([...first.body, ...second.body].map(({ uid }) => uid)).toEqual([member.uid, pending.uid])
   expect(second.headers.get('link')).toBeNull()
 })
@@ -89,7 +101,7 @@ test('organizers are listed alone with role=organizer, in pages, to whoever may 
   const organizers = [await makeOrganizer(id, creator), await makeOrganizer(id, creator)].map(({ uid }) => uid)
   const list = async (as: Account, more: Record<string, string> = {}) => {
     const query = { role: 'organizer', ...more }
-    const { body, headers } = await ask(endpoints.listMembers, 200, { params: { id }, query, as })
+    const { body, headers } = await expectSuccess(endpoints.listMembers, 200, { params: { id }, query, as })
     return { body, next: new URLSearchParams(/\?(.*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]) }
   }
   const all = await list(creator)
@@ -103,7 +115,11 @@ test('organizers are listed alone with role=organizer, in pages, to whoever may 
 
   const query = { role: 'organizer' }
   for (const as of [member, stranger]) await expectRefusal(endpoints.listMembers, 403, { params: { id }, query, as })
-  await ask(endpoints.updateGroup, 200, { params: { id }, body: groupPayload({ membersVisible: true }), as: creator })
+  await expectSuccess(endpoints.updateGroup, 200, {
+    params: { id },
+    body: groupPayload({ membersVisible: true }),
+    as: creator,
+  })
   expect((await list(member)).body).toMatchObject([{ role: 'organizer' }, { role: 'organizer' }])
   for (const role of ['member', 'creator', ''])
     await expectRefusal(endpoints.listMembers, 400, { params: { id }, query: { role }, as: creator })
@@ -118,13 +134,13 @@ test('more than a thousand requests: every one can be reached and decided', asyn
   let after: string | null = null
   do {
     const query: Record<string, string> = { status: 'pending', ...(after === null ? {} : { after }) }
-    const { body, headers } = await ask(endpoints.listMembers, 200, { params: { id }, query, as: creator })
+    const { body, headers } = await expectSuccess(endpoints.listMembers, 200, { params: { id }, query, as: creator })
     seen.push(...body.map(({ uid }) => uid))
     after = new URLSearchParams(/\?(.*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]).get('after')
   } while (after !== null)
   expect(seen).toEqual(asked.map(({ uid }) => uid))
   const last = { params: { id, uid: seen.at(-1) ?? '' }, as: creator }
-  await ask(endpoints.updateMember, 200, { ...last, body: { status: 'joined' } })
+  await expectSuccess(endpoints.updateMember, 200, { ...last, body: { status: 'joined' } })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, pendingCount: 1000, joined: 1, pending: 1000 })
 })
 
@@ -136,14 +152,14 @@ test('from request to member: approving moves the counts once, again changes not
   expect((await approve(id, pending, creator)).body).toEqual(body)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 2, pendingCount: 0 })
   const asked = { query: { email: pending.email }, as: pending }
-  expect((await ask(endpoints.joinedGroups, 200, asked)).body.map(({ _id }) => _id)).toEqual([id])
+  expect((await expectSuccess(endpoints.joinedGroups, 200, asked)).body.map(({ _id }) => _id)).toEqual([id])
 })
 
 test('approving needs a free place; a leaver frees one', async () => {
   const [creator, first, second] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1, approvalRequired: true })
-  await join(id, first)
-  await join(id, second)
+  await joinGroupAs(id, first)
+  await joinGroupAs(id, second)
   await approve(id, first, creator)
   const asked = { params: { id, uid: second.uid }, body: { status: 'joined' }, as: creator }
   expect(await expectRefusal(endpoints.updateMember, 409, asked)).toMatchObject({
@@ -162,9 +178,9 @@ test('leave, withdraw, decline, remove: each ends one membership and its count',
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 1, joined: 0, pending: 1 })
   await remove(id, pending, pending)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 0, joined: 0, pending: 0 })
-  await join(id, stranger)
+  await joinGroupAs(id, stranger)
   await remove(id, stranger, creator)
-  await join(id, stranger)
+  await joinGroupAs(id, stranger)
   await approve(id, stranger, creator)
   await remove(id, stranger, creator)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 0, joined: 0, pending: 0 })
@@ -176,12 +192,12 @@ test('leave, withdraw, decline, remove: each ends one membership and its count',
 test('whoever left can join again, and a full group has the place back', async () => {
   const [creator, first, second] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1 })
-  await join(id, first)
+  await joinGroupAs(id, first)
   await expectRefusal(endpoints.joinGroup, 409, { params: { id }, as: second, body: { userEmail: second.email } })
   await remove(id, first, first)
-  await join(id, second)
+  await joinGroupAs(id, second)
   await remove(id, second, second)
-  expect((await join(id, first)).body).toEqual({ joined: true, status: 'joined' })
+  expect((await joinGroupAs(id, first)).body).toEqual({ joined: true, status: 'joined' })
 })
 
 test('unknown groups and members are 404, to others members are nothing but 403', async () => {

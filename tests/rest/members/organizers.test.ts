@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { addMembers, numberedUsers } from '../../support/bulk-data.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { join, makeGroup, makeGroupWithUsers, makeOrganizer, storedCounts } from '../../support/groups.ts'
+import { joinGroupAs, makeGroup, makeGroupWithUsers, makeOrganizer, storedCounts } from '../../support/groups.ts'
 import { meetingPayload, planMeetings } from '../../support/meetings.ts'
-import { ask, expectRefusal, request } from '../../support/rest.ts'
-import { saveRecord } from '../../support/traces.ts'
+import { callEndpoint, expectRefusal, expectSuccess } from '../../support/rest.ts'
+import { saveUserRecord } from '../../support/user-documents.ts'
 
 const named = (id: string, { uid }: Account, as: Account, role: MemberRole = 'organizer') => ({
   params: { id, uid },
@@ -15,7 +15,7 @@ const named = (id: string, { uid }: Account, as: Account, role: MemberRole = 'or
   as,
 })
 const setRole = async (...[id, user, as, role]: Parameters<typeof named>) =>
-  (await ask(endpoints.updateMember, 200, named(id, user, as, role))).body
+  (await expectSuccess(endpoints.updateMember, 200, named(id, user, as, role))).body
 
 /** Makes a group with an organizer, a member and a request. */
 const makeRun = async () => {
@@ -26,12 +26,12 @@ const makeRun = async () => {
 const statuses = async (id: string, as: Account, { member, pending }: { member: Account; pending: Account }) => {
   const [meetingId = ''] = await planMeetings(id, as)
   const answers = [
-    await request(endpoints.listMembers, { params: { id }, as }),
-    await request(endpoints.listMembers, { params: { id }, query: { status: 'waiting' }, as }),
-    await request(endpoints.updateMember, { params: { id, uid: pending.uid }, body: { status: 'joined' }, as }),
-    await request(endpoints.updateMeeting, { params: { id, meetingId }, body: meetingPayload(), as }),
-    await request(endpoints.cancelMeeting, { params: { id, meetingId }, as }),
-    await request(endpoints.removeMember, { params: { id, uid: member.uid }, as }),
+    await callEndpoint(endpoints.listMembers, { params: { id }, as }),
+    await callEndpoint(endpoints.listMembers, { params: { id }, query: { status: 'waiting' }, as }),
+    await callEndpoint(endpoints.updateMember, { params: { id, uid: pending.uid }, body: { status: 'joined' }, as }),
+    await callEndpoint(endpoints.updateMeeting, { params: { id, meetingId }, body: meetingPayload(), as }),
+    await callEndpoint(endpoints.cancelMeeting, { params: { id, meetingId }, as }),
+    await callEndpoint(endpoints.removeMember, { params: { id, uid: member.uid }, as }),
   ]
   return answers.map(({ status }) => status)
 }
@@ -47,12 +47,12 @@ test('who runs a group is shown to everybody who is signed in: the creator, then
   const creator = await signUp({ name: 'Cara Creator', photoURL, verified: true })
   const [member, stranger] = [await signUp(), await signUp()]
   const id = await makeGroup(creator)
-  await join(id, member)
+  await joinGroupAs(id, member)
   const params = { id }
-  const asked = async (as: Account) => (await ask(endpoints.listOrganizers, 200, { params, as })).body
+  const asked = async (as: Account) => (await expectSuccess(endpoints.listOrganizers, 200, { params, as })).body
   const shown = { uid: creator.uid, name: 'Cara Creator', photoURL: null, role: 'creator' }
   expect(await asked(stranger), 'no record yet').toEqual([shown])
-  await saveRecord(creator)
+  await saveUserRecord(creator)
   const organizer = await makeOrganizer(id, creator, { name: 'Orga Nizer', photoURL })
   const both = [
     { ...shown, photoURL },
@@ -94,9 +94,9 @@ test('whoever is an organizer no more is refused by the next call', async () => 
   await expectRefusal(endpoints.cancelMeeting, 403, { params: meeting, as })
   // A user who leaves and joins again is only a member, too.
   await setRole(id, organizer, creator)
-  await ask(endpoints.removeMember, 200, { params: { id, uid: organizer.uid }, as })
+  await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: organizer.uid }, as })
   await expectRefusal(endpoints.updateMember, 403, approval)
-  await join(id, organizer)
+  await joinGroupAs(id, organizer)
   await expectRefusal(endpoints.updateMember, 403, approval)
 })
 
@@ -120,7 +120,8 @@ test('a group has so many organizers and no more', async () => {
   await addMembers(id, many, 'joined')
   const [last, ...others] = many
   const body = { role: 'organizer' }
-  for (const { uid } of others) await ask(endpoints.updateMember, 200, { params: { id, uid }, body, as: creator })
+  for (const { uid } of others)
+    await expectSuccess(endpoints.updateMember, 200, { params: { id, uid }, body, as: creator })
   const more = { params: { id, uid: last?.uid ?? '' }, body, as: creator }
   expect(await expectRefusal(endpoints.updateMember, 409, more)).toMatchObject({ code: 'too-many-organizers' })
 })
@@ -129,8 +130,8 @@ test('demoted while they approve: wholly before or wholly after', async () => {
   const { id, creator, organizer, pending } = await makeRun()
   const approval = { params: { id, uid: pending.uid }, body: { status: 'joined' }, as: organizer }
   const [approved] = await Promise.all([
-    request(endpoints.updateMember, approval),
-    ask(endpoints.updateMember, 200, named(id, organizer, creator, 'member')),
+    callEndpoint(endpoints.updateMember, approval),
+    expectSuccess(endpoints.updateMember, 200, named(id, organizer, creator, 'member')),
   ])
   const joined = approved.status === 200 ? 1 : 0
   expect([200, 403]).toContain(approved.status)

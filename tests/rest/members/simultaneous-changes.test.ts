@@ -1,11 +1,11 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
-import { type ApiInstances, startInstances } from '../../support/api-instances.ts'
+import { type ApiInstances, startApiInstances } from '../../support/api-instances.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { join, makeGroup, storedCounts } from '../../support/groups.ts'
-import { ask, request } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup, storedCounts } from '../../support/groups.ts'
+import { callEndpoint, expectSuccess } from '../../support/rest.ts'
 
 const USERS = 50
 const PLACES = 20
@@ -15,7 +15,7 @@ const crowd = (size: number): Promise<Account[]> => Promise.all(Array.from({ len
 /** Joins as a client does: repeats the call as long as the server is busy and responds with 503. */
 const tryToJoin = async (id: string, as: Account, origin?: string) => {
   const call = () =>
-    request(endpoints.joinGroup, { params: { id }, body: { userEmail: as.email }, as, ...(origin && { origin }) })
+    callEndpoint(endpoints.joinGroup, { params: { id }, body: { userEmail: as.email }, as, ...(origin && { origin }) })
   let answer = await call()
   while (answer.status === 503) answer = await call()
   return answer
@@ -29,7 +29,7 @@ describe(`${USERS} users who join at once, over ${INSTANCES} instances of the AP
   let users: Account[] = []
   let api: ApiInstances
   beforeAll(async () => {
-    ;[users, api] = await Promise.all([crowd(USERS), startInstances(INSTANCES)])
+    ;[users, api] = await Promise.all([crowd(USERS), startApiInstances(INSTANCES)])
   })
   afterAll(() => api.end())
 
@@ -58,7 +58,7 @@ describe(`${USERS} users who join at once, over ${INSTANCES} instances of the AP
 test('one user who joins many times at once is one member', async () => {
   const user = await signUp()
   const id = await makeGroup(await signUp())
-  const answers = await Promise.all(Array.from({ length: 8 }, () => join(id, user)))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => joinGroupAs(id, user)))
   expect(answers.filter(({ body }) => 'joined' in body)).toHaveLength(1)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1 })
 })
@@ -67,10 +67,10 @@ test('approvals at once never go past the last place', async () => {
   const [creator, ...users] = await crowd(7)
   if (!creator) throw new Error('nobody')
   const id = await makeGroup(creator, { maxMembers: 3, approvalRequired: true })
-  for (const user of users) await join(id, user)
+  for (const user of users) await joinGroupAs(id, user)
   const answers = await Promise.all(
     users.map(({ uid }) =>
-      request(endpoints.updateMember, { params: { id, uid }, body: { status: 'joined' }, as: creator }),
+      callEndpoint(endpoints.updateMember, { params: { id, uid }, body: { status: 'joined' }, as: creator }),
     ),
   )
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 3, 409: 3 })
@@ -80,16 +80,16 @@ test('approvals at once never go past the last place', async () => {
 test('the same approval, or the same leaving, counts once however often it comes at once', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
-  await join(id, user)
+  await joinGroupAs(id, user)
   const params = { id, uid: user.uid }
   await Promise.all(
     Array.from({ length: 6 }, () =>
-      ask(endpoints.updateMember, 200, { params, body: { status: 'joined' }, as: creator }),
+      expectSuccess(endpoints.updateMember, 200, { params, body: { status: 'joined' }, as: creator }),
     ),
   )
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 0, pending: 0 })
   const leaving = await Promise.all(
-    Array.from({ length: 6 }, () => request(endpoints.removeMember, { params, as: user })),
+    Array.from({ length: 6 }, () => callEndpoint(endpoints.removeMember, { params, as: user })),
   )
   expect(tally(leaving.map(({ status }) => status))).toEqual({ 200: 1, 404: 5 })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
@@ -100,9 +100,9 @@ test('a user who joins while the group is deleted leaves no membership behind', 
   if (!creator) throw new Error('nobody')
   const id = await makeGroup(creator)
   // One user joins before the others, so that the deletion finds at least one member.
-  await join(id, users[0] ?? creator)
+  await joinGroupAs(id, users[0] ?? creator)
   const [deletion, ...joins] = await Promise.all([
-    request(endpoints.deleteGroup, { params: { id }, as: creator }),
+    callEndpoint(endpoints.deleteGroup, { params: { id }, as: creator }),
     ...users.map((user) => tryToJoin(id, user)),
   ])
   expect(deletion.status).toBe(200)
@@ -117,7 +117,11 @@ test('joins and edits that come at once all succeed', async () => {
   if (!creator) throw new Error('nobody')
   const id = await makeGroup(creator, { maxMembers: 20 })
   const edits = ['One', 'Two', 'Three'].map((groupName) =>
-    request(endpoints.updateGroup, { params: { id }, body: groupPayload({ groupName, maxMembers: 30 }), as: creator }),
+    callEndpoint(endpoints.updateGroup, {
+      params: { id },
+      body: groupPayload({ groupName, maxMembers: 30 }),
+      as: creator,
+    }),
   )
   const answers = await Promise.all([...edits, ...users.map((user) => tryToJoin(id, user))])
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 11 })

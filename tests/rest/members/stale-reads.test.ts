@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { inviteRef } from '../../../functions/src/invites/invites.ts'
+import { inviteRefByCode } from '../../../functions/src/invites/invites.ts'
 import { commitSeats } from '../../../functions/src/meetings/commit-seats.ts'
 import { readMeetingAndReplies, rolesAndReplyOf } from '../../../functions/src/meetings/meeting-and-replies.ts'
 import { toStoredMeeting } from '../../../functions/src/meetings/replies.ts'
-import { failIfLeft } from '../../../functions/src/members/access.ts'
 import { commitApproval, commitRemoval } from '../../../functions/src/members/change-membership.ts'
-import { commitDecided } from '../../../functions/src/members/commit-joins.ts'
+import { commitDecidedJoins } from '../../../functions/src/members/commit-joins.ts'
 import { decideJoins } from '../../../functions/src/members/decide-joins.ts'
 import { fillPlaces } from '../../../functions/src/members/fill-places.ts'
+import { failIfMemberLeft } from '../../../functions/src/members/group-access.ts'
 import { type Membership, readGroupAndMemberships, readMembership } from '../../../functions/src/members/membership.ts'
 import { promoteFromWaitingList } from '../../../functions/src/members/promote-from-waiting-list.ts'
 import { blockFromGroup } from '../../../functions/src/moderation/block-user.ts'
@@ -19,7 +19,7 @@ import { db, groupRef, meetingRef, memberRef } from '../../../functions/src/plat
 import { isConflict } from '../../../functions/src/platform/firestore/retry-on-conflict.ts'
 import { signUp } from '../../support/accounts.ts'
 import { callerOf } from '../../support/direct-calls.ts'
-import { join, joinWaitingList, makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
+import { joinGroupAs, joinWaitingList, makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
 import { planMeetings, storedSeats } from '../../support/meetings.ts'
 
 // Tests each precondition of a batch on its own. Between a call's reads and its writes, the test changes only one document; no
@@ -44,14 +44,21 @@ const prepareJoin = async ({ group, memberRef }: Membership, caller: Caller, inv
   const decided = decideJoins(state, [
     { caller, wait: false, note: undefined, answers: [], invite, deadline: noDeadline },
   ])
-  return () => commitDecided(state, decided)
+  return () => commitDecidedJoins(state, decided)
 }
 
 /** Stores an invitation that can be used once. Returns its code. */
 const addInvite = async (id: string, createdBy: string): Promise<string> => {
   const code = randomUUID()
   const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
-  await inviteRef(id, code).create({ groupId: id, usesLeft: 1, skipsApproval: true, createdBy, createdAt, expiresAt })
+  await inviteRefByCode(id, code).create({
+    groupId: id,
+    usesLeft: 1,
+    skipsApproval: true,
+    createdBy,
+    createdAt,
+    expiresAt,
+  })
   return code
 }
 
@@ -78,7 +85,7 @@ test.each(rows)('%s fails where the %s has changed since, and writes nothing', a
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   const { asked = false, prepare } = commits[what] ?? {}
-  if (asked) await join(id, user)
+  if (asked) await joinGroupAs(id, user)
   const caller = callerOf(user)
   const place = await readMembership({ id, uid: user.uid }, { caller, deadline: noDeadline })
   const commit = await prepare?.(place, caller)
@@ -96,7 +103,7 @@ test.each(['an approval', 'a removal'])('%s by an organizer fails where they are
   const id = await makeGroup(creator)
   const organizer = await makeOrganizer(id, creator)
   await groupRef(id).update({ approvalRequired: true })
-  await join(id, user)
+  await joinGroupAs(id, user)
   const caller = callerOf(organizer)
   const place = await readMembership({ id, uid: user.uid }, { caller, deadline: noDeadline })
   const commit = await commits[what]?.prepare(place, caller)
@@ -113,7 +120,7 @@ test('a join by an invitation fails where that has been used since', async () =>
   const caller = callerOf(user)
   const place = await readMembership({ id, uid: user.uid }, { caller, deadline: noDeadline })
   const commit = await prepareJoin(place, caller, invite)
-  await inviteRef(id, invite).update({ usesLeft: 0 })
+  await inviteRefByCode(id, invite).update({ usesLeft: 0 })
   expect(isConflict(await commit().catch((thrown: unknown) => thrown))).toBe(true)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
 })
@@ -131,7 +138,7 @@ test('a join fails where its user has been blocked since, and lets nobody in', a
 test('a reply fails where its member has left and asked again since, and makes no member of them', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
-  await join(id, user)
+  await joinGroupAs(id, user)
   const [meetingId = ''] = await planMeetings(id, creator)
   const params = { id, meetingId }
   const read = await readMeetingAndReplies(meetingRef(id, meetingId), [user.uid], noDeadline)
@@ -143,7 +150,7 @@ test('a reply fails where its member has left and asked again since, and makes n
   const own = rolesAndReplyOf(read, callerOf(user))
   const change = {
     reply: own.reply,
-    failIfChanged: (batch: WriteBatch) => failIfLeft(batch, own.member),
+    failIfChanged: (batch: WriteBatch) => failIfMemberLeft(batch, own.member),
     requested: { uid: user.uid, status: 'going', seats: 1 },
     profile,
   } as const
@@ -170,7 +177,7 @@ test('a place is filled only if whoever gets it is as they were read', async () 
 test('the trigger lets nobody in where the place has been taken since', async () => {
   const [creator, first, waiting, late] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const full = await makeGroup(creator, { maxMembers: 1 })
-  await join(full, first)
+  await joinGroupAs(full, first)
   await joinWaitingList(full, waiting)
   // The test uses a copy of the group with one more place, because a change of the group itself would start the trigger.
   const copy = db.collection('groups').doc()

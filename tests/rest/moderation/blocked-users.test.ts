@@ -1,10 +1,10 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { BLOCKED_MESSAGE } from '@hobbyhub/contract/moderation/blocked-user'
+import { BLOCKED_USER_MESSAGE } from '@hobbyhub/contract/moderation/blocked-user'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import {
-  join,
+  joinGroupAs,
   joinWaitingList,
   makeGroup,
   makeGroupWithUsers,
@@ -12,14 +12,14 @@ import {
   storedCounts,
 } from '../../support/groups.ts'
 import { planMeetings } from '../../support/meetings.ts'
-import { ask, expectRefusal, request } from '../../support/rest.ts'
+import { callEndpoint, expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 const block = async (id: string, { uid }: Pick<Account, 'uid'>, as: Account) =>
-  (await ask(endpoints.blockUser, 200, { params: { id, uid }, as })).body
+  (await expectSuccess(endpoints.blockUser, 200, { params: { id, uid }, as })).body
 const unblock = async (id: string, { uid }: Account, as: Account) =>
-  (await ask(endpoints.unblockUser, 200, { params: { id, uid }, as })).body
+  (await expectSuccess(endpoints.unblockUser, 200, { params: { id, uid }, as })).body
 const listed = async (id: string, as: Account) =>
-  (await ask(endpoints.listBlocked, 200, { params: { id }, as })).body.map(({ uid, name }) => ({ uid, name }))
+  (await expectSuccess(endpoints.listBlocked, 200, { params: { id }, as })).body.map(({ uid, name }) => ({ uid, name }))
 const asking = (id: string, user: Account, more: object = {}) => ({
   params: { id },
   body: { userEmail: user.email, ...more },
@@ -27,13 +27,13 @@ const asking = (id: string, user: Account, more: object = {}) => ({
 })
 const isBlocked = async (id: string, user: Account, more: object = {}): Promise<void> => {
   const refusal = await expectRefusal(endpoints.joinGroup, 403, asking(id, user, more))
-  expect(refusal).toMatchObject({ code: 'blocked', message: BLOCKED_MESSAGE })
+  expect(refusal).toMatchObject({ code: 'blocked', message: BLOCKED_USER_MESSAGE })
 }
 const kindsOf = async (user: Account) =>
-  (await ask(endpoints.listNotices, 200, { as: user })).body.map(({ kind }) => kind)
+  (await expectSuccess(endpoints.listNotices, 200, { as: user })).body.map(({ kind }) => kind)
 const inviteTo = async (id: string, as: Account): Promise<string> => {
   const body = { days: 7, uses: 20, skipsApproval: true }
-  const { url } = (await ask(endpoints.createInvite, 201, { params: { id }, body, as })).body
+  const { url } = (await expectSuccess(endpoints.createInvite, 201, { params: { id }, body, as })).body
   return new URL(url).searchParams.get('invite') ?? ''
 }
 
@@ -41,7 +41,7 @@ test('a member who is blocked is out, told once, and does not come back in any w
   const [creator, user] = [await signUp(), await signUp({ name: 'Mal Content' })]
   const id = await makeGroup(creator, { maxMembers: 2 })
   const invite = await inviteTo(id, creator)
-  await join(id, user)
+  await joinGroupAs(id, user)
   expect(await block(id, user, creator)).toEqual({ uid: user.uid, name: 'Mal Content', blockedAt: expect.any(String) })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0, isOpen: true })
   expect(await kindsOf(user)).toEqual(['removed'])
@@ -54,7 +54,7 @@ test('a member who is blocked is out, told once, and does not come back in any w
   expect(await unblock(id, user, creator)).toEqual({ deletedCount: 1 })
   await expectRefusal(endpoints.unblockUser, 404, { params: { id, uid: user.uid }, as: creator })
   expect(await listed(id, creator)).toEqual([])
-  expect((await join(id, user)).body).toEqual({ joined: true, status: 'joined' })
+  expect((await joinGroupAs(id, user)).body).toEqual({ joined: true, status: 'joined' })
 })
 
 test('to block declines a request, without an invitation to ask again, and ends the wait for a place', async () => {
@@ -63,12 +63,12 @@ test('to block declines a request, without an invitation to ask again, and ends 
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, pendingCount: 0, pending: 0 })
   expect(await kindsOf(pending)).toEqual(['declined'])
   const declined = { query: { email: pending.email, status: 'declined' }, as: pending }
-  expect((await ask(endpoints.joinedGroups, 200, declined)).body).toEqual([])
+  expect((await expectSuccess(endpoints.joinedGroups, 200, declined)).body).toEqual([])
   await isBlocked(id, pending)
 
   const [member, first, second] = [await signUp(), await signUp(), await signUp()]
   const full = await makeGroup(creator, { maxMembers: 1 })
-  await join(full, member)
+  await joinGroupAs(full, member)
   await joinWaitingList(full, first)
   await joinWaitingList(full, second)
   await block(full, first, creator)
@@ -82,8 +82,8 @@ test('to block declines a request, without an invitation to ask again, and ends 
 
 test('a declined request, a former member, and somebody who never came can be blocked later', async () => {
   const { id, creator, pending, member, stranger } = await makeGroupWithUsers()
-  await ask(endpoints.removeMember, 200, { params: { id, uid: pending.uid }, as: creator })
-  await ask(endpoints.removeMember, 200, { params: { id, uid: member.uid }, as: member })
+  await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: pending.uid }, as: creator })
+  await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: member.uid }, as: member })
   for (const user of [pending, member, stranger]) {
     expect(await block(id, user, creator)).toMatchObject({ uid: user.uid, name: 'User' })
     await isBlocked(id, user)
@@ -116,7 +116,11 @@ test('an organizer blocks whom they remove; nobody blocks the creator; others bl
   })
   await expectRefusal(endpoints.listBlocked, 404, { params: { id: 'noSuchGroup000000000' }, as: creator })
   // An organizer whom the creator blocks loses the role.
-  await ask(endpoints.updateMember, 200, { params: { id, uid: organizer.uid }, body: { role: 'member' }, as: creator })
+  await expectSuccess(endpoints.updateMember, 200, {
+    params: { id, uid: organizer.uid },
+    body: { role: 'member' },
+    as: creator,
+  })
   await block(id, other, creator)
   await expectRefusal(endpoints.listBlocked, 403, { params: { id }, as: other })
 })
@@ -126,12 +130,12 @@ test('a seat at a meeting goes with the membership', async () => {
   const id = await makeGroup(creator)
   const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
   for (const user of [member, next]) {
-    await join(id, user)
+    await joinGroupAs(id, user)
     const params = { id, meetingId }
-    await ask(endpoints.replyToMeeting, 200, { params, body: { status: 'going' }, as: user })
+    await expectSuccess(endpoints.replyToMeeting, 200, { params, body: { status: 'going' }, as: user })
   }
   await block(id, member, creator)
-  const { body } = await ask(endpoints.getMeeting, 200, { params: { id, meetingId }, as: next })
+  const { body } = await expectSuccess(endpoints.getMeeting, 200, { params: { id, meetingId }, as: next })
   expect(body).toMatchObject({ reply: 'going', goingCount: 1, waitingCount: 0 })
 })
 
@@ -139,10 +143,14 @@ test('the list comes in pages, the latest first', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
   for (const uid of ['first', 'second', 'third']) await block(id, { uid }, creator)
-  const page = await ask(endpoints.listBlocked, 200, { params: { id }, query: { limit: '2' }, as: creator })
+  const page = await expectSuccess(endpoints.listBlocked, 200, { params: { id }, query: { limit: '2' }, as: creator })
   expect(page.body.map(({ uid }) => uid)).toEqual(['third', 'second'])
   const after = new URL(/<(.*)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '', 'http://x').searchParams.get('after')
-  const rest = await ask(endpoints.listBlocked, 200, { params: { id }, query: { after: after ?? '' }, as: creator })
+  const rest = await expectSuccess(endpoints.listBlocked, 200, {
+    params: { id },
+    query: { after: after ?? '' },
+    as: creator,
+  })
   expect(rest.body.map(({ uid }) => uid)).toEqual(['first'])
   expect(rest.headers.get('link')).toBeNull()
 })
@@ -151,16 +159,16 @@ test('it stands in the export of who is blocked, without by whom, and goes with 
   const [creator, user, other] = [await signUp(), await signUp(), await signUp()]
   const id = await makeGroup(creator)
   for (const each of [user, other]) {
-    await join(id, each)
+    await joinGroupAs(id, each)
     await block(id, each, creator)
   }
-  const { body } = await ask(endpoints.exportUser, 200, { as: user })
+  const { body } = await expectSuccess(endpoints.exportUser, 200, { as: user })
   const groupName = (await database().doc(`groups/${id}`).get()).get('groupName')
   expect(body.blocked).toEqual([{ groupId: id, groupName, blockedAt: expect.any(String) }])
   const left = async () => (await database().collection(`groups/${id}/blocked`).get()).docs.map((doc) => doc.id)
-  await ask(endpoints.deleteUser, 200, { as: user })
+  await expectSuccess(endpoints.deleteUser, 200, { as: user })
   expect(await left()).toEqual([other.uid])
-  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   await expect.poll(left, { timeout: 60_000 }).toEqual([])
 })
 
@@ -171,9 +179,9 @@ test.each(['a stranger', 'a member who leaves', 'somebody who asks'])(
     for (let round = 0; round < 6; round += 1) {
       const user = await signUp()
       const id = await makeGroup(creator, { approvalRequired: who === 'somebody who asks' })
-      if (who === 'a member who leaves') await join(id, user)
-      const leave = () => request(endpoints.removeMember, { params: { id, uid: user.uid }, as: user })
-      const asked = () => request(endpoints.joinGroup, asking(id, user))
+      if (who === 'a member who leaves') await joinGroupAs(id, user)
+      const leave = () => callEndpoint(endpoints.removeMember, { params: { id, uid: user.uid }, as: user })
+      const asked = () => callEndpoint(endpoints.joinGroup, asking(id, user))
       await Promise.all([
         asked(),
         who === 'a member who leaves' ? leave().then(asked) : asked(),

@@ -6,32 +6,36 @@ import { type Account, changeAccount, makeModerator, signIn, signUp } from '../.
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import {
-  join,
+  joinGroupAs,
   joinWaitingList,
   makeGroup,
   makeGroupWithUsers,
   makeOrganizer,
   storedCounts,
 } from '../../support/groups.ts'
-import { mailsOf, sendAll, signUpConfirmed, subjectsOf } from '../../support/mails.ts'
-import { meetingPayload, planMeetings, reply, storedSeats } from '../../support/meetings.ts'
-import { ask, expectRefusal, request, send } from '../../support/rest.ts'
+import { mailsOf, sendAllMails, signUpConfirmedUsers, subjectsOf } from '../../support/mails.ts'
+import { meetingPayload, planMeetings, replyToMeetingAs, storedSeats } from '../../support/meetings.ts'
+import { callEndpoint, expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 const hide = async (id: string, moderator: Account): Promise<void> => {
-  expect((await ask(endpoints.hideGroup, 200, { params: { id }, as: moderator })).body).toEqual({ isHidden: true })
+  expect((await expectSuccess(endpoints.hideGroup, 200, { params: { id }, as: moderator })).body).toEqual({
+    isHidden: true,
+  })
 }
 const show = async (id: string, moderator: Account): Promise<void> => {
-  expect((await ask(endpoints.showGroup, 200, { params: { id }, as: moderator })).body).toEqual({ isHidden: false })
+  expect((await expectSuccess(endpoints.showGroup, 200, { params: { id }, as: moderator })).body).toEqual({
+    isHidden: false,
+  })
 }
 const stored = async (path: string) => (await database().doc(path).get()).data()
 const listedIds = async (query: Record<string, string> = {}) =>
-  (await ask(endpoints.listGroups, 200, { query: { limit: '1000', ...query } })).body.map(({ _id }) => _id)
+  (await expectSuccess(endpoints.listGroups, 200, { query: { limit: '1000', ...query } })).body.map(({ _id }) => _id)
 const joinedIds = async (as: Account) =>
-  (await ask(endpoints.joinedGroups, 200, { query: { email: as.email }, as })).body.map(({ _id }) => _id)
+  (await expectSuccess(endpoints.joinedGroups, 200, { query: { email: as.email }, as })).body.map(({ _id }) => _id)
 const notificationsOf = async (as: Account) =>
-  (await ask(endpoints.listNotices, 200, { as })).body.map(({ kind }) => kind)
+  (await expectSuccess(endpoints.listNotices, 200, { as })).body.map(({ kind }) => kind)
 const createdOf = async (as: Account) =>
-  (await ask(endpoints.createdGroups, 200, { query: { email: as.email }, as })).body
+  (await expectSuccess(endpoints.createdGroups, 200, { query: { email: as.email }, as })).body
 
 /** A hidden group with a document in each of its subcollections. */
 const makeHidden = async () => {
@@ -39,8 +43,12 @@ const makeHidden = async () => {
   const { id, creator, member } = scene
   const organizer = await makeOrganizer(id, creator)
   const [meetingId = ''] = await planMeetings(id, creator)
-  await ask(endpoints.replyToMeeting, 200, { params: { id, meetingId }, body: { status: 'going' }, as: member })
-  await ask(endpoints.announce, 201, { params: { id }, body: { text: 'Hello' }, as: creator })
+  await expectSuccess(endpoints.replyToMeeting, 200, {
+    params: { id, meetingId },
+    body: { status: 'going' },
+    as: member,
+  })
+  await expectSuccess(endpoints.announce, 201, { params: { id }, body: { text: 'Hello' }, as: creator })
   const moderator = await makeModerator()
   const before = await stored(`groups/${id}`)
   await hide(id, moderator)
@@ -53,16 +61,16 @@ test('a hidden group is nowhere for anybody but its creator, who is told, and is
   const name = String(before?.groupName)
   for (const query of [{}, { q: name }, { joinable: 'true' }]) expect(await listedIds(query)).not.toContain(id)
   expect(await joinedIds(member)).not.toContain(id)
-  expect((await ask(endpoints.ownMeetings, 200, { as: member })).body).toEqual([])
-  const { url } = (await ask(endpoints.renewCalendar, 200, { as: member })).body
-  expect((await send('GET', new URL(url).pathname)).body).not.toContain('BEGIN:VEVENT')
-  expect((await send('GET', `/s/${id}`)).status).toBe(404)
+  expect((await expectSuccess(endpoints.ownMeetings, 200, { as: member })).body).toEqual([])
+  const { url } = (await expectSuccess(endpoints.renewCalendar, 200, { as: member })).body
+  expect((await sendRequest('GET', new URL(url).pathname)).body).not.toContain('BEGIN:VEVENT')
+  expect((await sendRequest('GET', `/s/${id}`)).status).toBe(404)
   for (const as of [undefined, member, organizer, moderator]) {
     await expectRefusal(endpoints.getGroup, 404, { params: { id }, as })
     await expectRefusal(endpoints.listMeetings, 404, { params: { id }, as })
     await expectRefusal(endpoints.groupCalendar, 404, { params: { id }, as })
   }
-  expect((await ask(endpoints.getGroup, 200, { params: { id }, as: creator })).body).toMatchObject({
+  expect((await expectSuccess(endpoints.getGroup, 200, { params: { id }, as: creator })).body).toMatchObject({
     _id: id,
     groupName: name,
     creatorEmail: creator.email,
@@ -77,8 +85,8 @@ test('a hidden group is nowhere for anybody but its creator, who is told, and is
   expect(await stored(`hiddenGroups/${id}`)).toBeUndefined()
   expect(await listedIds()).toContain(id)
   expect(await joinedIds(member)).toContain(id)
-  expect((await ask(endpoints.ownMeetings, 200, { as: member })).body).toHaveLength(1)
-  expect((await ask(endpoints.getGroup, 200, { params: { id }, as: creator })).body.isHidden).toBeUndefined()
+  expect((await expectSuccess(endpoints.ownMeetings, 200, { as: member })).body).toHaveLength(1)
+  expect((await expectSuccess(endpoints.getGroup, 200, { params: { id }, as: creator })).body.isHidden).toBeUndefined()
   expect(await createdOf(creator)).toEqual([expect.not.objectContaining({ isHidden: true })])
 })
 
@@ -86,9 +94,12 @@ test('to whoever is in some groups is said how many of them are hidden, and noth
   const { id, member, pending, moderator } = await makeHidden()
   const other = await signUp({ verified: true })
   const [shown, deleted] = [await makeGroup(other), await makeGroup(other)]
-  for (const each of [shown, deleted]) await join(each, member)
+  for (const each of [shown, deleted]) await joinGroupAs(each, member)
   const listed = async (as: Account, status: string) => {
-    const { body, headers } = await ask(endpoints.joinedGroups, 200, { query: { email: as.email, status }, as })
+    const { body, headers } = await expectSuccess(endpoints.joinedGroups, 200, {
+      query: { email: as.email, status },
+      as,
+    })
     return { ids: body.map(({ _id }) => _id), hidden: headers.get('x-hidden-count') }
   }
   await database().doc(`groups/${deleted}`).delete()
@@ -102,19 +113,23 @@ test('to whoever is in some groups is said how many of them are hidden, and noth
 })
 
 test('its creator is notified and mailed, with the reason, and when it is shown again; members read that it is hidden', async () => {
-  const [creator, member] = await signUpConfirmed(2)
+  const [creator, member] = await signUpConfirmedUsers(2)
   if (!creator || !member) throw new Error('nobody')
   const [asked, stranger, moderator] = await Promise.all([signUp(), signUp(), makeModerator()])
   const id = await makeGroup(creator, { groupName: 'Cheap Watches', approvalRequired: true })
-  for (const user of [member, asked]) await join(id, user)
-  await ask(endpoints.updateMember, 200, { params: { id, uid: member.uid }, body: { status: 'joined' }, as: creator })
-  await sendAll()
+  for (const user of [member, asked]) await joinGroupAs(id, user)
+  await expectSuccess(endpoints.updateMember, 200, {
+    params: { id, uid: member.uid },
+    body: { status: 'joined' },
+    as: creator,
+  })
+  await sendAllMails()
   const reason = 'It sells watches.'
-  await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason }, as: moderator })
+  await expectSuccess(endpoints.hideGroup, 200, { params: { id }, body: { reason }, as: moderator })
   // A repeated call neither notifies again nor changes the reason.
-  await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason: 'Another' }, as: moderator })
-  await sendAll()
-  const notifications = async () => (await ask(endpoints.listNotices, 200, { as: creator })).body
+  await expectSuccess(endpoints.hideGroup, 200, { params: { id }, body: { reason: 'Another' }, as: moderator })
+  await sendAllMails()
+  const notifications = async () => (await expectSuccess(endpoints.listNotices, 200, { as: creator })).body
   expect(await notifications()).toMatchObject([
     { kind: 'hidden', groupName: 'Cheap Watches', reason },
     { kind: 'request' },
@@ -133,7 +148,7 @@ test('its creator is notified and mailed, with the reason, and when it is shown 
 
   await show(id, moderator)
   await show(id, moderator)
-  await sendAll()
+  await sendAllMails()
   expect((await notifications()).map(({ kind }) => kind)).toEqual(['unhidden', 'hidden', 'request', 'request'])
   expect(await subjectsOf(creator)).toEqual([
     'Cheap Watches is visible again',
@@ -145,7 +160,7 @@ test('its creator is notified and mailed, with the reason, and when it is shown 
   expect(await stored(`groups/${id}`)).not.toHaveProperty('hiddenReason')
 
   // Older clients send no reason. A blank reason counts as none.
-  await ask(endpoints.hideGroup, 200, { params: { id }, body: { reason: ' ' }, as: moderator })
+  await expectSuccess(endpoints.hideGroup, 200, { params: { id }, body: { reason: ' ' }, as: moderator })
   expect((await createdOf(creator))[0]).not.toHaveProperty('hiddenReason')
   expect((await notifications())[0]).not.toHaveProperty('reason')
 })
@@ -184,17 +199,17 @@ test('everything that is done in a group answers 404, and writes nothing', async
 test('whoever is in a hidden group can leave it, and their place and seat are given when it is shown again', async () => {
   const [creator, member, organizer, waiting] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 2 })
-  for (const user of [member, organizer]) await join(id, user)
+  for (const user of [member, organizer]) await joinGroupAs(id, user)
   const of = { params: { id, uid: organizer.uid }, as: creator }
-  await ask(endpoints.updateMember, 200, { ...of, body: { role: 'organizer' } })
+  await expectSuccess(endpoints.updateMember, 200, { ...of, body: { role: 'organizer' } })
   await joinWaitingList(id, waiting)
   const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
-  for (const user of [member, creator]) await reply({ id, meetingId }, user)
+  for (const user of [member, creator]) await replyToMeetingAs({ id, meetingId }, user)
   const moderator = await makeModerator()
   await hide(id, moderator)
 
   const leave = (user: Account) => ({ params: { id, uid: user.uid }, as: user })
-  expect((await ask(endpoints.removeMember, 200, leave(member))).body).toEqual({ deletedCount: 1 })
+  expect((await expectSuccess(endpoints.removeMember, 200, leave(member))).body).toEqual({ deletedCount: 1 })
   expect(await storedCounts(id, 'hiddenGroups')).toMatchObject({
     memberCount: 1,
     joined: 1,
@@ -203,8 +218,8 @@ test('whoever is in a hidden group can leave it, and their place and seat are gi
   })
   expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
   expect(await notificationsOf(creator)).toEqual(['hidden'])
-  await ask(endpoints.removeMember, 200, leave(organizer))
-  // Users who are not members, or are no more, get the same response as for a group that never existed.
+  await expectSuccess(endpoints.removeMember, 200, leave(organizer))
+  // Users who are not members, or no longer are, get the same response as for a group that never existed.
   const refusals = [member, await signUp()].map((user) => expectRefusal(endpoints.removeMember, 404, leave(user)))
   for (const { message } of await Promise.all(refusals)) expect(message).toBe('Group not found.')
 
@@ -217,10 +232,10 @@ test('whoever is in a hidden group can leave it, and their place and seat are gi
 test.each(['pending', 'waiting'])('so can who is %s', async (status) => {
   const [creator, member, user] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1, approvalRequired: status === 'pending' })
-  if (status === 'waiting') await join(id, member)
-  await (status === 'waiting' ? joinWaitingList(id, user) : join(id, user))
+  if (status === 'waiting') await joinGroupAs(id, member)
+  await (status === 'waiting' ? joinWaitingList(id, user) : joinGroupAs(id, user))
   await hide(id, await makeModerator())
-  await ask(endpoints.removeMember, 200, { params: { id, uid: user.uid }, as: user })
+  await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: user.uid }, as: user })
   expect(await storedCounts(id, 'hiddenGroups')).toMatchObject({
     pendingCount: 0,
     pending: 0,
@@ -232,17 +247,17 @@ test.each(['pending', 'waiting'])('so can who is %s', async (status) => {
 test('an account that goes gives back its seat in a hidden group, where somebody else waits for it', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
-  await join(id, user)
+  await joinGroupAs(id, user)
   const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
-  for (const each of [user, creator]) await reply({ id, meetingId }, each)
+  for (const each of [user, creator]) await replyToMeetingAs({ id, meetingId }, each)
   await hide(id, await makeModerator())
-  await ask(endpoints.deleteUser, 200, { as: user })
+  await expectSuccess(endpoints.deleteUser, 200, { as: user })
   expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
 })
 
 test('jobs, triggers and mails leave a hidden group alone, and nobody makes another one of its id', async () => {
   const { id, creator, moderator, before } = await makeHidden()
-  await sendAll()
+  await sendAllMails()
   const now = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000)
   await runJobs(now)
   const { hiddenAt, ...hidden } = (await stored(`hiddenGroups/${id}`)) ?? {}
@@ -263,10 +278,12 @@ test('jobs, triggers and mails leave a hidden group alone, and nobody makes anot
 test('its creator deletes it, and all of it goes; then there is nothing to show', async () => {
   const { id, creator, member, organizer, moderator } = await makeHidden()
   for (const as of [member, organizer, moderator]) {
-    const { status } = await request(endpoints.deleteGroup, { params: { id }, as })
+    const { status } = await callEndpoint(endpoints.deleteGroup, { params: { id }, as })
     expect(status).toBe(403)
   }
-  expect((await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })).body).toEqual({ deletedCount: 1 })
+  expect((await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })).body).toEqual({
+    deletedCount: 1,
+  })
   await expectRefusal(endpoints.getGroup, 404, { params: { id }, as: creator })
   const left = async () =>
     (
@@ -284,12 +301,12 @@ test('its creator deletes it, and all of it goes; then there is nothing to show'
 
 test('the account of its creator takes it along in the export, and takes it away when it is deleted', async () => {
   const { id, creator, member } = await makeHidden()
-  const { body } = await ask(endpoints.exportUser, 200, { as: creator })
+  const { body } = await expectSuccess(endpoints.exportUser, 200, { as: creator })
   expect(body.createdGroups).toMatchObject([{ _id: id, isHidden: true }])
-  expect((await ask(endpoints.exportUser, 200, { as: member })).body.memberships).toMatchObject([
+  expect((await expectSuccess(endpoints.exportUser, 200, { as: member })).body.memberships).toMatchObject([
     { groupId: id, groupName: null },
   ])
-  expect((await ask(endpoints.deleteUser, 200, { as: creator })).body.deletedCount.groups).toBe(1)
+  expect((await expectSuccess(endpoints.deleteUser, 200, { as: creator })).body.deletedCount.groups).toBe(1)
   expect(await stored(`hiddenGroups/${id}`)).toBeUndefined()
   const members = async () => (await database().collection(`groups/${id}/members`).get()).size
   await expect.poll(members, { timeout: 40_000 }).toBe(0)
@@ -299,15 +316,15 @@ test('the account of its creator takes it along in the export, and takes it away
 test('an account that goes leaves a hidden group with counts that are right; its place is given when it is shown', async () => {
   const [creator, moderator, member, next] = [await signUp(), await makeModerator(), await signUp(), await signUp()]
   const id = await makeGroup(creator, { maxMembers: 1 })
-  await join(id, member)
+  await joinGroupAs(id, member)
   await joinWaitingList(id, next)
   await hide(id, moderator)
-  await ask(endpoints.deleteUser, 200, { as: member })
+  await expectSuccess(endpoints.deleteUser, 200, { as: member })
   expect(await stored(`hiddenGroups/${id}`)).toMatchObject({ memberCount: 0, waitingCount: 1 })
-  expect((await ask(endpoints.listNotices, 200, { as: next })).body).toEqual([])
+  expect((await expectSuccess(endpoints.listNotices, 200, { as: next })).body).toEqual([])
   await show(id, moderator)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, waitingCount: 0, joined: 1, waiting: 0 })
-  expect((await ask(endpoints.listNotices, 200, { as: next })).body).toMatchObject([{ kind: 'promoted' }])
+  expect((await expectSuccess(endpoints.listNotices, 200, { as: next })).body).toMatchObject([{ kind: 'promoted' }])
 })
 
 test('a creator who takes another name or e-mail keeps a hidden group, with the name', async () => {
@@ -321,12 +338,12 @@ test('a creator who takes another name or e-mail keeps a hidden group, with the 
     lastSignInTime: '2026-11-20T10:00:00.000Z',
   })
   const first = record({ email: creator.email, name: 'Old Name' })
-  await ask(endpoints.saveUser, 201, { body: first, as: creator })
+  await expectSuccess(endpoints.saveUser, 201, { body: first, as: creator })
   await hide(id, moderator)
   const email = `new-${creator.email}`
   await changeAccount(creator.uid, { email, displayName: 'New Name', emailVerified: true })
   const now = { ...creator, email, token: await signIn(email) }
-  await ask(endpoints.saveUser, 200, { body: record({ email, name: 'New Name' }), as: now })
+  await expectSuccess(endpoints.saveUser, 200, { body: record({ email, name: 'New Name' }), as: now })
   expect(await createdOf(now)).toMatchObject([{ _id: id, isHidden: true, creatorName: 'New Name' }])
 })
 
@@ -339,11 +356,11 @@ test.each(['deleted by its creator', 'joined', 'deleted with the account'])(
       const id = await makeGroup(creator)
       const other =
         what === 'joined'
-          ? request(endpoints.joinGroup, { params: { id }, body: { userEmail: user.email }, as: user })
+          ? callEndpoint(endpoints.joinGroup, { params: { id }, body: { userEmail: user.email }, as: user })
           : what === 'deleted by its creator'
-            ? request(endpoints.deleteGroup, { params: { id }, as: creator })
-            : request(endpoints.deleteUser, { as: creator })
-      const [hiding] = await Promise.all([request(endpoints.hideGroup, { params: { id }, as: moderator }), other])
+            ? callEndpoint(endpoints.deleteGroup, { params: { id }, as: creator })
+            : callEndpoint(endpoints.deleteUser, { as: creator })
+      const [hiding] = await Promise.all([callEndpoint(endpoints.hideGroup, { params: { id }, as: moderator }), other])
       const [shown, hidden] = [await stored(`groups/${id}`), await stored(`hiddenGroups/${id}`)]
       expect(shown).toBeUndefined()
       if (what !== 'joined') {

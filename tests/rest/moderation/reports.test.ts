@@ -3,12 +3,12 @@ import { MAX_REPORTS_A_DAY } from '@hobbyhub/contract/moderation/report'
 import { getAuth } from 'firebase-admin/auth'
 import { expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
-import { app } from '../../../functions/src/platform/firestore/admin-app.ts'
+import { adminApp } from '../../../functions/src/platform/firestore/admin-app.ts'
 import { addModerator, listModerators, removeModerator } from '../../../scripts/moderators/change-moderators.ts'
 import { type Account, changeAccount, makeModerator, signIn, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup, makeGroupWithUsers, makeOrganizer } from '../../support/groups.ts'
-import { ask, expectRefusal, request } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup, makeGroupWithUsers, makeOrganizer } from '../../support/groups.ts'
+import { callEndpoint, expectRefusal, expectSuccess } from '../../support/rest.ts'
 import { claimsOf, unsignedToken } from '../../support/tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -19,15 +19,21 @@ const about = (id: string, as: Account, more: object = {}) => ({
   as,
 })
 const report = async (id: string, as: Account, more: object = {}): Promise<void> => {
-  expect((await ask(endpoints.report, 201, about(id, as, more))).body).toEqual({ acknowledged: true })
+  expect((await expectSuccess(endpoints.report, 201, about(id, as, more))).body).toEqual({ acknowledged: true })
 }
 /** The reports about a group, as a moderator reads them. */
 const listed = async (groupId: string, moderator: Account, status = 'open') => {
-  const { body } = await ask(endpoints.listReports, 200, { query: { status, limit: '1000' }, as: moderator })
+  const { body } = await expectSuccess(endpoints.listReports, 200, { query: { status, limit: '1000' }, as: moderator })
   return body.filter((each) => each.groupId === groupId)
 }
 const close = async (id: string, moderator: Account) =>
-  (await ask(endpoints.closeReport, 200, { params: { report: id }, body: { status: 'closed' }, as: moderator })).body
+  (
+    await expectSuccess(endpoints.closeReport, 200, {
+      params: { report: id },
+      body: { status: 'closed' },
+      as: moderator,
+    })
+  ).body
 
 test('a moderator reads who reports a group and why, without an address, and closes it', async () => {
   const [creator, user, moderator] = [await signUp(), await signUp({ name: 'Ob Server' }), await makeModerator()]
@@ -65,7 +71,7 @@ test('the first page of reports says how many are open', async () => {
   const [creator, user, moderator] = [await signUp(), await signUp(), await makeModerator()]
   const id = await makeGroup(creator)
   const countOf = async (query: Record<string, string> = {}) => {
-    const { headers } = await ask(endpoints.listReports, 200, { query, as: moderator })
+    const { headers } = await expectSuccess(endpoints.listReports, 200, { query, as: moderator })
     return Number(headers.get('x-open-count'))
   }
   const before = await countOf({ limit: '1' })
@@ -153,7 +159,7 @@ test('the list comes in pages, the latest first', async () => {
   let after: string | undefined
   do {
     const query = { limit: '2', ...(after ? { after } : {}) }
-    const { body, headers } = await ask(endpoints.listReports, 200, { query, as: moderator })
+    const { body, headers } = await expectSuccess(endpoints.listReports, 200, { query, as: moderator })
     uids.push(...body.filter(({ groupId }) => groupId === id).map(({ reporterUid }) => reporterUid))
     const link = /<(.*)>/.exec(headers.get('link') ?? '')?.[1]
     after = link ? (new URL(link, 'http://x').searchParams.get('after') ?? undefined) : undefined
@@ -163,7 +169,7 @@ test('the list comes in pages, the latest first', async () => {
 
 test('a moderator is made and ended by the script; a claim that the account does not have gives nothing', async () => {
   const [user, unconfirmed] = [await signUp({ verified: true }), await signUp()]
-  const auth = getAuth(app)
+  const auth = getAuth(adminApp)
   const token = async () => ({ ...user, token: await signIn(user.email) })
   const forged = { ...user, token: unsignedToken({ ...claimsOf(user.token), admin: true }) }
   await expectRefusal(endpoints.listReports, 403, { as: user })
@@ -173,15 +179,15 @@ test('a moderator is made and ended by the script; a claim that the account does
   // The user's old token does not contain the moderator's claim.
   await expectRefusal(endpoints.listReports, 403, { as: user })
   const moderator = await token()
-  await ask(endpoints.listReports, 200, { as: moderator })
+  await expectSuccess(endpoints.listReports, 200, { as: moderator })
   await changeAccount(user.uid, { customAttributes: '{}' })
   await expectRefusal(endpoints.listReports, 403, { as: moderator })
   await addModerator(auth, user.email)
-  await ask(endpoints.listReports, 200, { as: moderator })
+  await expectSuccess(endpoints.listReports, 200, { as: moderator })
   await removeModerator(auth, user.email)
   expect(await listModerators(auth)).not.toContain(user.email)
   // The former moderator is also signed out, so a call that checks the account may refuse the old token with 401 first.
-  expect([401, 403]).toContain((await request(endpoints.listReports, { as: moderator })).status)
+  expect([401, 403]).toContain((await callEndpoint(endpoints.listReports, { as: moderator })).status)
   await expect(addModerator(auth, unconfirmed.email)).rejects.toThrow('not confirmed')
   await expect(addModerator(auth, 'nobody@example.com')).rejects.toThrow('Nobody is registered')
 })
@@ -191,26 +197,26 @@ test('reports lose who reported with the account, and go with the group and with
   const moderator = await makeModerator()
   await report(id, stranger)
   await report(id, creator, { uid: member.uid })
-  const { body } = await ask(endpoints.exportUser, 200, { as: stranger })
+  const { body } = await expectSuccess(endpoints.exportUser, 200, { as: stranger })
   expect(body.reports).toMatchObject([{ groupId: id, name: null, reason: 'Sells things', status: 'open' }])
   // The reported user's export does not contain the report.
-  expect((await ask(endpoints.exportUser, 200, { as: member })).body.reports).toEqual([])
-  await ask(endpoints.deleteUser, 200, { as: stranger })
+  expect((await expectSuccess(endpoints.exportUser, 200, { as: member })).body.reports).toEqual([])
+  await expectSuccess(endpoints.deleteUser, 200, { as: stranger })
   expect(await listed(id, moderator)).toMatchObject([
     { uid: member.uid },
     { uid: null, reporterUid: null, reporterName: null },
   ])
-  await ask(endpoints.deleteUser, 200, { as: member })
+  await expectSuccess(endpoints.deleteUser, 200, { as: member })
   expect(await listed(id, moderator)).toMatchObject([{ uid: null }])
   await report(id, pending)
-  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   await expect.poll(() => listed(id, moderator), { timeout: 60_000 }).toEqual([])
 })
 
 test('a report goes 90 days after it was closed; an open one stays', async () => {
   const [creator, user, moderator] = [await signUp(), await signUp(), await makeModerator()]
   const [id, other] = [await makeGroup(creator), await makeGroup(creator)]
-  await join(id, user)
+  await joinGroupAs(id, user)
   for (const each of [id, other]) await report(each, user)
   const [first] = await listed(id, moderator)
   await close(first?._id ?? '', moderator)

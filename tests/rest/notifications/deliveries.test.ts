@@ -4,14 +4,14 @@ import { once } from 'node:events'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeReminders } from '../../../functions/src/meetings/jobs/remind.ts'
-import { completeDeliveries } from '../../../functions/src/notifications/jobs/deliver.ts'
+import { writeReminders } from '../../../functions/src/meetings/jobs/write-reminders.ts'
+import { completeDeliveries } from '../../../functions/src/notifications/jobs/complete-deliveries.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup } from '../../support/groups.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
 import { emptyOutbox, outboxOfGroup } from '../../support/mail-fixtures.ts'
-import { cancelMeeting, planMeetings, reply } from '../../support/meetings.ts'
-import { ask } from '../../support/rest.ts'
+import { cancelMeeting, planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
+import { expectSuccess } from '../../support/rest.ts'
 
 beforeEach(async () => void (await completeDeliveries()))
 afterEach(emptyOutbox)
@@ -30,12 +30,12 @@ const copyFor = async (count: number, path: string, more: (uid: string) => Docum
 const makeMembers = async (count: number) => {
   const [creator, member] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
-  await join(id, member)
+  await joinGroupAs(id, member)
   const uids = await copyFor(count - 1, `groups/${id}/members/${member.uid}`, (uid) => ({ uid }))
   return { id, creator, uids: [member.uid, ...uids] }
 }
 const announce = (id: string, as: Account) =>
-  ask(endpoints.announce, 201, { params: { id }, body: { text: 'Hello' }, as })
+  expectSuccess(endpoints.announce, 201, { params: { id }, body: { text: 'Hello' }, as })
 const isDelivered = async (id: string): Promise<boolean> =>
   (await database().collection('deliveries').where('groupId', '==', id).get()).empty
 const recipientsOf = async (id: string) => (await outboxOfGroup(id)).map((mail) => String(mail.get('uid')))
@@ -68,7 +68,8 @@ test('a run that is killed between two pages is continued: nobody is left out, a
   const { id, creator, uids } = await makeMembers(900)
   await announce(id, creator)
   const [delivery] = (await database().collection('deliveries').where('groupId', '==', id).get()).docs
-  const script = "import('./functions/src/notifications/jobs/deliver.ts').then(({ deliverAll }) => deliverAll())"
+  const script =
+    "import('./functions/src/notifications/jobs/complete-deliveries.ts').then(({ deliverAll }) => deliverAll())"
   const run = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
   const countOf = async (): Promise<number> => (await delivery?.ref.get())?.get('progress.count') ?? 0
   await expect.poll(countOf, { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(200)
@@ -92,7 +93,7 @@ test('who goes to several meetings of a large series is notified once, with all 
   const [member = ''] = uids
   const meetingIds = await planMeetings(id, creator, { title: 'Rye', repeat: { every: 'week', times: 3 } })
   const [first = '', second = '', third = ''] = meetingIds
-  for (const meetingId of meetingIds) await reply({ id, meetingId }, creator)
+  for (const meetingId of meetingIds) await replyToMeetingAs({ id, meetingId }, creator)
   const replies = (meetingId: string) => `groups/${id}/meetings/${meetingId}/replies`
   const toFirst = await copyFor(250, `${replies(first)}/${creator.uid}`, (uid) => ({ uid }))
   const toSecond = await copyFor(250, `${replies(second)}/${creator.uid}`, (uid) => ({ uid, status: 'waiting' }))
@@ -112,7 +113,7 @@ test('who goes to several meetings of a large series is notified once, with all 
     .doc(`${replies(second)}/${notGoing}`)
     .set({ ...stored, uid: notGoing, status: 'notGoing' })
 
-  await ask(endpoints.cancelMeeting, 200, {
+  await expectSuccess(endpoints.cancelMeeting, 200, {
     params: { id, meetingId: first },
     query: { scope: 'following' },
     as: creator,
@@ -141,7 +142,7 @@ test('reminders of a large meeting take turns with those of others', async () =>
   for (const count of [450, 3]) {
     const { id, creator } = await makeMembers(1)
     const [meetingId = ''] = await planMeetings(id, creator)
-    await reply({ id, meetingId }, creator)
+    await replyToMeetingAs({ id, meetingId }, creator)
     await copyFor(count - 1, `groups/${id}/meetings/${meetingId}/replies/${creator.uid}`, (uid) => ({ uid }))
     meetings.push({ id, meetingId, count })
   }
@@ -159,7 +160,7 @@ test('a delivery that fails holds up no other, and is made by a later run, once 
   await broken.set({ kind: 'unknown', createdAt: new Date(0) })
   const { id, creator, uids } = await makeMembers(1)
   const [meetingId = ''] = await planMeetings(id, creator)
-  await reply({ id, meetingId }, creator)
+  await replyToMeetingAs({ id, meetingId }, creator)
   await copyFor(2, `groups/${id}/meetings/${meetingId}/replies/${creator.uid}`, (uid) => ({ uid }))
   await cancelMeeting({ id, meetingId }, creator)
   const [delivery] = (await database().collection('deliveries').where('groupId', '==', id).get()).docs

@@ -2,14 +2,15 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup, makeOrganizer } from '../../support/groups.ts'
-import { invite, joinRequestWith } from '../../support/invites.ts'
-import { ask } from '../../support/rest.ts'
+import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import { joinRequestByInvite, makeInviteCode } from '../../support/invites.ts'
+import { expectSuccess } from '../../support/rest.ts'
 
-const notificationsOf = async (as: Account) => (await ask(endpoints.listNotices, 200, { as })).body
+const notificationsOf = async (as: Account) => (await expectSuccess(endpoints.listNotices, 200, { as })).body
 const setRole = (id: string, { uid }: Account, as: Account, role: 'organizer' | 'member') =>
-  ask(endpoints.updateMember, 200, { params: { id, uid }, body: { role }, as })
-const leave = (id: string, as: Account) => ask(endpoints.removeMember, 200, { params: { id, uid: as.uid }, as })
+  expectSuccess(endpoints.updateMember, 200, { params: { id, uid }, body: { role }, as })
+const leave = (id: string, as: Account) =>
+  expectSuccess(endpoints.removeMember, 200, { params: { id, uid: as.uid }, as })
 const storedNotifications = async (groupId: string) =>
   (await database().collectionGroup('notices').where('groupId', '==', groupId).get()).docs.map((doc) => doc.data())
 
@@ -18,7 +19,7 @@ test('who manages the group reads who asks to join, by the name of now; who does
   const id = await makeGroup(creator)
   const [organizer, demoted] = [await makeOrganizer(id, creator), await makeOrganizer(id, creator)]
   await database().doc(`groups/${id}`).update({ approvalRequired: true })
-  await join(id, user)
+  await joinGroupAs(id, user)
   for (const as of [creator, organizer, demoted]) {
     const [notification] = await notificationsOf(as)
     expect(notification).toMatchObject({ kind: 'request', requests: 1, name: 'Ada Lovelace' })
@@ -37,9 +38,9 @@ test('who manages the group reads who asks to join, by the name of now; who does
 test('of a deleted account no notification keeps the name or the uid', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp({ name: 'Ada Lovelace' })])
   const id = await makeGroup(creator, { approvalRequired: true })
-  await join(id, user)
+  await joinGroupAs(id, user)
   expect(JSON.stringify(await storedNotifications(id))).toContain(user.uid)
-  await ask(endpoints.deleteUser, 200, { as: user })
+  await expectSuccess(endpoints.deleteUser, 200, { as: user })
   const left = await storedNotifications(id)
   expect(left).toMatchObject([{ kind: 'request' }])
   expect(JSON.stringify(left)).not.toContain(user.uid)
@@ -51,8 +52,8 @@ test('creator and organizers are notified once of who joined by an invitation, b
   const id = await makeGroup(creator)
   const organizer = await makeOrganizer(id, creator)
   await database().doc(`groups/${id}`).update({ approvalRequired: true })
-  const code = await invite(id, organizer, { uses: 5 })
-  await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, user))
+  const code = await makeInviteCode(id, organizer, { uses: 5 })
+  await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, code, user))
   for (const as of [creator, organizer])
     expect((await notificationsOf(as))[0]).toMatchObject({
       kind: 'joined-by-invitation',
@@ -60,11 +61,11 @@ test('creator and organizers are notified once of who joined by an invitation, b
       name: 'Ada Lovelace',
     })
   await leave(id, user)
-  await ask(endpoints.joinGroup, 200, joinRequestWith(id, code, user))
+  await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, code, user))
   expect((await notificationsOf(creator)).map(({ kind }) => kind)).toEqual(['joined-by-invitation'])
   // With an invitation that does not skip the approval, the user makes a request.
-  const asking = await invite(id, creator, { skipsApproval: false })
-  await ask(endpoints.joinGroup, 200, joinRequestWith(id, asking, other))
+  const asking = await makeInviteCode(id, creator, { skipsApproval: false })
+  await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, asking, other))
   expect((await notificationsOf(creator)).map(({ kind }) => kind)).toEqual(['request', 'joined-by-invitation'])
   const mails = await database().collection('outbox').where('groupId', '==', id).get()
   expect(mails.docs.map((mail) => mail.get('kind'))).not.toContain('joined-by-invitation')

@@ -4,26 +4,26 @@ import { expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, joinWaitingList, makeGroup, makeOrganizer } from '../../support/groups.ts'
-import { planMeetings, reply } from '../../support/meetings.ts'
-import { ask, expectRefusal } from '../../support/rest.ts'
+import { joinGroupAs, joinWaitingList, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import { planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
+import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 const notificationsOf = async (as: Account, query: Record<string, string> = {}) => {
-  const { body, headers } = await ask(endpoints.listNotices, 200, { as, query })
+  const { body, headers } = await expectSuccess(endpoints.listNotices, 200, { as, query })
   return { body, unread: Number(headers.get('x-unread-count')), link: headers.get('link') }
 }
 const kindsOf = async (as: Account) => (await notificationsOf(as)).body.map(({ kind }) => kind)
 const remove = (id: string, { uid }: Account, as: Account) =>
-  ask(endpoints.removeMember, 200, { params: { id, uid }, as })
+  expectSuccess(endpoints.removeMember, 200, { params: { id, uid }, as })
 const approve = (id: string, { uid }: Account, as: Account) =>
-  ask(endpoints.updateMember, 200, { params: { id, uid }, body: { status: 'joined' }, as })
+  expectSuccess(endpoints.updateMember, 200, { params: { id, uid }, body: { status: 'joined' }, as })
 const read = (as: Account, { createdAt }: Pick<RestNotification, 'createdAt'>) =>
-  ask(endpoints.readNotices, 200, { as, body: { readUntil: createdAt } })
+  expectSuccess(endpoints.readNotices, 200, { as, body: { readUntil: createdAt } })
 
 test('who asked is told of the approval, the creator of the request, and nobody of what they did themselves', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
-  await join(id, user)
+  await joinGroupAs(id, user)
   const asked = await notificationsOf(creator)
   expect(asked).toMatchObject({ unread: 1, body: [{ kind: 'request', groupId: id, requests: 1, readAt: null }] })
   expect(JSON.stringify(asked.body)).not.toContain(user.uid)
@@ -40,9 +40,9 @@ test('whoever decides on a request has read the requests to that group, and noth
     await makeGroup(creator, { approvalRequired: true }),
   ]
   const [first, second, elsewhere] = users
-  await join(id, first)
-  await join(id, second)
-  await join(other, elsewhere)
+  await joinGroupAs(id, first)
+  await joinGroupAs(id, second)
+  await joinGroupAs(other, elsewhere)
   expect(await notificationsOf(creator)).toMatchObject({ unread: 3 })
   await approve(id, first, creator)
   const { unread, body } = await notificationsOf(creator)
@@ -52,18 +52,18 @@ test('whoever decides on a request has read the requests to that group, and noth
 })
 
 const setRole = (id: string, { uid }: Account, as: Account, role: 'organizer' | 'member') =>
-  ask(endpoints.updateMember, 200, { params: { id, uid }, body: { role }, as })
+  expectSuccess(endpoints.updateMember, 200, { params: { id, uid }, body: { role }, as })
 
 test('a request is told to the creator and the organizers, once each; not to one who is none any more', async () => {
   const [creator, member, user] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
   const [organizer, demoted] = [await makeOrganizer(id, creator), await makeOrganizer(id, creator)]
-  await join(id, member)
+  await joinGroupAs(id, member)
   await setRole(id, demoted, creator, 'member')
   await database().doc(`groups/${id}`).update({ approvalRequired: true })
-  await join(id, user)
+  await joinGroupAs(id, user)
   await remove(id, user, user)
-  await join(id, user)
+  await joinGroupAs(id, user)
   expect(await kindsOf(creator)).toEqual(['request'])
   expect(await kindsOf(organizer)).toEqual(['request', 'role'])
   expect(await kindsOf(demoted)).toEqual(['role', 'role'])
@@ -78,13 +78,13 @@ test('a request that is taken back and made again stays read; one after a refusa
   const readAll = async () => {
     for (const as of [creator, organizer]) await read(as, (await notificationsOf(as)).body[0] ?? { createdAt: '' })
   }
-  await join(id, user)
+  await joinGroupAs(id, user)
   expect([(await notificationsOf(creator)).unread, (await notificationsOf(organizer)).unread]).toEqual([1, 2])
   await readAll()
   const before = [await notificationsOf(creator), await notificationsOf(organizer)]
   for (const _ of [1, 2, 3]) {
     await remove(id, user, user)
-    await join(id, user)
+    await joinGroupAs(id, user)
   }
   expect([await notificationsOf(creator), await notificationsOf(organizer)]).toEqual(before)
   // A user who has become an organizer in the meantime is also notified once.
@@ -92,11 +92,11 @@ test('a request that is taken back and made again stays read; one after a refusa
   const next = await makeOrganizer(id, creator)
   await database().doc(`groups/${id}`).update({ approvalRequired: true })
   await remove(id, user, user)
-  await join(id, user)
+  await joinGroupAs(id, user)
   expect(await kindsOf(next)).toEqual(['request', 'role'])
 
   await remove(id, user, creator)
-  await join(id, user)
+  await joinGroupAs(id, user)
   expect([(await notificationsOf(creator)).unread, (await notificationsOf(organizer)).unread]).toEqual([1, 1])
 })
 
@@ -105,9 +105,9 @@ test('an organizer is told of the role and of an offer, a creator that it was ta
   const id = await makeGroup(creator)
   const organizer = await makeOrganizer(id, creator, { verified: true })
   expect((await notificationsOf(organizer)).body).toMatchObject([{ kind: 'role', role: 'organizer', groupId: id }])
-  await ask(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
+  await expectSuccess(endpoints.offerHandover, 201, { params: { id }, body: { uid: organizer.uid }, as: creator })
   expect(await kindsOf(organizer)).toEqual(['handover-offered', 'role'])
-  await ask(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
+  await expectSuccess(endpoints.acceptHandover, 200, { params: { id }, as: organizer })
   expect(await kindsOf(creator)).toEqual(['handed-over'])
   await setRole(id, creator, organizer, 'member')
   expect((await notificationsOf(creator)).body).toMatchObject([
@@ -120,15 +120,15 @@ test('an organizer is told of the role and of an offer, a creator that it was ta
 test('who is declined, and who is removed, is told; who withdraws, leaves or asks again is not', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
-  await join(id, user)
+  await joinGroupAs(id, user)
   await remove(id, user, user)
-  await join(id, user)
+  await joinGroupAs(id, user)
   expect(await kindsOf(user)).toEqual([])
   // The repeated request has not caused a second notification.
   expect(await kindsOf(creator)).toEqual(['request'])
   await remove(id, user, creator)
   expect(await kindsOf(user)).toEqual(['declined'])
-  await join(id, user)
+  await joinGroupAs(id, user)
   await approve(id, user, creator)
   await remove(id, user, creator)
   expect(await kindsOf(user)).toEqual(['removed', 'approved', 'declined'])
@@ -137,7 +137,7 @@ test('who is declined, and who is removed, is told; who withdraws, leaves or ask
 test('who is let in from the queue is told, be it by a place given back or one added', async () => {
   const [creator, first, second, third] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1 })
-  await join(id, first)
+  await joinGroupAs(id, first)
   await joinWaitingList(id, second)
   await joinWaitingList(id, third)
   await remove(id, first, first)
@@ -150,11 +150,11 @@ test('who is let in from the queue is told, be it by a place given back or one a
 test('who gets a seat at a meeting is told which', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
-  await join(id, user)
+  await joinGroupAs(id, user)
   const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1, title: 'Rye' })
-  await reply({ id, meetingId }, creator)
-  await reply({ id, meetingId }, user)
-  await reply({ id, meetingId }, creator, 'notGoing')
+  await replyToMeetingAs({ id, meetingId }, creator)
+  await replyToMeetingAs({ id, meetingId }, user)
+  await replyToMeetingAs({ id, meetingId }, creator, 'notGoing')
   expect((await notificationsOf(user)).body).toMatchObject([
     { kind: 'promoted', meeting: { id: meetingId, title: 'Rye' } },
   ])
@@ -189,7 +189,7 @@ test('read are those up to the time that was seen; later ones stay unread', asyn
 test('a time finer than what is answered is read, too', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
-  await join(id, user)
+  await joinGroupAs(id, user)
   await approve(id, user, creator)
   const [notification] = (await notificationsOf(user)).body
   if (!notification) throw new Error('no notification')
@@ -226,15 +226,15 @@ test('read ones stay for 90 days, unread ones for a year, also where the job com
 test('notifications are in the export, and go with the account and with the group', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
-  await join(id, user)
+  await joinGroupAs(id, user)
   await approve(id, user, creator)
-  const { body } = await ask(endpoints.exportUser, 200, { as: user })
+  const { body } = await expectSuccess(endpoints.exportUser, 200, { as: user })
   expect(body.notices).toEqual((await notificationsOf(user)).body)
-  await ask(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
   const left = async () => (await database().collectionGroup('notices').where('groupId', '==', id).get()).size
   await expect.poll(left, { timeout: 60_000 }).toBe(0)
 
   await seedNotifications(user, 250)
-  await ask(endpoints.deleteUser, 200, { as: user })
+  await expectSuccess(endpoints.deleteUser, 200, { as: user })
   expect((await database().collection(`users/${user.uid}/notices`).get()).size).toBe(0)
 })

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { changeAccount, deleteAccount, makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { uploadTestPicture } from '../../support/pictures.ts'
-import { ask, expectRefusal, send } from '../../support/rest.ts'
-import { expectNoTraces } from '../../support/traces.ts'
+import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
+import { expectNoUserDocuments } from '../../support/user-documents.ts'
 
 const { listPictures, showPicture, deletePicture } = pictureEndpoints
 
@@ -13,24 +13,24 @@ test('a user lists their own, the latest first, a page at a time', async () => {
   const [as, other] = await Promise.all([signUp(), signUp()])
   const made = [await uploadTestPicture(as, 1), await uploadTestPicture(as, 2), await uploadTestPicture(as, 3)]
   await uploadTestPicture(other)
-  const first = await ask(listPictures, 200, { as, query: { limit: '2' } })
+  const first = await expectSuccess(listPictures, 200, { as, query: { limit: '2' } })
   expect(first.body).toEqual([made[2], made[1]].map((each) => ({ ...each, createdAt: expect.any(String) })))
   const [, next = ''] = /<(.*)>/.exec(first.headers.get('link') ?? '') ?? []
-  expect((await send('GET', next, { as })).body).toMatchObject([{ _id: made[0]?._id }])
+  expect((await sendRequest('GET', next, { as })).body).toMatchObject([{ _id: made[0]?._id }])
 })
 
 test('anybody sees a picture, and caches have it for a day; who has it gets a 304', async () => {
   const { _id: picture } = await uploadTestPicture(await signUp())
   for (const query of [{}, { size: 'small' }]) {
-    const { headers } = await ask(showPicture, 200, { params: { picture }, query })
+    const { headers } = await expectSuccess(showPicture, 200, { params: { picture }, query })
     expect(headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400')
     const etag = headers.get('etag') ?? ''
     expect(etag).toContain(picture)
     const path = `/pictures/${picture}.webp?${new URLSearchParams(query)}`
     for (const sent of [etag, `W/${etag}`]) {
-      expect((await send('GET', path, { headers: { 'if-none-match': sent } })).status).toBe(304)
+      expect((await sendRequest('GET', path, { headers: { 'if-none-match': sent } })).status).toBe(304)
     }
-    expect((await send('GET', path, { headers: { 'if-none-match': '"another"' } })).status).toBe(200)
+    expect((await sendRequest('GET', path, { headers: { 'if-none-match': '"another"' } })).status).toBe(200)
   }
 })
 
@@ -41,8 +41,8 @@ test('who uploaded a picture deletes it, and moderators any; it is gone at once'
     const params = { picture }
     await expectRefusal(deletePicture, 401, { params })
     await expectRefusal(deletePicture, 403, { params, as: other })
-    await ask(showPicture, 200, { params })
-    await ask(deletePicture, 200, { params, as: by })
+    await expectSuccess(showPicture, 200, { params })
+    await expectSuccess(deletePicture, 200, { params, as: by })
     await expectRefusal(showPicture, 404, { params })
     await expectRefusal(deletePicture, 404, { params, as: by })
   }
@@ -53,13 +53,13 @@ test('a moderator who has lost the right is refused at once, though the token st
   const { _id: picture } = await uploadTestPicture(as)
   await changeAccount(moderator.uid, { customAttributes: '{}' })
   await expectRefusal(deletePicture, 403, { params: { picture }, as: moderator })
-  await ask(showPicture, 200, { params: { picture } })
+  await expectSuccess(showPicture, 200, { params: { picture } })
 })
 
 test('the export lists pictures without their bytes', async () => {
   const as = await signUp()
   const picture = await uploadTestPicture(as)
-  const { body } = await ask(endpoints.exportUser, 200, { as })
+  const { body } = await expectSuccess(endpoints.exportUser, 200, { as })
   expect(body.pictures).toEqual([{ ...picture, createdAt: expect.any(String) }])
 })
 
@@ -67,10 +67,10 @@ test('a deleted account takes its pictures along, by REST or in Auth, and no one
   const [as, removed, other] = await Promise.all([signUp(), signUp(), signUp()])
   for (const account of [as, removed]) for (const shade of [1, 2]) await uploadTestPicture(account, shade)
   const { _id } = await uploadTestPicture(other)
-  await ask(endpoints.deleteUser, 200, { as })
+  await expectSuccess(endpoints.deleteUser, 200, { as })
   expect((await database().collection('pictures').where('uid', '==', as.uid).get()).size).toBe(0)
   await deleteAccount(removed.uid)
-  await expectNoTraces(removed)
+  await expectNoUserDocuments(removed)
   expect((await database().collection('pictures').where('uid', '==', removed.uid).get()).size).toBe(0)
-  await ask(showPicture, 200, { params: { picture: _id } })
+  await expectSuccess(showPicture, 200, { params: { picture: _id } })
 })

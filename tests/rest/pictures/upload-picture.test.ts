@@ -4,7 +4,7 @@ import {
   MAX_PICTURE_BYTES,
   MAX_PICTURES,
   MAX_PICTURES_PER_HOUR,
-  PICTURE_MESSAGES,
+  PICTURE_ERROR_MESSAGES,
   PICTURE_SIZES,
 } from '@hobbyhub/contract/pictures/picture'
 import { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
@@ -13,13 +13,13 @@ import { expect, test } from 'vitest'
 import { signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
-import { fileOf, noiseImage, plainImage, uploadOf } from '../../support/pictures.ts'
-import { ask, expectRefusal, request } from '../../support/rest.ts'
+import { noiseImage, plainImage, toImageBytes, uploadRequest } from '../../support/pictures.ts'
+import { callEndpoint, expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 const { uploadPicture, showPicture, listPictures } = pictureEndpoints
 
 const shown = async (picture: string, query = {}) =>
-  sharp((await ask(showPicture, 200, { params: { picture }, query })).body)
+  sharp((await expectSuccess(showPicture, 200, { params: { picture }, query })).body)
 
 test.each([
   ['image/jpeg', plainImage().jpeg()],
@@ -28,7 +28,7 @@ test.each([
   ['image/avif', plainImage().avif()],
 ])('%s is kept as WebP at its own size, and answered with an address on this site', async (type, image) => {
   const as = await signUp()
-  const { body } = await ask(uploadPicture, 201, uploadOf(as, await fileOf(image), type))
+  const { body } = await expectSuccess(uploadPicture, 201, uploadRequest(as, await toImageBytes(image), type))
   expect(body).toEqual({
     _id: expect.stringMatching(/^\w{20}$/),
     url: `${hostingOrigin()}/pictures/${body._id}.webp`,
@@ -42,7 +42,7 @@ test.each([
 
 test('an upload that is cut off leaves nothing, and is taken when it is sent again', async () => {
   const as = await signUp()
-  const photo = await fileOf(noiseImage(600, 400).jpeg())
+  const photo = await toImageBytes(noiseImage(600, 400).jpeg())
   const headers = {
     authorization: `Bearer ${as.token}`,
     'content-type': 'image/jpeg',
@@ -58,18 +58,18 @@ test('an upload that is cut off leaves nothing, and is taken when it is sent aga
   })
   sent.destroy()
   await closed
-  expect((await ask(listPictures, 200, { as })).body).toEqual([])
-  const { body } = await ask(uploadPicture, 201, uploadOf(as, photo, 'image/jpeg'))
-  expect((await ask(listPictures, 200, { as })).body.map(({ _id }) => _id)).toEqual([body._id])
+  expect((await expectSuccess(listPictures, 200, { as })).body).toEqual([])
+  const { body } = await expectSuccess(uploadPicture, 201, uploadRequest(as, photo, 'image/jpeg'))
+  expect((await expectSuccess(listPictures, 200, { as })).body.map(({ _id }) => _id)).toEqual([body._id])
   expect((await database().collection('pictures').where('uid', '==', as.uid).get()).size).toBe(1)
 })
 
 test('a photo is turned as the camera was held, and loses the place where it was taken', async () => {
   const as = await signUp()
   const exif = { IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 57/1 0/1' } }
-  const photo = await fileOf(plainImage().withExif(exif).withMetadata({ orientation: 6, exif }).jpeg())
+  const photo = await toImageBytes(plainImage().withExif(exif).withMetadata({ orientation: 6, exif }).jpeg())
   expect((await sharp(photo).metadata()).exif).toBeDefined()
-  const { body } = await ask(uploadPicture, 201, uploadOf(as, photo, 'image/jpeg'))
+  const { body } = await expectSuccess(uploadPicture, 201, uploadRequest(as, photo, 'image/jpeg'))
   expect(body).toMatchObject({ width: 40, height: 60 })
   for (const query of [{}, { size: 'small' }]) {
     const { exif, xmp, icc, orientation } = await (await shown(body._id, query)).metadata()
@@ -79,10 +79,10 @@ test('a photo is turned as the camera was held, and loses the place where it was
 
 test('a large picture is kept in two sizes, each below its limit even if nothing in it repeats', async () => {
   const as = await signUp()
-  const { body } = await ask(
+  const { body } = await expectSuccess(
     uploadPicture,
     201,
-    uploadOf(as, await fileOf(noiseImage(2000, 1500).jpeg()), 'image/jpeg'),
+    uploadRequest(as, await toImageBytes(noiseImage(2000, 1500).jpeg()), 'image/jpeg'),
   )
   expect(body.width / body.height).toBeCloseTo(4 / 3, 1)
   const stored = await database().doc(`pictures/${body._id}`).get()
@@ -99,10 +99,10 @@ test('a large picture is kept in two sizes, each below its limit even if nothing
 
 test('a moving WebP keeps its first frame', async () => {
   const as = await signUp()
-  const frames = await Promise.all([0, 200].map(async (shade) => fileOf(plainImage({ shade }).png())))
-  const moving = await fileOf(sharp(frames, { join: { animated: true } }).webp())
+  const frames = await Promise.all([0, 200].map(async (shade) => toImageBytes(plainImage({ shade }).png())))
+  const moving = await toImageBytes(sharp(frames, { join: { animated: true } }).webp())
   expect((await sharp(moving).metadata()).pages).toBe(2)
-  const { body } = await ask(uploadPicture, 201, uploadOf(as, moving, 'image/webp'))
+  const { body } = await expectSuccess(uploadPicture, 201, uploadRequest(as, moving, 'image/webp'))
   expect(body).toMatchObject({ width: 60, height: 40 })
   const kept = await shown(body._id)
   expect((await kept.metadata()).pages ?? 1).toBe(1)
@@ -110,14 +110,14 @@ test('a moving WebP keeps its first frame', async () => {
   expect((await kept.stats()).channels[0]?.mean).toBeLessThan(20)
 })
 
-const jpeg = await fileOf(noiseImage(300, 200).jpeg())
+const jpeg = await toImageBytes(noiseImage(300, 200).jpeg())
 const text = (content: string) => new TextEncoder().encode(content)
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 
 test.each([
   ['an SVG', text(SVG)],
-  ['a GIF', await fileOf(plainImage().gif())],
-  ['a TIFF', await fileOf(plainImage().tiff())],
+  ['a GIF', await toImageBytes(plainImage().gif())],
+  ['a TIFF', await toImageBytes(plainImage().tiff())],
   ['a PDF', text('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')],
   ['a text', text('Not a picture.')],
   ['nothing', text('')],
@@ -125,11 +125,11 @@ test.each([
 ])('%s, renamed, is a 400 that says what to send', async (_, file) => {
   const as = await signUp()
   for (const type of ['image/jpeg', 'image/png']) {
-    expect((await expectRefusal(uploadPicture, 400, uploadOf(as, file, type))).message).toBe(
-      PICTURE_MESSAGES.unreadable,
+    expect((await expectRefusal(uploadPicture, 400, uploadRequest(as, file, type))).message).toBe(
+      PICTURE_ERROR_MESSAGES.unreadable,
     )
   }
-  expect((await ask(listPictures, 200, { as })).body).toEqual([])
+  expect((await expectSuccess(listPictures, 200, { as })).body).toEqual([])
   expect((await database().doc(`users/${as.uid}/limits/pictures`).get()).exists).toBe(false)
 })
 
@@ -145,8 +145,8 @@ const claiming = (png: Uint8Array, side: number): Uint8Array => {
 
 test.each([7_000, 20_000])('a square of %i pixels a side is refused before it is decoded', async (side) => {
   const as = await signUp()
-  const file = claiming(await fileOf(plainImage().png()), side)
-  expect((await expectRefusal(uploadPicture, 400, uploadOf(as, file))).message).toBe(PICTURE_MESSAGES.pixels)
+  const file = claiming(await toImageBytes(plainImage().png()), side)
+  expect((await expectRefusal(uploadPicture, 400, uploadRequest(as, file))).message).toBe(PICTURE_ERROR_MESSAGES.pixels)
 })
 
 test('another type is a 415, and more than 8 MB a 413', async () => {
@@ -154,31 +154,31 @@ test('another type is a 415, and more than 8 MB a 413', async () => {
   for (const type of ['image/svg+xml', 'image/gif', 'application/pdf', 'text/plain', '']) {
     await expectRefusal(uploadPicture, 415, { as, body: jpeg, headers: { 'content-type': type } })
   }
-  await expectRefusal(uploadPicture, 413, uploadOf(as, new Uint8Array(MAX_PICTURE_BYTES + 1)))
+  await expectRefusal(uploadPicture, 413, uploadRequest(as, new Uint8Array(MAX_PICTURE_BYTES + 1)))
 })
 
 test('the same picture again is the same; another user’s is another', async () => {
   const [as, other] = await Promise.all([signUp(), signUp()])
-  const file = await fileOf(plainImage().png())
-  const { body } = await ask(uploadPicture, 201, uploadOf(as, file))
-  expect((await ask(uploadPicture, 200, uploadOf(as, file))).body).toEqual(body)
-  expect((await ask(uploadPicture, 201, uploadOf(other, file))).body._id).not.toBe(body._id)
-  expect((await ask(listPictures, 200, { as })).body).toHaveLength(1)
+  const file = await toImageBytes(plainImage().png())
+  const { body } = await expectSuccess(uploadPicture, 201, uploadRequest(as, file))
+  expect((await expectSuccess(uploadPicture, 200, uploadRequest(as, file))).body).toEqual(body)
+  expect((await expectSuccess(uploadPicture, 201, uploadRequest(other, file))).body._id).not.toBe(body._id)
+  expect((await expectSuccess(listPictures, 200, { as })).body).toHaveLength(1)
 })
 
 test('20 pictures an hour, exactly, also of many at once; a repeated one is answered then, too', async () => {
   const as = await signUp()
-  const files = await Promise.all(Array.from({ length: 22 }, (_, shade) => fileOf(plainImage({ shade }).png())))
-  const answers = await Promise.all(files.map((file) => request(uploadPicture, uploadOf(as, file))))
+  const files = await Promise.all(Array.from({ length: 22 }, (_, shade) => toImageBytes(plainImage({ shade }).png())))
+  const answers = await Promise.all(files.map((file) => callEndpoint(uploadPicture, uploadRequest(as, file))))
   const accepted = files.filter((_, at) => answers[at]?.status === 201)
   expect(accepted).toHaveLength(MAX_PICTURES_PER_HOUR)
   const refused = files.filter((file) => !accepted.includes(file))
   for (const file of refused) {
-    const { message, headers } = await expectRefusal(uploadPicture, 429, uploadOf(as, file))
-    expect(message).toBe(PICTURE_MESSAGES.tooFast)
+    const { message, headers } = await expectRefusal(uploadPicture, 429, uploadRequest(as, file))
+    expect(message).toBe(PICTURE_ERROR_MESSAGES.tooFast)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
   }
-  for (const file of accepted.slice(0, 1)) await ask(uploadPicture, 200, uploadOf(as, file))
+  for (const file of accepted.slice(0, 1)) await expectSuccess(uploadPicture, 200, uploadRequest(as, file))
 })
 
 test('60 pictures an account', async () => {
@@ -189,8 +189,10 @@ test('60 pictures an account', async () => {
     batch.create(database().doc(`pictures/${as.uid}${at}`), fields)
   }
   await batch.commit()
-  const file = await fileOf(plainImage().png())
-  expect((await expectRefusal(uploadPicture, 409, uploadOf(as, file))).message).toBe(PICTURE_MESSAGES.tooMany)
-  await ask(pictureEndpoints.deletePicture, 200, { params: { picture: `${as.uid}7` }, as })
-  await ask(uploadPicture, 201, uploadOf(as, file))
+  const file = await toImageBytes(plainImage().png())
+  expect((await expectRefusal(uploadPicture, 409, uploadRequest(as, file))).message).toBe(
+    PICTURE_ERROR_MESSAGES.tooMany,
+  )
+  await expectSuccess(pictureEndpoints.deletePicture, 200, { params: { picture: `${as.uid}7` }, as })
+  await expectSuccess(uploadPicture, 201, uploadRequest(as, file))
 })

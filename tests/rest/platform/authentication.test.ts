@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { type Account, changeAccount, deleteAccount, signUp } from '../../support/accounts.ts'
 import { projectId } from '../../support/emulators.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { expectRefusal, send } from '../../support/rest.ts'
-import { claimsOf, encode, unsignedToken } from '../../support/tokens.ts'
+import { expectRefusal, sendRequest } from '../../support/rest.ts'
+import { claimsOf, encodeJwtPart, unsignedToken } from '../../support/tokens.ts'
 
 const badTokens: Readonly<Record<string, (account: Account) => string>> = {
   'the emulators’ own key': () => 'owner',
@@ -24,12 +24,12 @@ const badTokens: Readonly<Record<string, (account: Account) => string>> = {
     }),
   'a cut token': ({ token }) => token.slice(0, token.length / 2),
   'a token with a key in its place': ({ token }) => {
-    const unsignedPart = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...claimsOf(token), aud: 'x' })}`
+    const unsignedPart = `${encodeJwtPart({ alg: 'HS256', typ: 'JWT' })}.${encodeJwtPart({ ...claimsOf(token), aud: 'x' })}`
     return `${unsignedPart}.${createHmac('sha256', 'key').update(unsignedPart).digest('base64url')}`
   },
   'a token of one’s own making': ({ token }) => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    const part = `${encode({ alg: 'RS256', kid: 'x' })}.${encode({ ...claimsOf(token), aud: 'evil' })}`
+    const part = `${encodeJwtPart({ alg: 'RS256', kid: 'x' })}.${encodeJwtPart({ ...claimsOf(token), aud: 'evil' })}`
     return `${part}.${sign('sha256', Buffer.from(part), privateKey).toString('base64url')}`
   },
 }
@@ -54,14 +54,14 @@ describe.each(Object.entries(badTokens))('%s', (_, forge) => {
 test.each(['Basic b3duZXI6', 'Bearer', 'Bearer ', 'bearer', 'Bearer a b', 'Token x', ','])(
   'the header "%s" is a 401, on public calls too',
   async (authorization) => {
-    expect((await send('GET', '/groupInformation?limit=1', { headers: { authorization } })).status).toBe(401)
+    expect((await sendRequest('GET', '/groupInformation?limit=1', { headers: { authorization } })).status).toBe(401)
   },
 )
 
 test('the scheme’s case does not matter', async () => {
   const { token } = await signUp()
   const headers = { authorization: `bearer ${token}` }
-  expect((await send('GET', '/groupInformation?limit=1', { headers })).status).toBe(200)
+  expect((await sendRequest('GET', '/groupInformation?limit=1', { headers })).status).toBe(200)
 })
 
 test('a call without a token gets 401 where one is needed', async () => {

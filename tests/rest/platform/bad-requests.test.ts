@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { functionOrigin, hostingEmulatorOrigin } from '../../support/emulators.ts'
+import { apiFunctionUrl, hostingEmulatorOrigin } from '../../support/emulators.ts'
 import { groupPayload } from '../../support/group-payload.ts'
-import { type RestResponse, send as sendTo } from '../../support/rest.ts'
+import { type RestResponse, sendRequest as sendTo } from '../../support/rest.ts'
 
 // For every call, tests/attack/matrix.test.ts sends bodies of a wrong shape, type or size, and wrong queries. These tests cover
 // other bad requests.
@@ -74,7 +74,7 @@ test('a body of 64 KiB is read, and a larger one gets 413', async () => {
 })
 
 test('a body in chunks, without a length, has the same limit (the Hosting emulator cannot pass one on)', async () => {
-  const [as, origin] = await Promise.all([signUp(), functionOrigin()])
+  const [as, origin] = await Promise.all([signUp(), apiFunctionUrl()])
   const sendChunks = (size: number) =>
     send('POST', '/groupInformation', { as, origin, headers: JSON_TYPE, body: new Blob([sized(size)]).stream() })
   expect((await sendChunks(MAX_BODY_BYTES)).status).toBe(201)
@@ -202,7 +202,7 @@ test('a query gets 400 where a call has none', async () => {
 })
 
 test('the function’s own address answers as Hosting does', async () => {
-  const [as, origin] = await Promise.all([signUp(), functionOrigin()])
+  const [as, origin] = await Promise.all([signUp(), apiFunctionUrl()])
   const headers = { ...JSON_TYPE, origin: 'https://evil.example' }
   const answer = await send('POST', '/groupInformation', { as, origin, headers, body: '{bad' })
   expect(answer).toMatchObject({

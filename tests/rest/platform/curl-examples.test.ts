@@ -9,14 +9,14 @@ import { makeReplyToken } from '../../../functions/src/mail/reply-token.ts'
 import { makeUnsubscribeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
 import { apiDocumentSchema, operationsOf } from '../../../web/src/screens/api-docs/api-document.ts'
 import { curlOf } from '../../../web/src/screens/api-docs/curl.ts'
-import { firstSteps } from '../../../web/src/screens/api-docs/first-steps.ts'
+import { toFirstSteps } from '../../../web/src/screens/api-docs/first-steps.ts'
 import { type Account, makeModerator, PASSWORD, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { authHost, hostingOrigin } from '../../support/emulators.ts'
-import { join, makeGroup } from '../../support/groups.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
 import { planMeetings } from '../../support/meetings.ts'
-import { fileOf, plainImage, uploadTestPicture } from '../../support/pictures.ts'
-import { ask } from '../../support/rest.ts'
+import { plainImage, toImageBytes, uploadTestPicture } from '../../support/pictures.ts'
+import { expectSuccess } from '../../support/rest.ts'
 
 // Runs the examples of /api-docs as they are shown there: in a shell, with curl.
 
@@ -48,12 +48,12 @@ const run = (...shell: Parameters<typeof print>): unknown[] =>
     .filter((line) => /^[[{]/.test(line))
     .map((line) => JSON.parse(line))
 
-const served = async () => apiDocumentSchema.parse((await ask(endpoints.openApi, 200)).body)
+const served = async () => apiDocumentSchema.parse((await expectSuccess(endpoints.openApi, 200)).body)
 
 test.skipIf(!hasCurl)('the first steps lead from a password to a group joined', async () => {
   const visitor = await signUp({ name: 'Vi Sitor' })
   await makeGroup(await signUp(), { groupName: '0 comes first', category: 'Cooking' })
-  const steps = firstSteps(await served(), {
+  const steps = toFirstSteps(await served(), {
     site: hostingOrigin(),
     auth: `http://${authHost()}/identitytoolkit.googleapis.com`,
     apiKey: 'demo-key',
@@ -75,7 +75,7 @@ const MODERATOR_CALLS: readonly string[] = ['listReports', 'closeReport', 'hideG
 
 /** Reports a member of a group. Returns the report's id. */
 const makeReport = async (id: string, { uid }: Account, as: Account): Promise<string> => {
-  await ask(endpoints.report, 201, { params: { id }, body: { reason: 'Rude', uid }, as })
+  await expectSuccess(endpoints.report, 201, { params: { id }, body: { reason: 'Rude', uid }, as })
   const [report] = (await database().collection('reports').where('groupId', '==', id).get()).docs
   return report?.id ?? ''
 }
@@ -92,30 +92,37 @@ test.skipIf(!hasCurl).each(OPERATIONS)(
     const [meetingId = ''] = await planMeetings(group, creator)
     const isJoin = operationId === 'joinGroup'
     const isDismissal = operationId === 'dismissDecline'
-    if (!isJoin) await join(group, visitor)
-    if (isDismissal) await ask(endpoints.removeMember, 200, { params: { id: group, uid: visitor.uid }, as: creator })
+    if (!isJoin) await joinGroupAs(group, visitor)
+    if (isDismissal)
+      await expectSuccess(endpoints.removeMember, 200, { params: { id: group, uid: visitor.uid }, as: creator })
     const isAcceptance = operationId === 'acceptHandover'
     const isOffer = operationId === 'offerHandover'
     const place = { params: { id: group, uid: visitor.uid }, as: creator }
     const approval = { ...place, body: { status: 'joined' } }
-    if (isOffer || isAcceptance || operationId === 'setReply') await ask(endpoints.updateMember, 200, approval)
-    if (isOffer || isAcceptance) await ask(endpoints.updateMember, 200, { ...place, body: { role: 'organizer' } })
+    if (isOffer || isAcceptance || operationId === 'setReply')
+      await expectSuccess(endpoints.updateMember, 200, approval)
+    if (isOffer || isAcceptance)
+      await expectSuccess(endpoints.updateMember, 200, { ...place, body: { role: 'organizer' } })
     if (isAcceptance)
-      await ask(endpoints.offerHandover, 201, { params: { id: group }, body: { uid: visitor.uid }, as: creator })
-    if (operationId === 'unblockUser') await ask(endpoints.blockUser, 200, place)
+      await expectSuccess(endpoints.offerHandover, 201, {
+        params: { id: group },
+        body: { uid: visitor.uid },
+        as: creator,
+      })
+    if (operationId === 'unblockUser') await expectSuccess(endpoints.blockUser, 200, place)
     const isReply = operationId === 'showReply' || operationId === 'replyByMail'
     const isUnmuting = operationId === 'unmuteGroup'
-    if (isUnmuting) await ask(endpoints.updateMember, 200, { ...place, body: { muted: true }, as: visitor })
+    if (isUnmuting) await expectSuccess(endpoints.updateMember, 200, { ...place, body: { muted: true }, as: visitor })
     const reportId = operationId === 'closeReport' ? await makeReport(group, visitor, creator) : ''
     const user = isJoin || isDismissal || isAcceptance || isUnmuting ? visitor : creator
     const caller = MODERATOR_CALLS.includes(operationId) ? await makeModerator() : user
     const invite = { params: { id: group }, body: { days: 7, uses: 20, skipsApproval: true }, as: creator }
-    await ask(endpoints.createInvite, 201, invite)
-    const [made] = (await ask(endpoints.listInvites, 200, { params: { id: group }, as: creator })).body
-    const calendar = (await ask(endpoints.renewCalendar, 200, { as: caller })).body.url
+    await expectSuccess(endpoints.createInvite, 201, invite)
+    const [made] = (await expectSuccess(endpoints.listInvites, 200, { params: { id: group }, as: creator })).body
+    const calendar = (await expectSuccess(endpoints.renewCalendar, 200, { as: caller })).body.url
     const announced = { params: { id: group }, body: { text: 'Bring a jar.' }, as: creator }
-    const announcement = await ask(endpoints.announce, 201, announced)
-    writeFileSync(joinPath(folder, 'picture.jpg'), await fileOf(plainImage().jpeg()))
+    const announcement = await expectSuccess(endpoints.announce, 201, announced)
+    writeFileSync(joinPath(folder, 'picture.jpg'), await toImageBytes(plainImage().jpeg()))
     const env = {
       PICTURE_ID: (await uploadTestPicture(caller))._id,
       ANNOUNCEMENT_ID: announcement.body.insertedId,

@@ -1,19 +1,19 @@
 import { restUserSchema } from '@hobbyhub/contract/account/user'
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { groupCreatorSchema, groupDocumentSchema } from '@hobbyhub/contract/groups/group'
+import { groupDocumentSchema, ownerKeySchema } from '@hobbyhub/contract/groups/group'
 import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import { beforeAll, expect, test } from 'vitest'
-import { ACCOUNTS } from '../../../scripts/seed/accounts.ts'
-import { emptyEmulators } from '../../../scripts/seed/empty.ts'
-import { seed } from '../../../scripts/seed/seed.ts'
+import { DEMO_ACCOUNTS } from '../../../scripts/seed/accounts.ts'
+import { emptyEmulators } from '../../../scripts/seed/empty-emulators.ts'
+import { seedDemoData } from '../../../scripts/seed/seed-demo-data.ts'
 import { signIn } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
-import { ask, expectRefusal } from '../../support/rest.ts'
+import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 beforeAll(async () => {
   await emptyEmulators()
-  await seed(hostingOrigin(), new Date())
+  await seedDemoData(hostingOrigin(), new Date())
   return emptyEmulators
 })
 
@@ -24,7 +24,7 @@ test('every document is as the contract has it, and every count is true', async 
   expect(groups.size).toBe(24)
   for (const doc of groups.docs) {
     const group = groupDocumentSchema.parse(doc.data())
-    groupCreatorSchema.parse((await doc.ref.collection('private').doc('creator').get()).data())
+    ownerKeySchema.parse((await doc.ref.collection('private').doc('creator').get()).data())
     const members = (await doc.ref.collection('members').get()).docs.map((member) => {
       const { uid, groupId, status } = memberDocumentSchema.parse(member.data())
       expect([uid, groupId]).toEqual([member.id, doc.id])
@@ -39,7 +39,7 @@ test('every document is as the contract has it, and every count is true', async 
 
 test('every account has the record that POST /users would have stored', async () => {
   const users = await database().collection('users').get()
-  expect(users.size).toBe(ACCOUNTS.length)
+  expect(users.size).toBe(DEMO_ACCOUNTS.length)
   for (const doc of users.docs) {
     const user = restUserSchema.parse(doc.data())
     expect(user.firebaseUid).toBe(doc.id)
@@ -48,30 +48,33 @@ test('every account has the record that POST /users would have stored', async ()
 })
 
 test('the documented accounts sign in, and find over REST what is theirs', async () => {
-  const { body: all } = await ask(endpoints.listGroups, 200)
+  const { body: all } = await expectSuccess(endpoints.listGroups, 200)
   expect(all).toHaveLength(24)
 
   const creator = await demoAccount('creator@example.com')
-  const created = await ask(endpoints.createdGroups, 200, { query: { email: creator.email }, as: creator })
+  const created = await expectSuccess(endpoints.createdGroups, 200, { query: { email: creator.email }, as: creator })
   expect(created.body.length).toBeGreaterThan(1)
 
   const member = await demoAccount('member@example.com')
   const query = { email: member.email }
-  expect((await ask(endpoints.joinedGroups, 200, { query, as: member })).body.length).toBeGreaterThan(1)
-  const asked = await ask(endpoints.joinedGroups, 200, { query: { ...query, status: 'pending' }, as: member })
+  expect((await expectSuccess(endpoints.joinedGroups, 200, { query, as: member })).body.length).toBeGreaterThan(1)
+  const asked = await expectSuccess(endpoints.joinedGroups, 200, { query: { ...query, status: 'pending' }, as: member })
   expect(asked.body).toHaveLength(1)
-  const queued = await ask(endpoints.joinedGroups, 200, { query: { ...query, status: 'waiting' }, as: member })
+  const queued = await expectSuccess(endpoints.joinedGroups, 200, {
+    query: { ...query, status: 'waiting' },
+    as: member,
+  })
   expect(queued.body).toMatchObject([{ groupName: 'Portraits in an Hour', position: 1 }])
 
   const newcomer = await demoAccount('newcomer@example.com')
   const none = { query: { email: newcomer.email }, as: newcomer }
-  expect((await ask(endpoints.createdGroups, 200, none)).body).toEqual([])
-  expect((await ask(endpoints.joinedGroups, 200, none)).body).toEqual([])
+  expect((await expectSuccess(endpoints.createdGroups, 200, none)).body).toEqual([])
+  expect((await expectSuccess(endpoints.joinedGroups, 200, none)).body).toEqual([])
 })
 
 test('the moderator finds the reports', async () => {
   const moderator = await demoAccount('keeper@example.com')
-  const { body } = await ask(endpoints.listReports, 200, { as: moderator })
+  const { body } = await expectSuccess(endpoints.listReports, 200, { as: moderator })
   expect(body).toMatchObject([
     { groupName: 'Sunday Sketchers', name: 'Tomáš Dvořák', groupState: 'shown', reporterName: 'Grace Okafor' },
     { groupName: 'Dawn at the Pier', name: null, groupState: 'shown' },
@@ -82,7 +85,7 @@ test('the moderator finds the reports', async () => {
 })
 
 test('the full group is full', async () => {
-  const { body: all } = await ask(endpoints.listGroups, 200)
+  const { body: all } = await expectSuccess(endpoints.listGroups, 200)
   const full = all.find((group) => group.memberCount >= group.maxMembers)
   const newcomer = await demoAccount('newcomer@example.com')
   const body = { userEmail: newcomer.email }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { signUp } from '../../support/accounts.ts'
 import { hostingEmulatorOrigin, hostingOrigin } from '../../support/emulators.ts'
 import { makeGroup } from '../../support/groups.ts'
-import { ask, send } from '../../support/rest.ts'
+import { expectSuccess, sendRequest } from '../../support/rest.ts'
 
 const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' }
 
@@ -16,10 +16,10 @@ describe.each([
   test('of a calendar or an invitation', async () => {
     const creator = await signUp()
     const id = await makeGroup(creator)
-    const calendar = await ask(endpoints.renewCalendar, 200, { ...call, as: creator })
+    const calendar = await expectSuccess(endpoints.renewCalendar, 200, { ...call, as: creator })
     expect(calendar.body.url).toMatch(`${origin}/users/calendar/`)
     const body = { days: 1, uses: 1, skipsApproval: false }
-    const invite = await ask(endpoints.createInvite, 201, { ...call, as: creator, params: { id }, body })
+    const invite = await expectSuccess(endpoints.createInvite, 201, { ...call, as: creator, params: { id }, body })
     expect(invite.body.url).toMatch(`${origin}/groups/${id}?invite=`)
   })
 
@@ -35,10 +35,12 @@ describe.each([
       '/groupInformation/openapi.json',
     ]
     for (const path of paths) {
-      const { status, headers, body } = await send('GET', path, call)
+      const { status, headers, body } = await sendRequest('GET', path, call)
       expect(status, path).toBe(200)
       expect(JSON.stringify([...headers, body]), path).not.toContain('evil.example')
     }
-    expect((await send('GET', '/groupInformation?limit=1', call)).headers.get('link')).toMatch(/^<\/groupInformation\?/)
+    expect((await sendRequest('GET', '/groupInformation?limit=1', call)).headers.get('link')).toMatch(
+      /^<\/groupInformation\?/,
+    )
   })
 })

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer, type ServerHttp2Stream } from 'node:http2'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listen } from '../../../scripts/suite/listen.ts'
+import { listenOnPort } from '../../../scripts/suite/listen-on-port.ts'
 import { signUp } from '../../support/accounts.ts'
-import { send } from '../../support/rest.ts'
+import { sendRequest } from '../../support/rest.ts'
 
 const FAILED_PRECONDITION = '9'
 const CONFLICT = 'the stored version (2) does not match the required base version (1)'
 
 /**
- * A fake Firestore that fails every call with FAILED_PRECONDITION. Emulators never do, because they need no index for a query.
+ * A fake Firestore that fails every call with FAILED_PRECONDITION. Emulators do not fail so, because they need no indexes.
  */
 const firestore = createServer()
 let message = CONFLICT
@@ -31,11 +31,11 @@ const readNotices = async () => {
   ;[calls, log] = [0, '']
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ readUntil: '2026-01-01T00:00:00Z' })
-  return send('PATCH', '/users/notices', { origin, headers, body, as })
+  return sendRequest('PATCH', '/users/notices', { origin, headers, body, as })
 }
 
 beforeAll(async () => {
-  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: `127.0.0.1:${await listen(firestore)}` }
+  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: `127.0.0.1:${await listenOnPort(firestore)}` }
   api = new Worker(new URL('../../support/api-worker.ts', import.meta.url), { env, stdout: true, stderr: true })
   for (const output of [api.stdout, api.stderr]) output.on('data', (chunk) => (log += chunk))
   const [port] = await once(api, 'message')

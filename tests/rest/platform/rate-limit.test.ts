@@ -5,15 +5,15 @@ import { signInAfterChange } from '../../support/account-changes.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { makeGroup } from '../../support/groups.ts'
 import { type LookupCounter, openLookupCounter } from '../../support/lookup-counter.ts'
-import { ask, expectRefusal, request, send } from '../../support/rest.ts'
-import { saveRecord, userPayloadOf } from '../../support/traces.ts'
+import { callEndpoint, expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
+import { saveUserRecord, userPayloadOf } from '../../support/user-documents.ts'
 
-/** The maximum number of tries. The suite's limit for an account (scripts/test/test-site.ts) is lower than this. */
+/** The maximum number of calls that the test makes to reach the limit, which is lower (scripts/test/test-site.ts). */
 const MOST_TRIES = 3000
 
 test('an account that changes too much gets a 429 with Retry-After; others, and its reading, go on', async () => {
   const [busy, other] = await Promise.all([signUp(), signUp()])
-  const change = () => request(endpoints.deleteGroup, { params: { id: 'none' }, as: busy })
+  const change = () => callEndpoint(endpoints.deleteGroup, { params: { id: 'none' }, as: busy })
   let tries = 0
   let answer = await change()
   for (; answer.status === 404 && tries < MOST_TRIES; tries += 1) answer = await change()
@@ -23,8 +23,8 @@ test('an account that changes too much gets a 429 with Retry-After; others, and 
   expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
 
   await expectRefusal(endpoints.deleteGroup, 404, { params: { id: 'none' }, as: other })
-  await ask(endpoints.joinedGroups, 200, { query: { email: busy.email }, as: busy })
-  expect((await send('GET', '/groupInformation?limit=1', { as: busy })).status).toBe(200)
+  await expectSuccess(endpoints.joinedGroups, 200, { query: { email: busy.email }, as: busy })
+  expect((await sendRequest('GET', '/groupInformation?limit=1', { as: busy })).status).toBe(200)
 })
 
 const LIMITS = {
@@ -62,7 +62,7 @@ describe('one instance, with low limits', () => {
     }
     const statuses = []
     for (let at = 0; at < times; at += 1) {
-      const { status } = await send(method, '/groupInformation/none', { origin: api.origin, headers })
+      const { status } = await sendRequest(method, '/groupInformation/none', { origin: api.origin, headers })
       statuses.push(status)
     }
     return statuses
@@ -87,7 +87,7 @@ describe('one instance, with low limits', () => {
   test('the message of a 429 for reads does not speak of changes', async () => {
     const from = newAddress()
     await call(4, 'GET', { from })
-    const { status, headers, body } = await send('GET', '/groupInformation/none', {
+    const { status, headers, body } = await sendRequest('GET', '/groupInformation/none', {
       origin: api.origin,
       headers: { 'x-forwarded-for': from },
     })
@@ -123,7 +123,8 @@ describe('one instance, with low limits', () => {
   test('downloads for spreadsheets have a limit of their own', async () => {
     const creator = await signUp()
     const id = await makeGroup(creator)
-    const download = () => send('GET', `/groupInformation/${id}/members.csv`, { origin: api.origin, as: creator })
+    const download = () =>
+      sendRequest('GET', `/groupInformation/${id}/members.csv`, { origin: api.origin, as: creator })
     expect(await download()).toMatchObject({ status: 200 })
     expect(await download()).toMatchObject({
       status: 429,
@@ -133,7 +134,7 @@ describe('one instance, with low limits', () => {
 
   test('exports have a limit of their own', async () => {
     const [busy, other] = await Promise.all([signUp(), signUp()])
-    const exportAs = (as: typeof busy) => send('GET', '/users', { origin: api.origin, as })
+    const exportAs = (as: typeof busy) => sendRequest('GET', '/users', { origin: api.origin, as })
     expect(await exportAs(busy)).toMatchObject({ status: 200 })
     expect(await exportAs(busy)).toMatchObject({
       status: 429,
@@ -145,14 +146,14 @@ describe('one instance, with low limits', () => {
 
   test('a change of the profile, which rewrites its copies, has a limit of its own; saving what is known has not', async () => {
     const user = await signUp({ name: 'Ada' })
-    const save = (as: Account) => request(endpoints.saveUser, { origin: api.origin, as, body: userPayloadOf(as) })
+    const save = (as: Account) => callEndpoint(endpoints.saveUser, { origin: api.origin, as, body: userPayloadOf(as) })
     expect(await save(user)).toMatchObject({ status: 201 })
     const renamed = await signInAfterChange(user, { displayName: 'Ada King' })
     expect(await save(renamed)).toMatchObject({ status: 200 })
     expect(await save(renamed)).toMatchObject({ status: 200 })
 
     const [busy, other] = await Promise.all([signUp({ name: 'Ada' }), signUp({ name: 'Bo' })])
-    for (const account of [busy, other]) await saveRecord(account)
+    for (const account of [busy, other]) await saveUserRecord(account)
     const [once, twice] = [
       await signInAfterChange(busy, { displayName: 'Ada 1' }),
       await signInAfterChange(busy, { displayName: 'Ada 2' }),

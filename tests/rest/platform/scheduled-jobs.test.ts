@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { earliestDateOnEarth } from '@hobbyhub/contract/shared/days'
+import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import { beforeEach, expect, test } from 'vitest'
-import { writeReminders } from '../../../functions/src/meetings/jobs/remind.ts'
+import { writeReminders } from '../../../functions/src/meetings/jobs/write-reminders.ts'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { join, makeGroup } from '../../support/groups.ts'
-import { mailsOf, sendAll, signUpConfirmed } from '../../support/mails.ts'
-import { planMeetings, reply, setMeetingStart } from '../../support/meetings.ts'
+import { joinGroupAs, makeGroup } from '../../support/groups.ts'
+import { mailsOf, sendAllMails, signUpConfirmedUsers } from '../../support/mails.ts'
+import { planMeetings, replyToMeetingAs, setMeetingStart } from '../../support/meetings.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 const progressRef = () => database().doc('jobs/reminders')
 
-// Resets the progress of reminders, because other tests run the jobs as of other times.
+// Resets the progress of reminders, because other tests run the jobs with other clocks.
 beforeEach(() => progressRef().delete())
 
 /** Makes a group with one meeting within the next day, which some users go to. */
@@ -24,8 +24,8 @@ const makeDue = async (goers: readonly Account[]) => {
   const id = await makeGroup(creator)
   const [meetingId = ''] = await planMeetings(id, creator)
   for (const user of goers) {
-    await join(id, user)
-    await reply({ id, meetingId }, user)
+    await joinGroupAs(id, user)
+    await replyToMeetingAs({ id, meetingId }, user)
   }
   const group = database().doc(`groups/${id}`)
   const meeting = group.collection('meetings').doc(meetingId)
@@ -47,7 +47,7 @@ const runAndRead = async (): Promise<string> => {
 }
 
 test('a meeting, a reply and a group that cannot be read are logged, and stop neither reminders nor other jobs', async () => {
-  const [user] = await signUpConfirmed(1)
+  const [user] = await signUpConfirmedUsers(1)
   if (!user) throw new Error('nobody')
   const [badMeeting, badReply, badGroup, good] = [
     await makeDue([user]),
@@ -60,7 +60,7 @@ test('a meeting, a reply and a group that cannot be read are logged, and stop ne
   const broken = { status: 'going', startsAt: inHours(20), repliedAt: secret }
   await badReply.replies.doc('broken').set(broken)
   const yesterday = new Date(Date.parse(earliestDateOnEarth(new Date())) - 24 * HOUR_MS).toISOString().slice(0, 10)
-  // This document breaks several jobs: its next meeting has begun, and its start date has passed.
+  // Several jobs read this document, whose name is invalid: its next meeting has begun, and its start date has passed.
   await badGroup.group.update({ startDate: yesterday, creatorName: { secret }, 'nextMeeting.startsAt': inHours(-1) })
   const passed = database().doc(`groups/${await makeGroup(await signUp(), { repeats: false })}`)
   await passed.update({ startDate: yesterday })
@@ -70,7 +70,7 @@ test('a meeting, a reply and a group that cannot be read are logged, and stop ne
   await old.set(notification)
 
   const log = await runAndRead()
-  await sendAll()
+  await sendAllMails()
   const texts = (await mailsOf(user)).map(({ text: body }) => body)
   expect(texts).toHaveLength(2)
   for (const { path } of [badMeeting.meeting, badReply.replies.doc('broken'), badGroup.group])
@@ -82,7 +82,7 @@ test('a meeting, a reply and a group that cannot be read are logged, and stop ne
   for (const { group } of [badMeeting, badReply, badGroup, good]) await database().recursiveDelete(group)
 })
 
-/** A deadline that is over after this many pages. */
+/** A deadline that lets a job, which checks it before each page, read this many pages. */
 const pages = (count: number): Deadline => {
   let left = count
   return {

@@ -1,19 +1,19 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { doc, type Firestore, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
-import { nameVectors } from '../../../contract/test/name-vectors.ts'
+import { shownNameVectors } from '../../../contract/test/shown-name-vectors.ts'
 import { ACTORS, CREATOR_EMAIL } from '../actors.ts'
-import { newGroup } from '../documents.ts'
-import { connect, reseed } from '../fixture.ts'
-import { createGroup } from '../writes.ts'
+import { newGroupFields } from '../documents.ts'
+import { connectClient, resetDocuments } from '../fixture.ts'
+import { createGroupInBatch } from '../writes.ts'
 
-beforeEach(reseed)
+beforeEach(resetDocuments)
 
 const clients = new Map<string | undefined, Firestore>()
 /** A client of the creator, with this name in the token. */
 const creatorNamed = (name: string | undefined): Firestore => {
   const token = { email: CREATOR_EMAIL, ...(name === undefined ? {} : { name }) }
-  const db = clients.get(name) ?? connect({ uid: 'creator', token })
+  const db = clients.get(name) ?? connectClient({ uid: 'creator', token })
   clients.set(name, db)
   return db
 }
@@ -38,7 +38,7 @@ const cases = [
   { name: 'Grace', sent: 'Grace ', create: false, update: false },
   // tests/rest/account/shown-names.test.ts tries the same names. A name that contains an e-mail address is never stored, even if
   // it is the account's name.
-  ...nameVectors.flatMap(({ name, holdsEmail }) => [
+  ...shownNameVectors.flatMap(({ name, holdsEmail }) => [
     { name: undefined, sent: name, create: !holdsEmail, update: !holdsEmail },
     { name, sent: name, create: !holdsEmail, update: !holdsEmail },
     { name, sent: 'Bob', create: holdsEmail, update: holdsEmail },
@@ -50,7 +50,9 @@ describe('creatorName must be the token’s name, or the form’s if the token�
     'token $name, form $sent: create allowed $create, update allowed $update',
     async ({ name, sent, create, update }) => {
       const db = creatorNamed(name)
-      const creation = createGroup(db, ACTORS.creator, { group: { ...newGroup('creator'), creatorName: sent } })
+      const creation = createGroupInBatch(db, ACTORS.creator, {
+        group: { ...newGroupFields('creator'), creatorName: sent },
+      })
       await (create ? assertSucceeds(creation) : assertFails(creation))
       const change = updateDoc(doc(db, 'groups/chess'), { creatorName: sent })
       await (update ? assertSucceeds(change) : assertFails(change))

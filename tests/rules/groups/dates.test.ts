@@ -1,10 +1,10 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { dateSchema } from '@hobbyhub/contract/shared/dates'
 import { beforeAll, describe, test } from 'vitest'
-import { reseed } from '../fixture.ts'
+import { resetDocuments } from '../fixture.ts'
 import { updateAsCreator } from '../writes.ts'
 
-beforeAll(reseed)
+beforeAll(resetDocuments)
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0')
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at)

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { beforeAll, test } from 'vitest'
 import { ACTORS, CREATORS, EVERYONE } from '../actors.ts'
-import { DELETED_GROUP_ID, SEED } from '../documents.ts'
-import { clientOf, reseed, withoutRules } from '../fixture.ts'
+import { DELETED_GROUP_ID, SEED_DOCUMENTS } from '../documents.ts'
+import { clientOf, resetDocuments, unrestrictedClient } from '../fixture.ts'
 
-beforeAll(reseed)
+beforeAll(resetDocuments)
 
-const paths = Object.keys(SEED)
+const paths = Object.keys(SEED_DOCUMENTS)
 /** The paths of the documents that this client can read and that contain an e-mail. */
 const read = async (db: ReturnType<typeof clientOf>): Promise<string[]> => {
   const texts = await Promise.all(
@@ -23,7 +23,7 @@ const read = async (db: ReturnType<typeof clientOf>): Promise<string[]> => {
 
 test('without rules, the users’ and creators’ documents contain e-mails', async () => {
   assert.deepEqual(
-    await read(withoutRules),
+    await read(unrestrictedClient),
     paths.filter((path) => /^users\/\w+$|\/creator$/.test(path)),
   )
 })

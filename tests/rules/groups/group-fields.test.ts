@@ -3,14 +3,14 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { deleteField, doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
-import { newGroup } from '../documents.ts'
-import { clientOf, reseed, withoutRules } from '../fixture.ts'
-import { patchAsCreator } from '../raw.ts'
+import { newGroupFields } from '../documents.ts'
+import { clientOf, resetDocuments, unrestrictedClient } from '../fixture.ts'
+import { patchAsCreator } from '../raw-requests.ts'
 import { createAsCreator, NEW_GROUP_ID, updateAsCreator } from '../writes.ts'
 
-beforeEach(reseed)
+beforeEach(resetDocuments)
 
-const FIELDS = Object.keys(newGroup('creator'))
+const FIELDS = Object.keys(newGroupFields('creator'))
 /** Fields that users cannot change: they are set on creation, or by functions. */
 const KEPT = ['creatorUid', 'createdAt', 'memberCount', 'pendingCount']
 
@@ -22,7 +22,7 @@ test('a complete group is created, and createdAt is the server’s time', async 
 
 describe('a new group has every field, and no other', () => {
   test.each(FIELDS)('refused without %s', (field) => {
-    const rest = Object.entries(newGroup('creator')).filter(([name]) => name !== field)
+    const rest = Object.entries(newGroupFields('creator')).filter(([name]) => name !== field)
     return assertFails(createAsCreator({}, { group: Object.fromEntries(rest) }))
   })
   test.each(['admin', 'creatorEmail', 'members', '__proto'])('refused with the additional field %s', (field) =>
@@ -48,7 +48,7 @@ describe('a new group cannot be created with', () => {
 
 describe('a group from before, whose image has http', () => {
   const image = 'http://example.com/chess.webp'
-  beforeEach(() => updateDoc(doc(withoutRules, 'groups/chess'), { image }))
+  beforeEach(() => updateDoc(doc(unrestrictedClient, 'groups/chess'), { image }))
   test('keeps it in a change of something else', () => assertSucceeds(updateAsCreator({ image, location: 'Akureyri' })))
   test('gets no other with http', () => assertFails(updateAsCreator({ image: `${image}?2` })))
   test('gets one with https, and http never again', async () => {
@@ -72,7 +72,7 @@ describe('an update cannot change', () => {
     assertFails(updateAsCreator({ location: 'Akureyri', [field]: 3 })),
   )
   test('the whole document at once', () =>
-    assertFails(setDoc(doc(clientOf('creator'), 'groups/chess'), newGroup('creator'))))
+    assertFails(setDoc(doc(clientOf('creator'), 'groups/chess'), newGroupFields('creator'))))
 })
 
 describe('groupNameKey is any text of at most 160 characters', () => {

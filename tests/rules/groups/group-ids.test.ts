@@ -2,11 +2,11 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { CREATOR_EMAIL } from '../actors.ts'
-import { newGroup } from '../documents.ts'
-import { clientOf, reseed, withoutRules } from '../fixture.ts'
+import { newGroupFields } from '../documents.ts'
+import { clientOf, resetDocuments, unrestrictedClient } from '../fixture.ts'
 import { createAsCreator } from '../writes.ts'
 
-beforeEach(reseed)
+beforeEach(resetDocuments)
 
 describe('a new group’s id must have the form of the SDK’s', () => {
   test.each([
@@ -30,8 +30,8 @@ describe('a new group’s id must have the form of the SDK’s', () => {
 
 test('an older group with another id can be read and changed', async () => {
   const id = `${'\u0001'.repeat(20)} user.é`
-  await setDoc(doc(withoutRules, 'groups', id), newGroup('creator'))
-  await setDoc(doc(withoutRules, 'groups', id, 'private', 'creator'), {
+  await setDoc(doc(unrestrictedClient, 'groups', id), newGroupFields('creator'))
+  await setDoc(doc(unrestrictedClient, 'groups', id, 'private', 'creator'), {
     creatorEmail: CREATOR_EMAIL,
     creatorUid: 'creator',
   })

@@ -2,21 +2,23 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { type Firestore, increment, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { ACTORS } from '../actors.ts'
-import { clientOf, reseed, withoutRules } from '../fixture.ts'
-import { firstLimitDocument, limitRef, setGroup } from '../writes.ts'
+import { clientOf, resetDocuments, unrestrictedClient } from '../fixture.ts'
+import { addGroupToBatch, firstLimitDocument, limitDocumentRef } from '../writes.ts'
 
-beforeEach(reseed)
+beforeEach(resetDocuments)
 
 const IDS = [1, 2, 3, 4, 5].map((number) => `aNewGroup0000000000${number}`)
 const creator = clientOf('creator')
-const limit = limitRef(creator, ACTORS.creator)
+const limit = limitDocumentRef(creator, ACTORS.creator)
 
-const groups = (db: Firestore) => IDS.reduce((batch, id) => setGroup(batch, db, ACTORS.creator, { id }), writeBatch(db))
-const seed = (stored: object) => setDoc(limitRef(withoutRules, ACTORS.creator), { groupId: 'chess', ...stored })
+const groups = (db: Firestore) =>
+  IDS.reduce((batch, id) => addGroupToBatch(batch, db, ACTORS.creator, { id }), writeBatch(db))
+const seed = (stored: object) =>
+  setDoc(limitDocumentRef(unrestrictedClient, ACTORS.creator), { groupId: 'chess', ...stored })
 const slot = (at: number) => ({ slots: { [at]: serverTimestamp() }, slot: String(at) })
 
 describe('five groups in one batch', () => {
-  test('can be created without rules', () => assertSucceeds(groups(withoutRules).commit()))
+  test('can be created without rules', () => assertSucceeds(groups(unrestrictedClient).commit()))
   test.each(IDS)('are refused with one limit document, which names %s', (id) =>
     assertFails(groups(creator).set(limit, firstLimitDocument(id)).commit()),
   )

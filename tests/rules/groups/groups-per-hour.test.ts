@@ -5,20 +5,27 @@ import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/groups/group-limit'
 import { deleteField, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { ACTORS } from '../actors.ts'
-import { clientOf, reseed, withoutRules } from '../fixture.ts'
-import { createAsCreator, firstLimitDocument, limitRef, NEW_GROUP_ID, OTHER_GROUP_ID, setGroup } from '../writes.ts'
+import { clientOf, resetDocuments, unrestrictedClient } from '../fixture.ts'
+import {
+  addGroupToBatch,
+  createAsCreator,
+  firstLimitDocument,
+  limitDocumentRef,
+  NEW_GROUP_ID,
+  OTHER_GROUP_ID,
+} from '../writes.ts'
 
 const creator = clientOf('creator')
 const now = serverTimestamp
 const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000)
 
 const seed = <T extends object>(limit: T, groupId = 'chess') =>
-  setDoc(limitRef(withoutRules, ACTORS.creator), { ...limit, groupId })
+  setDoc(limitDocumentRef(unrestrictedClient, ACTORS.creator), { ...limit, groupId })
 const create = (limit: object, id = NEW_GROUP_ID) => createAsCreator({}, { id, limit })
 /** Creates a group as the site does. The same batch merges fields into the limit document. */
 const merge = (limit: object) =>
-  setGroup(writeBatch(creator), creator, ACTORS.creator)
-    .set(limitRef(creator, ACTORS.creator), { ...limit, groupId: NEW_GROUP_ID }, { merge: true })
+  addGroupToBatch(writeBatch(creator), creator, ACTORS.creator)
+    .set(limitDocumentRef(creator, ACTORS.creator), { ...limit, groupId: NEW_GROUP_ID }, { merge: true })
     .commit()
 const take = (slot: string, time: unknown = now()) => merge({ slots: { [slot]: time }, slot })
 
@@ -27,7 +34,7 @@ const slots = (count: number, minutes: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [String(at), ago(minutes)]))
 
 describe('the first group of an account', () => {
-  beforeEach(reseed)
+  beforeEach(resetDocuments)
   test.each([
     ['no slot', { slots: {} }],
     ['two slots', { slots: { 0: now(), 1: now() } }],
@@ -48,7 +55,7 @@ describe('the first group of an account', () => {
 })
 
 describe('another group', () => {
-  beforeEach(reseed)
+  beforeEach(resetDocuments)
   test('takes a slot that was never taken', async () => {
     await seed({ slots: slots(3, 5), slot: '2' })
     await assertSucceeds(take('3'))
@@ -94,24 +101,27 @@ describe('another group', () => {
   ])('takes no slot if %s', async (_, groupId) => {
     await seed({ slots: slots(3, 5), slot: '2' })
     const taken = { slots: { 3: now() }, slot: '3', groupId }
-    await assertFails(setDoc(limitRef(creator, ACTORS.creator), taken, { merge: true }))
+    await assertFails(setDoc(limitDocumentRef(creator, ACTORS.creator), taken, { merge: true }))
   })
   test('takes no slot of another user', async () => {
     await seed({ slots: slots(3, 5), slot: '2' })
     const { stranger } = ACTORS
     const db = clientOf('stranger')
-    const batch = setGroup(writeBatch(db), db, stranger).set(limitRef(db, stranger), firstLimitDocument(NEW_GROUP_ID))
+    const batch = addGroupToBatch(writeBatch(db), db, stranger).set(
+      limitDocumentRef(db, stranger),
+      firstLimitDocument(NEW_GROUP_ID),
+    )
     const taken = { slots: { 3: now() }, slot: '3', groupId: NEW_GROUP_ID }
-    await assertFails(batch.set(limitRef(db, ACTORS.creator), taken, { merge: true }).commit())
+    await assertFails(batch.set(limitDocumentRef(db, ACTORS.creator), taken, { merge: true }).commit())
   })
   test('is not created uncounted under the id of the last one, after that was deleted', async () => {
     await seed({ slots: slots(3, 5), slot: '2' }, NEW_GROUP_ID)
-    await assertFails(setGroup(writeBatch(creator), creator, ACTORS.creator).commit())
+    await assertFails(addGroupToBatch(writeBatch(creator), creator, ACTORS.creator).commit())
   })
 })
 
 describe(`${MAX_GROUPS_PER_HOUR} groups within any hour`, () => {
-  beforeEach(reseed)
+  beforeEach(resetDocuments)
   test('the last of them is created', async () => {
     await seed({ slots: slots(MAX_GROUPS_PER_HOUR - 1, 1), slot: '18' })
     await assertSucceeds(take('19'))
@@ -130,7 +140,7 @@ describe(`${MAX_GROUPS_PER_HOUR} groups within any hour`, () => {
 
 describe('pages from before the slots, which count', () => {
   const first = { count: 1, since: now(), groupId: NEW_GROUP_ID }
-  beforeEach(reseed)
+  beforeEach(resetDocuments)
   test('create a first group', () => assertSucceeds(create(first)))
   test.each([
     ['a count of 0', { count: 0 }],
@@ -175,7 +185,7 @@ describe('what was counted before the slots', () => {
     const names = Array.from({ length: size }, (_, at) => String(at))
     return merge({ slots: Object.fromEntries(names.map((name) => [name, now()])), slot: '0', ...more })
   }
-  beforeEach(reseed)
+  beforeEach(resetDocuments)
   test('takes as many slots as of now, and one for the new group', async () => {
     await seed({ count: 3, since: ago(61) })
     await assertFails(start(1))
@@ -218,15 +228,15 @@ describe('39 groups at once by an account whose count began two hours ago', () =
     'by both, one after the other': (at) => (at < 18 ? counted(at + 2) : at === 18 ? all : slot(at - 19)),
   }
   test.each(Object.entries(ways))('are %s 20 at most', async (_, limitAt) => {
-    await reseed()
+    await resetDocuments()
     await seed({ count: 1, since })
     let created = 0
     for (let at = 0; at < 39; at += 1) {
       const id = `aNewGroup${String(at).padStart(11, '0')}`
-      const batch = setGroup(writeBatch(creator), creator, ACTORS.creator, { id })
+      const batch = addGroupToBatch(writeBatch(creator), creator, ACTORS.creator, { id })
       const limit = { ...limitAt(at), groupId: id }
       const isCreated = await batch
-        .set(limitRef(creator, ACTORS.creator), limit, { merge: true })
+        .set(limitDocumentRef(creator, ACTORS.creator), limit, { merge: true })
         .commit()
         .then(
           () => true,

@@ -15,9 +15,16 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { CREATORS, EVERYONE, NOBODY, WITH_EMAIL } from '../actors.ts'
-import { DELETED_GROUP_ID, newGroup } from '../documents.ts'
+import { DELETED_GROUP_ID, newGroupFields } from '../documents.ts'
 import { testPolicy } from '../policy.ts'
-import { createGroup, firstLimitDocument, limitRef, NEW_GROUP_ID, OTHER_GROUP_ID, setGroup } from '../writes.ts'
+import {
+  addGroupToBatch,
+  createGroupInBatch,
+  firstLimitDocument,
+  limitDocumentRef,
+  NEW_GROUP_ID,
+  OTHER_GROUP_ID,
+} from '../writes.ts'
 
 testPolicy('groups/{groupId}: reading', {
   get: { run: (db) => getDoc(doc(db, 'groups/chess')), allowed: EVERYONE },
@@ -55,41 +62,41 @@ testPolicy('groups/{groupId}: reading', {
 })
 
 testPolicy('groups/{groupId}: creating', {
-  'create with its owner key': { run: (db, actor) => createGroup(db, actor), allowed: WITH_EMAIL },
+  'create with its owner key': { run: (db, actor) => createGroupInBatch(db, actor), allowed: WITH_EMAIL },
   'create without an owner key': {
     run: (db, actor) =>
       writeBatch(db)
-        .set(doc(db, 'groups', NEW_GROUP_ID), newGroup(actor.uid))
-        .set(limitRef(db, actor), firstLimitDocument(NEW_GROUP_ID))
+        .set(doc(db, 'groups', NEW_GROUP_ID), newGroupFields(actor.uid))
+        .set(limitDocumentRef(db, actor), firstLimitDocument(NEW_GROUP_ID))
         .commit(),
     allowed: NOBODY,
   },
   'create with another user’s uid': {
-    run: (db, actor) => createGroup(db, actor, { group: newGroup('somebody') }),
+    run: (db, actor) => createGroupInBatch(db, actor, { group: newGroupFields('somebody') }),
     allowed: NOBODY,
   },
   'create with another user’s owner key in the batch': {
     run: (db, actor) =>
-      setGroup(writeBatch(db), db, actor, { id: OTHER_GROUP_ID })
-        .set(doc(db, 'groups', NEW_GROUP_ID), newGroup(actor.uid))
-        .set(limitRef(db, actor), firstLimitDocument(NEW_GROUP_ID))
+      addGroupToBatch(writeBatch(db), db, actor, { id: OTHER_GROUP_ID })
+        .set(doc(db, 'groups', NEW_GROUP_ID), newGroupFields(actor.uid))
+        .set(limitDocumentRef(db, actor), firstLimitDocument(NEW_GROUP_ID))
         .commit(),
     allowed: NOBODY,
   },
   'create under a deleted group’s id, before it is purged': {
     run: (db, actor) =>
       writeBatch(db)
-        .set(doc(db, 'groups', DELETED_GROUP_ID), newGroup(actor.uid))
-        .set(limitRef(db, actor), firstLimitDocument(DELETED_GROUP_ID))
+        .set(doc(db, 'groups', DELETED_GROUP_ID), newGroupFields(actor.uid))
+        .set(limitDocumentRef(db, actor), firstLimitDocument(DELETED_GROUP_ID))
         .commit(),
     allowed: NOBODY,
   },
   'create under a deleted group’s id with a new owner key': {
-    run: (db, actor) => createGroup(db, actor, { id: DELETED_GROUP_ID }),
+    run: (db, actor) => createGroupInBatch(db, actor, { id: DELETED_GROUP_ID }),
     allowed: NOBODY,
   },
   'create over an existing group': {
-    run: (db, actor) => createGroup(db, actor, { id: 'chess' }),
+    run: (db, actor) => createGroupInBatch(db, actor, { id: 'chess' }),
     allowed: NOBODY,
   },
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { beforeAll, describe, test } from 'vitest'
 import { ACTORS, type Actor } from '../actors.ts'
-import { reseed } from '../fixture.ts'
-import { countQueryStatus, statusOfQuery } from '../raw.ts'
+import { resetDocuments } from '../fixture.ts'
+import { countQueryStatus, statusOfQuery } from '../raw-requests.ts'
 
-beforeAll(reseed)
+beforeAll(resetDocuments)
 
 type List = {
   readonly asker: Actor | null

@@ -17,7 +17,14 @@ import {
 import { CREATOR_EMAIL, CREATORS, NOBODY, WITH_EMAIL } from '../actors.ts'
 import { DELETED_GROUP_ID } from '../documents.ts'
 import { testPolicy } from '../policy.ts'
-import { createGroup, firstLimitDocument, limitRef, NEW_GROUP_ID, ownerKeyOf, setGroup } from '../writes.ts'
+import {
+  addGroupToBatch,
+  createGroupInBatch,
+  firstLimitDocument,
+  limitDocumentRef,
+  NEW_GROUP_ID,
+  ownerKeyOf,
+} from '../writes.ts'
 
 testPolicy('groups/{groupId}/private/creator', {
   get: { run: (db) => getDoc(doc(db, 'groups/chess/private/creator')), allowed: CREATORS },
@@ -54,33 +61,34 @@ testPolicy('groups/{groupId}/private/creator', {
     allowed: NOBODY,
   },
   'create with its group': {
-    run: (db, actor) => createGroup(db, actor),
+    run: (db, actor) => createGroupInBatch(db, actor),
     allowed: WITH_EMAIL,
   },
   'create with another user’s uid': {
-    run: (db, actor) => createGroup(db, actor, { ownerKey: { ...ownerKeyOf(actor), creatorUid: 'somebody' } }),
+    run: (db, actor) => createGroupInBatch(db, actor, { ownerKey: { ...ownerKeyOf(actor), creatorUid: 'somebody' } }),
     allowed: NOBODY,
   },
   'create with another user’s e-mail': {
-    run: (db, actor) => createGroup(db, actor, { ownerKey: { ...ownerKeyOf(actor), creatorEmail: 'x@example.com' } }),
+    run: (db, actor) =>
+      createGroupInBatch(db, actor, { ownerKey: { ...ownerKeyOf(actor), creatorEmail: 'x@example.com' } }),
     allowed: NOBODY,
   },
   'create without an e-mail': {
-    run: (db, actor) => createGroup(db, actor, { ownerKey: { creatorUid: actor.uid } }),
+    run: (db, actor) => createGroupInBatch(db, actor, { ownerKey: { creatorUid: actor.uid } }),
     allowed: NOBODY,
   },
   'create without a uid': {
-    run: (db, actor) => createGroup(db, actor, { ownerKey: { creatorEmail: ownerKeyOf(actor).creatorEmail } }),
+    run: (db, actor) => createGroupInBatch(db, actor, { ownerKey: { creatorEmail: ownerKeyOf(actor).creatorEmail } }),
     allowed: NOBODY,
   },
   'create with an unknown field': {
-    run: (db, actor) => createGroup(db, actor, { ownerKey: { ...ownerKeyOf(actor), admin: true } }),
+    run: (db, actor) => createGroupInBatch(db, actor, { ownerKey: { ...ownerKeyOf(actor), admin: true } }),
     allowed: NOBODY,
   },
   'create a second one beside it': {
     run: (db, actor) =>
-      setGroup(writeBatch(db), db, actor)
-        .set(limitRef(db, actor), firstLimitDocument(NEW_GROUP_ID))
+      addGroupToBatch(writeBatch(db), db, actor)
+        .set(limitDocumentRef(db, actor), firstLimitDocument(NEW_GROUP_ID))
         .set(doc(db, 'groups', NEW_GROUP_ID, 'private', 'second'), ownerKeyOf(actor))
         .commit(),
     allowed: NOBODY,

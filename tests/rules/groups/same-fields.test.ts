@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
-import { editableFields, groupDocumentSchema } from '@hobbyhub/contract/groups/group'
+import { editableGroupFields, groupDocumentSchema } from '@hobbyhub/contract/groups/group'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import { deleteField } from 'firebase/firestore/lite'
 import { beforeAll, beforeEach, describe, test } from 'vitest'
 import * as z from 'zod/mini'
-import { newGroup } from '../documents.ts'
-import { reseed } from '../fixture.ts'
+import { newGroupFields } from '../documents.ts'
+import { resetDocuments } from '../fixture.ts'
 import { createAsCreator, updateAsCreator } from '../writes.ts'
 
 // The contract's schemas define a group's fields, and the rules repeat these definitions in another language. Every value below
 // is tried in every field: the rules must accept a value if, and only if, the schema accepts it and leaves it unchanged.
 
 const { joinQuestions, creatorName } = groupDocumentSchema.shape
-const fields = z.strictObject({ ...editableFields, joinQuestions, creatorName })
+const fields = z.strictObject({ ...editableGroupFields, joinQuestions, creatorName })
 const NAMES = z.keyof(fields).options
 
 /** Fields that the rules allow to be missing, since older groups and pages do not have them. */
@@ -49,14 +49,14 @@ const isStorable = (name: (typeof NAMES)[number], value: unknown): boolean => {
   return success && isDeepStrictEqual(data, value)
 }
 
-/** A field with its value, and an isOpen that matches the value. The group has one member. */
+/** A field with its value, and an isOpen that matches it. The group has two members; 1 does as well, since no value is 2. */
 const withIndex = (name: string, value: unknown) => ({
   [name]: value,
   ...(name === 'maxMembers' ? { isOpen: 1 < Number(value) } : {}),
 })
 
 describe('rules and schema accept the same values of', () => {
-  beforeAll(reseed)
+  beforeAll(resetDocuments)
   test.each(NAMES)('%s', async (name) => {
     const different: unknown[] = []
     for (const value of VALUES) {
@@ -74,9 +74,9 @@ describe('rules and schema accept the same values of', () => {
 })
 
 describe('rules and schema know the same fields', () => {
-  beforeEach(reseed)
+  beforeEach(resetDocuments)
   test.each(NAMES)('a group without %s', async (name) => {
-    const whole = { membersVisible: true, repeats: true, joinQuestions: [], ...newGroup('creator') }
+    const whole = { membersVisible: true, repeats: true, joinQuestions: [], ...newGroupFields('creator') }
     const group = Object.fromEntries(Object.entries(whole).filter(([each]) => each !== name))
     await (OPTIONAL.includes(name) ? assertSucceeds : assertFails)(createAsCreator({}, { group }))
   })

@@ -4,15 +4,15 @@ import { groupDocumentSchema } from '@hobbyhub/contract/groups/group'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import { doc, getDoc, Timestamp, writeBatch } from 'firebase/firestore/lite'
 import { beforeAll, describe, test } from 'vitest'
-import { textVectors } from '../../../contract/test/text-vectors.ts'
+import { groupFieldVectors } from '../../../contract/test/group-field-vectors.ts'
 import { ACTORS } from '../actors.ts'
-import { newGroup } from '../documents.ts'
-import { reseed, withoutRules } from '../fixture.ts'
-import { createAsCreator, limitRef, NEW_GROUP_ID, updateAsCreator } from '../writes.ts'
+import { newGroupFields } from '../documents.ts'
+import { resetDocuments, unrestrictedClient } from '../fixture.ts'
+import { createAsCreator, limitDocumentRef, NEW_GROUP_ID, updateAsCreator } from '../writes.ts'
 
-beforeAll(reseed)
+beforeAll(resetDocuments)
 
-const document = { ...newGroup('creator'), createdAt: Timestamp.fromMillis(0) }
+const document = { ...newGroupFields('creator'), createdAt: Timestamp.fromMillis(0) }
 
 /** Whether the contract accepts the value as it is, without trimming it. */
 const isStorable = (field: string, value: unknown): boolean => {
@@ -22,15 +22,15 @@ const isStorable = (field: string, value: unknown): boolean => {
 
 /** Deletes the new group, and resets the creator's limit per hour. */
 const undoCreation = () =>
-  writeBatch(withoutRules)
-    .delete(doc(withoutRules, 'groups', NEW_GROUP_ID))
-    .delete(doc(withoutRules, 'groups', NEW_GROUP_ID, 'private', 'creator'))
-    .delete(limitRef(withoutRules, ACTORS.creator))
+  writeBatch(unrestrictedClient)
+    .delete(doc(unrestrictedClient, 'groups', NEW_GROUP_ID))
+    .delete(doc(unrestrictedClient, 'groups', NEW_GROUP_ID, 'private', 'creator'))
+    .delete(limitDocumentRef(unrestrictedClient, ACTORS.creator))
     .commit()
 
 const expectVerdict = async (field: string, value: unknown, isAllowed: boolean): Promise<void> => {
   const judge = isAllowed ? assertSucceeds : assertFails
-  // isOpen must match the value. The new group has no member, and the updated group has one.
+  // isOpen must match the value. The new group has no members. The updated group has two; 1 does as well, since no value is 2.
   const opened = (memberCount: number) => (field === 'maxMembers' ? { isOpen: memberCount < Number(value) } : {})
   await judge(createAsCreator({ [field]: value, ...opened(0) }))
   if (isAllowed) await undoCreation()
@@ -40,7 +40,7 @@ const expectVerdict = async (field: string, value: unknown, isAllowed: boolean):
 const isWellFormed = (value: unknown): boolean => typeof value !== 'string' || value.isWellFormed()
 
 describe('the rules accept the same texts as REST', () => {
-  test.each(textVectors.filter(({ value }) => isWellFormed(value)))(
+  test.each(groupFieldVectors.filter(({ value }) => isWellFormed(value)))(
     '$field: $name',
     async ({ field, value, accepted, only }) => {
       // The rules have no URL parser. They allow a URL that only a parser rejects, so reads must accept such a URL.
@@ -52,14 +52,14 @@ describe('the rules accept the same texts as REST', () => {
   )
 })
 
-test.each(textVectors.filter(({ value }) => !isWellFormed(value)))(
+test.each(groupFieldVectors.filter(({ value }) => !isWellFormed(value)))(
   '$field: $name is never stored',
   async ({ field, value }) => {
     const id = await createAsCreator({ [field]: value }).then(
       () => NEW_GROUP_ID,
       () => 'chess',
     )
-    const stored: unknown = (await getDoc(doc(withoutRules, 'groups', id))).get(field)
+    const stored: unknown = (await getDoc(doc(unrestrictedClient, 'groups', id))).get(field)
     assert.ok(isWellFormed(stored))
     await undoCreation()
   },

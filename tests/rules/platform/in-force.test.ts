@@ -1,19 +1,19 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { collection, doc, getDoc, getDocs, limit, query, setDoc } from 'firebase/firestore/lite'
 import { beforeAll, describe, test } from 'vitest'
-import { clientOf, connect, PROJECT_ID, reseed } from '../fixture.ts'
+import { clientOf, connectClient, PROJECT_ID, resetDocuments } from '../fixture.ts'
 
-/** The project of all other tests. They would prove nothing without loaded rules, because the emulator then allows everything. */
+/** The project of most other tests. They would prove nothing without loaded rules: the emulator would then allow everything. */
 const SUITE_PROJECT_ID = 'demo-hobbyhub'
 
-beforeAll(reseed)
+beforeAll(resetDocuments)
 
 describe.each([
   ['these tests’ own project', PROJECT_ID],
   ['the running suite’s project', SUITE_PROJECT_ID],
 ])('rules are in force in %s', (_, projectId) => {
-  const visitor = connect(null, projectId)
-  const owner = connect('owner', projectId)
+  const visitor = connectClient(null, projectId)
+  const owner = connectClient('owner', projectId)
 
   test('a document that no rule matches is refused', async () => {
     await assertFails(getDoc(doc(visitor, 'unheard-of/document')))

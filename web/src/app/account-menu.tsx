@@ -24,7 +24,7 @@ import { LOGOUT_DIALOG_MS } from '../shared/constants.ts'
 import { messages } from '../shared/messages/messages.ts'
 import { countText } from '../shared/ui/count-text.ts'
 import { showMessage } from '../shared/ui/dialogs.ts'
-import { loadablePictureUrl } from '../shared/ui/loadable-picture.ts'
+import { loadablePictureUrl } from '../shared/ui/loadable-picture-url.ts'
 import { MenuItemLink } from '../shared/ui/menu-item-link.tsx'
 import { smallPictureUrl } from '../shared/ui/picture-sizes.ts'
 import { showToast } from '../shared/ui/toasts.ts'
@@ -34,7 +34,7 @@ const IconLink = createLink(IconButton)
 
 /**
  * A calendar button that links to My Meetings, and the avatar that opens the account's menu. The menu has the name, e-mail,
- * Account, My Meetings, Reports (for moderators only), the number of requests to answer, and Logout.
+ * Account, My Meetings, Reports (for moderators only), the number of requests to answer (if there are any), and Logout.
  */
 const AccountMenu = ({ user }: { user: SessionUser }) => {
   const { close, buttonProps, popupProps } = usePopup('menu')

@@ -22,7 +22,7 @@ export const Layout = () => {
       <SkipLink />
       <TopBar />
       <OfflineBanner />
-      {/* At least as tall as the window, so that the footer does not jump when content replaces the spinner. */}
+      {/* Fills the window below the top bar, so that the footer does not jump when content replaces the spinner. */}
       <Box
         component="main"
         id="content"

@@ -8,7 +8,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import { createLink, linkOptions } from '@tanstack/react-router'
 import { useAuth } from '../features/account/session/use-auth.ts'
-import type { signedInLinks, signedOutLinks } from './nav-links.ts'
+import type { signedInNavLinks, signedOutNavLinks } from './nav-links.ts'
 
 /** Links below the main menu. They are separate, because the specification fixes the main menu's links. */
 const SIGNED_OUT = [
@@ -19,7 +19,7 @@ const SIGNED_IN = [linkOptions({ to: '/meetings', label: 'My Meetings' })]
 
 const ListItemLink = createLink(ListItemButton)
 
-type NavDrawerProps = { open: boolean; onClose: () => void; links: typeof signedInLinks | typeof signedOutLinks }
+type NavDrawerProps = { open: boolean; onClose: () => void; links: typeof signedInNavLinks | typeof signedOutNavLinks }
 
 /** The main menu as a drawer, for windows in which the top bar has no room for the links. */
 const NavDrawer = ({ open, onClose, links }: NavDrawerProps) => {

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 
 /** The links of the main menu, in the order that the specification fixes. */
-export const signedOutLinks = [
+export const signedOutNavLinks = [
   linkOptions({ to: '/', label: 'Home' }),
   linkOptions({ to: '/groups', label: 'All Groups' }),
   linkOptions({ to: '/about', label: 'About Us' }),
@@ -9,7 +9,7 @@ export const signedOutLinks = [
   linkOptions({ to: '/support', label: 'Support' }),
 ]
 
-export const signedInLinks = [
+export const signedInNavLinks = [
   linkOptions({ to: '/', label: 'Home' }),
   linkOptions({ to: '/groups', label: 'All Groups' }),
   linkOptions({ to: '/create-group', label: 'Create Group' }),

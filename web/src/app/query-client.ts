@@ -1,8 +1,8 @@
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
 import { showMessage } from '../shared/ui/dialogs.ts'
-import { busyControl } from '../shared/ui/keep-focus.ts'
+import { findDisabledFocusedControl } from '../shared/ui/keep-focus.ts'
 import { moveFocusAfterAction } from '../shared/ui/move-focus-after-action.ts'
-import { SAVED_QUERIES_MAX_AGE_MS } from './offline/stores.ts'
+import { SAVED_QUERIES_MAX_AGE_MS } from './offline/storage-names.ts'
 
 // onlineManager starts as online, even if the browser is offline.
 onlineManager.setOnline(navigator.onLine)
@@ -12,7 +12,7 @@ const mutationCache = new MutationCache({
     const failure = meta?.failure?.(error)
     if (!failure) return
     console.warn('A write has failed', error)
-    const button = busyControl()
+    const button = findDisabledFocusedControl()
     // Not awaited, because the page must undo its optimistic change while the dialog is open.
     void showMessage({ ...failure, severity: 'error' }).then(() => button && moveFocusAfterAction([button]))
   },

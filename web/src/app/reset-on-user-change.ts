@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { onUserChange } from '../features/account/session/on-user-change.ts'
 import { readStored } from '../shared/browser-storage.ts'
 import { forgetLastUser } from './offline/forget-last-user.ts'
-import { CACHE_OWNER_KEY } from './offline/stores.ts'
+import { CACHE_OWNER_KEY } from './offline/storage-names.ts'
 
 const forget = async (uid: string | null, isFirst: boolean): Promise<void> => {
   try {

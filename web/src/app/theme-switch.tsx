@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { startTransition, useOptimistic } from 'react'
 
-/** Changes the colours of the whole page in one frame, because it finishes the CSS transitions that some elements start. */
+/** Changes the colours of the whole page in one frame: CSS transitions that the change starts are finished immediately. */
 const paint = (theme: 'light' | 'dark') => {
   document.documentElement.dataset.theme = theme
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()

@@ -70,8 +70,8 @@ export const theme = createTheme({
     overline: { fontWeight: 700, letterSpacing: '0.08em', lineHeight: 1.6 },
   },
   components: {
-    // The press effect is CSS (`:active`), because MUI's ripple would render three times and recalculate the styles of the whole
-    // page.
+    // The press effect is CSS (`:active`), because MUI's ripple would render the button three times and recalculate the styles of
+    // the whole page.
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       // MUI removes the outline and shows the focus only by a ripple, so this brings the outline back.
@@ -163,7 +163,7 @@ export const theme = createTheme({
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            // `none` instead of a short duration, because even that would animate every property of every element for a frame.
+            // `none`, because even a very short duration would animate every property of every element for a frame.
             transition: 'none !important',
             scrollBehavior: 'auto !important',
           },

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../features/account/session/use-auth.ts'
 import { ButtonLink } from '../shared/ui/link.tsx'
 import { Brand } from './brand.tsx'
-import { signedInLinks, signedOutLinks } from './nav-links.ts'
+import { signedInNavLinks, signedOutNavLinks } from './nav-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The width of the bell, the calendar button and the avatar (account-menu.tsx). Reserves their space while they load. */
@@ -25,7 +25,7 @@ const AccountMenu = lazy(() => import('./account-menu.tsx'))
 export const TopBar = () => {
   const { user, initialising } = useAuth()
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
-  const links = user ? signedInLinks : signedOutLinks
+  const links = user ? signedInNavLinks : signedOutNavLinks
 
   return (
     <Box

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, useLocation } from '@tanstack/react-router'
 import { Layout } from '../app/layout.tsx'
 import { pageHead } from '../app/page-head.ts'
-import { PageTags } from '../app/page-tags.tsx'
+import { PageHeadTags } from '../app/page-head-tags.tsx'
 import { NotFound } from '../screens/not-found.tsx'
 import { siteOrigin } from '../shared/site-origin.ts'
 
@@ -14,7 +14,7 @@ const Canonical = () => {
 
 const Root = () => (
   <>
-    <PageTags />
+    <PageHeadTags />
     <Canonical />
     <Layout />
   </>

@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { getSession, sessionReady } from '../features/account/session/session.ts'
+import { getSession, whenSessionReady } from '../features/account/session/session.ts'
 import { getRedirectPath } from '../features/account/sign-in/redirect-path.ts'
 
 /** The sign-in pages. A signed-in user is redirected to the remembered path. */
 export const Route = createFileRoute('/_signed-out')({
   beforeLoad: async () => {
-    await sessionReady()
+    await whenSessionReady()
     const { user, loading } = getSession()
     if (user && !loading) throw redirect({ href: getRedirectPath(), replace: true })
   },

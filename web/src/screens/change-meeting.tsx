@@ -6,20 +6,24 @@ import { useController } from 'react-hook-form'
 import type { SessionUser } from '../features/account/session/session.ts'
 import { CancelSection } from '../features/meetings/form/cancel-section.tsx'
 import { useChangeMeeting } from '../features/meetings/form/change-meeting.ts'
-import { readMeetingDraft, refetchIfMissing, toMeetingFormInput } from '../features/meetings/form/form-values.ts'
 import {
-  closedReason,
-  MeetingClosed,
+  MeetingClosedPanel,
   MeetingLoadFailure,
   MeetingNotFound,
+  meetingClosedReason,
   NoPlanningAccess,
-} from '../features/meetings/form/meeting-closed.tsx'
+} from '../features/meetings/form/meeting-closed-panel.tsx'
 import { MeetingForm } from '../features/meetings/form/meeting-form.tsx'
-import { MeetingName } from '../features/meetings/form/meeting-name.tsx'
-import type { MeetingFormMethods } from '../features/meetings/form/meeting-schema.ts'
+import {
+  readMeetingDraft,
+  refetchIfMissingOptions,
+  toMeetingFormInput,
+} from '../features/meetings/form/meeting-form-input.ts'
+import type { MeetingFormMethods } from '../features/meetings/form/meeting-form-schema.ts'
+import { MeetingTitleAndTime } from '../features/meetings/form/meeting-title-and-time.tsx'
 import { ScopeField } from '../features/meetings/form/scope-field.tsx'
+import { meetingMessages } from '../features/meetings/meeting-messages.ts'
 import { MeetingInstant } from '../features/meetings/meeting-time.tsx'
-import { meetingMessages } from '../features/meetings/messages.ts'
 import { meetingQueries } from '../features/meetings/queries.ts'
 import type { MeetingDetails } from '../features/meetings/read-meetings.ts'
 import { memberQueries } from '../features/members/queries.ts'
@@ -48,7 +52,7 @@ const FormScope = ({ form, meeting, count }: FormScopeProps) => {
           </>
         ) : (
           <>
-            <MeetingName meeting={meeting} />.
+            <MeetingTitleAndTime meeting={meeting} />.
           </>
         )
       }
@@ -80,7 +84,7 @@ const Change = ({ group, meeting, uid, draftKey }: ChangeProps) => {
     showToast({ variant: 'success', message })
   }
   if (others.isLoading) return <MeetingSpinner />
-  // Without these meetings, the user could not choose to change the later ones too.
+  // Without the later meetings of the series, the form could not offer to change them too.
   if (others.isLoadingError)
     return <MeetingLoadFailure what="meeting" draftKey={draftKey} onRetry={() => others.refetch()} />
   const { data: following = [] } = others
@@ -88,7 +92,7 @@ const Change = ({ group, meeting, uid, draftKey }: ChangeProps) => {
     <Page
       maxWidth="md"
       title="Change a meeting"
-      subtitle={<MeetingName meeting={meeting} />}
+      subtitle={<MeetingTitleAndTime meeting={meeting} />}
       actions={
         <ButtonLink to="/groups/$id" params={{ id: groupId }} variant="outlined">
           Back to the group
@@ -119,8 +123,8 @@ type ChangeMeetingProps = { id: string; meetingId: string; user: SessionUser }
 /** The page at /groups/{id}/meetings/{meeting}/change. */
 export const ChangeMeeting = ({ id, meetingId, user }: ChangeMeetingProps) => {
   const draftKey = `draft:change-meeting:${user.uid}:${id}:${meetingId}`
-  const group = useQuery({ ...memberQueries.managedGroup(id, user.uid), ...refetchIfMissing })
-  const meeting = useQuery({ ...meetingQueries.editable(id, meetingId, user.uid), ...refetchIfMissing })
+  const group = useQuery({ ...memberQueries.managedGroup(id, user.uid), ...refetchIfMissingOptions })
+  const meeting = useQuery({ ...meetingQueries.editable(id, meetingId, user.uid), ...refetchIfMissingOptions })
   if (group.isPending || meeting.isPending) return <MeetingSpinner />
   if (group.isLoadingError || meeting.isLoadingError)
     return (
@@ -132,7 +136,7 @@ export const ChangeMeeting = ({ id, meetingId, user }: ChangeMeetingProps) => {
     )
   if (!group.data) return <NoPlanningAccess />
   if (!meeting.data) return <MeetingNotFound groupId={id} />
-  const closed = closedReason(meeting.data)
-  if (closed) return <MeetingClosed groupId={id} reason={closed} meeting={meeting.data} />
+  const closed = meetingClosedReason(meeting.data)
+  if (closed) return <MeetingClosedPanel groupId={id} reason={closed} meeting={meeting.data} />
   return <Change group={group.data} meeting={meeting.data} uid={user.uid} draftKey={draftKey} />
 }

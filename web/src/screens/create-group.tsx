@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { SessionUser } from '../features/account/session/session.ts'
 import { useCreateGroup } from '../features/groups/create-group.ts'
-import { CreatedPanel } from '../features/groups/form/created-panel.tsx'
-import { emptyGroup, prefillDraft, readGroupDraft } from '../features/groups/form/form-values.ts'
+import { GroupCreatedPanel } from '../features/groups/form/group-created-panel.tsx'
 import { GroupForm } from '../features/groups/form/group-form.tsx'
-import type { NewGroupSearchParams } from '../features/groups/new-group-search.ts'
+import { emptyGroupFormInput, prefillDraft, readGroupDraft } from '../features/groups/form/group-form-input.ts'
+import type { NewGroupSearchParams } from '../features/groups/new-group-search-params.ts'
 import { messages } from '../shared/messages/messages.ts'
 import { showMessage } from '../shared/ui/dialogs.ts'
 import { fieldId } from '../shared/ui/form/field-id.ts'
@@ -41,7 +41,7 @@ export const CreateGroup = ({ user, filledIn = {} }: CreateGroupProps) => {
       }
     >
       {created && (
-        <CreatedPanel
+        <GroupCreatedPanel
           key={created.id}
           group={created}
           onCreateAnother={() => {
@@ -54,7 +54,7 @@ export const CreateGroup = ({ user, filledIn = {} }: CreateGroupProps) => {
         label="Create a Hobby Group"
         submitLabel="Create Group"
         user={user}
-        initial={emptyGroup}
+        initial={emptyGroupFormInput}
         draftKey={draftKey}
         draft={draft}
         onSave={createGroup}

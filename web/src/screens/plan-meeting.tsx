@@ -5,20 +5,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { SessionUser } from '../features/account/session/session.ts'
 import { announcementQueries } from '../features/announcements/queries.ts'
-import { planningHint } from '../features/announcements/recipients-text.ts'
-import {
-  copiedMeeting,
-  emptyMeeting,
-  readMeetingDraft,
-  refetchIfMissing,
-} from '../features/meetings/form/form-values.ts'
-import { MeetingLoadFailure, NoPlanningAccess } from '../features/meetings/form/meeting-closed.tsx'
+import { newMeetingRecipientsHint } from '../features/announcements/recipients-text.ts'
+import { MeetingLoadFailure, NoPlanningAccess } from '../features/meetings/form/meeting-closed-panel.tsx'
 import { MeetingForm } from '../features/meetings/form/meeting-form.tsx'
-import { plannedCount } from '../features/meetings/form/meeting-schema.ts'
+import {
+  copiedMeetingFormInput,
+  newMeetingFormInput,
+  readMeetingDraft,
+  refetchIfMissingOptions,
+} from '../features/meetings/form/meeting-form-input.ts'
+import { plannedMeetingCount } from '../features/meetings/form/meeting-form-schema.ts'
 import { usePlanMeeting } from '../features/meetings/form/plan-meeting.ts'
 import { visitorTimeZone } from '../features/meetings/form/time-zones.ts'
 import { townTimeZoneQuery } from '../features/meetings/form/town-time-zone-query.ts'
-import { meetingMessages } from '../features/meetings/messages.ts'
+import { meetingMessages } from '../features/meetings/meeting-messages.ts'
 import { meetingQueries } from '../features/meetings/queries.ts'
 import type { MeetingDetails } from '../features/meetings/read-meetings.ts'
 import { memberQueries } from '../features/members/queries.ts'
@@ -42,7 +42,7 @@ const Plan = ({ group, timeZone, draftKey, copied }: PlanProps) => {
   const [isFilling, setFilling] = useState(false)
   const { data: recipients } = useQuery({ ...announcementQueries.recipients(group.id), enabled: isFilling })
   const initial = useMemo(
-    () => (copied ? copiedMeeting(copied) : emptyMeeting(group, timeZone)),
+    () => (copied ? copiedMeetingFormInput(copied) : newMeetingFormInput(group, timeZone)),
     [copied, group, timeZone],
   )
   return (
@@ -56,7 +56,7 @@ const Plan = ({ group, timeZone, draftKey, copied }: PlanProps) => {
         </ButtonLink>
       }
     >
-      {/* The members are counted once somebody uses the form, not when they only look at it. */}
+      {/* The members are counted once the focus is in the form, not when the page is only opened. */}
       <Box onFocus={() => setFilling(true)}>
         <MeetingForm
           label="Plan a meeting"
@@ -65,13 +65,13 @@ const Plan = ({ group, timeZone, draftKey, copied }: PlanProps) => {
           draftKey={draftKey}
           draft={readMeetingDraft(draftKey)}
           changed={null}
-          notifyHint={planningHint(recipients)}
+          notifyHint={newMeetingRecipientsHint(recipients)}
           onSave={planMeeting}
           onSaved={async (values, { notified }) => {
             await navigate({ to: '/groups/$id', params: { id: group.id }, hash: 'meetings', ignoreBlocker: true })
             const isUnnotified = notified === false && group.memberCount > 0
             const text = isUnnotified ? meetingMessages.plannedUnnotified : meetingMessages.planned
-            showToast({ variant: 'success', message: text(plannedCount(values)) })
+            showToast({ variant: 'success', message: text(plannedMeetingCount(values)) })
           }}
         />
       </Box>
@@ -89,11 +89,11 @@ type PlanMeetingProps = {
 /** The page at /groups/{id}/plan-meeting. */
 export const PlanMeeting = ({ id, user, copied = '' }: PlanMeetingProps) => {
   const draftKey = `draft:plan-meeting:${user.uid}:${id}${copied && `:${copied}`}`
-  const group = useQuery({ ...memberQueries.managedGroup(id, user.uid), ...refetchIfMissing })
-  const usual = useQuery({ ...meetingQueries.usualTimeZone(id), ...refetchIfMissing })
+  const group = useQuery({ ...memberQueries.managedGroup(id, user.uid), ...refetchIfMissingOptions })
+  const usual = useQuery({ ...meetingQueries.usualTimeZone(id), ...refetchIfMissingOptions })
   const original = useQuery({
     ...meetingQueries.editable(id, copied, user.uid),
-    ...refetchIfMissing,
+    ...refetchIfMissingOptions,
     enabled: copied !== '',
   })
   const place = group.data?.place ?? null

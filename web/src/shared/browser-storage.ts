@@ -3,7 +3,7 @@ export type StorageArea = 'local' | 'session'
 /** Replaces storage that is blocked or full, for as long as the page is open. */
 const memory = new Map<string, string>()
 
-// A function, because reading `localStorage` already throws when the browser blocks site data.
+// This is a function, because reading `localStorage` already throws when the browser blocks site data.
 const storage = (area: StorageArea): Storage => (area === 'local' ? localStorage : sessionStorage)
 
 /** Returns the value of `key`, or null. Never throws. */

@@ -8,7 +8,7 @@ export const HOME_PREVIEW_CHARS = 90
 export const EXPLORE_PREVIEW_CHARS = 100
 
 /** The delay from the arrival of the featured groups until Home shows its content. */
-export const HOME_DELAY_MS = 1000
+export const HOME_CONTENT_DELAY_MS = 1000
 export const HERO_SLIDE_COUNT = 3
 export const HERO_SLIDE_MS = 2500
 export const TYPEWRITER_TYPING_MS = 100
@@ -30,7 +30,7 @@ export const DEFAULT_THEME = 'light'
 export const TOKEN_SYNC_MAX_AGE_MS = 5 * 60 * 1000
 export const DEFAULT_REDIRECT_PATH = '/'
 
-/** How long before its token expires the session is refreshed. After a network failure, the refresh is retried with backoff. */
+/** The session is refreshed this long before its token expires. After a network failure, the refresh is retried with backoff. */
 export const SESSION_REFRESH_AHEAD_MS = 5 * 60 * 1000
 export const REFRESH_BACKOFF_MIN_MS = 30 * 1000
 export const REFRESH_BACKOFF_MAX_MS = 960 * 1000

@@ -52,7 +52,7 @@ export const runUnlessUndone = ({ key, run, done, undone }: Undoable): void => {
   showToast({ variant: 'success', message: done, undo: { run: () => void end(true), signal: ended.signal } })
 }
 
-export const undo = (key: string): void => ends.get(key)?.(true)
+export const undoAction = (key: string): void => ends.get(key)?.(true)
 
 const runAll = (): void => {
   for (const end of ends.values()) end(false)

@@ -20,13 +20,16 @@ import {
   readReportTimes,
 } from '../exported-contents.ts'
 import {
-  exportedBlocks,
+  exportedBlockingGroups,
   exportedDeclinedRequests,
+  exportedHandoverOffers,
   exportedMemberships,
-  exportedOffers,
 } from '../exported-memberships.ts'
 
-/** Reads and sends the data a page at a time, because an account may have more than fits into one deadline, or into memory. */
+/**
+ * Reads and sends the data a page at a time, because an account may have more data than can be read within one deadline, or held
+ * in memory.
+ */
 export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller, deadline }) => {
   const account = await callAuth(deadline, () => auth.getUser(caller.uid))
   const user = await deadline.run(() => userRef(caller.uid).get())
@@ -40,7 +43,7 @@ export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller,
       createdGroups: exportedCreatedGroups(context),
       memberships: exportedMemberships(context),
       declined: exportedDeclinedRequests(context),
-      blocked: exportedBlocks(context),
+      blocked: exportedBlockingGroups(context),
       replies: exportedReplies(context),
       notices: exportedNotices(context),
       announcements: exportedAnnouncements(context),
@@ -50,7 +53,7 @@ export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller,
       reports: exportedReports(context),
       reportTimes: await readReportTimes(context),
       pictures: exportedPictures(context),
-      offers: exportedOffers(context),
+      offers: exportedHandoverOffers(context),
       calendar: await readCalendarSubscription(context),
     },
   }

@@ -2,7 +2,7 @@ import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { type UserDocument, userDocumentSchema } from '@hobbyhub/contract/account/user'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { checkPictureUrl } from '../../groups/check-picture-url.ts'
-import { moveOwnerKeys } from '../../groups/owner-keys.ts'
+import { moveOwnerKeys } from '../../groups/move-owner-keys.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { type Caller, requireOwnEmail } from '../../platform/caller.ts'
 import type { Deadline } from '../../platform/deadline.ts'
@@ -11,7 +11,9 @@ import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { updateProfileCopies } from '../profile-copies.ts'
 
-/** How many former e-mail addresses of an account are kept, because groups created with one of them may need an update. */
+/**
+ * The maximum number of former e-mail addresses that are kept for an account, because owner keys may still contain one of them.
+ */
 const MAX_FORMER_EMAILS = 10
 
 const formerEmailsOf = ({ email, formerEmails = [] }: UserDocument, now: string): string[] =>
@@ -24,8 +26,8 @@ const isChanged = (stored: UserDocument, email: string, caller: Caller): boolean
   stored.email !== email || hasNewProfile(stored, caller)
 
 /**
- * Updates all copies of the name, photo or e-mail that differ from the stored record. Returns the former e-mail addresses to
- * store, if there are any.
+ * Updates the copies of the caller's name and photo if these differ from the stored record, and moves owner keys from the
+ * account's former e-mail addresses. Returns the former addresses to store, if there are any.
  */
 const updateCopies = async (stored: UserDocument, email: string, context: { caller: Caller; deadline: Deadline }) => {
   const formerEmails = formerEmailsOf(stored, email)
@@ -35,8 +37,8 @@ const updateCopies = async (stored: UserDocument, email: string, context: { call
 }
 
 /**
- * Stores the caller's record and updates its copies. The record is written last: a call that is cut off, or runs out of time
- * (503), leaves the old record, so the next call continues.
+ * Stores the caller's record, and updates the copies of its name and photo. The record is written last: if a call is interrupted
+ * or runs out of time (503), the old record remains, so the next call updates the rest.
  *
  * @param countChange counts a call that has copies to update, which may be thousands of documents; throws 429 if the account
  *   makes too many such calls
@@ -48,7 +50,7 @@ export const saveUser =
     if (body.firebaseUid !== caller.uid) throw new ApiError('permission-denied', 'This account is not yours.')
     const { photoURL } = body
     if (photoURL && /^http:/i.test(photoURL)) checkPictureUrl('photoURL', 'Photo address', photoURL, caller.photoURL)
-    // A token from before the user entered a name or a photo has neither, so they are taken from the body.
+    // The token lacks a name or photo that the user entered after it was issued. Whichever it lacks is taken from the body.
     const record = { ...body, email, name: caller.name ?? body.name, photoURL: caller.photoURL ?? body.photoURL }
     const user = userRef(caller.uid)
     let counted: Promise<void> | undefined

@@ -1,25 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
-import { type Account, toUserIdentity, type UserIdentity } from '../../platform/caller.ts'
+import { type AuthAccount, toUserIdentity, type UserIdentity } from '../../platform/caller.ts'
 import { noDeadline } from '../../platform/deadline.ts'
 import { auth } from '../../platform/firestore/admin-app.ts'
-import { deleteAccountData } from '../own-data.ts'
+import { deleteAccountData } from '../account-data.ts'
 import { writeTombstone } from '../tombstone.ts'
 
-/** A call that was authenticated before its account was deleted may still write for this long (ms). */
+/** A call that was authenticated before its account's deletion may still write for this long (ms) after it. */
 const CALLS_END_MS = FIRESTORE_DEADLINE_MS + 2_000
 
 /**
- * Deletes the data of an account that was deleted without the REST API (in the console, say), and what was written while DELETE
- * /users ran. The event may arrive twice, or hours late. If the account has been restored with its uid by then, nothing is
- * deleted. If another account has verified the same e-mail address by then, that account keeps the groups.
+ * Deletes the data of an account that was deleted without the REST API (in the console, say), and the data that was written while
+ * DELETE /users ran. The event of the deletion may arrive twice, or hours late. If the account has been restored with its uid by
+ * then, nothing is deleted. If another account has verified the same e-mail address by then, the groups are kept, because that
+ * account owns them.
  */
-export const clearAccount = async (account: Account, deletedAt: number): Promise<void> => {
+export const clearAccount = async (account: AuthAccount, deletedAt: number): Promise<void> => {
   const { uid, email } = account
   await writeTombstone({ uid, deletedAt }, noDeadline)
   await sleep(Math.max(0, deletedAt + CALLS_END_MS - Date.now()))
 
-  const readAccounts = async (): Promise<readonly Account[]> =>
+  const readAccounts = async (): Promise<readonly AuthAccount[]> =>
     (await auth.getUsers([{ uid }, ...(email ? [{ email }] : [])])).users
   if ((await readAccounts()).some((found) => found.uid === uid)) return
   const readSuccessor = async (): Promise<UserIdentity | null> => (await readAccounts()).map(toUserIdentity)[0] ?? null

@@ -4,16 +4,16 @@ import {
   type RecipientCounts,
 } from '@hobbyhub/contract/announcements/announcement'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { readAccess } from '../../members/access.ts'
+import { readGroupAccess } from '../../members/group-access.ts'
 import { addDelivery } from '../../notifications/deliveries.ts'
-import { meetingNotFound } from '../../platform/api-error.ts'
+import { meetingNotFoundError } from '../../platform/api-error.ts'
 import { hashToId, REPEAT_WINDOW_MS } from '../../platform/firestore/idempotent-ids.ts'
 import { countTowardsDailyLimit } from '../../platform/firestore/quota.ts'
 import { announcementLimitRef, announcementsRef, db, meetingRef } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { writeAnnouncement } from '../announcements.ts'
-import { countRecipients, toMeetingAudience } from '../recipients.ts'
+import { countRecipients, toMeetingAudience } from '../count-recipients.ts'
 
 /** Idempotent: the id is derived from the call and its minute, so a call repeated within a minute finds the announcement. */
 export const announce: Handler<typeof endpoints.announce> = async ({ params, body, caller, deadline }) => {
@@ -34,11 +34,11 @@ export const announce: Handler<typeof endpoints.announce> = async ({ params, bod
       repeated,
       ...(meeting ? [meetingRef(params.id, meeting.meetingId)] : []),
     ]
-    const access = await readAccess({ id: params.id, right: 'organizer', also }, context)
+    const access = await readGroupAccess({ id: params.id, right: 'organizer', also }, context)
     const { group, others, failIfDemoted } = access
     const [limit, first, second, stored] = others
     const made = [first, second].find((doc) => doc?.exists)
-    if (meeting && !stored?.exists) throw meetingNotFound()
+    if (meeting && !stored?.exists) throw meetingNotFoundError()
     if (made) return answer(made.id, await countRecipients(access, context, meeting))
     if (!limit) throw new Error('No limit')
 

@@ -1,9 +1,9 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { readAccess } from '../../members/access.ts'
-import { meetingNotFound } from '../../platform/api-error.ts'
+import { readGroupAccess } from '../../members/group-access.ts'
+import { meetingNotFoundError } from '../../platform/api-error.ts'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { countRecipients, toMeetingAudience } from '../recipients.ts'
+import { countRecipients, toMeetingAudience } from '../count-recipients.ts'
 
 export const announcementRecipients: Handler<typeof endpoints.announcementRecipients> = async ({
   params,
@@ -14,7 +14,7 @@ export const announcementRecipients: Handler<typeof endpoints.announcementRecipi
   const context = { caller, deadline }
   const meeting = toMeetingAudience(query)
   const also = meeting ? [meetingRef(params.id, meeting.meetingId)] : []
-  const access = await readAccess({ id: params.id, right: 'organizer', also }, context)
-  if (meeting && !access.others[0]?.exists) throw meetingNotFound()
+  const access = await readGroupAccess({ id: params.id, right: 'organizer', also }, context)
+  if (meeting && !access.others[0]?.exists) throw meetingNotFoundError()
   return { status: 200, body: await countRecipients(access, context, meeting) }
 }

@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { changeWithAccess } from '../../members/access.ts'
+import { changeGroupWithAccess } from '../../members/group-access.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { announcementsRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -8,7 +8,7 @@ export const deleteAnnouncement: Handler<typeof endpoints.deleteAnnouncement> = 
   const { params, caller, deadline } = input
   const ref = announcementsRef(params.id).doc(params.announcementId)
   const asked = { id: params.id, right: 'organizer', also: [ref] } as const
-  await changeWithAccess(asked, { caller, deadline }, async (transaction, { others }) => {
+  await changeGroupWithAccess(asked, { caller, deadline }, async (transaction, { others }) => {
     if (!others[0]?.exists) throw new ApiError('not-found', 'Announcement not found.')
     transaction.delete(ref)
   })

@@ -1,26 +1,26 @@
 import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/announcement'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { readAccess } from '../../members/access.ts'
+import { readGroupAccess } from '../../members/group-access.ts'
 import { announcementsIndex } from '../../notifications/queries.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { readPage } from '../../platform/firestore/page.ts'
+import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { announcementsRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { readableAnnouncements } from '../readable-announcements.ts'
+import { filterReadableAnnouncements } from '../filter-readable-announcements.ts'
 
 const PAGE_SIZE = 10
 
 export const listAnnouncements: Handler<typeof endpoints.listAnnouncements> = async (input) => {
   const { params, query, caller, url, deadline } = input
-  const { canManage } = await readAccess({ id: params.id, right: 'member' }, { caller, deadline })
+  const { canManage } = await readGroupAccess({ id: params.id, right: 'member' }, { caller, deadline })
   const newest = indexedQuery(announcementsRef(params.id), announcementsIndex, [])
   const source = { query: newest, index: announcementsIndex }
-  const page = await readPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline })
+  const page = await readQueryPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline })
   const announcements = page.docs.map((doc) => ({ _id: doc.id, ...announcementDocumentSchema.parse(doc.data()) }))
   const reader = { groupId: params.id, uid: caller.uid, deadline }
   return {
     status: 200,
     headers: page.headers,
-    body: canManage ? announcements : await readableAnnouncements(announcements, reader),
+    body: canManage ? announcements : await filterReadableAnnouncements(announcements, reader),
   }
 }

@@ -5,8 +5,8 @@ import { creatorRef, db, groupLimitRef, groupRef } from '../../platform/firestor
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { countTowardsGroupLimit } from '../group-limit.ts'
-import { parseGroups } from '../groups.ts'
-import { newGroupDocument } from '../new-group.ts'
+import { parseValidGroups } from '../groups.ts'
+import { newGroupDocument } from '../new-group-document.ts'
 
 /** Idempotent: a repeated call gets the first call's response and creates no second group (see `idempotentIds`). */
 export const createGroup: Handler<typeof endpoints.createGroup> = async ({ body, caller, deadline }) => {
@@ -17,11 +17,11 @@ export const createGroup: Handler<typeof endpoints.createGroup> = async ({ body,
     creatorUid === caller.uid && (body.createdAt !== undefined || now - Date.parse(createdAt) <= REPEAT_WINDOW_MS)
 
   const insertedId = await retryOnConflict(async () => {
-    // The limit is read first: if another call creates a group after this, the batch fails.
+    // The limit is read first: if another call creates a group after this read, the batch fails.
     const limit = await deadline.run(() => groupLimitRef(caller.uid).get())
     const refs = [creatorRef(ids[0]), ...ids.map((id) => groupRef(id))]
     const [owner, ...groups] = await deadline.run(() => db.getAll(...refs))
-    const made = parseGroups(groups).find(isRepeated)
+    const made = parseValidGroups(groups).find(isRepeated)
     if (made) return made.id
     // An id is in use while its group exists, and after the group's deletion until the members are purged.
     const isFree = !owner?.exists && !groups[0]?.exists

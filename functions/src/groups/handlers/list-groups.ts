@@ -1,41 +1,41 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { searchAreaOf } from '@hobbyhub/contract/groups/near'
-import { cellAt } from '@hobbyhub/contract/groups/near-cells'
+import { cellTokenOf } from '@hobbyhub/contract/groups/near-cells'
+import { searchAreaOf } from '@hobbyhub/contract/groups/near-query'
 import { type MatchMode, matchesSearch, searchWords } from '@hobbyhub/contract/groups/search'
 import { type GroupWithMeeting, groupWithMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
-import { earliestDateOnEarth, hasPassed } from '@hobbyhub/contract/shared/days'
 import { distanceKm } from '@hobbyhub/contract/shared/distance'
-import { SORT_FIELD } from '@hobbyhub/contract/shared/sort'
+import { SORT_FIELD_BY_CHOICE } from '@hobbyhub/contract/shared/sort-choices'
+import { earliestDateOnEarth, hasDatePassed } from '@hobbyhub/contract/shared/today'
 import { nextPageLink, startAfterCursor } from '../../platform/firestore/cursor.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { type PageSource, readPage } from '../../platform/firestore/page.ts'
+import { type PageSource, readQueryPage } from '../../platform/firestore/query-page.ts'
 import { creatorRef, db, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler, HandlerInput } from '../../platform/http/handler.ts'
-import { isCreator, parseGroups, toRestGroup } from '../groups.ts'
+import { isCreator, parseValidGroups, toRestGroup } from '../groups.ts'
 import { groupsIndex } from '../queries.ts'
-import { findFallbackPrefixes, MAX_SEARCH_PAGE_SIZE, rarestTokens, readMatching } from '../search.ts'
+import { findFallbackPrefixes, findRarestTokens, MAX_SEARCH_PAGE_SIZE, readMatchingDocuments } from '../search.ts'
 
 type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number }
 type Found = { readonly groups: readonly ListedGroup[]; readonly headers: Record<string, string> }
 type ListInput = HandlerInput<typeof endpoints.listGroups>
 
 /** The fields that responses and cursors need. The search tokens are not read, because they are long. */
-const FIELDS = [...Object.keys(groupWithMeetingSchema.shape), SORT_FIELD.name]
+const FIELDS = [...Object.keys(groupWithMeetingSchema.shape), SORT_FIELD_BY_CHOICE.name]
 
 const readAll = async ({ query, index }: PageSource, input: ListInput): Promise<Found> => {
   const { url, deadline } = input
   const [{ docs, headers }, total] = await Promise.all([
-    readPage({ query: query.select(...FIELDS), index }, input.query, { url, deadline }),
+    readQueryPage({ query: query.select(...FIELDS), index }, input.query, { url, deadline }),
     deadline.run(() => query.count().get()),
   ])
-  return { groups: parseGroups(docs), headers: { ...headers, 'x-total-count': String(total.data().count) } }
+  return { groups: parseValidGroups(docs), headers: { ...headers, 'x-total-count': String(total.data().count) } }
 }
 
 const matchingOf = ({ fuzzy }: ListInput['query']): MatchMode => (fuzzy ? 'fuzzy' : 'exact')
 
 /**
- * A group with its distance, or null if it is too far away or has no town. The distance is computed, because the stored cells are
- * not checked: a client that writes to Firestore can store any.
+ * A group with its distance; null if it is too far away or has no town. Without `around`, the group as it is. The stored cells
+ * are not enough: they are only approximate, and a client that writes to Firestore can store any.
  */
 const ifNear = (group: GroupWithMeeting, around: ReturnType<typeof searchAreaOf>): ListedGroup | null => {
   if (!around) return group
@@ -52,12 +52,12 @@ const readSearched = async (
   const matching = matchingOf(query)
   const around = searchAreaOf(query)
   const from = startAfterCursor(source.query, source.index, query.after).select(...FIELDS)
-  const { found, last } = await readMatching(
+  const { found, last } = await readMatchingDocuments(
     from,
     (doc) => {
-      const [group] = parseGroups([doc])
+      const [group] = parseValidGroups([doc])
       if (!group || !matchesSearch(group, words, matching)) return null
-      return query.joinable && hasPassed(group.startDate, today) ? null : ifNear(group, around)
+      return query.joinable && hasDatePassed(group.startDate, today) ? null : ifNear(group, around)
     },
     { limit: Math.min(query.limit ?? MAX_SEARCH_PAGE_SIZE, MAX_SEARCH_PAGE_SIZE), deadline },
   )
@@ -71,9 +71,9 @@ const readWith = async (words: readonly string[], input: ListInput): Promise<Fou
   const wanted = {
     words,
     matching: matchingOf(input.query),
-    cell: around && cellAt(around.position, around.km),
+    cell: around && cellTokenOf(around.position, around.km),
   }
-  const tokens = await rarestTokens(wanted, input.deadline)
+  const tokens = await findRarestTokens(wanted, input.deadline)
   const index = groupsIndex({
     word: tokens !== null,
     category: category !== undefined,
@@ -101,7 +101,7 @@ const withWords = (words: readonly string[], { url: asked, ...input }: ListInput
 const find = async (input: ListInput): Promise<Found> => {
   const { q = '', fuzzy, after } = input.query
   const words = searchWords(q)
-  // The query has only punctuation, which no index contains.
+  // The query consists of punctuation, which no index contains.
   if (q.trim() !== '' && words.length === 0) return { groups: [], headers: {} }
   const found = await readWith(words, input)
   if (!fuzzy || after !== undefined || found.groups.length > 0) return found
@@ -109,7 +109,10 @@ const find = async (input: ListInput): Promise<Found> => {
   return beginnings === null ? found : readWith(beginnings, withWords(beginnings, input))
 }
 
-/** The ids of the page's groups that the caller owns. Reads one document for each group of the page that the caller created. */
+/**
+ * The ids of the page's groups that the caller has created and still owns. Reads one document for each group that the caller has
+ * created.
+ */
 const ownIds = async (groups: readonly GroupWithMeeting[], { caller, deadline }: ListInput): Promise<Set<string>> => {
   const made = caller ? groups.filter(({ creatorUid }) => creatorUid === caller.uid) : []
   if (!caller || made.length === 0) return new Set()

@@ -7,15 +7,15 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { parseGroup } from '../groups.ts'
 import { renderGroupNotFoundPage, renderSharePage } from '../share-page.ts'
 
-/** The page's Content-Security-Policy, as strict as the site's: Hosting adds that one only to static files. */
+/** The page's Content-Security-Policy. Hosting adds the site's policy only to static files. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const HEADERS = { 'content-security-policy': POLICY, 'referrer-policy': 'strict-origin-when-cross-origin' }
 
 /**
- * The share page of a group. A link may have been cut short or lengthened, so an invalid id is no 400: it gets the 404 page, as
- * if the group did not exist.
+ * The share page of a group. A link may have been cut short or lengthened, so an invalid id gets the 404 page instead of a 400,
+ * as if the group did not exist.
  */
 export const sharePage: Handler<typeof endpoints.sharePage> = async ({ params: { id }, query, caller, deadline }) => {
   const group = idSchema.safeParse(id).success ? await deadline.run(() => groupRef(id).get()) : null

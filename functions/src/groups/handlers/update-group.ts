@@ -1,4 +1,4 @@
-import { showableName, shownName } from '@hobbyhub/contract/account/shown-name'
+import { shareableName, shownName } from '@hobbyhub/contract/account/shown-name'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { parseStoredTown } from '@hobbyhub/contract/groups/town'
@@ -8,15 +8,15 @@ import { db } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { checkPictureUrl } from '../check-picture-url.ts'
-import { readCreatedGroup } from '../read-created-group.ts'
+import { readGroupAsCreator } from '../read-group-as-creator.ts'
 
 /** Places that an update makes free, such as by a higher maxMembers, go to the users who have waited longest. */
 export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ params, body, caller, deadline }) => {
   const { creatorEmail, creatorName, approvalRequired, repeats, ...fields } = body
   requireOwnEmail(caller, creatorEmail)
-  const name = caller.name ?? showableName(creatorName)
+  const name = caller.name ?? shareableName(creatorName)
   return retryOnConflict(async () => {
-    const { group, time } = await readCreatedGroup(params.id, { caller, deadline })
+    const { group, time } = await readGroupAsCreator(params.id, { caller, deadline })
     checkPictureUrl('image', 'Image address', fields.image, group.get('image'))
     const shown = name ?? shownName(String(group.get('creatorName')))
     // The stored group is not parsed, because an update must be able to repair an invalid document.
@@ -41,7 +41,8 @@ export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ param
       ...(repeats === undefined ? {} : { repeats }),
       ...(await fillPlaces(batch, after, deadline)),
     }
-    // Fails if the group was deleted, or somebody joined, since it was read. An update never creates a document.
+    // Fails if the group was deleted or changed since it was read, for instance because somebody joined. An update never creates
+    // a document.
     batch.update(group.ref, changes, { lastUpdateTime: time })
     await deadline.run(() => batch.commit())
     return { status: 200, body: { matchedCount: 1, modifiedCount: 1 } }

@@ -1,6 +1,6 @@
-import { earliestDateOnEarth } from '@hobbyhub/contract/shared/days'
+import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import { noDeadline } from '../../platform/deadline.ts'
-import { changePages } from '../../platform/firestore/change-pages.ts'
+import { changeDocumentsInPages } from '../../platform/firestore/change-documents-in-pages.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { db } from '../../platform/firestore/refs.ts'
 import { openGroupsIndex } from '../queries.ts'
@@ -13,7 +13,7 @@ import { openGroupsIndex } from '../queries.ts'
  */
 export const closePassedGroups = (now: Date, deadline = noDeadline): Promise<number> => {
   const passed = indexedQuery(db.collection('groups'), openGroupsIndex, [true]).endBefore(earliestDateOnEarth(now))
-  return changePages(
+  return changeDocumentsInPages(
     passed.select('startDate'),
     ({ ref, updateTime }) => ref.update({ isOpen: false }, { lastUpdateTime: updateTime }),
     deadline,

@@ -1,19 +1,19 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_OPEN_INVITES, TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
-import { nextRevision } from '../../groups/next-revision.ts'
-import { changeWithAccess, readAccess } from '../../members/access.ts'
+import { revisionIncrement } from '../../groups/revision-increment.ts'
+import { changeGroupWithAccess, readGroupAccess } from '../../members/group-access.ts'
 import { invitesIndex } from '../../members/queries.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { SITE_ORIGIN } from '../../platform/config.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { readPage } from '../../platform/firestore/page.ts'
+import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { newSecret } from '../../platform/secret-tokens.ts'
 import {
-  inviteDocument,
-  inviteRef,
+  inviteRefByCode,
   invitesRef,
-  openInvitesOfGroup,
+  newInviteDocument,
+  openInvitesOfGroupQuery,
   toInviteForHolder,
   toRestInvite,
 } from '../invites.ts'
@@ -22,32 +22,33 @@ import {
 export const listInvites: Handler<typeof endpoints.listInvites> = async ({ params, query, caller, url, deadline }) => {
   const { invite: code, ...page } = query
   if (code !== undefined) {
-    const asked = { id: params.id, right: 'anybody', also: [inviteRef(params.id, code)] } as const
-    const { others, canManage } = await readAccess(asked, { caller, deadline })
+    const asked = { id: params.id, right: 'anybody', also: [inviteRefByCode(params.id, code)] } as const
+    const { others, canManage } = await readGroupAccess(asked, { caller, deadline })
     const found = others.filter(({ exists }) => exists)
     return { status: 200, body: found.map(canManage ? toRestInvite : toInviteForHolder) }
   }
-  await readAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
+  await readGroupAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
   const invites = indexedQuery(invitesRef(params.id), invitesIndex, [])
-  const { docs, headers } = await readPage({ query: invites, index: invitesIndex }, page, { url, deadline })
+  const { docs, headers } = await readQueryPage({ query: invites, index: invitesIndex }, page, { url, deadline })
   return { status: 200, headers, body: docs.map(toRestInvite) }
 }
 
-/** Only this response contains the code: it is not stored. */
+/** Only this response contains the code, because only the code's hash is stored. */
 export const createInvite: Handler<typeof endpoints.createInvite> = async (input) => {
   const { params, body, caller, deadline } = input
   const code = newSecret()
-  const ref = inviteRef(params.id, code)
-  const newInvite = inviteDocument(params.id, body, caller.uid)
-  await changeWithAccess(
+  const ref = inviteRefByCode(params.id, code)
+  const newInvite = newInviteDocument(params.id, body, caller.uid)
+  await changeGroupWithAccess(
     { id: params.id, right: 'organizer' },
     { caller, deadline },
     async (transaction, { group }) => {
-      const open = await transaction.get(openInvitesOfGroup(params.id).limit(MAX_OPEN_INVITES).count())
+      const open = await transaction.get(openInvitesOfGroupQuery(params.id).limit(MAX_OPEN_INVITES).count())
       if (open.data().count >= MAX_OPEN_INVITES) throw new ApiError('too-many-invites', TOO_MANY_INVITES_MESSAGE)
       transaction.create(ref, newInvite)
-      // No count changes. This write makes a simultaneous invitation, or the removal of this invitation's author, conflict.
-      transaction.update(group.ref, nextRevision)
+      // The group's counts stay the same. This write makes the transaction conflict with a simultaneous invitation, or with the
+      // removal of this invitation's author.
+      transaction.update(group.ref, revisionIncrement)
     },
   )
   const url = `${SITE_ORIGIN}/groups/${encodeURIComponent(params.id)}?invite=${code}`
@@ -56,7 +57,7 @@ export const createInvite: Handler<typeof endpoints.createInvite> = async (input
 
 export const deleteInvite: Handler<typeof endpoints.deleteInvite> = async ({ params, caller, deadline }) => {
   const asked = { id: params.id, right: 'organizer', also: [invitesRef(params.id).doc(params.invite)] } as const
-  await changeWithAccess(asked, { caller, deadline }, async (transaction, { others }) => {
+  await changeGroupWithAccess(asked, { caller, deadline }, async (transaction, { others }) => {
     const [invite] = others
     if (!invite?.exists) throw new ApiError('not-found', 'Invitation not found.')
     transaction.delete(invite.ref)

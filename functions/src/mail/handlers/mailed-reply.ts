@@ -3,13 +3,13 @@ import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { html } from 'hono/html'
 import { changeReplyInBatch } from '../../meetings/change-replies.ts'
 import { readMeetingAndReplies, rolesAndReplyOf } from '../../meetings/meeting-and-replies.ts'
-import { checkChangeable } from '../../meetings/meeting-checks.ts'
-import { whenText } from '../../meetings/meeting-mail-contents.ts'
+import { checkMeetingChangeable } from '../../meetings/meeting-checks.ts'
+import { meetingTimeText } from '../../meetings/meeting-mail-contents.ts'
 import { toStoredMeeting } from '../../meetings/replies.ts'
-import { ApiError, meetingNotFound, membersOnlyError } from '../../platform/api-error.ts'
+import { ApiError, meetingNotFoundError, membersOnlyError } from '../../platform/api-error.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { meetingRef } from '../../platform/firestore/refs.ts'
-import { PAGE_HEADERS, renderPage } from '../../platform/html-page.ts'
+import { renderPage, SECRET_PAGE_HEADERS } from '../../platform/html-page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readUserAsCaller } from '../../platform/read-user-as-caller.ts'
 import { type ReplyTokenIds, readReplyToken } from '../reply-token.ts'
@@ -45,8 +45,8 @@ const readMeeting = async (link: Awaited<ReturnType<typeof readLink>>, deadline:
   const { reply, isMember, canManage } = rolesAndReplyOf(read, caller)
   if (!isMember && !canManage) throw membersOnlyError()
   const stored = toStoredMeeting(read.meeting)
-  if (!stored) throw meetingNotFound()
-  checkChangeable(stored.meeting, new Date())
+  if (!stored) throw meetingNotFoundError()
+  checkMeetingChangeable(stored.meeting, new Date())
   return { meeting: stored.meeting, reply: reply.before?.status ?? null }
 }
 
@@ -59,7 +59,7 @@ const button = (status: Choice, style: string) =>
 const styleOf = (isFirst: boolean): string => (isFirst ? 'button' : 'button second')
 
 const facts = (meeting: Meeting) =>
-  html`<ul class="facts"><li dir="auto">${whenText(meeting.startsAt, meeting.timeZone)}</li><li dir="auto">${meeting.place}</li></ul>`
+  html`<ul class="facts"><li dir="auto">${meetingTimeText(meeting.startsAt, meeting.timeZone)}</li><li dir="auto">${meeting.place}</li></ul>`
 
 const groupLink = (groupId: string) => html`<p><a href="/groups/${encodeURIComponent(groupId)}">Open the group</a></p>`
 
@@ -71,7 +71,7 @@ const STATES: Readonly<Record<ReplyStatus, string>> = {
 
 const answer = async (title: string, body: ReturnType<typeof html>) => ({
   status: 200 as const,
-  headers: PAGE_HEADERS,
+  headers: SECRET_PAGE_HEADERS,
   body: await renderPage({ title, body }),
 })
 

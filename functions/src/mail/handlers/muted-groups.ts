@@ -1,10 +1,10 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { readAccess } from '../../members/access.ts'
 import { changeOwnMembership } from '../../members/change-own-membership.ts'
+import { readGroupAccess } from '../../members/group-access.ts'
 import { mutedMembershipsIndex } from '../../members/queries.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { readPage } from '../../platform/firestore/page.ts'
+import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { db, groupRef, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { mailSettingsRef, muteWithoutMembership, parseMailSettings, unmuteGroup } from '../mail-settings.ts'
@@ -17,7 +17,7 @@ export const mutedGroups: Handler<typeof endpoints.mutedGroups> = async ({ query
   const memberships = indexedQuery(db.collectionGroup('members'), mutedMembershipsIndex, [caller.uid, true])
   const asked = { ...query, limit: query.limit ?? PAGE_SIZE }
   const [page, settings] = await Promise.all([
-    readPage({ query: memberships, index: mutedMembershipsIndex }, asked, { url, deadline }),
+    readQueryPage({ query: memberships, index: mutedMembershipsIndex }, asked, { url, deadline }),
     query.after === undefined ? deadline.run(() => mailSettingsRef(caller.uid).get()) : null,
   ])
   const without = settings ? parseMailSettings(settings).mutedGroups.slice(-MAX_WITHOUT) : []
@@ -34,7 +34,7 @@ export const mutedGroups: Handler<typeof endpoints.mutedGroups> = async ({ query
 }
 
 export const startMuting: Handler<typeof endpoints.muteGroup> = async ({ params, caller, deadline }) => {
-  const { isMember } = await readAccess({ id: params.id, right: 'member' }, { caller, deadline })
+  const { isMember } = await readGroupAccess({ id: params.id, right: 'member' }, { caller, deadline })
   if (isMember) await changeOwnMembership(params.id, { muted: true }, { caller, deadline })
   else await deadline.run(() => muteWithoutMembership({ uid: caller.uid, groupId: params.id }))
   return { status: 200, body: { muted: true } }

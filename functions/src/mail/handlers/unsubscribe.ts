@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { groupRef } from '../../platform/firestore/refs.ts'
-import { PAGE_HEADERS, renderPage } from '../../platform/html-page.ts'
+import { renderPage, SECRET_PAGE_HEADERS } from '../../platform/html-page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { muteGroup } from '../mail-settings.ts'
 import { readUnsubscribeToken } from '../unsubscribe-token.ts'
@@ -23,7 +23,7 @@ export const confirmUnsubscribe: Handler<typeof endpoints.confirmUnsubscribe> = 
   const body = html`<h1 dir="auto">No more e-mails from ${groupName}?</h1>
 <p>This doesn't take you out of the group. We'll still e-mail you when a meeting you're going to is cancelled.</p>
 <form method="post"><button class="button" type="submit">Mute this group</button></form>`
-  return { status: 200, headers: PAGE_HEADERS, body: await renderPage({ title: 'Mute a group', body }) }
+  return { status: 200, headers: SECRET_PAGE_HEADERS, body: await renderPage({ title: 'Mute a group', body }) }
 }
 
 /** One-click unsubscribing without a sign-in (RFC 8058). Whoever has the link can mute the group, but do nothing else. */
@@ -33,5 +33,5 @@ export const unsubscribe: Handler<typeof endpoints.unsubscribe> = async ({ param
   const body = html`<h1 dir="auto">${groupName} is muted</h1>
 <p>You won't get e-mails from this group any more. To change your mind, open the group's page.</p>
 <p><a class="button" href="/groups/${encodeURIComponent(subscription.groupId)}">Open the group</a></p>`
-  return { status: 200, headers: PAGE_HEADERS, body: await renderPage({ title: 'Muted', body }) }
+  return { status: 200, headers: SECRET_PAGE_HEADERS, body: await renderPage({ title: 'Muted', body }) }
 }

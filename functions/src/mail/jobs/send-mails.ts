@@ -3,8 +3,8 @@ import type { Transporter } from 'nodemailer'
 import { isMailOn } from '../../platform/config.ts'
 import { mailLeaseRef } from '../../platform/firestore/refs.ts'
 import { withLease } from '../../platform/firestore/with-lease.ts'
-import { MAX_CONNECTIONS, openSmtp } from '../../platform/mail/smtp.ts'
-import { smtpFailure } from '../../platform/mail/smtp-failure.ts'
+import { MAX_SMTP_CONNECTIONS, openSmtp } from '../../platform/mail/smtp.ts'
+import { toSmtpFailure } from '../../platform/mail/smtp-failure.ts'
 import { dueMails, isAnyMailDue } from '../due-mails.ts'
 import { type Clock, sendMail } from '../send-mail.ts'
 
@@ -12,7 +12,7 @@ import { type Clock, sendMail } from '../send-mail.ts'
 const LONGEST_RUN_MS = 4 * 60_000
 
 /** While half of the workers send, the others read the next mails and store the results of the last ones. */
-const WORKERS = 2 * MAX_CONNECTIONS
+const WORKERS = 2 * MAX_SMTP_CONNECTIONS
 
 /** If this many different e-mails fail in a row, the cause is probably the server and not the e-mails, so the run ends. */
 const MAX_FAILED_IN_A_ROW = 5
@@ -21,12 +21,12 @@ const connectOrLog = async (connect: () => Promise<Transporter>): Promise<Transp
   try {
     return await connect()
   } catch (error) {
-    logger.error('no mail server', smtpFailure(error).codes)
+    logger.error('no mail server', toSmtpFailure(error).codes)
     return null
   }
 }
 
-/** Sends due mails until none is left, time is up, or the server fails. Returns the number of sent mails. */
+/** Sends due mails until none is left, time is up, the lease is lost, or the server fails. Returns the number of sent mails. */
 const sendDue = async (smtp: Transporter, clock: Clock, isHeld: () => boolean): Promise<number> => {
   const end = performance.now() + LONGEST_RUN_MS
   const busy = new Set<string>()
@@ -68,8 +68,8 @@ const sendDue = async (smtp: Transporter, clock: Clock, isHeld: () => boolean): 
 }
 
 /**
- * Sends the mails that are due. A lease allows only one run at a time, so that each mail is sent once. If the server is out of
- * reach, all mails wait for the next run.
+ * Sends the mails that are due. A lease allows only one run at a time, so that no two runs send the same mail. If the server is
+ * out of reach, all mails wait for the next run.
  *
  * @returns how many mails were sent
  */

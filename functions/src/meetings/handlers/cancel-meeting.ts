@@ -2,7 +2,7 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { attendeeDelivery, changeMeetings } from '../change-meetings.ts'
-import { checkNotOver, isPlanned } from '../meeting-checks.ts'
+import { checkMeetingNotOver, isPlanned } from '../meeting-checks.ts'
 import { readMeetingsInScope } from '../meetings-in-scope.ts'
 
 export const cancelMeeting: Handler<typeof endpoints.cancelMeeting> = async ({ params, query, caller, deadline }) => {
@@ -10,7 +10,7 @@ export const cancelMeeting: Handler<typeof endpoints.cancelMeeting> = async ({ p
   const { result: cancelledCount } = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
     const meetings = await readMeetingsInScope(transaction, params, query.scope)
     const [meeting] = meetings
-    if (isPlanned(meeting)) checkNotOver(meeting, now)
+    if (isPlanned(meeting)) checkMeetingNotOver(meeting, now)
     const changes = meetings.filter(isPlanned).map((each) => ({
       ref: meetingRef(params.id, each.id),
       isNew: false,

@@ -1,16 +1,16 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { meetingLinkSchema, type RestMeetingDetails } from '@hobbyhub/contract/meetings/meeting'
-import { readAccess } from '../../members/access.ts'
-import { meetingNotFound } from '../../platform/api-error.ts'
-import { linkRef, meetingRef, replyRef } from '../../platform/firestore/refs.ts'
+import { readGroupAccess } from '../../members/group-access.ts'
+import { meetingNotFoundError } from '../../platform/api-error.ts'
+import { meetingLinkRef, meetingRef, replyRef } from '../../platform/firestore/refs.ts'
 import type { Handler, HandlerInput } from '../../platform/http/handler.ts'
 import { parseMeeting, parseReply, readMeeting, toRestMeeting } from '../meetings.ts'
-import { readReplyPosition } from '../replies.ts'
+import { readWaitingListPosition } from '../replies.ts'
 
 type MeetingInput = HandlerInput<typeof endpoints.getMeeting>
 
 const readOnlineUrl = async ({ params, deadline }: MeetingInput): Promise<string | undefined> => {
-  const link = await deadline.run(() => linkRef(meetingRef(params.id, params.meetingId)).get())
+  const link = await deadline.run(() => meetingLinkRef(meetingRef(params.id, params.meetingId)).get())
   return meetingLinkSchema.safeParse(link.data()).data?.onlineUrl
 }
 
@@ -25,15 +25,15 @@ const readForCaller = async (
   const { params, deadline } = input
   const ref = meetingRef(params.id, params.meetingId)
   const asked = { id: params.id, right: 'anybody', also: [ref, replyRef(ref, caller.uid)] } as const
-  const { isMember, canManage, others } = await readAccess(asked, { caller, deadline })
+  const { isMember, canManage, others } = await readGroupAccess(asked, { caller, deadline })
   const [stored, reply] = others
-  if (!stored?.exists || !reply) throw meetingNotFound()
+  if (!stored?.exists || !reply) throw meetingNotFoundError()
   const meeting = toRestMeeting(parseMeeting(stored))
   if (!isMember && !canManage) return meeting
   const replied = reply.exists ? parseReply(reply) : null
   const status = replied?.status ?? null
   const onlineUrl = meeting.isOnline && (canManage || status === 'going') ? await readOnlineUrl(input) : undefined
-  const position = status === 'waiting' ? await readReplyPosition(reply, deadline) : undefined
+  const position = status === 'waiting' ? await readWaitingListPosition(reply, deadline) : undefined
   return {
     ...meeting,
     reply: status,

@@ -1,21 +1,21 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { restReplySchema } from '@hobbyhub/contract/meetings/meeting'
 import { photoForOthers } from '../../account/shareable-profile.ts'
-import { readAccess } from '../../members/access.ts'
-import { meetingNotFound } from '../../platform/api-error.ts'
+import { readGroupAccess } from '../../members/group-access.ts'
+import { meetingNotFoundError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { readPage } from '../../platform/firestore/page.ts'
+import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { repliesIndex } from '../queries.ts'
 
 export const listReplies: Handler<typeof endpoints.listReplies> = async ({ params, query, caller, url, deadline }) => {
   const ref = meetingRef(params.id, params.meetingId)
-  const { others } = await readAccess({ id: params.id, right: 'member', also: [ref] }, { caller, deadline })
-  if (!others[0]?.exists) throw meetingNotFound()
+  const { others } = await readGroupAccess({ id: params.id, right: 'member', also: [ref] }, { caller, deadline })
+  if (!others[0]?.exists) throw meetingNotFoundError()
   const index = repliesIndex({ status: query.status !== undefined })
   const replies = indexedQuery(ref.collection('replies'), index, query.status ? [query.status] : [])
-  const { docs, headers } = await readPage({ query: replies, index }, query, { url, deadline })
+  const { docs, headers } = await readQueryPage({ query: replies, index }, query, { url, deadline })
   const read = docs.map((doc) => restReplySchema.parse(doc.data()))
   return { status: 200, headers, body: read.map((reply) => ({ ...reply, photoURL: photoForOthers(reply.photoURL) })) }
 }

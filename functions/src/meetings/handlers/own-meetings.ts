@@ -3,12 +3,12 @@ import { parseStoredTown } from '@hobbyhub/contract/groups/town'
 import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
 import { nextPageLink } from '../../platform/firestore/cursor.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { readPage } from '../../platform/firestore/page.ts'
+import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { db, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readGroupsOfUser } from '../groups-of-user.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting, toRestMeeting } from '../meetings.ts'
-import { groupIdOf, readReplyPositions, repliesWithinReadBudget } from '../own-replies.ts'
+import { groupIdOfReply, readWaitingListPositionsByPath, repliesWithinReadBudget } from '../own-replies.ts'
 import { ownRepliesIndex } from '../queries.ts'
 
 /** The maximum number of documents that are read for a page, unless the caller sets a `limit`. */
@@ -20,20 +20,20 @@ export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query
   const index = ownRepliesIndex('status')
   const promised = indexedQuery(db.collectionGroup('replies'), index, [caller.uid, ['going', 'waiting']])
   const source = { query: promised.startAt(new Date(now.getTime() - LONGEST_MEETING_MS)), index }
-  const page = await readPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline })
+  const page = await readQueryPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline })
   const docs = query.limit ? page.docs : repliesWithinReadBudget(page.docs, MAX_READS - PAGE_SIZE - 1)
   const last = docs.at(-1)
   if (!last) return { status: 200, body: [] }
 
-  const groupIds = [...new Set(docs.map(groupIdOf))]
+  const groupIds = [...new Set(docs.map(groupIdOfReply))]
   const [meetings, groups, places] = await Promise.all([
     deadline.run(() => db.getAll(...parentsOf(docs))),
     readGroupsOfUser(groupIds, caller, deadline),
-    readReplyPositions(docs, deadline),
+    readWaitingListPositionsByPath(docs, deadline),
   ])
   const body = docs.flatMap((doc, at) => {
     const meeting = meetings[at]
-    const group = groups.get(groupIdOf(doc))
+    const group = groups.get(groupIdOfReply(doc))
     // The group is hidden, or it was deleted or left a moment ago and the user's reply is not deleted yet.
     if (!meeting?.exists || !group) return []
     const ofGroup = {

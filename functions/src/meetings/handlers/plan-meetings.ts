@@ -5,17 +5,17 @@ import { hashToId, REPEAT_WINDOW_MS } from '../../platform/firestore/idempotent-
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { changeMeetings, type MeetingChange } from '../change-meetings.ts'
-import { checkMeetingLimit, inThePastError, noDatesError, plannedFields } from '../meeting-checks.ts'
-import { timesOf } from '../meeting-times.ts'
-import { countUpcoming } from '../meetings.ts'
+import { checkMeetingLimit, emptySeriesError, meetingInPastError, meetingPlanFields } from '../meeting-checks.ts'
+import { toMeetingTimes } from '../meeting-times.ts'
+import { countUpcomingMeetings } from '../meetings.ts'
 
 /** The new meetings. Their ids are derived from the call, so a repeated call finds the meetings that the first call made. */
 const newMeetings = (groupId: string, body: PlanMeetingsPayload, key: string): MeetingChange[] => {
   const { repeat, ...plan } = body
   const dates = repeat ? seriesDates(plan.date, repeat) : [plan.date]
   return dates.map((date, at) => {
-    const times = timesOf({ ...plan, date })
-    const details = plannedFields(plan, times)
+    const times = toMeetingTimes({ ...plan, date })
+    const details = meetingPlanFields(plan, times)
     const counts = {
       goingCount: 0,
       waitingCount: 0,
@@ -47,9 +47,9 @@ export const planMeetings: Handler<typeof endpoints.planMeetings> = async ({ par
       if (first && (await transaction.get(first.ref)).exists)
         return { changes: [], result: { planned: earlier, isRepeated: true } }
     }
-    if (fresh.length === 0) throw noDatesError()
-    if (fresh.some(({ after }) => after.startsAt <= now)) throw inThePastError()
-    checkMeetingLimit(await countUpcoming(transaction, params.id, now), fresh.length)
+    if (fresh.length === 0) throw emptySeriesError()
+    if (fresh.some(({ after }) => after.startsAt <= now)) throw meetingInPastError()
+    checkMeetingLimit(await countUpcomingMeetings(transaction, params.id, now), fresh.length)
     const [first] = fresh
     const delivery = first && {
       kind: 'meeting-planned' as const,

@@ -1,7 +1,7 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
-import { readAccess } from '../../members/access.ts'
-import { meetingNotFound } from '../../platform/api-error.ts'
+import { readGroupAccess } from '../../members/group-access.ts'
+import { meetingNotFoundError } from '../../platform/api-error.ts'
 import { csvHeaders, csvText } from '../../platform/csv.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { meetingRef } from '../../platform/firestore/refs.ts'
@@ -13,8 +13,8 @@ const REPLY = { going: 'Going', waiting: 'Waiting', notGoing: "Can't go" } as co
 /** The file has all replies, earliest first. */
 export const repliesCsv: Handler<typeof endpoints.repliesCsv> = async ({ params, caller, deadline }) => {
   const ref = meetingRef(params.id, params.meetingId)
-  const { others } = await readAccess({ id: params.id, right: 'organizer', also: [ref] }, { caller, deadline })
-  if (!others[0]?.exists) throw meetingNotFound()
+  const { others } = await readGroupAccess({ id: params.id, right: 'organizer', also: [ref] }, { caller, deadline })
+  if (!others[0]?.exists) throw meetingNotFoundError()
   const replies = indexedQuery(ref.collection('replies'), repliesIndex({ status: false }), [])
   const text = csvText(['Name', 'Reply', 'Guests', 'Replied at (UTC)'], replies, (doc) => {
     const { name, status, guests, repliedAt } = replyDocumentSchema.parse(doc.data())

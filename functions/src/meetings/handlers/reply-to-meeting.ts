@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { memberNotFound, membersOnlyError } from '../../platform/api-error.ts'
+import { memberNotFoundError, membersOnlyError } from '../../platform/api-error.ts'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { changeReplies, changeReplyInBatch } from '../change-replies.ts'
@@ -17,6 +17,6 @@ export const setReply: Handler<typeof endpoints.setReply> = async ({ params, bod
   const { path } = meetingRef(params.id, params.meetingId)
   const [answer] = await changeReplies(path, [{ uid: params.uid, ...body, caller, deadline, asOrganizer: true }])
   if (answer instanceof Error) throw answer
-  if (!answer || answer.status === null) throw memberNotFound()
+  if (!answer || answer.status === null) throw memberNotFoundError()
   return { status: 200, body: { ...answer, status: answer.status } }
 }

@@ -2,11 +2,11 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { applyPendingUpdates } from '../apply-pending-updates.ts'
 import { attendeeDelivery, changeMeetings, type MeetingChange } from '../change-meetings.ts'
-import { checkNotOver, isPlanned } from '../meeting-checks.ts'
+import { checkMeetingNotOver, isPlanned } from '../meeting-checks.ts'
 import { hasEnded, readMeeting, toRestMeeting } from '../meetings.ts'
 import { readMeetingsInScope } from '../meetings-in-scope.ts'
-import { applyPendingUpdates } from '../pending-updates.ts'
 import { pendingUpdatesFields } from '../replies.ts'
 
 const toRestored = (groupId: string, meeting: Meeting): MeetingChange => ({
@@ -25,7 +25,7 @@ export const restoreMeeting: Handler<typeof endpoints.restoreMeeting> = async ({
   const now = new Date()
   const { result: meetings } = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
     const [meeting, ...following] = await readMeetingsInScope(transaction, params, query.scope)
-    checkNotOver(meeting, now)
+    checkMeetingNotOver(meeting, now)
     const result = [meeting, ...following.filter((each) => !hasEnded(each, now))]
     const changes = result.filter((each) => !isPlanned(each)).map((each) => toRestored(params.id, each))
     const delivery = attendeeDelivery('meeting-restored', { groupId: params.id, by: caller.uid }, changes)

@@ -3,17 +3,17 @@ import type { Meeting, UpdateMeetingPayload } from '@hobbyhub/contract/meetings/
 import { addDays, daysBetween } from '@hobbyhub/contract/meetings/series-dates'
 import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { applyPendingUpdates } from '../apply-pending-updates.ts'
 import { attendeeDelivery, changeMeetings, type MeetingChange } from '../change-meetings.ts'
-import { checkChangeable, inThePastError, isPlanned, plannedFields } from '../meeting-checks.ts'
-import { localDate, timesOf } from '../meeting-times.ts'
+import { checkMeetingChangeable, isPlanned, meetingInPastError, meetingPlanFields } from '../meeting-checks.ts'
+import { localDate, toMeetingTimes } from '../meeting-times.ts'
 import { readMeetingsInScope } from '../meetings-in-scope.ts'
-import { applyPendingUpdates } from '../pending-updates.ts'
 import { pendingUpdatesFields } from '../replies.ts'
 
 /** The change of one meeting, alone or in a series: its date moves by `days`, and all other fields come from `plan`. */
 const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload, days: number): MeetingChange => {
   const date = addDays(localDate(meeting.startsAt, meeting.timeZone), days)
-  const times = timesOf({ ...plan, date })
+  const times = toMeetingTimes({ ...plan, date })
   const before = new Date(meeting.startsAt)
   const isMoved = times.startsAt.getTime() !== before.getTime()
   const hasOtherSeats = (plan.capacity ?? null) !== meeting.capacity
@@ -21,7 +21,7 @@ const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload,
     ref: meetingRef(groupId, meeting.id),
     isNew: false,
     fields: {
-      ...plannedFields(plan, times),
+      ...meetingPlanFields(plan, times),
       sequence: meeting.sequence + 1,
       ...(isMoved ? { movedFrom: before } : {}),
       ...(plan.place === meeting.place ? {} : { movedFromPlace: meeting.place }),
@@ -42,12 +42,12 @@ export const updateMeeting: Handler<typeof endpoints.updateMeeting> = async (inp
   const now = new Date()
   const { result: changed } = await changeMeetings(params.id, { caller, deadline, now }, async (transaction) => {
     const [meeting, ...following] = await readMeetingsInScope(transaction, params, query.scope)
-    checkChangeable(meeting, now)
+    checkMeetingChangeable(meeting, now)
     const meetings = [meeting, ...following.filter(isPlanned)]
     const days = daysBetween(localDate(meeting.startsAt, meeting.timeZone), body.date)
     const changes = meetings.map((each) => toChange(params.id, each, body, days))
     const isPast = ({ after, fields }: MeetingChange): boolean => 'movedFrom' in fields && after.startsAt <= now
-    if (changes.some(isPast)) throw inThePastError()
+    if (changes.some(isPast)) throw meetingInPastError()
     const moved = changes.filter((change, at) => isElsewhere(change, meetings[at]))
     const notified = body.notify === false ? [] : moved
     const delivery = attendeeDelivery('meeting-moved', { groupId: params.id, by: caller.uid }, notified)

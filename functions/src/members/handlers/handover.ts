@@ -1,6 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Handler } from '../../platform/http/handler.ts'
-import { acceptOffer, offerGroup, withdrawOffer } from '../handover.ts'
+import { acceptGroupOffer, offerGroup, withdrawGroupOffer } from '../handover.ts'
 
 export const offerHandover: Handler<typeof endpoints.offerHandover> = async ({ params, body, caller, deadline }) => {
   await offerGroup({ id: params.id, uid: body.uid }, { caller, deadline })
@@ -9,10 +9,10 @@ export const offerHandover: Handler<typeof endpoints.offerHandover> = async ({ p
 
 export const withdrawHandover: Handler<typeof endpoints.withdrawHandover> = async ({ params, caller, deadline }) => ({
   status: 200,
-  body: { deletedCount: await withdrawOffer(params.id, { caller, deadline }) },
+  body: { deletedCount: await withdrawGroupOffer(params.id, { caller, deadline }) },
 })
 
 export const acceptHandover: Handler<typeof endpoints.acceptHandover> = async ({ params, caller, deadline }) => {
-  await acceptOffer(params.id, { caller, deadline })
+  await acceptGroupOffer(params.id, { caller, deadline })
   return { status: 200, body: { accepted: true } }
 }

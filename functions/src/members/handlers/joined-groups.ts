@@ -2,13 +2,13 @@ import { type endpoints, MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoi
 import { restJoinedGroupSchema } from '@hobbyhub/contract/groups/group'
 import { requireOwnEmail } from '../../platform/caller.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { readPage } from '../../platform/firestore/page.ts'
+import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { db, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { countHiddenGroups } from '../count-hidden-groups.ts'
 import { newsFields } from '../news-fields.ts'
-import { declinedIndex, ownMembershipsIndex } from '../queries.ts'
-import { readMemberPositions } from '../waiting-positions.ts'
+import { declinedRequestsIndex, ownMembershipsIndex } from '../queries.ts'
+import { readWaitingPositionFields } from '../waiting-position-fields.ts'
 
 const { _id, position, hasNews, ...groupFields } = restJoinedGroupSchema.shape
 const FIELDS = [...Object.keys(groupFields), 'lastAnnouncementAt']
@@ -19,16 +19,19 @@ export const joinedGroups: Handler<typeof endpoints.joinedGroups> = async ({ que
   const isQueue = status === 'waiting'
   const source =
     status === 'declined'
-      ? { query: indexedQuery(db.collectionGroup('declined'), declinedIndex, [caller.uid]), index: declinedIndex }
+      ? {
+          query: indexedQuery(db.collectionGroup('declined'), declinedRequestsIndex, [caller.uid]),
+          index: declinedRequestsIndex,
+        }
       : {
           query: indexedQuery(db.collectionGroup('members'), ownMembershipsIndex, [caller.uid, status]),
           index: ownMembershipsIndex,
         }
   const asked = { after, limit: isQueue ? Math.min(limit ?? MAX_WAITING_PAGE_SIZE, MAX_WAITING_PAGE_SIZE) : limit }
-  const { docs, headers } = await readPage(source, asked, { url, deadline })
+  const { docs, headers } = await readQueryPage(source, asked, { url, deadline })
   const [groups, positions] = await Promise.all([
     docs.length === 0 ? [] : deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: FIELDS })),
-    isQueue ? readMemberPositions(docs, deadline) : [],
+    isQueue ? readWaitingPositionFields(docs, deadline) : [],
   ])
   const hiddenCount = status === 'declined' ? 0 : await countHiddenGroups(groups, deadline)
   return {

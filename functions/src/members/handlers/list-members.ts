@@ -8,12 +8,12 @@ import {
 import { photoForOthers } from '../../account/shareable-profile.ts'
 import { organizersOnlyError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { readPage } from '../../platform/firestore/page.ts'
+import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { type Membership, readMembership, toRestMember } from '../membership.ts'
 import { membersIndex, organizersIndex } from '../queries.ts'
 
-/** What is listed if the query has no `status`: clients that are older than the waiting list know only these statuses. */
+/** The statuses that organizers get if the query has no `status`. Older clients know only these two, not the waiting list. */
 const MEMBERS_AND_REQUESTS: readonly MemberStatus[] = ['joined', 'pending']
 
 /** A member may see who else has joined, if the creator allows it. */
@@ -37,7 +37,7 @@ export const listMembers: Handler<typeof endpoints.listMembers> = async ({ param
   if (!callerCanManage && (status !== 'joined' || !canSeeMembers(membership))) throw organizersOnlyError()
   const [index, value] = query.role ? [organizersIndex, query.role] : [membersIndex, status]
   const members = indexedQuery(groupRef.collection('members'), index, [value])
-  const { docs, headers } = await readPage({ query: members, index }, query, { url, deadline })
+  const { docs, headers } = await readQueryPage({ query: members, index }, query, { url, deadline })
   const toRest = callerCanManage ? toRestMember : toFellowMember
   // Organizers are found by role and not by status. All of them have joined, so none is listed for another status.
   const statuses = [status].flat()

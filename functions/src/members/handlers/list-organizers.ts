@@ -3,7 +3,7 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_SHOWN_ORGANIZERS, memberDocumentSchema, type RestOrganizer } from '@hobbyhub/contract/members/member'
 import { photoForOthers } from '../../account/shareable-profile.ts'
 import { parseGroup } from '../../groups/groups.ts'
-import { groupNotFound } from '../../platform/api-error.ts'
+import { groupNotFoundError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { groupRef, userRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -13,7 +13,7 @@ import { organizersIndex } from '../queries.ts'
 export const listOrganizers: Handler<typeof endpoints.listOrganizers> = async ({ params, deadline }) => {
   const ref = groupRef(params.id)
   const snapshot = await deadline.run(() => ref.get())
-  if (!snapshot.exists) throw groupNotFound()
+  if (!snapshot.exists) throw groupNotFoundError()
   const { creatorUid, creatorName } = parseGroup(snapshot)
   const named = indexedQuery(ref.collection('members'), organizersIndex, ['organizer']).limit(MAX_SHOWN_ORGANIZERS)
   const [user, organizers] = await deadline.run(() => Promise.all([userRef(creatorUid).get(), named.get()]))

@@ -3,12 +3,12 @@ import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import { csvHeaders, csvText } from '../../platform/csv.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { readAccess } from '../access.ts'
+import { readGroupAccess } from '../group-access.ts'
 import { membersIndex } from '../queries.ts'
 
 /** Reads and sends one page of members at a time, because a group may have any number of them. */
 export const membersCsv: Handler<typeof endpoints.membersCsv> = async ({ params, caller, deadline }) => {
-  const { group } = await readAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
+  const { group } = await readGroupAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
   const members = indexedQuery(group.ref.collection('members'), membersIndex, ['joined'])
   const text = csvText(['Name', 'Role', 'Joined at (UTC)'], members, (doc) => {
     const { name, role, joinedAt } = memberDocumentSchema.parse(doc.data())

@@ -2,8 +2,8 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { withdrawRepliesInGroup } from '../../meetings/withdraw-replies.ts'
 import {
   creatorOnlyError,
-  groupNotFound,
-  memberNotFound,
+  groupNotFoundError,
+  memberNotFoundError,
   organizersOnlyError,
   statusChangedError,
 } from '../../platform/api-error.ts'
@@ -13,7 +13,7 @@ import { commitRemoval } from '../change-membership.ts'
 import { readMembership } from '../membership.ts'
 
 /**
- * To leave, to withdraw a request, to decline one and to remove a member are one operation: only the caller and the member's
+ * Leaving, withdrawing a request, declining one and removing a member are one operation: only the caller and the member's
  * status differ. An organizer cannot remove another organizer, because organizers do not appoint each other. In a hidden group,
  * users can remove only themselves.
  */
@@ -25,15 +25,15 @@ export const removeMember: Handler<typeof endpoints.removeMember> = async ({ par
     if (!isSelf && !callerCanManage) throw organizersOnlyError()
     if (!isSelf && !callerIsCreator && member?.role === 'organizer') throw creatorOnlyError()
     // The creator has no membership, but may have replied to meetings. These replies must not be withdrawn below.
-    if (!member && params.uid === membership.group.creatorUid) throw memberNotFound()
+    if (!member && params.uid === membership.group.creatorUid) throw memberNotFoundError()
     if (member && member.status !== (query.status ?? member.status))
       throw statusChangedError(isSelf ? member.status : null)
     // If users remove themselves, their seats are given back before the removal, in case the call is cut off after it, and again
     // after the removal, for a reply made in between. Another user's seats are given back only after the removal, which proves
-    // that the caller may do this. A repeated call gives back the rest.
+    // that the caller may do this. If it is cut off, a repeated call, which finds no membership, gives back the rest.
     if (!member || isSelf) await withdrawRepliesInGroup(params, deadline)
     // Only the group's members may learn that it is hidden.
-    if (!member) throw membership.isHidden ? groupNotFound() : memberNotFound()
+    if (!member) throw membership.isHidden ? groupNotFoundError() : memberNotFoundError()
 
     await commitRemoval({ ...membership, member }, { by: caller.uid, deadline, reason: query.reason })
   })

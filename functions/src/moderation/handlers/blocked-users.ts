@@ -1,19 +1,19 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { changeWithAccess, readAccess } from '../../members/access.ts'
-import { blockedIndex } from '../../members/queries.ts'
+import { changeGroupWithAccess, readGroupAccess } from '../../members/group-access.ts'
+import { blockedUsersIndex } from '../../members/queries.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { readPage } from '../../platform/firestore/page.ts'
-import { blockedRef, groupRef } from '../../platform/firestore/refs.ts'
+import { readQueryPage } from '../../platform/firestore/query-page.ts'
+import { blockedUserRef, groupRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { blockFromGroup, toRestBlockedUser } from '../block-user.ts'
 
-const index = blockedIndex({ uid: false })
+const index = blockedUsersIndex({ uid: false })
 
 export const listBlocked: Handler<typeof endpoints.listBlocked> = async ({ params, query, caller, url, deadline }) => {
-  await readAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
+  await readGroupAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
   const blocked = indexedQuery(groupRef(params.id).collection('blocked'), index, [])
-  const { docs, headers } = await readPage({ query: blocked, index }, query, { url, deadline })
+  const { docs, headers } = await readQueryPage({ query: blocked, index }, query, { url, deadline })
   return { status: 200, headers, body: docs.map(toRestBlockedUser) }
 }
 
@@ -23,8 +23,8 @@ export const blockUser: Handler<typeof endpoints.blockUser> = async ({ params, c
 })
 
 export const unblockUser: Handler<typeof endpoints.unblockUser> = async ({ params, caller, deadline }) => {
-  const asked = { id: params.id, right: 'organizer', also: [blockedRef(params.id, params.uid)] } as const
-  await changeWithAccess(asked, { caller, deadline }, async (transaction, { others }) => {
+  const asked = { id: params.id, right: 'organizer', also: [blockedUserRef(params.id, params.uid)] } as const
+  await changeGroupWithAccess(asked, { caller, deadline }, async (transaction, { others }) => {
     const [blocked] = others
     if (!blocked?.exists) throw new ApiError('not-found', 'Nobody with that id is blocked.')
     transaction.delete(blocked.ref)

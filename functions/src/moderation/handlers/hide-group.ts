@@ -3,7 +3,7 @@ import { fillSeatsOfGroup } from '../../meetings/withdraw-replies.ts'
 import { promoteFromWaitingList } from '../../members/promote-from-waiting-list.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { checkModerator } from '../check-moderator.ts'
-import * as data from '../hide-group.ts'
+import * as data from '../hidden-groups.ts'
 
 export const hideGroup: Handler<typeof endpoints.hideGroup> = async ({ params, body, caller, deadline }) => {
   await checkModerator(caller, deadline)

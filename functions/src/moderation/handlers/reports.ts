@@ -3,7 +3,7 @@ import { MAX_COUNTED_REPORTS } from '@hobbyhub/contract/moderation/report'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { readPage } from '../../platform/firestore/page.ts'
+import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { reportsRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { checkModerator } from '../check-moderator.ts'
@@ -29,7 +29,7 @@ export const listReports: Handler<typeof endpoints.listReports> = async ({ query
   await checkModerator(caller, deadline)
   const source = { query: indexedQuery(reportsRef, reportsIndex, [query.status ?? 'open']), index: reportsIndex }
   const [page, open] = await Promise.all([
-    readPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline }),
+    readQueryPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline }),
     query.after === undefined ? countOpen(deadline) : null,
   ])
   const headers = { ...page.headers, ...(open === null ? {} : { 'x-open-count': String(open) }) }

@@ -1,7 +1,7 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { readPage } from '../../platform/firestore/page.ts'
+import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { notificationsRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toRestNotification, unreadNotificationsQuery } from '../notifications.ts'
@@ -14,7 +14,7 @@ export const listNotices: Handler<typeof endpoints.listNotices> = async ({ query
   const index = notificationsIndex({ unread: false })
   const notifications = indexedQuery(notificationsRef(caller.uid), index, [])
   const [{ docs, headers }, unread] = await Promise.all([
-    readPage({ query: notifications, index }, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline }),
+    readQueryPage({ query: notifications, index }, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline }),
     deadline.run(() => unreadNotificationsQuery(caller.uid).count().get()),
   ])
   const stored = docs.map((doc) => notificationDocumentSchema.parse(doc.data()))

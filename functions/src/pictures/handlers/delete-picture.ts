@@ -4,14 +4,14 @@ import { ApiError } from '../../platform/api-error.ts'
 import { db, picturesRef } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { pictureNotFound } from '../picture-not-found.ts'
+import { pictureNotFoundError } from '../picture-not-found-error.ts'
 
 /** For the picture's uploader and moderators. Groups and profiles with the picture show their default picture then. */
 export const deletePicture: Handler<typeof pictureEndpoints.deletePicture> = ({ params, caller, deadline }) =>
   retryOnConflict(async () => {
     const ref = picturesRef.doc(params.picture)
     const [stored] = await deadline.run(() => db.getAll(ref, { fieldMask: ['uid'] }))
-    if (!stored?.updateTime) throw pictureNotFound()
+    if (!stored?.updateTime) throw pictureNotFoundError()
     if (stored.get('uid') !== caller.uid) {
       if (!caller.isModerator) throw new ApiError('permission-denied', 'This picture is not yours.')
       await checkModerator(caller, deadline)

@@ -5,8 +5,8 @@ import { db } from './refs.ts'
 const EXISTS = 6
 const MAX_ATTEMPTS = 5
 
-/** Creates documents that do not exist yet, and leaves the others as they are. Safe to repeat. */
-export const createMissing = async (
+/** Creates documents that do not exist yet, and leaves the others as they are. Returns how many it created. Safe to repeat. */
+export const createMissingDocuments = async (
   documents: Iterable<readonly [DocumentReference, DocumentData]>,
 ): Promise<number> => {
   const writer = db.bulkWriter()
@@ -27,7 +27,9 @@ export const createMissing = async (
 }
 
 /** Merges fields into documents, and creates those that do not exist. */
-export const mergeAll = async (documents: Iterable<readonly [DocumentReference, DocumentData]>): Promise<void> => {
+export const mergeIntoDocuments = async (
+  documents: Iterable<readonly [DocumentReference, DocumentData]>,
+): Promise<void> => {
   const writer = db.bulkWriter()
   const written = [...documents].map(([ref, fields]) => writer.set(ref, fields, { merge: true }))
   await Promise.all([...written, writer.close()])

@@ -1,5 +1,5 @@
 import { isDocumentId } from '@hobbyhub/contract/shared/endpoint'
-import { SORT_FIELD } from '@hobbyhub/contract/shared/sort'
+import { SORT_FIELD_BY_CHOICE } from '@hobbyhub/contract/shared/sort-choices'
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
@@ -15,7 +15,7 @@ const textKeySchema = z.string().check(z.refine((text) => text.isWellFormed() &&
 /** Seconds and nanoseconds. */
 const timeKeySchema = z.tuple([z.int(), z.int()])
 
-const TEXT_FIELDS: readonly string[] = Object.values(SORT_FIELD)
+const TEXT_FIELDS: readonly string[] = Object.values(SORT_FIELD_BY_CHOICE)
 
 /**
  * The schema of the value by which a list is sorted: a string for groups, a time for other lists, null for lists that are sorted
@@ -33,7 +33,7 @@ const positionSchema = (index: QueryIndex) => z.tuple([z.literal(orderName(index
 
 /**
  * Encodes a cursor: one line of JSON with the position, and then the last document's path, which is not escaped. Ids of older
- * groups may have 1,500 bytes of any kind. In JSON, a control character would take six bytes, too long for a Link header.
+ * groups may have 1,500 control characters. In JSON, each of these takes six bytes, which is too long for a Link header.
  */
 const encodeCursor = (index: QueryIndex, last: DocumentSnapshot): string => {
   const key: unknown = index.order ? last.get(index.order.field) : null

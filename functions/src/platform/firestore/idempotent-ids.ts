@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
 
-/** How long, in ms, an equal call without a `createdAt` counts as a repetition of the first. */
+/** For at least this long, in ms, an equal call without a `createdAt` counts as a repetition of the first. */
 export const REPEAT_WINDOW_MS = 60_000
 
 /** Hashes values to an id of 20 letters and digits: the format that Firestore's SDKs generate and firestore.rules require. */

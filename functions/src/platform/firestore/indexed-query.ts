@@ -1,4 +1,4 @@
-import type { SortOrder } from '@hobbyhub/contract/shared/sort'
+import type { SortOrder } from '@hobbyhub/contract/shared/sort-choices'
 import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin/firestore'
 
 /**

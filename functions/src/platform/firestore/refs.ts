@@ -1,12 +1,12 @@
 import { type CollectionReference, type DocumentReference, getFirestore } from 'firebase-admin/firestore'
 import retryRequest from 'retry-request'
-import { app } from './admin-app.ts'
+import { adminApp } from './admin-app.ts'
 
 // The SDK itself repeats operations that may succeed the next time. Its library retry-request would also repeat every failed
-// query, for whatever reason, twice within 7 seconds.
+// query twice within 7 seconds, whatever the reason for the failure.
 retryRequest.defaults.noResponseRetries = 0
 
-export const db = getFirestore(app)
+export const db = getFirestore(adminApp)
 
 export const groupRef = (id: string): DocumentReference => db.collection('groups').doc(id)
 export const creatorRef = (id: string): DocumentReference => groupRef(id).collection('private').doc('creator')
@@ -16,13 +16,16 @@ export const hiddenGroupRef = (id: string): DocumentReference => db.collection('
 export const handoverRef = (id: string): DocumentReference => groupRef(id).collection('private').doc('handover')
 export const memberRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('members').doc(uid)
 /** A user's declined request. */
-export const declinedRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('declined').doc(uid)
+export const declinedRequestRef = (id: string, uid: string): DocumentReference =>
+  groupRef(id).collection('declined').doc(uid)
 /** The document that blocks a user from a group. */
-export const blockedRef = (id: string, uid: string): DocumentReference => groupRef(id).collection('blocked').doc(uid)
+export const blockedUserRef = (id: string, uid: string): DocumentReference =>
+  groupRef(id).collection('blocked').doc(uid)
 export const meetingRef = (id: string, meetingId: string): DocumentReference =>
   groupRef(id).collection('meetings').doc(meetingId)
 /** Holds the URL of an online meeting. */
-export const linkRef = (meeting: DocumentReference): DocumentReference => meeting.collection('private').doc('link')
+export const meetingLinkRef = (meeting: DocumentReference): DocumentReference =>
+  meeting.collection('private').doc('link')
 export const replyRef = (meeting: DocumentReference, uid: string): DocumentReference =>
   meeting.collection('replies').doc(uid)
 export const announcementsRef = (id: string): CollectionReference => groupRef(id).collection('announcements')
@@ -30,12 +33,12 @@ export const announcementsRef = (id: string): CollectionReference => groupRef(id
 export const announcementLimitRef = (id: string): DocumentReference =>
   groupRef(id).collection('private').doc('announcements')
 /** The times of the last changes of a group's meetings that were mailed, for their daily limit. */
-export const mailedChangesRef = (id: string): DocumentReference =>
+export const mailedChangesLimitRef = (id: string): DocumentReference =>
   groupRef(id).collection('private').doc('mailedChanges')
 /** The times of the last plans of a group's meetings that members were notified of, for their daily limit. */
-export const notifiedPlansRef = (id: string): DocumentReference =>
+export const notifiedPlansLimitRef = (id: string): DocumentReference =>
   groupRef(id).collection('private').doc('notifiedPlans')
-/** Events of which many users are still to be notified. */
+/** The events that many users are still to be notified of. */
 export const deliveriesRef = db.collection('deliveries')
 /** The lease of the run that sends mails: the time at which it ends. */
 export const mailLeaseRef = db.collection('jobs').doc('mails')

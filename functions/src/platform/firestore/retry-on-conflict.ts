@@ -17,7 +17,7 @@ const LAST_MAX_WAIT_MS = 800
 
 /**
  * An optimistic transaction: `attempt` reads documents, and commits one batch that fails if any of them has changed (`create()`,
- * `lastUpdateTime`). After a conflict, `attempt` is repeated after a random wait, until the call's deadline makes it throw.
+ * `lastUpdateTime`). After a conflict and a random wait, `attempt` is repeated, until the call's deadline makes it throw.
  */
 export const retryOnConflict = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (let maxWait = FIRST_MAX_WAIT_MS; ; maxWait = Math.min(maxWait * 2, LAST_MAX_WAIT_MS)) {

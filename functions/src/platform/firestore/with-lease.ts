@@ -1,7 +1,7 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore'
 import { isConflict } from './retry-on-conflict.ts'
 
-/** How long a lease is valid, in ms. After a process was killed, no other process runs for up to this long. */
+/** How long a lease is valid, in ms. If a process is killed, no other process can take over its lease for up to this long. */
 const LEASE_MS = 30_000
 const RENEWED_EVERY_MS = LEASE_MS / 3
 

@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
-import { ERROR_STATUS } from '@hobbyhub/contract/shared/error'
+import { ERROR_STATUS } from '@hobbyhub/contract/shared/rest-error'
 import { html } from 'hono/html'
 import type { ApiError } from '../api-error.ts'
 import { CACHE_CONTROL } from '../config.ts'
-import { PAGE_POLICY, renderPage } from '../html-page.ts'
+import { PAGE_CONTENT_SECURITY_POLICY, renderPage } from '../html-page.ts'
 
 /** Whether a browser opened the URL as a page: only then does a request accept text/html. */
 export const isOpenedInBrowser = (accept: string | undefined): boolean => accept?.includes('text/html') === true
@@ -18,7 +18,7 @@ export const errorPage = async ({ code, message, headers }: ApiError): Promise<R
     headers: {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': PAGE_POLICY,
+      'content-security-policy': PAGE_CONTENT_SECURITY_POLICY,
       'referrer-policy': 'no-referrer',
       'cache-control': CACHE_CONTROL.error,
     },

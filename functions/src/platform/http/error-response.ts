@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type RestError } from '@hobbyhub/contract/shared/error'
+import { ERROR_STATUS, type RestError } from '@hobbyhub/contract/shared/rest-error'
 import { ApiError, unavailableError } from '../api-error.ts'
 import { CACHE_CONTROL } from '../config.ts'
 

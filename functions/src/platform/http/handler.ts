@@ -4,16 +4,16 @@ import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
 
 /** A part of a request as its schema parses it, or undefined if the endpoint has no such part. */
-export type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+export type ParsedPart<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
 /** The caller's type. It is null if a public endpoint is called without a token. */
 export type CallerOf<Access extends Endpoint['access']> = Access extends 'user' ? Caller : Caller | null
 
 /** The input of a handler: every part of the request as its schema parses it, and the caller. */
 export type HandlerInput<E extends Endpoint> = {
-  readonly params: Parsed<E['params']>
-  readonly query: Parsed<E['query']>
-  readonly body: Parsed<E['body']>
+  readonly params: ParsedPart<E['params']>
+  readonly query: ParsedPart<E['query']>
+  readonly body: ParsedPart<E['body']>
   readonly caller: CallerOf<E['access']>
   readonly url: URL
   readonly deadline: Deadline

@@ -1,7 +1,7 @@
 import { type Endpoint, MAX_BODY_BYTES } from '@hobbyhub/contract/endpoints'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
-import type { Parsed } from './handler.ts'
+import type { ParsedPart } from './handler.ts'
 import { issueMessage } from './issue-message.ts'
 
 z.config({ localeError: issueMessage })
@@ -22,7 +22,7 @@ const PARTS = { params: 'address', query: 'query', body: 'body' } as const
 type Part = keyof typeof PARTS
 
 /** Parses a part of a request. Throws 400 with details. If the endpoint has no schema for a part, the part must be empty. */
-export function parsePart<C extends Endpoint, P extends Part>(call: C, part: P, value: unknown): Parsed<C[P]>
+export function parsePart<C extends Endpoint, P extends Part>(call: C, part: P, value: unknown): ParsedPart<C[P]>
 export function parsePart(call: Endpoint, part: Part, value: unknown): unknown {
   const schema = call[part]
   const result = (schema ?? noFields).safeParse(value)

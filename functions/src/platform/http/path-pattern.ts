@@ -4,13 +4,13 @@
 const ENDING = /\}(\.\w+)$/
 
 /** In Hono, a placeholder is a whole segment of a path, so the placeholder's pattern includes the ending. */
-export const toPattern = (path: string): string =>
+export const toPathPattern = (path: string): string =>
   path.replaceAll(/\{(\w+)\}(\.\w+)?/g, (_, name: string, ending?: string) =>
     ending ? `:${name}{.+\\${ending}}` : `:${name}`,
   )
 
 /** The parameters that Hono found. The ending is removed from their values. */
-export const paramsIn = (path: string, params: Readonly<Record<string, string>>): Record<string, string> => {
+export const readPathParams = (path: string, params: Readonly<Record<string, string>>): Record<string, string> => {
   const ending = ENDING.exec(path)?.[1] ?? ''
   const names = Object.entries(params).map(([name, value]) => [name, ending ? value.slice(0, -ending.length) : value])
   return Object.fromEntries(names)

@@ -10,7 +10,7 @@ import { authenticate, readUid } from './authenticate.ts'
 import type { Handler } from './handler.ts'
 import { jsonText, streamingResponse } from './json-stream.ts'
 import { parsePart, parseQueryString, readBody } from './parse.ts'
-import { paramsIn } from './path-pattern.ts'
+import { readPathParams } from './path-pattern.ts'
 import { changesRateLimiter, readsRateLimiter } from './rate-limit.ts'
 
 export type Route = { readonly endpoint: Endpoint; readonly handle: (context: Context) => Promise<Response> }
@@ -43,7 +43,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
     const caller = await authenticate(auth, access, { authorization, isChange, deadline })
 
     const response = await handler({
-      params: parsePart(endpoint, 'params', paramsIn(endpoint.path, req.param())),
+      params: parsePart(endpoint, 'params', readPathParams(endpoint.path, req.param())),
       query: parsePart(endpoint, 'query', parseQueryString(url)),
       body: parsePart(endpoint, 'body', await readBody(endpoint, req.raw)),
       caller,

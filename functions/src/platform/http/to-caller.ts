@@ -1,4 +1,4 @@
-import { showableName } from '@hobbyhub/contract/account/shown-name'
+import { shareableName } from '@hobbyhub/contract/account/shown-name'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import { httpUrlSchema, singleLineTextSchema } from '@hobbyhub/contract/shared/text'
 import type { Caller } from '../caller.ts'
@@ -21,7 +21,7 @@ export const toCaller = (token: Claims): Caller => ({
   uid: token.uid,
   email: token.email ?? null,
   emailVerified: token.email_verified === true,
-  name: showableName(nameSchema.safeParse(token.name).data) ?? null,
+  name: shareableName(nameSchema.safeParse(token.name).data) ?? null,
   photoURL: photoSchema.safeParse(token.picture).data ?? null,
   isModerator: token.admin === true,
   signedInAt: token.auth_time * 1000,

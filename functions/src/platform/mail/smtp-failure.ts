@@ -45,7 +45,7 @@ const causeOf = ({ error, command, reply, status }: SmtpFailure['codes']): Cause
 }
 
 /** Classifies an error that nodemailer threw. */
-export const smtpFailure = (error: unknown): SmtpFailure => {
+export const toSmtpFailure = (error: unknown): SmtpFailure => {
   const { data } = errorSchema.safeParse(error)
   if (!data) return { cause: 'message', codes: {} }
   const { code, command, response, responseCode } = data

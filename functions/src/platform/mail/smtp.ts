@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import { environment } from '../environment.ts'
 
-export type Message = {
+export type SmtpMessage = {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -12,7 +12,7 @@ export type Message = {
 }
 
 /** How many mails are sent at a time. For servers that allow fewer, SMTP_URL may lower the number (`?maxConnections=2`). */
-export const MAX_CONNECTIONS = 5
+export const MAX_SMTP_CONNECTIONS = 5
 
 /**
  * How long, in ms, the server may take for each answer. Some servers check an e-mail for spam before they accept it. If we gave
@@ -30,13 +30,16 @@ const SEND_TIMEOUT_MS = 2 * ANSWER_TIMEOUT_MS
 export const openSmtp = async (url = process.env.SMTP_URL ?? ''): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer')
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: ANSWER_TIMEOUT_MS }
-  const smtp = createTransport({ url, pool: true, maxConnections: MAX_CONNECTIONS, ...timeouts })
+  const smtp = createTransport({ url, pool: true, maxConnections: MAX_SMTP_CONNECTIONS, ...timeouts })
   await smtp.verify()
   return smtp
 }
 
 /** Sends one mail. Resolves once the server has accepted it. nodemailer encodes the headers, so that no text can add one. */
-export const sendMessage = async (smtp: Transporter, { unsubscribeUrl, ...message }: Message): Promise<void> => {
+export const sendSmtpMessage = async (
+  smtp: Transporter,
+  { unsubscribeUrl, ...message }: SmtpMessage,
+): Promise<void> => {
   await smtp.sendMail({
     ...message,
     // Otherwise a name could contain an encoded word (RFC 2047), which mail programs would decode and show as other text.

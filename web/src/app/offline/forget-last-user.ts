@@ -1,14 +1,14 @@
 import { readStored, removeStored, writeStored } from '../../shared/browser-storage.ts'
-import { CACHE_OWNER_KEY, IMAGE_CACHE_NAMES, QUERY_CACHE_NAME } from './stores.ts'
+import { CACHE_OWNER_KEY, IMAGE_CACHE_NAMES, QUERY_CACHE_NAME } from './storage-names.ts'
 
 /** How long after a change of user the images are deleted again, in ms: downloads that began before may be cached meanwhile. */
 const LATE_MS = 5000
 
-/** The IndexedDB store in which Workbox, the service worker's library, records the URLs of cached images. */
+/** The IndexedDB store in which Workbox, the service worker's library, records the URLs of cached images and town files. */
 const IMAGE_LOG = { database: 'workbox-expiration', store: 'cache-entries' }
 
 const forgetImageLog = async (): Promise<void> => {
-  // Opening a missing database would create it.
+  // If the database is missing, `open` would create it.
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === IMAGE_LOG.database)) return
   const request = indexedDB.open(IMAGE_LOG.database)

@@ -1,10 +1,10 @@
 import { persistQueryClient, persistQueryClientSave } from '@tanstack/query-persist-client-core'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { onUserChange } from '../../features/account/session/on-user-change.ts'
-import { queryPersister } from './query-persister.ts'
-import { SAVED_QUERIES_MAX_AGE_MS } from './stores.ts'
+import { createQueryPersister } from './create-query-persister.ts'
+import { SAVED_QUERIES_MAX_AGE_MS } from './storage-names.ts'
 
-/** Whether to save a query: its `meta` marks public group data, meetings, and the user's own lists as persisted. */
+/** Whether to save a query. Queries of public group data, of meetings, and of the user's own groups and memberships are saved. */
 const isSaved = ({ meta, state }: Query): boolean => state.data !== undefined && meta?.isPersisted === true
 
 /**
@@ -19,7 +19,7 @@ export const persistQueries = (queryClient: QueryClient): Promise<void> =>
       const controller = new AbortController()
       const options = {
         queryClient,
-        persister: queryPersister(controller.signal),
+        persister: createQueryPersister(controller.signal),
         maxAge: SAVED_QUERIES_MAX_AGE_MS,
         buster: `${import.meta.env.BUILD_ID} ${uid ?? 'visitor'}`,
         dehydrateOptions: { shouldDehydrateQuery: isSaved, shouldDehydrateMutation: () => false },

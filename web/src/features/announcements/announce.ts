@@ -1,13 +1,13 @@
-import type { Audience } from '@hobbyhub/contract/announcements/announcement'
+import type { MessageAudience } from '@hobbyhub/contract/announcements/announcement'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
 import { callRest, type ResponseBody } from '../../shared/rest/call-rest.ts'
-import { processFailed } from '../../shared/ui/write-failure.ts'
+import { toWriteFailure } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { announcementQueries } from './queries.ts'
 
 /** A message to all members of a group or, with `meetingId`, to the members who go to that meeting or wait for a place. */
-type Message = { readonly text: string; readonly meetingId?: string; readonly to?: Audience }
+type Message = { readonly text: string; readonly meetingId?: string; readonly to?: MessageAudience }
 
 type Announced = ResponseBody<'announce'>
 
@@ -16,7 +16,7 @@ export const useAnnounce = (id: string, onSent: (announced: Announced) => void) 
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: Message) => callRest('announce', { params: { id }, body }),
-    meta: { failure: processFailed },
+    meta: { failure: toWriteFailure },
     onSuccess: async (announced) => {
       onSent(announced)
       await markStale(queryClient, [announcementQueries.all(), groupQueries.all()])

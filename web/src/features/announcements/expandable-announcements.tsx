@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
-/** Height in px: room for the newest announcement or its beginning. Reserved before the list loads, so that nothing moves. */
+/** The height of the cut list in px. It is reserved before the list loads, so that nothing moves when the list appears. */
 const HEIGHT = 176
 const FADE = 'linear-gradient(to bottom, black calc(100% - 48px), transparent)'
 

@@ -1,16 +1,16 @@
-import type { Audience } from '@hobbyhub/contract/announcements/announcement'
+import type { MessageAudience } from '@hobbyhub/contract/announcements/announcement'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callRest, readPage } from '../../shared/rest/call-rest.ts'
 import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 
-type MeetingAudience = { readonly meetingId?: string; readonly to?: Audience }
+type MeetingAudience = { readonly meetingId?: string; readonly to?: MessageAudience }
 
 const RECIPIENTS_STALE_MS = 60_000
 
 export const announcementQueries = {
   all: () => ['announcements'] as const,
 
-  /** A group's announcements, newest first, in pages. Only its members may read them. */
+  /** A group's announcements, newest first, in pages. Only the creator and members may read them. */
   ofGroup: (groupId: string) =>
     infiniteQueryOptions({
       queryKey: [...announcementQueries.all(), groupId],

@@ -1,6 +1,6 @@
 import type { RecipientCounts } from '@hobbyhub/contract/announcements/announcement'
 import { expect, test } from 'vitest'
-import { planningHint, recipientsHint, recipientsText } from './recipients-text.ts'
+import { newMeetingRecipientsHint, recipientsHint, recipientsText } from './recipients-text.ts'
 
 const of = (changes: Partial<RecipientCounts>): RecipientCounts => ({
   members: 5,
@@ -57,10 +57,10 @@ test.each([
   [{ unconfirmedCount: 5 }, 'They see it under the bell. A series notifies them once.'],
   [{}, 'They see it under the bell. A series notifies them once.'],
   [{ members: 0 }, 'You have no members yet.'],
-])('before a meeting is planned, %j: %s', (changes, text) => expect(planningHint(of(changes))).toBe(text))
+])('before a meeting is planned, %j: %s', (changes, text) => expect(newMeetingRecipientsHint(of(changes))).toBe(text))
 
 test('before it is counted, nothing is said of e-mails', () => {
-  expect(planningHint(undefined)).toBe('They see it under the bell. A series notifies them once.')
+  expect(newMeetingRecipientsHint(undefined)).toBe('They see it under the bell. A series notifies them once.')
   expect(recipientsHint(undefined, 5)).toBe('Members read it here and under the bell.')
   expect(recipientsHint(undefined, 0)).toBe('You have no members yet. People who join later read it on this page.')
 })

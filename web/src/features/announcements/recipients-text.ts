@@ -48,11 +48,11 @@ export const recipientsHint = (recipients: RecipientCounts | undefined, memberCo
 }
 
 /** Says how many people get a message about a meeting by e-mail; '' if nobody does or the recipients are not counted yet. */
-export const mailsText = (recipients: RecipientCounts | undefined): string =>
+export const mailRecipientsText = (recipients: RecipientCounts | undefined): string =>
   recipients && recipients.mails > 0 ? `Also by e-mail to ${share(recipients)}.` : ''
 
 /** Says how the members are notified of a new meeting. `recipients` is undefined until the server has counted them. */
-export const planningHint = (recipients: RecipientCounts | undefined): string => {
+export const newMeetingRecipientsHint = (recipients: RecipientCounts | undefined): string => {
   if (recipients?.members === 0) return 'You have no members yet.'
   const mails = recipients && recipients.mails > 0 ? ` We'll also e-mail ${share(recipients)}.` : ''
   return `They see it under the bell.${mails} A series notifies them once.`

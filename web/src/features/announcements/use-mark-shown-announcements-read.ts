@@ -11,8 +11,8 @@ type Shown = {
 }
 
 /**
- * Marks the bell's notification about a group's announcements as read once the group's page has shown them. Sends nothing unless
- * the bell has already loaded a count of unread notifications and it is above 0.
+ * Marks the bell's notification about a group's announcements as read once the group's page has shown them. Sends nothing until
+ * the bell has loaded its count of unread notifications, nor if that count is 0.
  */
 export const useMarkShownAnnouncementsRead = ({ uid, groupId, newest }: Shown): void => {
   const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(uid), enabled: false })

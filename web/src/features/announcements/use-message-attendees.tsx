@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { useAnnounce } from './announce.ts'
-import { type AttendeeMessage, type MessageCheck, MessageFields } from './message-fields.tsx'
+import { type AttendeeMessage, AttendeeMessageFields, type MessageCheck } from './attendee-message-fields.tsx'
 import { recipientsText } from './recipients-text.ts'
 
 /**
@@ -27,7 +27,7 @@ export const useMessageAttendees = (groupId: string, meeting: Meeting): (() => P
       text: 'They read it under the bell and on this page. It counts as one of the 3 announcements within 24 hours.',
       confirmLabel: 'Send',
       canConfirm: () => check.current?.() ?? true,
-      extra: <MessageFields groupId={groupId} meeting={meeting} written={written.current} ref={check} />,
+      extra: <AttendeeMessageFields groupId={groupId} meeting={meeting} written={written.current} ref={check} />,
     })
     if (isConfirmed && written.current.text.trim() !== '' && !mutation.isPending) {
       mutation.mutate({ ...written.current, meetingId })

@@ -1,5 +1,5 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
-import { GROUP_LIMIT_MESSAGE, type TakenSlots, takeSlots } from '@hobbyhub/contract/groups/group-limit'
+import { GROUP_LIMIT_MESSAGE, type TakenGroupSlots, takeGroupSlots } from '@hobbyhub/contract/groups/group-limit'
 import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
@@ -11,14 +11,14 @@ import {
   serverTimestamp,
   writeBatch,
 } from '../../shared/firebase/firestore.ts'
-import { hasFirestoreCode } from '../../shared/firebase/has-code.ts'
+import { hasFirestoreCode } from '../../shared/firebase/has-firestore-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { markStale } from '../../shared/mark-stale.ts'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { withOfflineHint } from '../../shared/ui/write-failure.ts'
 import type { SessionUser } from '../account/session/session.ts'
-import type { GroupFormValues } from './form/group-schema.ts'
+import type { GroupFormValues } from './form/group-form-schema.ts'
 import { groupQueries } from './queries.ts'
 
 /** Thrown if the user has reached the limit of new groups per hour. */
@@ -30,7 +30,7 @@ class GroupLimitError extends Error {
  * The next state of the user's limit document. Deletes `count` and `since`, which older versions of the site wrote instead of
  * slots.
  */
-const nextLimit = ({ slot, stamped }: TakenSlots, groupId: string) => ({
+const nextLimit = ({ slot, stamped }: TakenGroupSlots, groupId: string) => ({
   slots: Object.fromEntries(stamped.map((name) => [name, serverTimestamp()])),
   slot,
   groupId,
@@ -40,15 +40,15 @@ const nextLimit = ({ slot, stamped }: TakenSlots, groupId: string) => ({
 
 /**
  * Creates a group, its private owner document and the next state of the user's limit document in one batch. Returns the group's
- * id. Needs no transaction, because rules refuse a slot that was taken within the last hour by the server's clock. If rules
- * refuse it, this throws GroupLimitError.
+ * id. Needs no transaction, because rules refuse a slot that was taken within the last hour by the server's clock. Throws
+ * GroupLimitError if all slots were taken within the last hour.
  */
 const createGroup = async ({ place, ...values }: GroupFormValues, user: SessionUser): Promise<string> => {
   const group = doc(groupsCollection())
   const limit = doc(db, 'users', user.uid, 'limits', 'groups')
   let wait = 0
   const create = async () => {
-    const taken = takeSlots((await getDoc(limit)).data(), Date.now())
+    const taken = takeGroupSlots((await getDoc(limit)).data(), Date.now())
     wait = taken.wait
     const named = { ...values, ...(place ? { place } : {}), creatorName: shownName(user.displayName) }
     await writeBatch(db)

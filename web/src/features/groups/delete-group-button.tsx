@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import type { SessionUser } from '../account/session/session.ts'
-import { type DeletedGroup, useDeleteGroup } from './delete-group.ts'
+import { type GroupToDelete, useDeleteGroup } from './delete-group.ts'
 
-/** The creator's button to delete the group. It leads to My Groups. */
-export const DeleteGroupButton = ({ group, user }: { group: DeletedGroup; user: SessionUser }) => {
+/** The creator's button to delete the group. After the deletion, My Groups is opened. */
+export const DeleteGroupButton = ({ group, user }: { group: GroupToDelete; user: SessionUser }) => {
   const navigate = useNavigate()
   const remove = useDeleteGroup(user.email ?? '', () => navigate({ to: '/my-groups' }))
   return (

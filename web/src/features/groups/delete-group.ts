@@ -8,12 +8,12 @@ import { confirm, showMessage } from '../../shared/ui/dialogs.ts'
 import { hasSucceeded, withOfflineHint } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from './queries.ts'
 
-export type DeletedGroup = Pick<Group, 'id' | 'groupName' | 'memberCount'> & {
+export type GroupToDelete = Pick<Group, 'id' | 'groupName' | 'memberCount'> & {
   /** Whether the site's moderators have hidden the group. */
   readonly isHidden?: boolean | undefined
 }
 
-/** Deletes a group by Firestore, which rules only allow to its creator. A trigger then deletes the group's members. */
+/** Deletes a group's document, which rules allow only to the creator. A trigger then deletes the group's other data. */
 const deleteInFirestore = async (id: string): Promise<void> => {
   const [{ deleteDoc, doc, groupsCollection }, { withFreshToken }] = await Promise.all([
     import('../../shared/firebase/firestore.ts'),
@@ -30,7 +30,7 @@ export const useDeleteGroup = (email: string, onDeleted: () => Promise<void> = a
   const queryClient = useQueryClient()
   const mutation = useMutation({
     // A hidden group is not in `groups`, where rules would let its creator delete it, so it is deleted by REST.
-    mutationFn: ({ id, isHidden }: DeletedGroup): Promise<unknown> =>
+    mutationFn: ({ id, isHidden }: GroupToDelete): Promise<unknown> =>
       isHidden ? callRest('deleteGroup', { params: { id } }) : deleteInFirestore(id),
     meta: { failure: () => withOfflineHint(messages.deleteFailed) },
     onSuccess: async (_, { id: deletedId }) => {
@@ -45,7 +45,7 @@ export const useDeleteGroup = (email: string, onDeleted: () => Promise<void> = a
   })
 
   /** Resolves with whether the group was deleted. */
-  const ask = async (group: DeletedGroup): Promise<boolean> => {
+  const ask = async (group: GroupToDelete): Promise<boolean> => {
     const { groupName, memberCount } = group
     const text = `${messages.whatIsDeleted(groupName, memberCount)} ${messages.confirmDelete.text}`
     if (!(await confirm({ ...messages.confirmDelete, text, isDangerous: true }))) return false

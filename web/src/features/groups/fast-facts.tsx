@@ -7,8 +7,8 @@ import Box from '@mui/material/Box'
 import { countText } from '../../shared/ui/count-text.ts'
 import { PlaceLink } from '../../shared/ui/linked-text.tsx'
 import { MemberMeter, memberCountText } from '../members/member-meter.tsx'
-import { mapQuery, townNotInLocation } from '../towns/group-town.ts'
-import { Fact } from './fact.tsx'
+import { mapSearchText, townNotInLocation } from '../towns/group-town.ts'
+import { FactWithIcon } from './fact-with-icon.tsx'
 
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' })
 
@@ -22,7 +22,7 @@ const Location = ({ group }: { group: Group }) => {
   const town = townNotInLocation(group)
   return (
     <>
-      <PlaceLink place={group.location} mapQuery={mapQuery(group.location, group)} />
+      <PlaceLink place={group.location} mapQuery={mapSearchText(group.location, group)} />
       {town !== null && (
         <>
           {' · '}
@@ -39,18 +39,18 @@ export const FastFacts = ({ group }: { group: Group }) => (
     component="dl"
     sx={{ m: 0, width: '100%', display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
   >
-    <Fact icon={<PlaceIcon />} label="Location">
+    <FactWithIcon icon={<PlaceIcon />} label="Location">
       <Location group={group} />
-    </Fact>
-    <Fact icon={<GroupsIcon />} label={memberCountText(group)}>
+    </FactWithIcon>
+    <FactWithIcon icon={<GroupsIcon />} label={memberCountText(group)}>
       Up to {countText(group.maxMembers)} members
       <MemberMeter group={group} />
-    </Fact>
-    <Fact icon={<EventIcon />} label="Start date">
+    </FactWithIcon>
+    <FactWithIcon icon={<EventIcon />} label="Start date">
       <LongDate date={group.startDate} />
-    </Fact>
-    <Fact icon={<PersonIcon />} label="Created by">
+    </FactWithIcon>
+    <FactWithIcon icon={<PersonIcon />} label="Created by">
       {group.creatorName}
-    </Fact>
+    </FactWithIcon>
   </Box>
 )

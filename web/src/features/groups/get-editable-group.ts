@@ -1,12 +1,12 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { doc, getDoc, groupsCollection } from '../../shared/firebase/firestore.ts'
-import { hasFirestoreCode } from '../../shared/firebase/has-code.ts'
+import { hasFirestoreCode } from '../../shared/firebase/has-firestore-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { getGroup } from './get-group.ts'
 
 /**
- * Whether the user owns the group by e-mail. Rules let the creator's e-mail read the owner document, even if the creator has
- * registered again and has another uid.
+ * Whether the user owns the group by e-mail. Rules let users with the creator's verified e-mail read the owner document, even if
+ * the creator has registered again and has another uid.
  */
 const isOwnerByEmail = async (id: string): Promise<boolean> => {
   try {

@@ -1,12 +1,12 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
-import { hasPassed, localToday } from '@hobbyhub/contract/shared/days'
+import { hasDatePassed, localToday } from '@hobbyhub/contract/shared/today'
 import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { deepEqual, Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
-import { GroupFacts } from './group-facts.tsx'
+import { GroupFactsLine } from './group-facts-line.tsx'
 import { GroupImage } from './group-image.tsx'
 import type { ListedGroup } from './list-groups.ts'
 import { truncate } from './truncate.ts'
@@ -80,17 +80,17 @@ const Frame = styled('article')({
   },
 })
 
-/** The label of what visitors should know about a group before they open it; undefined if there is nothing. */
+/** The label of a group that has passed, is full or approves its members; undefined for any other group. */
 const markOf = (group: Group, today: string): string | undefined => {
-  if (hasPassed(group.startDate, today)) return 'Passed'
+  if (hasDatePassed(group.startDate, today)) return 'Passed'
   // A full group that approves its members still takes requests.
   if (!hasFreePlace(group)) return group.approvalRequired ? 'Full, on request' : 'Full'
   return group.approvalRequired ? 'On request' : undefined
 }
 
 /**
- * A group's card. The whole card is clickable, but screen readers only announce its one link. Props are compared deeply, so that
- * a card is not rendered again if a refetched or reordered list contains an equal group as a new object.
+ * A group's card. Its one link covers the whole card. Props are compared deeply, so that a card is not rendered again if a
+ * refetched or reordered list contains an equal group as a new object.
  */
 export const GroupCard = memo(
   ({ group, membershipLabel, previewChars, linkLabel, headingLevel: Heading }: GroupCardProps) => {
@@ -103,7 +103,7 @@ export const GroupCard = memo(
           <CategoryBadge category={group.category} />
           <Heading dir="auto">{group.groupName}</Heading>
           {mark && <mark>{mark}</mark>}
-          <GroupFacts group={group} today={today} />
+          <GroupFactsLine group={group} today={today} />
           <p dir="auto">{truncate(group.description, previewChars)}</p>
           <Link to="/groups/$id" params={{ id: group.id }} aria-label={`${linkLabel}: ${group.groupName}`}>
             {linkLabel}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/category.tsx'
-import { loadablePictureUrl } from '../../shared/ui/loadable-picture.ts'
+import { loadablePictureUrl } from '../../shared/ui/loadable-picture-url.ts'
 import { smallPictureUrl, widePictureProps } from '../../shared/ui/picture-sizes.ts'
 
 type GroupImageProps = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createdUrgency, joinedUrgency } from './group-urgency.ts'
+import { createdGroupUrgency, joinedGroupUrgency } from './group-urgency.ts'
 import { sortByUrgency } from './sort-by-urgency.ts'
 
 const TODAY = '2026-12-28'
 
-const group = (groupName: string, changes: Partial<Parameters<typeof createdUrgency>[0]> = {}) => ({
+const group = (groupName: string, changes: Partial<Parameters<typeof createdGroupUrgency>[0]> = {}) => ({
   groupName,
   startDate: '2027-06-01',
   pendingCount: 0,
@@ -24,12 +24,12 @@ const passed = group('Passed', { startDate: '2026-12-27', memberCount: 10 })
 
 const news = { ...passed, groupName: 'News', hasNews: true }
 
-const names = (groups: ReturnType<typeof group>[], urgencyOf: typeof createdUrgency | typeof joinedUrgency) =>
+const names = (groups: ReturnType<typeof group>[], urgencyOf: typeof createdGroupUrgency | typeof joinedGroupUrgency) =>
   sortByUrgency(groups, (each) => urgencyOf(each, TODAY)).map(({ groupName }) => groupName)
 
 test('a creator’s groups: what is hidden, requests, then what is full, then what starts soon, and at last what has passed', () => {
   const all = [passed, later, hidden, soon, full, group('also'), sooner, requests]
-  expect(names(all, createdUrgency)).toEqual([
+  expect(names(all, createdGroupUrgency)).toEqual([
     'Hidden',
     'Requests',
     'Full',
@@ -43,11 +43,11 @@ test('a creator’s groups: what is hidden, requests, then what is full, then wh
 
 test('what meets next stands first, by its next meeting where one is planned', () => {
   const meets = { ...group('Meets', { startDate: '2027-06-02' }), nextMeeting: { startsAt: '2027-01-20T18:00:00Z' } }
-  expect(names([group('B'), group('A'), meets, later], joinedUrgency)).toEqual(['Later', 'Meets', 'A', 'B'])
+  expect(names([group('B'), group('A'), meets, later], joinedGroupUrgency)).toEqual(['Later', 'Meets', 'A', 'B'])
 })
 
 test('a member’s groups: by date, and what has passed at last', () => {
-  expect(names([passed, later, soon, full, sooner], joinedUrgency)).toEqual([
+  expect(names([passed, later, soon, full, sooner], joinedGroupUrgency)).toEqual([
     'Sooner',
     'Soon',
     'Later',
@@ -57,8 +57,8 @@ test('a member’s groups: by date, and what has passed at last', () => {
 })
 
 test('what a member has not seen yet stands first, whenever the group starts', () => {
-  expect(names([passed, soon, news], joinedUrgency)).toEqual(['News', 'Soon', 'Passed'])
-  expect(joinedUrgency(news, TODAY).mark).toBe('News')
+  expect(names([passed, soon, news], joinedGroupUrgency)).toEqual(['News', 'Soon', 'Passed'])
+  expect(joinedGroupUrgency(news, TODAY).mark).toBe('News')
 })
 
 test.each([
@@ -69,4 +69,4 @@ test.each([
   [soon, 'Soon'],
   [later, null],
   [passed, 'Passed'],
-])('$groupName', (each, mark) => expect(createdUrgency(each, TODAY).mark).toBe(mark))
+])('$groupName', (each, mark) => expect(createdGroupUrgency(each, TODAY).mark).toBe(mark))

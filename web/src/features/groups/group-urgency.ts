@@ -1,33 +1,37 @@
 import type { RestGroup, RestJoinedGroup } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
-import { hasPassed } from '@hobbyhub/contract/shared/days'
+import { hasDatePassed } from '@hobbyhub/contract/shared/today'
 import { countText } from '../../shared/ui/count-text.ts'
 
 /** A group is marked "Soon" if it starts within this many days. */
 const SOON_DAYS = 7
 
-/** What a user should know about one of their groups, most urgent first. The position of a kind is its rank. */
+/** The kinds of urgency of a user's group, most urgent first. The position of a kind is its rank. */
 const KINDS = ['hidden', 'requests', 'full', 'news', 'soon', 'none', 'passed'] as const
 
-export type Urgency = {
+export type GroupUrgency = {
   readonly kind: (typeof KINDS)[number]
   readonly rank: number
   /** The label of the mark; null if the group needs no mark. */
   readonly mark: string | null
 }
 
-const urgency = (kind: Urgency['kind'], mark: string | null): Urgency => ({ kind, rank: KINDS.indexOf(kind), mark })
+const urgency = (kind: GroupUrgency['kind'], mark: string | null): GroupUrgency => ({
+  kind,
+  rank: KINDS.indexOf(kind),
+  mark,
+})
 
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The urgency of a group for a member. Dates are 'YYYY-MM-DD'. */
-export const joinedUrgency = (
+export const joinedGroupUrgency = (
   { startDate, hasNews }: Pick<RestJoinedGroup, 'startDate' | 'hasNews'>,
   today: string,
-): Urgency => {
+): GroupUrgency => {
   if (hasNews) return urgency('news', 'News')
-  if (hasPassed(startDate, today)) return urgency('passed', 'Passed')
+  if (hasDatePassed(startDate, today)) return urgency('passed', 'Passed')
   return startDate <= addDays(today, SOON_DAYS) ? urgency('soon', 'Soon') : urgency('none', null)
 }
 
@@ -37,10 +41,10 @@ type Created = Pick<RestGroup, 'startDate' | 'pendingCount' | 'maxMembers' | 'me
 }
 
 /** The urgency of a group for its creator. */
-export const createdUrgency = (group: Created, today: string): Urgency => {
+export const createdGroupUrgency = (group: Created, today: string): GroupUrgency => {
   if (group.isHidden) return urgency('hidden', 'Hidden')
   if (group.pendingCount > 0)
     return urgency('requests', `${countText(group.pendingCount)} ${group.pendingCount === 1 ? 'request' : 'requests'}`)
-  if (!hasPassed(group.startDate, today) && !hasFreePlace(group)) return urgency('full', 'Full')
-  return joinedUrgency(group, today)
+  if (!hasDatePassed(group.startDate, today) && !hasFreePlace(group)) return urgency('full', 'Full')
+  return joinedGroupUrgency(group, today)
 }

@@ -1,16 +1,16 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { hasPassed, localToday } from '@hobbyhub/contract/shared/days'
-import { SORT_FIELD } from '@hobbyhub/contract/shared/sort'
+import { SORT_FIELD_BY_CHOICE } from '@hobbyhub/contract/shared/sort-choices'
+import { hasDatePassed, localToday } from '@hobbyhub/contract/shared/today'
 import { ALL_CATEGORIES, FEATURED_GROUP_COUNT, MAX_FEATURED_READS } from '../../shared/constants.ts'
 import { type FoundDocument, resourceName, runQuery } from '../../shared/firebase/firestore-rest.ts'
-import { chooseFeatured } from './choose-featured.ts'
-import { type ExploreSearch, GROUPS_PER_PAGE } from './list-search.ts'
+import { chooseFeaturedGroups } from './choose-featured-groups.ts'
+import { type ExploreSearch, GROUPS_PER_PAGE } from './explore-search.ts'
 import { GROUP_FIELDS, readGroup } from './read-group.ts'
 
-/** A group in a list. In a search near a place, it has the distance to its town, in km. */
+/** A group in a list. If the search is near a place, `distanceKm` is the distance from there to the group's town. */
 export type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number | undefined }
 
-/** A page of groups. `next` is the start of the next page, in the format of the page's source (Firestore or REST). */
+/** A page of groups. `next` is the cursor of the next page, in the format of the page's source (Firestore or REST). */
 export type GroupListPage = {
   readonly groups: readonly ListedGroup[]
   readonly next: PageCursor | null
@@ -20,7 +20,7 @@ export type GroupListPage = {
 export type PageCursor = readonly string[]
 
 /** The fields to read: those of a group, and the key for sorting by name. */
-const FIELDS = [...GROUP_FIELDS, SORT_FIELD.name]
+const FIELDS = [...GROUP_FIELDS, SORT_FIELD_BY_CHOICE.name]
 
 const select = { fields: FIELDS.map((fieldPath) => ({ fieldPath })) }
 const from = [{ collectionId: 'groups' }]
@@ -40,7 +40,7 @@ const read = (
     ...(category === ALL_CATEGORIES
       ? {}
       : { where: { fieldFilter: { field: { fieldPath: 'category' }, op: 'EQUAL', value } } }),
-    orderBy: [SORT_FIELD[sort], '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction })),
+    orderBy: [SORT_FIELD_BY_CHOICE[sort], '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction })),
     ...(key === undefined ? {} : { startAt: { values, before: false } }),
     limit,
   })
@@ -63,17 +63,20 @@ const readFeatured = (): Promise<FoundDocument[]> =>
 const readGroups = (documents: readonly FoundDocument[]): GroupWithMeeting[] =>
   documents.flatMap((document) => readGroup(document) ?? [])
 
-/** The page of groups that starts at `start`, or the first page (null). Source: specification, Explore. */
+/** The page of groups after the cursor `start`, or the first page if `start` is null. */
 export const listGroups = async (search: ExploreSearch, start: PageCursor | null): Promise<GroupListPage> => {
   const documents = await readPage(search, start)
   const page = documents.slice(0, GROUPS_PER_PAGE)
   const last = documents.length > GROUPS_PER_PAGE ? page.at(-1) : undefined
-  return { groups: readGroups(page), next: last ? [String(last.fields[SORT_FIELD[search.sort]]), last.id] : null }
+  return {
+    groups: readGroups(page),
+    next: last ? [String(last.fields[SORT_FIELD_BY_CHOICE[search.sort]]), last.id] : null,
+  }
 }
 
-/** Home's featured groups: the newest ones that visitors can still join. */
+/** Home's featured groups: the newest ones that visitors can still join, preferably of different creators. */
 export const listFeaturedGroups = async (): Promise<GroupWithMeeting[]> => {
   const today = localToday(new Date())
-  const joinable = readGroups(await readFeatured()).filter(({ startDate }) => !hasPassed(startDate, today))
-  return chooseFeatured(joinable, FEATURED_GROUP_COUNT)
+  const joinable = readGroups(await readFeatured()).filter(({ startDate }) => !hasDatePassed(startDate, today))
+  return chooseFeaturedGroups(joinable, FEATURED_GROUP_COUNT)
 }

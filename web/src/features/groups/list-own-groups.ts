@@ -11,7 +11,7 @@ export const listCreatedGroups = (email: string, after: string | undefined): Pro
 
 type Joined = { email: string; status: MemberStatus; after: string | undefined; limit?: string }
 
-/** A page of the groups in which the signed-in user has one status (joined, requested or waiting), latest first. */
+/** A page of the groups in which the signed-in user has one status (joined, pending or waiting), latest first. */
 export const listJoinedGroups = ({ limit = ROWS_PER_PAGE, ...query }: Joined): Promise<ListPage<RestJoinedGroup>> =>
   readPage('joinedGroups', { query: { ...query, limit } })
 

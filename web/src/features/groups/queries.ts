@@ -2,8 +2,8 @@ import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { formQueryOptions } from '../../shared/form-query-options.ts'
 import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
+import { type ExploreSearch, needsRestSearch } from './explore-search.ts'
 import type { GroupListPage, PageCursor } from './list-groups.ts'
-import { type ExploreSearch, needsRestSearch } from './list-search.ts'
 
 // Each query function imports its implementation (with Firestore or zod) on its first call, to keep it out of the first view.
 

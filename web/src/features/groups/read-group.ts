@@ -1,26 +1,26 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
-import { MAX_QUESTIONS } from '@hobbyhub/contract/groups/max-questions'
+import { MAX_JOIN_QUESTIONS } from '@hobbyhub/contract/groups/max-join-questions'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import type { FoundDocument } from '../../shared/firebase/firestore-rest.ts'
 import * as field from '../../shared/read-field.ts'
 
-const { refuse } = field
+const { refuseValue } = field
 
 const readQuestions = (value: unknown): string[] =>
-  Array.isArray(value) && value.length <= MAX_QUESTIONS
+  Array.isArray(value) && value.length <= MAX_JOIN_QUESTIONS
     ? value.map((question) => field.readSingleLineText(question, MAX_CHARS.question))
-    : refuse(value)
+    : refuseValue(value)
 
 const readPlace = (value: unknown): GroupWithMeeting['place'] => {
   if (value === null) return null
-  if (typeof value !== 'object') return refuse(value)
+  if (typeof value !== 'object') return refuseValue(value)
   const { id, name, country, latitude, longitude }: { [field: string]: unknown } = { ...value }
   return {
-    id: field.readCount(id) || refuse(id),
+    id: field.readCount(id) || refuseValue(id),
     name: field.readSingleLineText(name, MAX_CHARS.place),
-    country: /^[A-Z]{2}$/.test(field.readString(country)) ? field.readString(country) : refuse(country),
+    country: /^[A-Z]{2}$/.test(field.readString(country)) ? field.readString(country) : refuseValue(country),
     latitude: field.readDegrees(latitude, 90),
     longitude: field.readDegrees(longitude, 180),
   }
@@ -28,12 +28,12 @@ const readPlace = (value: unknown): GroupWithMeeting['place'] => {
 
 const readUid = (value: unknown): string => {
   const uid = field.readString(value)
-  return uid !== '' && countChars(uid) <= 128 ? uid : refuse(value)
+  return uid !== '' && countChars(uid) <= 128 ? uid : refuseValue(value)
 }
 
 const readMeeting = (value: unknown): GroupWithMeeting['nextMeeting'] => {
   if (value === null) return null
-  if (typeof value !== 'object') return refuse(value)
+  if (typeof value !== 'object') return refuseValue(value)
   const { id, timeZone, place, startsAt }: { [field: string]: unknown } = { ...value }
   return {
     id: field.readString(id),
@@ -43,7 +43,7 @@ const readMeeting = (value: unknown): GroupWithMeeting['nextMeeting'] => {
   }
 }
 
-/** Reads the same as groupWithMeetingSchema, without zod. The defaults are for older groups. Tested in read-group.test.ts. */
+/** Parses the same as groupWithMeetingSchema, without zod (tested in read-group.test.ts). Absent fields get the defaults. */
 const read = ({
   membersVisible = false,
   repeats = true,
@@ -55,7 +55,7 @@ const read = ({
   ...fields
 }: FoundDocument['fields']): Omit<GroupWithMeeting, 'id'> => ({
   groupName: field.readSingleLineText(fields.groupName, MAX_CHARS.groupName),
-  category: HOBBY_CATEGORIES.find((category) => category === fields.category) ?? refuse(fields.category),
+  category: HOBBY_CATEGORIES.find((category) => category === fields.category) ?? refuseValue(fields.category),
   location: field.readSingleLineText(fields.location, MAX_CHARS.location),
   // Adding 0 turns -0 into 0.
   maxMembers: field.readInteger(fields.maxMembers) + 0,
@@ -77,7 +77,7 @@ const read = ({
   lastAnnouncementAt: lastAnnouncementAt === null ? null : field.readInstant(lastAnnouncementAt),
 })
 
-/** The fields of a group that the site shows. The fields of the search index are left out. */
+/** The fields of a group that `readGroup` reads. The fields of the search index are left out. */
 export const GROUP_FIELDS: readonly string[] = [
   'groupName',
   'category',

@@ -2,16 +2,16 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import ical from 'ical-generator'
 import { saveFile } from '../../shared/save-file.ts'
-import { groupAddress } from './share/share-group.ts'
+import { groupPageUrl } from './share/share-group.ts'
 
 type Dated = Pick<Group, 'id' | 'groupName' | 'startDate' | 'location' | 'description'>
 
 /**
  * A calendar file with a group's start date as an all-day event. The event's uid contains the group's id, so that a calendar
- * replaces the event if the file is saved again.
+ * replaces the event if the user opens a newer file.
  */
 const calendarFile = ({ id, groupName, startDate, location, description }: Dated): string => {
-  const address = groupAddress(id)
+  const address = groupPageUrl(id)
   const calendar = ical({ prodId: { company: PRODUCT_NAME, product: 'Groups', language: 'EN' } })
   calendar.createEvent({
     id: `${id}@${new URL(address).hostname}`,

@@ -1,12 +1,12 @@
 import { readStored, removeStored, writeStored } from '../../shared/browser-storage.ts'
-import { readListSearch, type SearchArea } from './list-search.ts'
+import { readExploreSearch, type SearchArea } from './explore-search.ts'
 
 const KEY = 'hobbyhub-around'
 
 /** The area that was last searched on this device, or null. It is only stored in this browser. */
 export const readSavedSearchArea = (): SearchArea | null => {
   try {
-    const { near, town, km } = readListSearch(Object(JSON.parse(readStored('local', KEY) ?? '{}')))
+    const { near, town, km } = readExploreSearch(Object(JSON.parse(readStored('local', KEY) ?? '{}')))
     return near === '' ? null : { near, town, km }
   } catch {
     // The stored value is not valid JSON, so this site did not write it.

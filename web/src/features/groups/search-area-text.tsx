@@ -1,4 +1,4 @@
-import type { SearchArea } from './list-search.ts'
+import type { SearchArea } from './explore-search.ts'
 
 /** The area in words: "within 25 km of York". */
 export const SearchAreaText = ({ km, town }: SearchArea) => (

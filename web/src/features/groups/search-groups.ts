@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { ALL_CATEGORIES } from '../../shared/constants.ts'
 import { fetchRest } from '../../shared/rest/call-rest.ts'
 import { nextQuery } from '../../shared/rest/next-cursor.ts'
+import { type ExploreSearch, GROUPS_PER_PAGE } from './explore-search.ts'
 import type { GroupListPage, ListedGroup, PageCursor } from './list-groups.ts'
-import { type ExploreSearch, GROUPS_PER_PAGE } from './list-search.ts'
 
 const trueIf = (is: boolean) => (is ? ('true' as const) : undefined)
 
@@ -47,8 +47,8 @@ const read = async ({ search, start, isFuzzy }: Source): Promise<GroupListPage> 
 }
 
 /**
- * Reads a page of groups that contain the searched words (or similar ones, if none does), can still be joined, or are near a
- * place. A page can be short or even empty although more follow. Throws what fetchRest throws.
+ * Reads a page of the groups that match all conditions of a search. If no group contains the searched words, reads groups with
+ * similar words. A page can be short or even empty although more follow. Throws the errors of fetchRest.
  */
 export const searchGroups = async (search: ExploreSearch, start: PageCursor | null): Promise<GroupListPage> => {
   const page = await read({ search, start, isFuzzy: start?.[2] === 'true' })

@@ -1,11 +1,11 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { localToday } from '@hobbyhub/contract/shared/days'
+import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { isInviteRedirect } from '../account/sign-in/redirect-path.ts'
-import { GroupFacts } from './group-facts.tsx'
+import { GroupFactsLine } from './group-facts-line.tsx'
 import { GroupImage } from './group-image.tsx'
 
 /** The style of a square picture. If the picture fails to load, only the category's icon is shown, without the group's name. */
@@ -21,7 +21,7 @@ const picture = {
 
 /**
  * On the sign-in pages, shows the group whose page the visitor wanted to open. The card keeps its height while the group loads.
- * After an invitation link, it names the group's creator, because the link does not tell which organizer made it.
+ * After an invitation link, the card names the group's creator, because the link does not tell which organizer made it.
  */
 export const SignInGroupCard = ({ group }: { group: GroupWithMeeting | undefined }) => {
   const [isInvited] = useState(isInviteRedirect)
@@ -46,7 +46,7 @@ export const SignInGroupCard = ({ group }: { group: GroupWithMeeting | undefined
             </Box>
             {isInvited && '. Log in or register to see the group.'}
           </Typography>
-          <GroupFacts group={group} today={localToday(new Date())} />
+          <GroupFactsLine group={group} today={localToday(new Date())} />
         </Box>
       )}
     </Paper>

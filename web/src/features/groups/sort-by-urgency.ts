@@ -1,4 +1,4 @@
-import type { Urgency } from './group-urgency.ts'
+import type { GroupUrgency } from './group-urgency.ts'
 
 const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
 
@@ -17,7 +17,7 @@ const compareDates = (a: SortableGroup, b: SortableGroup): number =>
 /** Sorts groups by urgency, then by the date in their row, then by name. Passed groups are sorted by name only. */
 export const sortByUrgency = <Group extends SortableGroup>(
   groups: readonly Group[],
-  urgencyOf: (group: Group) => Urgency,
+  urgencyOf: (group: Group) => GroupUrgency,
 ): Group[] =>
   groups
     .map((group) => ({ group, urgency: urgencyOf(group) }))

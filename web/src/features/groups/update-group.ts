@@ -2,19 +2,19 @@ import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { db, doc, groupsCollection, runTransaction } from '../../shared/firebase/firestore.ts'
-import { hasFirestoreCode } from '../../shared/firebase/has-code.ts'
+import { hasFirestoreCode } from '../../shared/firebase/has-firestore-code.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { markStale } from '../../shared/mark-stale.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { withOfflineHint } from '../../shared/ui/write-failure.ts'
-import type { GroupFormValues } from './form/group-schema.ts'
+import type { GroupFormValues } from './form/group-form-schema.ts'
 import { groupQueries } from './queries.ts'
 
-/** The SDK waits longer before each further attempt, even if the device is offline. The default (five) can take over 10 s. */
+/** The SDK waits longer before each further attempt, even if the device is offline. Its default, five, can take over 10 s. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Updates a group, which rules only allow to its creator, and resolves with its id. Throws if the group is gone. The transaction
+ * Updates a group and resolves with its id. Rules allow this only to the creator. Throws if the group is gone. The transaction
  * reads the counts and the creator's name, from which the search index is computed. If somebody joins meanwhile, rules refuse the
  * write, so the whole transaction is run once more.
  */

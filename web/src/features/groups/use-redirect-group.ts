@@ -8,7 +8,7 @@ import { groupQueries } from './queries.ts'
 /** The id of the group whose page is opened after sign-in, or null. */
 const getRedirectGroupId = (): string | null => /^\/groups\/([\w-]+)(?:[?#]|$)/.exec(getRedirectPath())?.[1] ?? null
 
-/** The group whose page the visitor wanted to open. Undefined while it loads; null if it does not exist or cannot be read. */
+/** The group whose page the visitor wanted to open. Undefined while it loads; null if there is none or it cannot be read. */
 export const useRedirectGroup = (): GroupWithMeeting | null | undefined => {
   // After a sign-out, the sign-in page must not show which group the last user looked at.
   const [id] = useState(() => (wasSignedInSinceLoad() ? null : getRedirectGroupId()))

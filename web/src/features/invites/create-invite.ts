@@ -7,7 +7,7 @@ import { inviteQueries } from './queries.ts'
 /** A new invitation: its id and its link. Only the response to its creation contains the link. */
 export type NewInvite = { readonly id: string; readonly url: string }
 
-/** Appends the invitation's code to the group's sharing URL, so that other sites can show a preview of the group. */
+/** Creates an invitation. Its link is the group's sharing URL with the code, so that other sites can preview the group. */
 const createInvite = async (groupId: string, body: InvitePayload): Promise<NewInvite> => {
   const { _id: id, url } = await callRest('createInvite', { params: { id: groupId }, body })
   return { id, url: groupShareUrl(groupId) + new URL(url).search }

@@ -1,7 +1,7 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/members/join-refusal'
-import { localToday } from '@hobbyhub/contract/shared/days'
+import { localToday } from '@hobbyhub/contract/shared/today'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -12,13 +12,13 @@ import Switch from '@mui/material/Switch'
 import { Controller, useForm } from 'react-hook-form'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
-import { managementMessages } from '../members/messages.ts'
+import { managementMessages } from '../members/management-messages.ts'
 import { type NewInvite, useCreateInvite } from './create-invite.ts'
-import { type InviteFormInput, type InviteFormValues, inviteFormSchema } from './invite-schema.ts'
+import { type InviteFormInput, type InviteFormValues, inviteFormSchema } from './invite-form-schema.ts'
 
 type InviteFormProps = { group: Group; onMade: (invite: NewInvite) => void; onClose: () => void }
 
-/** The form for a new invitation. It asks for how many people and how many days the invitation is valid. */
+/** The form for a new invitation. It asks how many people can use the invitation, and for how many days. */
 export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
   const form = useForm<InviteFormInput, unknown, InviteFormValues>({
     resolver: zodResolver(inviteFormSchema),

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import QrCode from '../groups/share/qr-code.tsx'
-import { shareUrl } from '../groups/share/share-group.ts'
+import { shareLink } from '../groups/share/share-group.ts'
 
 type InviteLinkProps = { url: string; groupName: string; onClose: () => void }
 
@@ -28,7 +28,7 @@ export const InviteLink = ({ url, groupName, onClose }: InviteLinkProps) => (
     </DialogContent>
     <DialogActions>
       <Button onClick={onClose}>Close</Button>
-      <Button variant="contained" autoFocus onClick={() => shareUrl({ title: groupName, address: url })}>
+      <Button variant="contained" autoFocus onClick={() => shareLink({ title: groupName, address: url })}>
         Share
       </Button>
     </DialogActions>

@@ -7,14 +7,17 @@ import { SendConfirmationButton } from './send-confirmation-button.tsx'
 
 const checkConfirmation = async (): Promise<void> => {
   try {
-    await (await import('../account/sign-in/confirm-email.ts')).checkConfirmation()
+    await (await import('../account/sign-in/confirm-email.ts')).checkEmailConfirmation()
   } catch (error) {
     // Either the device is offline or the session has ended. The next return to the tab checks again.
     console.warn('Whether the e-mail is confirmed could not be checked', error)
   }
 }
 
-/** The alert to confirm the e-mail. The link is often opened in another tab or device, so each return to this tab checks. */
+/**
+ * The alert to confirm the e-mail. Users often open the link in another tab or on another device, so each return to this tab
+ * checks whether the e-mail is confirmed.
+ */
 const Line = ({ user }: { user: SessionUser }) => {
   useEffect(() => onReturnToTab(() => void checkConfirmation()), [])
   return (
@@ -30,7 +33,7 @@ const Line = ({ user }: { user: SessionUser }) => {
   )
 }
 
-/** Shows an alert until the user has confirmed their e-mail. Reads the state from the session, without a request. */
+/** Shows an alert until the user has confirmed their e-mail. The state comes from the session, so it needs no request. */
 export const ConfirmEmailLine = ({ user }: { user: SessionUser }) => {
   // `user` was copied when the page was opened, so it can be outdated.
   const { user: current } = useAuth()

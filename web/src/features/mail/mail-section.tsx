@@ -35,7 +35,7 @@ const Confirmation = ({ user }: { user: SessionUser }) => (
   </>
 )
 
-/** The e-mail settings, and whether the user has confirmed their e-mail address. */
+/** The section of e-mail settings. It also says so if the user has not confirmed their e-mail address. */
 export const MailSection = ({ user }: { user: SessionUser }) => (
   <SettingsSection
     title="E-mails"

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callRest, readPage } from '../../shared/rest/call-rest.ts'
 import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
-import { processFailed } from '../../shared/ui/write-failure.ts'
+import { toWriteFailure } from '../../shared/ui/write-failure.ts'
 
 export const mailSettingsQuery = (uid: string) =>
   queryOptions({ queryKey: ['mail-settings', uid], queryFn: () => callRest('getMailSettings', {}) })
@@ -20,12 +20,12 @@ export const useMuteAllMails = (uid: string) => {
   const { queryKey } = mailSettingsQuery(uid)
   return useMutation({
     mutationFn: (muted: boolean) => callRest('changeMailSettings', { body: { muted } }),
-    meta: { failure: processFailed },
+    meta: { failure: toWriteFailure },
     onMutate: (muted) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted }),
     onError: (_, muted) => {
       queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted: !muted })
     },
-    // Needed because the server also unmutes the user's own groups when the user turns e-mails on.
+    // When the user turns e-mails on, the server also unmutes the groups that they have muted without being a member.
     onSuccess: () => queryClient.invalidateQueries({ queryKey }),
   })
 }

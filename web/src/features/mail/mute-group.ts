@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
-import { processFailed } from '../../shared/ui/write-failure.ts'
+import { toWriteFailure } from '../../shared/ui/write-failure.ts'
 import { memberQueries } from '../members/queries.ts'
 import { mailSettingsQuery, mutedGroupsQuery } from './mail-settings.ts'
 
 /** Mutes or unmutes a group in its creator's mail settings, because a creator has no membership. Updates optimistically. */
-export const useMuteGroup = (id: string, uid: string) => {
+export const useMuteCreatedGroup = (id: string, uid: string) => {
   const queryClient = useQueryClient()
   const show = (muted: boolean) =>
     queryClient.setQueryData(mailSettingsQuery(uid).queryKey, (stored) => {
@@ -16,7 +16,7 @@ export const useMuteGroup = (id: string, uid: string) => {
     })
   return useMutation({
     mutationFn: (muted: boolean): Promise<unknown> => callRest(muted ? 'muteGroup' : 'unmuteGroup', { params: { id } }),
-    meta: { failure: processFailed },
+    meta: { failure: toWriteFailure },
     onMutate: show,
     onError: (_, muted) => {
       show(!muted)
@@ -30,7 +30,7 @@ export const useUnmuteGroup = (id: string, uid: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => callRest('unmuteGroup', { params: { id } }),
-    meta: { failure: processFailed },
+    meta: { failure: toWriteFailure },
     onSettled: () => markStale(queryClient, [mailSettingsQuery(uid).queryKey, memberQueries.own(id, uid).queryKey]),
   })
 }

@@ -2,15 +2,15 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { authErrorMessage } from '../../shared/messages/auth-error-message.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { accountMessages } from '../account/messages.ts'
+import { accountMessages } from '../account/account-messages.ts'
 import type { SessionUser } from '../account/session/session.ts'
 
 type SendConfirmationButtonProps = { user: SessionUser; label: string; variant?: 'outlined' | 'text' }
 
-/** The button that sends the link to confirm the user's e-mail again. */
+/** The button that sends another link with which the user can confirm their e-mail. */
 export const SendConfirmationButton = ({ user, label, variant = 'text' }: SendConfirmationButtonProps) => {
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await import('../account/sign-in/confirm-email.ts')).sendConfirmation(),
+    mutationFn: async () => (await import('../account/sign-in/confirm-email.ts')).sendEmailConfirmation(),
     onSuccess: () => showToast({ variant: 'success', message: accountMessages.confirmationSent(user.email) }),
     onError: (error) => showToast({ variant: 'error', message: authErrorMessage(error) }),
   })

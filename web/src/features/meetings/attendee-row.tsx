@@ -16,7 +16,7 @@ type AttendeeRowProps = {
   user: { readonly uid: string; readonly name: string; readonly photoURL: string | null; readonly guests?: number }
   /** The member's reply; null if they have not replied. */
   status: ReplyStatus | null
-  /** Whether the viewer may change the reply, which is only possible until the meeting is over. */
+  /** Whether the reply can be changed: only until the meeting is over or cancelled. */
   isOpen: boolean
 }
 

@@ -1,7 +1,7 @@
 import { moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 
 /** The id of the button that opens a meeting's menu. */
-export const meetingMenuId = (meetingId: string): string => `meeting-${meetingId}`
+export const meetingMenuButtonId = (meetingId: string): string => `meeting-${meetingId}`
 
 /**
  * Restores the focus after a change that can move a meeting to another card. Focuses the meeting's menu button in the new card
@@ -12,7 +12,7 @@ export const focusMeeting = (meetingId: string): void => {
   setTimeout(() =>
     requestAnimationFrame(() =>
       moveFocusAfterAction(
-        [document.getElementById(meetingMenuId(meetingId)), document.getElementById('meetings')],
+        [document.getElementById(meetingMenuButtonId(meetingId)), document.getElementById('meetings')],
         null,
       ),
     ),

@@ -5,8 +5,8 @@ import type { ListPage } from '../../shared/rest/list-pages.ts'
 /** Enough to fill the row of avatars. The list of names uses pages of the same size. */
 const FACES_PER_PAGE = '12'
 
-/** A page of the members who go to a meeting, earliest reply first. Only the group's members may read it. */
-export const listGoing = (
+/** A page of the members who go to a meeting, earliest reply first. Only the group's members and its creator may read it. */
+export const listGoingMembers = (
   groupId: string,
   meetingId: string,
   after: string | undefined,
@@ -16,7 +16,7 @@ export const listGoing = (
     query: { status: 'going', after, limit: FACES_PER_PAGE },
   })
 
-/** A page of all replies to a meeting, earliest first. Only organizers may read it. */
+/** A page of all replies to a meeting, earliest first. Only the group's members and its creator may read it. */
 export const listReplies = (
   groupId: string,
   meetingId: string,

@@ -2,27 +2,27 @@ import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { PlaceLink } from '../../shared/ui/linked-text.tsx'
-import { mapQuery } from '../towns/group-town.ts'
-import { GroupMeeting } from './group-meeting.tsx'
+import { mapSearchText } from '../towns/group-town.ts'
+import { GroupMeetingItem } from './group-meeting-item.tsx'
 import { MeetingNotes } from './meeting-notes.tsx'
-import { SeriesDates } from './series-dates.tsx'
+import { SeriesDateRows } from './series-date-rows.tsx'
 import type { MeetingGroupAndViewer } from './use-meeting-actions.tsx'
 
-/** The card of a series or of a single meeting, soonest date first. Not used for the group's next meeting (NextMeetingCard). */
+/** The card of a single meeting, or of a series with the soonest date first. NextMeetingCard shows the group's next meeting. */
 export const MeetingCard = ({ meetings, ...of }: MeetingGroupAndViewer & { meetings: readonly Meeting[] }) => {
   const [first] = meetings
   if (!first) return null
-  if (meetings.length === 1) return <GroupMeeting {...of} meeting={first} isReached />
+  if (meetings.length === 1) return <GroupMeetingItem {...of} meeting={first} isReached />
   return (
     <>
       <Typography variant="h3" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
         {first.title}
       </Typography>
       <Box component="bdi" sx={{ display: 'block', mt: 0.5, overflowWrap: 'anywhere' }}>
-        <PlaceLink place={first.place} mapQuery={mapQuery(first.place, of.group)} />
+        <PlaceLink place={first.place} mapQuery={mapSearchText(first.place, of.group)} />
       </Box>
       {first.notes !== null && <MeetingNotes notes={first.notes} />}
-      <SeriesDates {...of} head={first} meetings={meetings} />
+      <SeriesDateRows {...of} head={first} meetings={meetings} />
     </>
   )
 }

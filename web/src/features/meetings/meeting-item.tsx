@@ -10,7 +10,7 @@ import { hasEnded } from './has-ended.ts'
 import { MeetingNotes } from './meeting-notes.tsx'
 import { MeetingStatusLabels } from './meeting-status-labels.tsx'
 import { MeetingTime } from './meeting-time.tsx'
-import { seatsText, wentText } from './seats-text.ts'
+import { attendanceText, seatsText } from './seats-text.ts'
 
 const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <Box sx={{ display: 'flex', gap: 1, minWidth: 0, '& svg': { mt: '2px', fontSize: 20, color: 'primary.main' } }}>
@@ -94,7 +94,9 @@ export const MeetingItem = ({
           </bdi>
         </Line>
         {!isCancelled && (
-          <Line icon={<GroupsIcon aria-hidden />}>{hasEnded(meeting) ? wentText(meeting) : seatsText(meeting)}</Line>
+          <Line icon={<GroupsIcon aria-hidden />}>
+            {hasEnded(meeting) ? attendanceText(meeting) : seatsText(meeting)}
+          </Line>
         )}
       </Box>
       {menu && <Box sx={{ gridArea: 'menu', mt: -0.75, mr: -1 }}>{menu}</Box>}

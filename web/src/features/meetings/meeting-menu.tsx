@@ -7,11 +7,11 @@ import { lazy, Suspense } from 'react'
 import { MenuItemLink } from '../../shared/ui/menu-item-link.tsx'
 import { usePopup } from '../../shared/ui/use-popup.ts'
 import { useMessageAttendees } from '../announcements/use-message-attendees.tsx'
-import { saveForCalendar } from './calendar/add-to-calendar.tsx'
+import { saveForCalendar } from './calendar/add-to-calendar-button.tsx'
 import type { CalendarMeeting } from './calendar/save-meeting-file.ts'
-import { meetingMenuId } from './focus-meeting.ts'
+import { meetingMenuButtonId } from './focus-meeting.ts'
 import { hasEnded } from './has-ended.ts'
-import { meetingName } from './meeting-times.ts'
+import { meetingLabel } from './meeting-time-texts.ts'
 import { useAskToCancel } from './use-ask-to-cancel.ts'
 import { useAskToRestore } from './use-ask-to-restore.tsx'
 
@@ -39,12 +39,12 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
     close()
     void action()
   }
-  const label = `More for ${meetingName(meeting)}`
+  const label = `More for ${meetingLabel(meeting)}`
   return (
     <>
       <IconButton
         {...buttonProps}
-        id={meetingMenuId(id)}
+        id={meetingMenuButtonId(id)}
         className="screen-only"
         aria-label={label}
         disabled={restoring.isPending}

@@ -2,16 +2,16 @@ import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { PlaceLink } from '../../shared/ui/linked-text.tsx'
-import { mapQuery } from '../towns/group-town.ts'
-import { AddToCalendarIcon } from './calendar/add-to-calendar.tsx'
+import { mapSearchText } from '../towns/group-town.ts'
+import { AddToCalendarIconButton } from './calendar/add-to-calendar-button.tsx'
 import { hasEnded } from './has-ended.ts'
 import { MeetingNotes } from './meeting-notes.tsx'
 import { MeetingReply } from './meeting-reply.tsx'
 import { MeetingStatusLabels } from './meeting-status-labels.tsx'
 import { MeetingTime } from './meeting-time.tsx'
-import { meetingName } from './meeting-times.ts'
+import { meetingLabel } from './meeting-time-texts.ts'
 import { OnlineLink } from './online-link.tsx'
-import { seatsText, wentText } from './seats-text.ts'
+import { attendanceText, seatsText } from './seats-text.ts'
 import { type MeetingGroupAndViewer, useMeetingActions } from './use-meeting-actions.tsx'
 
 /** One line in a wide container. In a narrow one, the parts are below each other, and the menu is beside the date. */
@@ -34,11 +34,11 @@ const area = (gridArea: string) => ({ gridArea, minWidth: 0, '&:empty': { displa
 
 type MeetingRowProps = MeetingGroupAndViewer & {
   meeting: Meeting
-  /** The facts that the card already shows above its rows, so that a row only shows those that differ. */
+  /** The facts that the card already shows above its rows, so that a row only shows those that differ. Null if there are none. */
   head: Pick<Meeting, 'title' | 'place' | 'notes' | 'timeZone'> | null
 }
 
-/** A row of a series' card: one date. */
+/** The row of one meeting, in a series' card or in the list of past meetings. */
 export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
   const { meeting, group, canManage } = props
   const { of, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useMeetingActions({
@@ -48,7 +48,7 @@ export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
   const isCancelled = meeting.status === 'cancelled'
   return (
     <>
-      <Box component="article" aria-label={meetingName(meeting)} sx={ROW}>
+      <Box component="article" aria-label={meetingLabel(meeting)} sx={ROW}>
         <Box sx={{ ...area('when'), display: 'grid', gap: 0.5, justifyItems: 'start' }}>
           {head?.title !== meeting.title && (
             <Typography dir="auto" sx={{ fontWeight: 700, maxWidth: '100%', overflowWrap: 'anywhere' }}>
@@ -61,13 +61,13 @@ export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
           <MeetingStatusLabels meeting={meeting} />
           {head?.place !== meeting.place && (
             <Box component="bdi" sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
-              <PlaceLink place={meeting.place} mapQuery={mapQuery(meeting.place, group)} />
+              <PlaceLink place={meeting.place} mapQuery={mapSearchText(meeting.place, group)} />
             </Box>
           )}
           {meeting.notes !== null && head?.notes !== meeting.notes && <MeetingNotes notes={meeting.notes} />}
         </Box>
         <Box sx={{ ...area('seats'), color: 'text.secondary' }}>
-          {!isCancelled && (hasEnded(meeting) ? wentText(meeting) : seatsText(meeting))}
+          {!isCancelled && (hasEnded(meeting) ? attendanceText(meeting) : seatsText(meeting))}
         </Box>
         <Box sx={{ ...area('reply'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           {canReply && <MeetingReply {...of} own={own} size="small" />}
@@ -75,7 +75,7 @@ export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
         </Box>
         <Box className="screen-only" sx={{ ...area('menu'), alignSelf: 'start', mr: -1 }}>
           {menu}
-          {!canManage && isOpen && <AddToCalendarIcon {...saved} />}
+          {!canManage && isOpen && <AddToCalendarIconButton {...saved} />}
         </Box>
       </Box>
       {attendees}

@@ -41,7 +41,7 @@ type MeetingStatusLabelsProps = {
   >
 }
 
-/** What visitors should know first about a meeting: cancelled and why, moved and from when, online, or happening now. */
+/** The labels of a meeting that is happening now, is cancelled (with the reason), has a new time or place, or is online. */
 export const MeetingStatusLabels = ({ meeting }: MeetingStatusLabelsProps) => {
   const { status, cancelReason, movedFrom, movedFromPlace, place, isOnline, startsAt, timeZone } = meeting
   const isCancelled = status === 'cancelled'

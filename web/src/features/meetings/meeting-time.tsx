@@ -1,6 +1,6 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
-import { instantText, meetingTimes } from './meeting-times.ts'
+import { instantText, meetingTimeTexts } from './meeting-time-texts.ts'
 
 type MeetingTimeProps = {
   meeting: Pick<Meeting, 'startsAt' | 'endsAt' | 'timeZone'>
@@ -10,7 +10,7 @@ type MeetingTimeProps = {
 
 /** A meeting's time in its own time zone. If the visitor's clocks differ, their time is shown in a second line. */
 export const MeetingTime = ({ meeting, isZoneKnown = false }: MeetingTimeProps) => {
-  const { there, bare, here } = meetingTimes(meeting)
+  const { there, bare, here } = meetingTimeTexts(meeting)
   return (
     <>
       <Box component="time" dateTime={meeting.startsAt} sx={{ fontWeight: 600 }}>

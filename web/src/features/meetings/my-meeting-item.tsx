@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { TextLink } from '../../shared/ui/link.tsx'
 import type { SessionUser } from '../account/session/session.ts'
-import { mapQuery } from '../towns/group-town.ts'
-import { AddToCalendar } from './calendar/add-to-calendar.tsx'
+import { mapSearchText } from '../towns/group-town.ts'
+import { AddToCalendarButton } from './calendar/add-to-calendar-button.tsx'
 import type { MeetingWithReply } from './list-meetings.ts'
 import { MeetingItem } from './meeting-item.tsx'
 import { OnlineLink } from './online-link.tsx'
@@ -11,8 +11,8 @@ import { meetingQueries } from './queries.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 
 /**
- * How long before a meeting its online link is read, in ms. For all of the user's meetings, this would cost more requests than
- * their list.
+ * How long before a meeting its online link is read, in ms. Each link costs a request of its own, so the links of later meetings
+ * are not read.
  */
 const SOON_MS = 24 * 60 * 60 * 1000
 
@@ -27,7 +27,7 @@ export const MyMeetingItem = ({ meeting, user }: { meeting: MeetingWithReply; us
   return (
     <MeetingItem
       meeting={meeting}
-      mapQuery={mapQuery(meeting.place, { location: meeting.groupLocation, place: meeting.groupPlace })}
+      mapQuery={mapSearchText(meeting.place, { location: meeting.groupLocation, place: meeting.groupPlace })}
       headingLevel="h2"
       lead={
         <TextLink
@@ -44,7 +44,7 @@ export const MyMeetingItem = ({ meeting, user }: { meeting: MeetingWithReply; us
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <ReplyButtons {...{ groupId, meeting, user, reply, guests, position }} />
           {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={meeting.title} />}
-          <AddToCalendar groupId={groupId} groupName={groupName} meeting={meeting} onlineUrl={onlineUrl} />
+          <AddToCalendarButton groupId={groupId} groupName={groupName} meeting={meeting} onlineUrl={onlineUrl} />
         </Box>
       )}
     </MeetingItem>

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { CARD } from '../../shared/ui/card-list.tsx'
+import { CARD_STYLES } from '../../shared/ui/card-list.tsx'
 import { RetryLine } from '../../shared/ui/retry-line.tsx'
-import { GroupMeeting } from './group-meeting.tsx'
+import { GroupMeetingItem } from './group-meeting-item.tsx'
 import { hasEnded } from './has-ended.ts'
 import { MEETINGS_PER_PAGE } from './meetings-per-page.ts'
 import { meetingQueries } from './queries.ts'
-import { SeriesDates, SeriesDatesSkeleton } from './series-dates.tsx'
+import { SeriesDateRows, SeriesDateRowsSkeleton } from './series-date-rows.tsx'
 import type { MeetingGroupAndViewer } from './use-meeting-actions.tsx'
 
 type NextMeetingCardProps = MeetingGroupAndViewer & {
@@ -29,7 +29,7 @@ export const NextMeetingCard = ({ id, listed, further, isReached, isListPending,
   const { data: meeting, isPending, isLoadingError, refetch } = useQuery(query)
   if (isPending)
     return (
-      <Box role="status" aria-label="Loading the next meeting" sx={CARD}>
+      <Box role="status" aria-label="Loading the next meeting" sx={CARD_STYLES}>
         <Skeleton width="60%" height={32} />
         <Skeleton width="80%" />
         <Skeleton width="40%" />
@@ -41,9 +41,9 @@ export const NextMeetingCard = ({ id, listed, further, isReached, isListPending,
   if (!isThere && !isLoadingError && further.length === 0) return null
   const mayHaveMore = isThere && meeting.seriesId !== null && isListPending
   return (
-    <Box sx={CARD}>
+    <Box sx={CARD_STYLES}>
       {isLoadingError && <RetryLine text="We couldn't load the next meeting." onRetry={() => refetch()} />}
-      {isThere && <GroupMeeting key={id} {...of} meeting={meeting} isNext isReached={isReached} />}
+      {isThere && <GroupMeetingItem key={id} {...of} meeting={meeting} isNext isReached={isReached} />}
       {isThere && !of.canManage && !of.isMember && (
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>
           Members reply here. Join this group to say that you're going.
@@ -54,8 +54,8 @@ export const NextMeetingCard = ({ id, listed, further, isReached, isListPending,
           More dates
         </Typography>
       )}
-      {mayHaveMore && <SeriesDatesSkeleton count={MEETINGS_PER_PAGE - 1} />}
-      {head && further.length > 0 && <SeriesDates {...of} head={head} meetings={further} />}
+      {mayHaveMore && <SeriesDateRowsSkeleton count={MEETINGS_PER_PAGE - 1} />}
+      {head && further.length > 0 && <SeriesDateRows {...of} head={head} meetings={further} />}
     </Box>
   )
 }

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rowsOf } from '../../shared/rest/list-pages.ts'
-import { ListFooter } from '../../shared/ui/more-rows.tsx'
+import { ListFooter } from '../../shared/ui/list-footer.tsx'
 import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { MeetingRow } from './meeting-row.tsx'
 import { meetingQueries } from './queries.ts'
-import { MeetingDateList } from './series-dates.tsx'
+import { MeetingDateList } from './series-date-rows.tsx'
 import type { MeetingGroupAndViewer } from './use-meeting-actions.tsx'
 
 const PastList = (of: MeetingGroupAndViewer) => {
@@ -39,7 +39,7 @@ const PastList = (of: MeetingGroupAndViewer) => {
   )
 }
 
-/** A button that loads and shows past meetings. */
+/** The button that shows or hides past meetings. They are loaded on the first press. */
 export const PastMeetings = (of: MeetingGroupAndViewer) => {
   const [isOpen, setOpen] = useState(false)
   return (

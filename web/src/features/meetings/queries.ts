@@ -4,14 +4,14 @@ import { formQueryOptions } from '../../shared/form-query-options.ts'
 import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 import { getPrivateMeetingDetails } from './get-private-meeting-details.ts'
 import { listMeetings, listNextOwnMeetings, listOwnMeetings } from './list-meetings.ts'
-import { listGoing, listReplies } from './list-replies.ts'
+import { listGoingMembers, listReplies } from './list-replies.ts'
 
 export const meetingQueries = {
   all: () => ['meetings'] as const,
-  /** Has a key prefix of its own, so that My Meetings keeps its rows when a reply there makes `all()` stale. */
+  /** A separate key prefix, so that My Meetings keeps its rows when a reply there makes `all()` stale. */
   allOwn: () => ['own-meetings'] as const,
 
-  /** The key prefixes of the queries that only a group's members may run. */
+  /** The key prefixes of the queries whose data is removed from the cache when the user leaves the group. */
   ofMember: (groupId: string) =>
     ['own-reply', 'private-detail', 'going', 'replies'].map((kind) => [...meetingQueries.all(), kind, groupId]),
 
@@ -48,15 +48,15 @@ export const meetingQueries = {
       ...cursorPaging,
     }),
 
-  /** The members who go to a meeting, in pages. Only the group's members may read them. */
+  /** The members who go to a meeting, in pages. Only the group's members and its creator may read them. */
   going: (groupId: string, meetingId: string) =>
     infiniteQueryOptions({
       queryKey: [...meetingQueries.all(), 'going', groupId, meetingId],
-      queryFn: ({ pageParam }) => listGoing(groupId, meetingId, pageParam),
+      queryFn: ({ pageParam }) => listGoingMembers(groupId, meetingId, pageParam),
       ...cursorPaging,
     }),
 
-  /** All replies to a meeting, in pages. Only organizers may read them. */
+  /** All replies to a meeting, in pages. Only the group's members and its creator may read them. */
   replies: (groupId: string, meetingId: string) =>
     infiniteQueryOptions({
       queryKey: [...meetingQueries.all(), 'replies', groupId, meetingId],
@@ -73,14 +73,14 @@ export const meetingQueries = {
       ...cursorPaging,
     }),
 
-  /** The first few meetings that the signed-in user goes to or waits for, for Home and the dashboard. */
+  /** The next few meetings that the signed-in user goes to or waits for, for Home and the dashboard. */
   next: (uid: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'next', uid],
       queryFn: () => listNextOwnMeetings(),
     }),
 
-  /** A meeting for the form that changes it, or null if it does not exist. */
+  /** A meeting for the form that changes or copies it, or null if it does not exist. */
   editable: (groupId: string, meetingId: string, uid: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'editable', groupId, meetingId, uid],
@@ -92,7 +92,7 @@ export const meetingQueries = {
   following: (groupId: string, meeting: RestMeeting) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'following', groupId, meeting._id, meeting.startsAt, meeting.status],
-      queryFn: async () => (await import('./read-meetings.ts')).listLaterInSeries(groupId, meeting),
+      queryFn: async () => (await import('./read-meetings.ts')).listLaterMeetingsOfSeries(groupId, meeting),
       enabled: meeting.seriesId !== null,
     }),
 

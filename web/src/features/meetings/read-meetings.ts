@@ -15,7 +15,7 @@ export const getEditableMeeting = async (groupId: string, meetingId: string): Pr
 }
 
 /** The later upcoming meetings in a meeting's series with the same status (planned or cancelled). */
-export const listLaterInSeries = async (groupId: string, meeting: RestMeeting): Promise<RestMeeting[]> => {
+export const listLaterMeetingsOfSeries = async (groupId: string, meeting: RestMeeting): Promise<RestMeeting[]> => {
   const query = { when: 'upcoming', limit: String(MAX_UPCOMING_MEETINGS * 2) } as const
   const meetings = await callRest('listMeetings', { params: { id: groupId }, query })
   return meetings.filter(
@@ -28,7 +28,7 @@ export const listLaterInSeries = async (groupId: string, meeting: RestMeeting): 
 export const getUsualTimeZone = async (groupId: string): Promise<string | null> => {
   for (const when of ['upcoming', 'past'] as const) {
     const query = { when, limit: '3' }
-    // Called with the user's token: the cached response for everybody can be a minute old and lack a new meeting.
+    // Called with the user's token, because the CDN's cached response to anonymous callers may lack a new meeting.
     const [meeting] = await callRest('listMeetings', { params: { id: groupId }, query })
     if (meeting) return meeting.timeZone
   }

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { countText } from '../../shared/ui/count-text.ts'
 import { GuestsStepper } from './guests-stepper.tsx'
-import { type ReplyInput, useReply } from './reply-to-meeting.ts'
-import { freeSeats, isFull } from './seats-text.ts'
+import { type ReplyInput, useReplyToMeeting } from './reply-to-meeting.ts'
+import { freeSeatCount, isMeetingFull } from './seats-text.ts'
 
 type ReplyButtonsProps = ReplyInput & {
   /** The user's position on the waiting list; undefined if they do not wait or it is not known yet. */
@@ -25,12 +25,12 @@ const statusText = ({ reply, guests, position }: Pick<ReplyButtonsProps, 'reply'
   return `${place} You'll get ${wanted}.`
 }
 
-/** The buttons to reply to a meeting. If the meeting is full, the first one joins its waiting list. */
+/** The buttons to reply to a meeting. If the meeting is full, the first button joins the waiting list. */
 export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
   const { meeting, reply, guests } = to
-  const send = useReply(to)
+  const send = useReplyToMeeting(to)
   const isGoing = reply === 'going'
-  const waits = reply === 'waiting' || (!isGoing && isFull(meeting))
+  const waits = reply === 'waiting' || (!isGoing && isMeetingFull(meeting))
   const waitingLabel = reply === 'waiting' ? 'On the waiting list' : 'Join the waiting list'
   const choices = [
     { requested: 'going', label: waits ? waitingLabel : 'Going', isChosen: isGoing || reply === 'waiting' },
@@ -64,7 +64,7 @@ export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
           guests={guests}
           // A waiting user can ask for as many seats as the meeting has. A user who goes needs a free seat for each further
           // guest.
-          room={isGoing ? freeSeats(meeting) : (meeting.capacity ?? Number.POSITIVE_INFINITY) - 1 - guests}
+          room={isGoing ? freeSeatCount(meeting) : (meeting.capacity ?? Number.POSITIVE_INFINITY) - 1 - guests}
           onChange={(count) => send('going', count)}
         />
       )}

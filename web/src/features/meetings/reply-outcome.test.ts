@@ -1,6 +1,6 @@
 import type { OwnReply } from '@hobbyhub/contract/meetings/meeting'
 import { expect, test } from 'vitest'
-import { countsAfter, expectedReply } from './reply-outcome.ts'
+import { countsAfterReply, expectedReply } from './reply-outcome.ts'
 
 const free = { capacity: 10, goingCount: 3, waitingCount: 0 }
 const full = { capacity: 3, goingCount: 3, waitingCount: 2 }
@@ -42,5 +42,5 @@ test.each([
   // Two of the three seats that become free go to the people who wait.
   [full, goingWithTwo, notGoing, [2, 0]],
 ] as const)('%o: from %o to %o', (meeting, before, after, [goingCount, waitingCount]) =>
-  expect(countsAfter(meeting, before, after)).toEqual({ goingCount, waitingCount }),
+  expect(countsAfterReply(meeting, before, after)).toEqual({ goingCount, waitingCount }),
 )

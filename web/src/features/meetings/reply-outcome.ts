@@ -1,5 +1,5 @@
 import type { Meeting, OwnReply, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
-import { freeSeats } from './seats-text.ts'
+import { freeSeatCount } from './seats-text.ts'
 
 /** The reply that a user chooses. If the meeting is full, 'going' puts them on its waiting list. */
 export type RequestedReply = 'going' | 'notGoing'
@@ -19,14 +19,14 @@ export const expectedReply = ({ requested, guests, before, meeting }: Asked): Ow
   const isYes = before?.status === 'going' || before?.status === 'waiting'
   if (isYes) return { status: before.status, guests: guests ?? before.guests }
   const party = guests ?? 0
-  return { status: 1 + party <= freeSeats(meeting) ? 'going' : 'waiting', guests: party }
+  return { status: 1 + party <= freeSeatCount(meeting) ? 'going' : 'waiting', guests: party }
 }
 
 const seatsOf = (reply: OwnReply | null, status: ReplyStatus): number =>
   reply?.status === status ? 1 + reply.guests : 0
 
 /** A meeting's counts after a reply. Seats that become free go to people on the waiting list. */
-export const countsAfter = (
+export const countsAfterReply = (
   meeting: Seats,
   before: OwnReply | null,
   after: OwnReply,

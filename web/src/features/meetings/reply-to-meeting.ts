@@ -3,11 +3,11 @@ import { type Query, useIsMutating, useMutation, useQueryClient } from '@tanstac
 import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { rowsOf, withChangedRows } from '../../shared/rest/list-pages.ts'
-import { processFailed } from '../../shared/ui/write-failure.ts'
+import { toWriteFailure } from '../../shared/ui/write-failure.ts'
 import type { SessionUser } from '../account/session/session.ts'
-import { retryWhenBusy } from '../members/retry-when-busy.ts'
+import { retryWhenBusyOptions } from '../members/retry-when-busy-options.ts'
 import { meetingQueries } from './queries.ts'
-import { countsAfter, expectedReply, type RequestedReply } from './reply-outcome.ts'
+import { countsAfterReply, expectedReply, type RequestedReply } from './reply-outcome.ts'
 
 export type ReplyInput = {
   readonly groupId: string
@@ -30,13 +30,13 @@ type Pressed = {
 }
 
 /** Replies to a meeting. Updates optimistically, and restores the earlier reply if the call fails. */
-export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: { uid } }: ReplyInput) => {
+export const useReplyToMeeting = ({ groupId, meeting, reply, guests: guestsBefore, user: { uid } }: ReplyInput) => {
   const queryClient = useQueryClient()
   const { id } = meeting
   const domains = [meetingQueries.all(), meetingQueries.allOwn()]
 
   const show = ({ meeting: old, before }: Pressed, after: OwnReply, position?: number) => {
-    const counts = countsAfter(old, before, after)
+    const counts = countsAfterReply(old, before, after)
     const change = <M extends Meeting>(row: M): M => (row.id === id ? { ...row, ...counts } : row)
     queryClient.setQueryData(meetingQueries.ownReply(groupId, id, uid).queryKey, after)
     queryClient.setQueryData(
@@ -62,12 +62,12 @@ export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: 
   // If the user presses quickly, the replies are sent one after the other. Only the last one updates the page again.
   const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1
   const mutation = useMutation({
-    ...retryWhenBusy,
+    ...retryWhenBusyOptions,
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: ({ requested, guests }: Pressed) =>
       callRest('replyToMeeting', { params: { id: groupId, meetingId: id }, body: { status: requested, guests } }),
-    meta: { failure: processFailed },
+    meta: { failure: toWriteFailure },
     onMutate: async (pressed) => {
       // Cancel refetches, because their older data would overwrite the optimistic update. Queries without data may finish.
       const predicate = ({ state }: Query): boolean => state.data !== undefined
@@ -95,5 +95,5 @@ export const useReply = ({ groupId, meeting, reply, guests: guestsBefore, user: 
   return (requested: RequestedReply, guests?: number) => mutation.mutate({ requested, guests, meeting, before })
 }
 
-/** Whether a reply to a meeting is being sent. Data that depends on the reply must not be read until it is stored. */
+/** Whether a reply to a meeting is being sent. Data that depends on the reply must not be read until the reply is stored. */
 export const useIsReplying = (meetingId: string): boolean => useIsMutating({ mutationKey: replyKey(meetingId) }) > 0

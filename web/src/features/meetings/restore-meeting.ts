@@ -5,7 +5,7 @@ import { callRest } from '../../shared/rest/call-rest.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { withOfflineHint } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
-import { meetingMessages } from './messages.ts'
+import { meetingMessages } from './meeting-messages.ts'
 import { meetingQueries } from './queries.ts'
 
 type Of = { readonly groupId: string; readonly meetingId: string }

@@ -11,7 +11,7 @@ test.each([
   [{ capacity: 10, goingCount: 10, waitingCount: 2 }, '10 going · Full · 2 waiting'],
   // The free seat goes to one of the waiting people a moment later.
   [{ capacity: 10, goingCount: 9, waitingCount: 2 }, '9 going · Full · 2 waiting'],
-  // A creator may lower the number of places below the number of people who go.
+  // An organizer can lower the attendee limit below the number of people who go.
   [{ capacity: 5, goingCount: 8, waitingCount: 0 }, '8 going · Full'],
 ])('%o: %s', (meeting, text) => expect(seatsText(meeting)).toBe(text))
 

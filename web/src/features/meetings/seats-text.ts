@@ -4,18 +4,18 @@ import { countText } from '../../shared/ui/count-text.ts'
 type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 
 /** How many seats are left for somebody who replies now. Seats for people on the waiting list are not counted. */
-export const freeSeats = ({ capacity, goingCount, waitingCount }: Seats): number =>
+export const freeSeatCount = ({ capacity, goingCount, waitingCount }: Seats): number =>
   (capacity ?? Number.POSITIVE_INFINITY) - goingCount - waitingCount
 
 /** Whether a user who replies now would join the waiting list. */
-export const isFull = (meeting: Seats): boolean => freeSeats(meeting) <= 0
+export const isMeetingFull = (meeting: Seats): boolean => freeSeatCount(meeting) <= 0
 
 /** Says how many people go, and how many places are left: "7 going · 3 of 10 places left", "10 going · Full · 2 waiting". */
 export const seatsText = (meeting: Seats): string => {
   const { capacity, goingCount, waitingCount } = meeting
   const going = goingCount === 0 ? 'Nobody is going yet' : `${countText(goingCount)} going`
   if (capacity === null) return going
-  if (!isFull(meeting)) {
+  if (!isMeetingFull(meeting)) {
     const places = capacity === 1 ? 'place' : 'places'
     return `${going} · ${countText(capacity - goingCount)} of ${countText(capacity)} ${places} left`
   }
@@ -23,7 +23,7 @@ export const seatsText = (meeting: Seats): string => {
 }
 
 /** Says how many people went to a meeting that is over. */
-export const wentText = ({ goingCount }: Pick<Meeting, 'goingCount'>): string =>
+export const attendanceText = ({ goingCount }: Pick<Meeting, 'goingCount'>): string =>
   goingCount === 0 ? 'Nobody was going' : `${countText(goingCount)} went`
 
 /** The number of guests as a suffix of a name: "Pat +2". */

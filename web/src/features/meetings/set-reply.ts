@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { processFailed } from '../../shared/ui/write-failure.ts'
-import { retryWhenBusy } from '../members/retry-when-busy.ts'
-import { meetingMessages } from './messages.ts'
+import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { retryWhenBusyOptions } from '../members/retry-when-busy-options.ts'
+import { meetingMessages } from './meeting-messages.ts'
 import { meetingQueries } from './queries.ts'
 import type { RequestedReply } from './reply-outcome.ts'
 
@@ -14,10 +14,10 @@ type Attendee = { readonly uid: string; readonly name: string }
 export const useSetReply = (groupId: string, meetingId: string, { uid, name }: Attendee) => {
   const queryClient = useQueryClient()
   return useMutation({
-    ...retryWhenBusy,
+    ...retryWhenBusyOptions,
     mutationFn: (status: RequestedReply) =>
       callRest('setReply', { params: { id: groupId, meetingId, uid }, body: { status } }),
-    meta: { failure: processFailed },
+    meta: { failure: toWriteFailure },
     onSuccess: ({ status }) => showToast({ variant: 'success', message: meetingMessages.replySet[status](name) }),
     // Refetches all rows, because a free seat can go to another member on the waiting list.
     onSettled: () => markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn()]),

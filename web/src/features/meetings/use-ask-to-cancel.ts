@@ -2,11 +2,11 @@ import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { useState } from 'react'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { focusMeeting } from './focus-meeting.ts'
-import { useReadLaterInSeries } from './use-read-following.ts'
+import { useReadLaterMeetingsOfSeries } from './use-read-later-meetings-of-series.ts'
 
-/** The dialog that cancels a meeting. Reads the later meetings of its series first, because it can cancel these too. */
+/** Opens the dialog that cancels a meeting. First reads the later meetings of its series, because the dialog can cancel them. */
 export const useAskToCancel = (groupId: string, meeting: RestMeeting) => {
-  const readFollowing = useReadLaterInSeries(groupId, meeting)
+  const readFollowing = useReadLaterMeetingsOfSeries(groupId, meeting)
   const [following, setFollowing] = useState<readonly RestMeeting[] | null>(null)
   const ask = async (): Promise<void> => setFollowing(await readFollowing())
   const onCancelled = async (message: string, refreshed: Promise<void>): Promise<void> => {

@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { hasSucceeded } from '../../shared/ui/write-failure.ts'
 import { focusMeeting } from './focus-meeting.ts'
 import { type RestoreChoice, useRestoreMeeting } from './restore-meeting.ts'
-import { useReadLaterInSeries } from './use-read-following.ts'
+import { useReadLaterMeetingsOfSeries } from './use-read-later-meetings-of-series.ts'
 
 const RestoreDialog = lazy(() => import('./form/restore-dialog.tsx'))
 
 /** Restores a cancelled meeting. If later meetings of its series are cancelled too, a dialog asks which ones to restore. */
 export const useAskToRestore = (groupId: string, meeting: RestMeeting) => {
-  const readFollowing = useReadLaterInSeries(groupId, meeting)
+  const readFollowing = useReadLaterMeetingsOfSeries(groupId, meeting)
   const [following, setFollowing] = useState<readonly RestMeeting[]>([])
   const { mutateAsync, isPending } = useRestoreMeeting({ groupId, meetingId: meeting._id })
   const restore = async (choice: RestoreChoice): Promise<void> => {

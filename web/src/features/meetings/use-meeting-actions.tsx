@@ -26,7 +26,7 @@ export type MeetingGroupAndViewer = {
 
 type GroupMeetingOf = MeetingGroupAndViewer & {
   readonly meeting: Meeting
-  /** Whether the meeting is scrolled into view. Only then are the online link, list position and attendees read. */
+  /** Whether the meeting has been scrolled into view. The online link and waiting list position are only read then. */
   readonly isReached: boolean
 }
 

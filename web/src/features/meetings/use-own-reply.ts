@@ -17,7 +17,7 @@ type OwnReplyOf = MeetingAndUser & {
   readonly isReached: boolean
 }
 
-/** The user's reply to a meeting, guests, and position on the waiting list. `reply` is undefined until it is loaded. */
+/** The user's reply to a meeting, guests, and position on the waiting list. `reply` is undefined while loading; null if none. */
 export const useOwnReply = ({ groupId, meeting, user, canReply, isReached }: OwnReplyOf) => {
   const query = useQuery({ ...meetingQueries.ownReply(groupId, meeting.id, user.uid), enabled: canReply })
   const isReplying = useIsReplying(meeting.id)

@@ -8,11 +8,11 @@ import { rowsOf, withLastRow, withoutRows } from '../../shared/rest/list-pages.t
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { focusAfterRemoval, moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { hasSucceeded, notifyFailure, processFailed, withOfflineHint } from '../../shared/ui/write-failure.ts'
+import { hasSucceeded, notifyFailure, toWriteFailure, withOfflineHint } from '../../shared/ui/write-failure.ts'
 import { runUnlessUndone } from '../../shared/undo.ts'
 import { groupQueries } from '../groups/queries.ts'
-import { blockedUserQueries } from '../moderation/blocked-queries.ts'
-import { moderationMessages } from '../moderation/messages.ts'
+import { blockAndReportMessages } from '../moderation/block-and-report-messages.ts'
+import { blockedUserQueries } from '../moderation/blocked-user-queries.ts'
 import { notificationQueries } from '../notifications/queries.ts'
 import { memberListQuery } from './member-list-query.ts'
 import { memberQueries } from './queries.ts'
@@ -41,7 +41,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const queryClient = useQueryClient()
   const { uid, name, status } = member
   const listKey = memberListQuery(groupId, status).queryKey
-  const removalMessages = moderationMessages[status === 'waiting' ? 'waiting' : 'member']
+  const removalMessages = blockAndReportMessages[status === 'waiting' ? 'waiting' : 'member']
 
   // Changes the cached list, because a refetch would read all of its loaded pages again after each decision.
   const removeRow = () =>
@@ -55,13 +55,13 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
         await queryClient.invalidateQueries({ queryKey: listKey.slice(0, -1) })
       if (member.role === 'organizer')
         await queryClient.invalidateQueries({ queryKey: memberQueries.organizers(groupId).queryKey })
-      // A decision on a request also marks the organizer's notification about that request as read.
+      // A decision on a request also marks the organizer's notifications of requests to this group as read.
       await markStale(queryClient, [groupQueries.all(), notificationQueries.all()])
     },
   }
   const decision = useMutation({
     mutationFn: (made: Decision) => decideOn(groupId, uid, made),
-    meta: { failure: processFailed },
+    meta: { failure: toWriteFailure },
     onSuccess: (approved, { moveFocus }) => {
       removeRow()
       const { queryKey } = memberListQuery(groupId, 'joined')
@@ -99,7 +99,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
 
   /** Removes the member or declines the request, and prevents the user from joining again. */
   const block = async (button: Element | null) => {
-    const { confirm: question, done } = moderationMessages.block(name)
+    const { confirm: question, done } = blockAndReportMessages.block(name)
     if (!button || !(await confirm(question))) return
     await decide({ act: 'block' }, done, button)
     await queryClient.invalidateQueries({ queryKey: blockedUserQueries.ofGroup(groupId).queryKey })
@@ -110,7 +110,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     if (await hasSucceeded(removal.mutateAsync({ send, moveFocus }))) moveFocus()
   }
 
-  /** Removes a member unless this is undone within 20 s. The server refuses it if the member's status has changed meanwhile. */
+  /** Removes a member unless the user undoes it within 20 s. The server refuses if the member's status has changed meanwhile. */
   const remove = async (button: Element, reason?: string) => {
     try {
       const request = { params: { id: groupId, uid }, query: { status, reason } }
@@ -127,7 +127,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
 
   const removeWithReason = async (button: Element | null) => {
     const { askReason } = await import('../../shared/ui/ask-reason.tsx')
-    const answer = button && (await askReason(moderationMessages.removeWithReason(name), name))
+    const answer = button && (await askReason(blockAndReportMessages.removeWithReason(name), name))
     if (answer) await remove(button, answer.reason)
   }
 

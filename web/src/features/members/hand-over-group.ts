@@ -4,9 +4,9 @@ import { callRest } from '../../shared/rest/call-rest.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { processFailed } from '../../shared/ui/write-failure.ts'
+import { toWriteFailure } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
-import { managementMessages } from './messages.ts'
+import { managementMessages } from './management-messages.ts'
 import { memberQueries } from './queries.ts'
 
 type Step =
@@ -27,7 +27,7 @@ export const useHandover = (group: { id: string; groupName: string }) => {
       : managementMessages[`${step.act}Handover`](group.groupName)
   const { mutate, isPending } = useMutation({
     mutationFn: (step: Step) => send(group.id, step),
-    meta: { failure: processFailed },
+    meta: { failure: toWriteFailure },
     onSuccess: (_, step) => {
       showToast({ variant: 'success', message: wordsOf(step).done })
       moveFocusAfterAction([document.querySelector('main h1')], null)

@@ -14,7 +14,7 @@ const ALERT = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, 
 /** Tells the organizer who is offered the group that they can take it over, and the creator to whom it is offered. */
 export const HandoverAlert = ({ group, user }: { group: Group; user: SessionUser }) => {
   const { data: offeredTo } = useQuery(memberQueries.handover(group.id))
-  // Not fetched here, because the list of members on the same page reads it.
+  // This query only reads the cache, because the list of members on the same page fetches the members.
   const { data: members } = useInfiniteQuery({ ...memberListQuery(group.id, 'joined'), enabled: false })
   const { take, isPending } = useHandover(group)
   if (!offeredTo) return null

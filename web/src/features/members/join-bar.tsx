@@ -1,6 +1,6 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
-import { localToday } from '@hobbyhub/contract/shared/days'
+import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ShortDate } from '../../shared/ui/short-date.tsx'
@@ -18,7 +18,7 @@ type JoinBarProps = {
 }
 
 /**
- * A second join button for phones. It is only shown while the page's own button is out of view, so that screen readers too find
+ * A second join button for phones. It is only shown while the page's own buttons are out of view, so that screen readers too find
  * only one. It sticks to the bottom of the window, and takes its own space in the page, so that it hides neither text nor footer.
  */
 export const JoinBar = ({ group, join, button, requestButton }: JoinBarProps) => {
@@ -59,7 +59,7 @@ export const JoinBar = ({ group, join, button, requestButton }: JoinBarProps) =>
             {placesLeftText(group)} · <ShortDate date={group.startDate} today={today} />
           </Box>
           {isFull ? (
-            // Only moves the focus there, because the text beside the page's own button explains the waiting list.
+            // Only moves the focus to the page's own button, because the text beside that button explains the waiting list.
             <Button variant="contained" onClick={() => button.focus()} sx={{ flexShrink: 0 }}>
               See the waiting list
             </Button>

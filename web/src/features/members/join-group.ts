@@ -4,11 +4,11 @@ import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
-import { processFailed } from '../../shared/ui/write-failure.ts'
+import { toWriteFailure } from '../../shared/ui/write-failure.ts'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from './queries.ts'
-import { retryWhenBusy } from './retry-when-busy.ts'
+import { retryWhenBusyOptions } from './retry-when-busy-options.ts'
 
 /**
  * `wait` joins the waiting list of a full group. `note` and `answers` belong to a request to join a group that approves its
@@ -35,7 +35,7 @@ const newMember = (group: GroupWithMeeting, user: SessionUser, { note, answers }
 
 /**
  * Joins a group, or requests to join if the group approves its members. Updates optimistically, unless only the server knows the
- * result. A response without `joined` means that nothing changed: the user is a member or has asked already.
+ * result. A response with neither `joined` nor `position` changed nothing: the user is a member or has asked already.
  */
 export const useJoinGroup = (group: GroupWithMeeting, user: SessionUser) => {
   const queryClient = useQueryClient()
@@ -44,10 +44,10 @@ export const useJoinGroup = (group: GroupWithMeeting, user: SessionUser) => {
   // Only the server knows the position on the waiting list, and whether an invitation skips the approval.
   const isAnswerNeeded = ({ wait, invite }: JoinOptions) => wait || (invite !== undefined && group.approvalRequired)
   return useMutation({
-    ...retryWhenBusy,
+    ...retryWhenBusyOptions,
     mutationFn: (options: JoinOptions) =>
       callRest('joinGroup', { params: { id: group.id }, body: { userEmail: user.email ?? '', ...options } }),
-    meta: { failure: processFailed },
+    meta: { failure: toWriteFailure },
     onMutate: async (options) => {
       if (isAnswerNeeded(options)) return
       await queryClient.cancelQueries({ queryKey: ownKey })

@@ -1,6 +1,6 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { JOIN_MESSAGES, joinRefusal } from '@hobbyhub/contract/members/join-refusal'
-import { localToday } from '@hobbyhub/contract/shared/days'
+import { localToday } from '@hobbyhub/contract/shared/today'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { Hint } from '../../shared/ui/hint.tsx'
 import type { SessionUser } from '../account/session/session.ts'
-import { DeclinedAlert } from './declined-alert.tsx'
+import { DeclinedRequestAlert } from './declined-request-alert.tsx'
 import { JoinPrompt } from './join-prompt.tsx'
 import { MembershipPanel } from './membership-panel.tsx'
 import { memberQueries } from './queries.ts'
@@ -76,7 +76,7 @@ export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelP
     )
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      {group.approvalRequired && <DeclinedAlert group={group} user={user} canAskAgain={refusal === null} />}
+      {group.approvalRequired && <DeclinedRequestAlert group={group} user={user} canAskAgain={refusal === null} />}
       {refusal === null && <JoinPrompt group={group} join={join} buttonRef={buttonRef} />}
       {refusal !== null && <Alert severity="warning">{JOIN_MESSAGES[refusal]}</Alert>}
       {refusal === 'group-full' && <WaitForm join={join} buttonRef={buttonRef} />}

@@ -5,7 +5,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { hasSucceeded, processFailed } from '../../shared/ui/write-failure.ts'
+import { hasSucceeded, toWriteFailure } from '../../shared/ui/write-failure.ts'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { meetingQueries } from '../meetings/queries.ts'
@@ -16,15 +16,15 @@ import { unavailableGroupMessages } from './unavailable-group-messages.ts'
 const WORDS = { joined: messages.leave, pending: messages.withdraw, waiting: messages.stopWaiting } as const
 
 /**
- * Leaves a group, withdraws a request, or leaves the waiting list, after a confirmation. Resolves with whether that was done. The
- * server refuses if the membership's status has changed meanwhile. Without `groupName`, for a group that is not available, the
- * messages do without the name.
+ * Leaves a group, withdraws a request, or leaves the waiting list, after a confirmation. `ask` resolves with whether that was
+ * done. The server refuses if the membership's status has changed meanwhile. If the group is not available, `groupName` is left
+ * out, and the messages do not name the group.
  */
 export const useLeaveGroup = ({ id, groupName }: { id: string; groupName?: string }, { uid }: SessionUser) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
     mutationFn: (status: MemberStatus) => callRest('removeMember', { params: { id, uid }, query: { status } }),
-    meta: { failure: processFailed },
+    meta: { failure: toWriteFailure },
     onSuccess: () => {
       // A former member may no longer read the members and replies, and the server deletes the user's own replies.
       const gone = [memberListQuery(id, 'joined').queryKey, ...meetingQueries.ofMember(id)]

@@ -8,7 +8,7 @@ export const memberCountText = ({ memberCount, maxMembers }: Pick<Group, 'member
     ? `${countText(memberCount)} joined so far`
     : `${countText(memberCount)} of ${countText(maxMembers)} joined`
 
-/** Shows how many places are taken as a bar. A group without places has no bar: maxMembers can be any integer. */
+/** A bar that shows how many places are taken. A group without places (maxMembers can be 0 or negative) has no bar. */
 export const MemberMeter = ({ group }: { group: Group }) => {
   const { memberCount, maxMembers } = group
   if (maxMembers < 1) return null

@@ -6,12 +6,12 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { ListRow } from '../../shared/ui/row-list.tsx'
 import { UserPhoto } from '../../shared/ui/user-photo.tsx'
-import { undo, useUndoState } from '../../shared/undo.ts'
+import { undoAction, useUndoState } from '../../shared/undo.ts'
 import { useAuth } from '../account/session/use-auth.ts'
 import { removalUndoKey, useMembershipDecision } from './decide-membership.ts'
+import { JoinRequestDetails } from './join-request-details.tsx'
 import { MemberMenu } from './member-menu.tsx'
-import { RequestDetails } from './request-details.tsx'
-import type { ViewerRole } from './use-viewer.ts'
+import type { ViewerRole } from './use-group-viewer.ts'
 
 type MemberRowProps = {
   group: Pick<Group, 'id' | 'groupName' | 'joinQuestions'>
@@ -70,7 +70,7 @@ const Removal = ({ groupId, member }: DecisionsProps) => {
       color={state ? 'primary' : 'inherit'}
       aria-label={state ? `Undo removing ${member.name}` : `Remove ${member.name}`}
       disabled={state === 'running'}
-      onClick={({ currentTarget }) => (state ? undo(key) : remove(currentTarget))}
+      onClick={({ currentTarget }) => (state ? undoAction(key) : remove(currentTarget))}
     >
       {state ? 'Undo' : 'Remove'}
     </Button>
@@ -82,7 +82,7 @@ const Name = ({ groupId, member }: DecisionsProps) => {
   return (
     <Typography sx={{ fontWeight: 600, ...(isRemoved && { color: 'text.secondary', textDecoration: 'line-through' }) }}>
       <bdi>{member.name}</bdi>
-      {/* A space instead of a margin, because it disappears if the chip wraps to the next line. */}
+      {/* A space instead of a margin, because a space disappears if the chip wraps to the next line. */}
       {member.role === 'organizer' && ' '}
       {member.role === 'organizer' && <Chip label="Organizer" size="small" />}
     </Typography>
@@ -103,7 +103,7 @@ const BESIDE_PHOTO = {
   overflowWrap: 'anywhere',
 } as const
 
-/** The row of a member or request. */
+/** The row of a member, of a request to join, or of a user on the waiting list. */
 export const MemberRow = ({ group, member, viewer }: MemberRowProps) => {
   const { user } = useAuth()
   return (
@@ -111,7 +111,7 @@ export const MemberRow = ({ group, member, viewer }: MemberRowProps) => {
       <UserPhoto user={member} sx={{ alignSelf: 'start' }} />
       <Box sx={BESIDE_PHOTO}>
         <Name groupId={group.id} member={member} />
-        {viewer !== 'member' && <RequestDetails member={member} questions={group.joinQuestions} />}
+        {viewer !== 'member' && <JoinRequestDetails member={member} questions={group.joinQuestions} />}
       </Box>
       {canDecideOn(member, viewer) && member.status === 'pending' && (
         <RequestDecision groupId={group.id} member={member} />

@@ -13,7 +13,7 @@ import { useLeaveGroup } from './leave-group.ts'
 import { focusMembership } from './membership-focus.ts'
 import { NextSteps } from './next-steps.tsx'
 
-/** The user's position on a group's waiting list, if the group is on a loaded page of those that the user waits for. */
+/** The user's position on a group's waiting list, if the group is on a loaded page of the groups that the user waits for. */
 const PlaceInLine = ({ groupId, user }: { groupId: string; user: SessionUser }) => {
   const { data } = useInfiniteQuery(groupQueries.joined(user.email ?? '', 'waiting'))
   const position = data && rowsOf(data).find(({ _id }) => _id === groupId)?.position

@@ -1,6 +1,6 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { hasPassed, localToday } from '@hobbyhub/contract/shared/days'
+import { hasDatePassed, localToday } from '@hobbyhub/contract/shared/today'
 import EventIcon from '@mui/icons-material/EventAvailableRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -12,8 +12,8 @@ import type { SessionUser } from '../account/session/session.ts'
 import { QrButton } from '../groups/share/qr-button.tsx'
 import { ShareButton } from '../groups/share/share-button.tsx'
 import { ConfirmEmailLine } from '../mail/confirm-email-line.tsx'
-import { NextMeetingReply } from '../meetings/next-meeting.tsx'
 import { nextMeetingOf } from '../meetings/next-meeting-of.ts'
+import { NextMeetingReply } from '../meetings/next-meeting-reply.tsx'
 
 const saveDate = async (group: Group): Promise<void> => {
   try {
@@ -39,8 +39,8 @@ export const NextSteps = ({ group, user, isMember }: NextStepsProps) => {
         <ConfirmEmailLine user={user} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {/* Hidden if there is a next meeting, whose own calendar button saves the time too. */}
-        {!next && !hasPassed(group.startDate, localToday(new Date())) && (
+        {/* The button is hidden if there is a next meeting, because that meeting has a calendar button of its own. */}
+        {!next && !hasDatePassed(group.startDate, localToday(new Date())) && (
           <Button variant="outlined" startIcon={<EventIcon />} onClick={() => saveDate(group)}>
             Add to calendar
           </Button>

@@ -1,7 +1,7 @@
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
-import { processFailed } from '../../shared/ui/write-failure.ts'
+import { toWriteFailure } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from './queries.ts'
 import { updateMember } from './update-member.ts'
@@ -12,13 +12,13 @@ export const useOwnMembershipSettings = (groupId: string, member: MemberDocument
   const { queryKey } = memberQueries.own(groupId, member.uid)
   const mute = useMutation({
     mutationFn: (muted: boolean) => updateMember(groupId, member.uid, { muted }),
-    meta: { failure: processFailed },
+    meta: { failure: toWriteFailure },
     onMutate: (muted) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted }),
     onError: (_, muted) => {
       queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted: !muted })
     },
   })
-  // Has no failure message: after a failure, the same announcements are just marked as new again the next time.
+  // There is no failure message, because a failure only means that the same announcements are marked as new again next time.
   const seen = useMutation({
     mutationFn: (seenUntil: string) => updateMember(groupId, member.uid, { seenUntil }),
     onMutate: (seenAt) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, seenAt }),

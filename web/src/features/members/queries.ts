@@ -9,7 +9,7 @@ const STALE_MS = 30_000
 const UNDECIDED_REFETCH_MS = 30_000
 
 /** Whether a membership is still a request, or on the waiting list. */
-export const isUndecided = (member: MemberDocument | null | undefined): boolean =>
+export const isMembershipUndecided = (member: MemberDocument | null | undefined): boolean =>
   member?.status === 'pending' || member?.status === 'waiting'
 
 export const memberQueries = {
@@ -21,24 +21,24 @@ export const memberQueries = {
       queryKey: [...memberQueries.all(), 'own', groupId, uid],
       meta: { isPersisted: true },
       queryFn: async () => (await import('./read-membership.ts')).getMembership(groupId, uid),
-      refetchInterval: ({ state: { data } }) => (isUndecided(data) ? UNDECIDED_REFETCH_MS : false),
+      refetchInterval: ({ state: { data } }) => (isMembershipUndecided(data) ? UNDECIDED_REFETCH_MS : false),
     }),
 
   /**
-   * `own` for a page that opens. A request or a place on the waiting list may be decided at any moment, so it is read again each
-   * time a page opens, but only once for all parts of the page.
+   * `own` for the prefetch of a page that opens. An undecided membership may change at any moment, so each opened page reads it
+   * again. The page's components use `own`, so that they do not each read it again, too.
    */
   ownOnArrival: (groupId: string, uid: string) => ({
     ...memberQueries.own(groupId, uid),
     staleTime: ({ state: { data } }: { state: { data: MemberDocument | null | undefined } }) =>
-      isUndecided(data) ? 0 : STALE_MS,
+      isMembershipUndecided(data) ? 0 : STALE_MS,
   }),
 
   /** The signed-in user's declined request to join a group, or null. */
   declined: (groupId: string, uid: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'declined', groupId, uid],
-      queryFn: async () => (await import('./get-declined.ts')).getDeclinedRequest(groupId, uid),
+      queryFn: async () => (await import('./get-declined-request.ts')).getDeclinedRequest(groupId, uid),
     }),
 
   /** A group for the forms that plan its meetings. Null if it does not exist or the user does not manage it. */

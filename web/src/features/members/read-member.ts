@@ -4,17 +4,20 @@ import { MEMBER_STATUSES } from '@hobbyhub/contract/members/member-statuses'
 import type { FoundDocument } from '../../shared/firebase/firestore-rest.ts'
 import * as field from '../../shared/read-field.ts'
 
-const { refuse } = field
+const { refuseValue } = field
 
 const oneOf = <Choice>(choices: readonly Choice[], value: unknown): Choice =>
-  choices.find((choice) => choice === value) ?? refuse(value)
+  choices.find((choice) => choice === value) ?? refuseValue(value)
 
 const optional = <Read>(value: unknown, read: (value: unknown) => Read): Read | undefined =>
   value === undefined ? undefined : read(value)
 
-const readStrings = (value: unknown): string[] => (Array.isArray(value) ? value.map(field.readString) : refuse(value))
+const readStrings = (value: unknown): string[] => (Array.isArray(value) ? value.map(field.readString) : refuseValue(value))
 
-/** Reads the same as memberDocumentSchema, without zod, or throws. Tested in read-member.test.ts. */
+/**
+ * Parses a stored membership as memberDocumentSchema does, but without zod (read-member.test.ts compares the two). Throws if a
+ * field is wrong.
+ */
 export const readMember = ({ role = 'member', ...fields }: FoundDocument['fields']): MemberDocument => ({
   uid: field.readString(fields.uid),
   name: shownName(field.readString(fields.name)),

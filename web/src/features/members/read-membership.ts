@@ -4,7 +4,7 @@ import { getIdToken } from '../../shared/firebase/id-token.ts'
 import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { MEMBER_FIELDS, readMember } from './read-member.ts'
 
-/** Reads a document that rules let only the signed-in user read, so it sends the user's token. */
+/** Reads a document with the signed-in user's ID token, because rules do not let everybody read it. */
 export const readOwnDocument = (path: string, fields: readonly string[]): Promise<FoundDocument | undefined> =>
   withFreshToken(async () => getDocument(path, fields, await getIdToken()))
 

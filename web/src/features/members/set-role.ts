@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { withChangedRows } from '../../shared/rest/list-pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { processFailed } from '../../shared/ui/write-failure.ts'
+import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { managementMessages } from './management-messages.ts'
 import { memberListQuery } from './member-list-query.ts'
-import { managementMessages } from './messages.ts'
 import { memberQueries } from './queries.ts'
 import { updateMember } from './update-member.ts'
 
@@ -17,7 +17,7 @@ export const useSetRole = (groupId: string, { uid, name, role }: RestMember) => 
   const listKey = memberListQuery(groupId, 'joined').queryKey
   const { mutate, isPending } = useMutation({
     mutationFn: (newRole: MemberRole) => updateMember(groupId, uid, { role: newRole }),
-    meta: { failure: processFailed },
+    meta: { failure: toWriteFailure },
     // Changes the cached list, because a refetch could read many pages.
     onSuccess: (changed) => {
       queryClient.setQueryData(

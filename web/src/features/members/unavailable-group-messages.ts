@@ -1,4 +1,4 @@
-/** The messages for leaving a group that cannot be loaded, so that its name is not known. */
+/** The messages for leaving a group whose name is not known, because the group cannot be loaded. */
 export const unavailableGroupMessages = {
   hidden: "This group is hidden by the site's moderators.",
   joined: {

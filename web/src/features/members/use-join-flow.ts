@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { messages } from '../../shared/messages/messages.ts'
 import type { ResponseBody } from '../../shared/rest/call-rest.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
-import { confirm, dialogClosed, showMessage } from '../../shared/ui/dialogs.ts'
+import { confirm, showMessage, waitUntilDialogClosed } from '../../shared/ui/dialogs.ts'
 import { useTabDraft } from '../../shared/ui/form/use-tab-draft.ts'
 import { getSession, type SessionUser } from '../account/session/session.ts'
 import { useInvitation } from '../invites/use-invitation.ts'
@@ -37,7 +37,7 @@ export const useJoinFlow = (group: GroupWithMeeting, user: SessionUser, invite?:
     return showMessage({ ...messages.alreadyMember(answer.message), severity: 'info' })
   }
   const afterFailure = async (error: unknown) => {
-    await dialogClosed()
+    await waitUntilDialogClosed()
     // 410: the invitation is no longer valid. Without it in the URL, the page shows how everybody else can join.
     if (error instanceof RestFailure && error.status === 410)
       await navigate({ to: '/groups/$id', params: { id: group.id }, search: {}, replace: true })
@@ -88,9 +88,9 @@ export const useJoinFlow = (group: GroupWithMeeting, user: SessionUser, invite?:
     ask,
     /** Moves the focus to the request form further down the page. */
     showRequest: () => showField(group.joinQuestions.length > 0 ? answerFieldId(0) : NOTE_FIELD_ID),
-    /** Called by the request form once it is shown. Moves the focus to the field that has waited for it. */
+    /** Called by the request form once it is shown. Moves the focus to the field that could not get the focus before. */
     showAwaited: () => awaitedField !== null && showField(awaitedField),
-    /** For a button far from the form. If an answer is missing or too long, only moves the focus to it, without an error. */
+    /** For a button far from the form. If a field is not filled in correctly, only moves the focus there, without an error. */
     askFromAfar: () => (wrong === null ? ask() : showField(wrong)),
     wait,
     note,

@@ -1,4 +1,4 @@
-import { foldText } from '@hobbyhub/contract/shared/fold'
+import { foldText } from '@hobbyhub/contract/shared/fold-text'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ListPages, rowsOf } from '../../shared/rest/list-pages.ts'

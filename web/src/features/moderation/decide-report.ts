@@ -8,7 +8,7 @@ import { askReason } from '../../shared/ui/ask-reason.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { focusAfterRemoval, moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { processFailed } from '../../shared/ui/write-failure.ts'
+import { toWriteFailure } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { deletePicture } from '../pictures/delete-picture.ts'
 import { moderatorMessages } from './moderator-messages.ts'
@@ -32,7 +32,7 @@ const closeReport = async (report: string): Promise<void> => {
   }
 }
 
-/** A moderator's actions on a report: hide or show its group, delete its picture, close it. All update the cached lists too. */
+/** A moderator's actions on a report: hide or show the group, delete the group's picture, close the report. */
 export const useReportDecision = (report: RestReport) => {
   const queryClient = useQueryClient()
   const { queryKey } = reportQueries.list(report.status)
@@ -40,7 +40,7 @@ export const useReportDecision = (report: RestReport) => {
 
   const hiding = useMutation({
     mutationFn: (decision: Decision) => changeGroup(report.groupId, decision),
-    meta: { failure: processFailed },
+    meta: { failure: toWriteFailure },
     onSuccess: (_, { isHidden }) => {
       const groupState = isHidden ? 'hidden' : 'shown'
       queryClient.setQueryData(
@@ -54,7 +54,7 @@ export const useReportDecision = (report: RestReport) => {
   })
   const deletingPicture = useMutation({
     mutationFn: deletePicture,
-    meta: { failure: processFailed },
+    meta: { failure: toWriteFailure },
     onSuccess: (_, picture) => {
       queryClient.setQueryData(
         queryKey,
@@ -67,7 +67,7 @@ export const useReportDecision = (report: RestReport) => {
   })
   const closing = useMutation({
     mutationFn: (_: { moveFocus: () => void }) => closeReport(report._id),
-    meta: { failure: processFailed },
+    meta: { failure: toWriteFailure },
     onSuccess: async (_, { moveFocus }) => {
       queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, ({ _id }) => _id === report._id))
       showToast({ variant: 'success', message: moderatorMessages.closed })

@@ -1,4 +1,4 @@
-/** The messages to moderators. They are not in `moderationMessages`, because a group's page loads that module. */
+/** The messages to moderators. They are not in `blockAndReportMessages`, because a group's page loads that module. */
 export const moderatorMessages = {
   hide: (groupName: string) => ({
     confirm: {

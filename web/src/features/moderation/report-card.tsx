@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { CARD } from '../../shared/ui/card-list.tsx'
+import { CARD_STYLES } from '../../shared/ui/card-list.tsx'
 import { TextLink } from '../../shared/ui/link.tsx'
 import { useReportDecision } from './decide-report.ts'
 
@@ -70,7 +70,11 @@ const Decisions = ({ report }: { report: RestReport }) => {
 
 /** A report with the actions that a moderator can take. */
 export const ReportCard = ({ report }: { report: RestReport }) => (
-  <Box component="li" tabIndex={-1} sx={{ ...CARD, display: 'grid', gap: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}>
+  <Box
+    component="li"
+    tabIndex={-1}
+    sx={{ ...CARD_STYLES, display: 'grid', gap: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}
+  >
     <GroupName report={report} />
     {report.name !== null && (
       <Typography>

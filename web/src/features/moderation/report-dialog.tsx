@@ -6,7 +6,7 @@ import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { showMessage } from '../../shared/ui/dialogs.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormDialog } from '../../shared/ui/form/form-dialog.tsx'
-import { moderationMessages } from './messages.ts'
+import { blockAndReportMessages } from './block-and-report-messages.ts'
 import { useSendReport } from './send-report.ts'
 
 const schema = z.pick(reportPayloadSchema, { reason: true })
@@ -26,9 +26,10 @@ const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
     mutateAsync(reason).then(
       () => {
         onClose()
-        return showMessage({ ...moderationMessages.reported, severity: 'success' })
+        return showMessage({ ...blockAndReportMessages.reported, severity: 'success' })
       },
-      (error: unknown) => form.setError('root', { message: failureMessage(error) ?? moderationMessages.reportFailed }),
+      (error: unknown) =>
+        form.setError('root', { message: failureMessage(error) ?? blockAndReportMessages.reportFailed }),
     ),
   )
   return (

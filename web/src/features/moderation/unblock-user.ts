@@ -5,18 +5,18 @@ import { withoutRows } from '../../shared/rest/list-pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { focusAfterRemoval } from '../../shared/ui/move-focus-after-action.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { processFailed } from '../../shared/ui/write-failure.ts'
-import { blockedUserQueries } from './blocked-queries.ts'
-import { moderationMessages } from './messages.ts'
+import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { blockAndReportMessages } from './block-and-report-messages.ts'
+import { blockedUserQueries } from './blocked-user-queries.ts'
 
 /** Unblocks a user after a confirmation, so that they can join again. */
 export const useUnblockUser = (groupId: string, { uid, name }: RestBlockedUser) => {
   const queryClient = useQueryClient()
   const { queryKey } = blockedUserQueries.ofGroup(groupId)
-  const words = moderationMessages.unblock(name)
+  const words = blockAndReportMessages.unblock(name)
   const { mutate, isPending } = useMutation({
     mutationFn: (_: { moveFocus: () => void }) => callRest('unblockUser', { params: { id: groupId, uid } }),
-    meta: { failure: processFailed },
+    meta: { failure: toWriteFailure },
     onSuccess: (_, { moveFocus }) => {
       queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, (row) => row.uid === uid))
       showToast({ variant: 'success', message: words.done })

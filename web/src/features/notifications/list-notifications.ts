@@ -12,7 +12,7 @@ const LATEST_NOTIFICATIONS = '3'
 
 const hasKnownKind = ({ kind }: { readonly kind: unknown }): boolean => notificationKindSchema.safeParse(kind).success
 
-/** Drops notifications of an unknown kind: this page may be older than the server, because it stays open until it is reloaded. */
+/** Drops notifications of an unknown kind: a page that was loaded long ago may be older than the server, and know fewer kinds. */
 export const knownNotificationsSchema = z.pipe(
   z.pipe(
     z.array(z.looseObject({ kind: z.unknown() })),

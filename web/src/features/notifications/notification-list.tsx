@@ -7,13 +7,13 @@ import { useEffect } from 'react'
 import { markStale } from '../../shared/mark-stale.ts'
 import { rowsOf } from '../../shared/rest/list-pages.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
+import { ListFooter } from '../../shared/ui/list-footer.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
-import { ListFooter } from '../../shared/ui/more-rows.tsx'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from '../members/queries.ts'
 import { useMarkNotificationsRead } from './mark-notifications-read.ts'
-import { notificationHash, notificationText } from './notification-text.ts'
+import { notificationLinkProps, notificationText } from './notification-text.ts'
 import { notificationQueries } from './queries.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
@@ -47,7 +47,7 @@ const Row = ({
       <TextLink
         to="/groups/$id"
         params={{ id: notification.groupId }}
-        {...notificationHash(notification)}
+        {...notificationLinkProps(notification)}
         onClick={leave}
         sx={{ fontWeight: 700 }}
       >

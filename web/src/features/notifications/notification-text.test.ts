@@ -1,6 +1,6 @@
 import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
 import { expect, test } from 'vitest'
-import { instantText } from '../meetings/meeting-times.ts'
+import { instantText } from '../meetings/meeting-time-texts.ts'
 import { notificationText } from './notification-text.ts'
 
 const notification = (fields: Partial<RestNotification>): RestNotification => ({

@@ -1,5 +1,5 @@
 import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
-import { instantText } from '../meetings/meeting-times.ts'
+import { instantText } from '../meetings/meeting-time-texts.ts'
 
 type About = NonNullable<RestNotification['meeting']>
 
@@ -51,7 +51,7 @@ const asking = (name: string | undefined, count: number): string => {
   return `${who} ${isOne ? 'asks' : 'ask'} to join.`
 }
 
-/** The text of a notification. It is shown below the group's name, so it does not repeat that. */
+/** The text of a notification. It does not repeat the group's name, because it is shown below that name. */
 export const notificationText = ({
   kind,
   meeting,
@@ -109,8 +109,8 @@ const HASH: Partial<Record<RestNotification['kind'], string>> = {
   'meeting-planned': 'meetings',
 }
 
-/** The link's hash, which leads to the section that a notification is about. Empty if it is about the whole page. */
-export const notificationHash = ({ kind }: RestNotification): { hash?: string } => {
+/** The hash of a notification's link, as a prop. It names the section that the notification is about. Empty if there is none. */
+export const notificationLinkProps = ({ kind }: RestNotification): { hash?: string } => {
   const hash = HASH[kind]
   return hash === undefined ? {} : { hash }
 }

@@ -10,7 +10,7 @@ export const notificationQueries = {
   unread: (uid: string) =>
     queryOptions({
       queryKey: [...notificationQueries.all(), 'unread', uid],
-      queryFn: async () => (await import('./count-unread.ts')).countUnread(uid),
+      queryFn: async () => (await import('./count-unread-notifications.ts')).countUnreadNotifications(uid),
       staleTime: COUNT_STALE_MS,
     }),
 

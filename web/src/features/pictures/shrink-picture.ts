@@ -3,7 +3,7 @@ export class UnreadablePictureError extends Error {
   override name = 'UnreadablePictureError'
 }
 
-/** The longest sides of the uploaded picture and its preview, in px. The server shrinks the upload a little further. */
+/** The maximum length, in px, of the longer side of the upload and of its preview. The server shrinks the picture again. */
 const SENT_SIDE = 1600
 const PREVIEW_SIDE = 480
 

@@ -13,9 +13,9 @@ const failureText = (error: unknown): string => {
 }
 
 export type PictureUploadState = {
-  /** The picture as a data URL, while it is uploaded and after its upload failed. */
+  /** The shrunk picture as a data URL. It stays after the upload, until the next upload begins or `stop` is called. */
   readonly preview: string | null
-  /** How much has been uploaded, from 0 to 1; null while nothing is. */
+  /** How much has been uploaded, from 0 to 1; null while no upload is running. */
   readonly progress: number | null
   readonly failure: string | null
   /** Whether a retry with the same file can succeed. It cannot if the file is not a readable picture. */

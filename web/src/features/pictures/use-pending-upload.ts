@@ -10,7 +10,7 @@ export const usePendingUpload = () => {
         if (pending.current === uploaded) pending.current = null
       })
     },
-    /** If the upload fails, nothing is saved and its field shows the failure. The next submit saves without that picture. */
+    /** Waits for the upload, then saves. If the upload fails, nothing is saved; the next submit saves without that picture. */
     saveAfterUpload: (save: () => Promise<void>) => async (event: SubmitEvent) => {
       event.preventDefault()
       if ((await pending.current) !== false) await save()

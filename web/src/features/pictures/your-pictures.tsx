@@ -13,14 +13,14 @@ import { ListRow, RowList } from '../../shared/ui/row-list.tsx'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { useDeleteOwnPicture } from './delete-picture.ts'
-import { uploadedPicturesQuery } from './own-pictures.ts'
+import { uploadedPicturesQuery } from './uploaded-pictures-query.ts'
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 type Group = { readonly _id: string; readonly groupName: string; readonly image: string }
 type Uses = { readonly groups: readonly Group[]; readonly isPhoto: boolean }
 
-/** Whether a URL is that of an uploaded picture. Compares only the path, because the site may have had another origin. */
+/** Whether a URL is that of this picture. Compares only the end of the path: the site may have had another origin earlier. */
 const isOf = (address: string | null, { _id }: RestPicture): boolean =>
   address?.endsWith(`/pictures/${_id}.webp`) ?? false
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { readTowns } from '../../../read-towns.ts'
-import { MAX_BYTES, townFiles } from '../../../town-files.ts'
+import { TOWN_FILE_MAX_BYTES, toTownFiles } from '../../../to-town-files.ts'
 import { townLabel } from './country-name.ts'
-import { findTowns, townFileFor } from './find-towns.ts'
+import { findTowns, townFileName } from './find-towns.ts'
 
 const towns = readTowns()
-const { files, ...starts } = townFiles(towns)
+const { files, ...starts } = toTownFiles(towns)
 const index = { folder: '', ...starts }
 
 const find = (typed: string) => {
-  const name = townFileFor(index, typed)
+  const name = townFileName(index, typed)
   const file = name === null ? {} : files.get(name)
   if (!file) throw new Error(`There is no file ${name}`)
   return findTowns(file, typed)
@@ -102,14 +102,15 @@ test('of one name the largest comes first, and the others say where they are', (
 
 test('what no town begins with is not found', () => {
   expect(labels('Atlantisville')).toEqual([])
-  expect(townFileFor(index, ' – ')).toBeNull()
+  expect(townFileName(index, ' – ')).toBeNull()
 })
 
 test('every town is found by all of its name, in files that load quickly', () => {
-  for (const [name, file] of files) expect(Buffer.byteLength(JSON.stringify(file)), name).toBeLessThanOrEqual(MAX_BYTES)
+  for (const [name, file] of files)
+    expect(Buffer.byteLength(JSON.stringify(file)), name).toBeLessThanOrEqual(TOWN_FILE_MAX_BYTES)
   expect(towns.length).toBeGreaterThan(49_000)
   const lost = towns.filter(({ name, country }) => {
-    const file = files.get(townFileFor(index, name) ?? '') ?? {}
+    const file = files.get(townFileName(index, name) ?? '') ?? {}
     return !findTowns(file, `${name.replaceAll(',', '')}, ${country}`).some((found) => found.name === name)
   })
   expect(lost.map(({ name }) => name)).toEqual([])

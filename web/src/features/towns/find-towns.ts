@@ -1,13 +1,13 @@
 import type { Town } from '@hobbyhub/contract/groups/town'
 import { countryName } from './country-name.ts'
-import { LARGEST_MARK, type TownFile, type TownIndex, type TownRow, townKey } from './gazetteer-format.ts'
+import { LARGEST_TOWNS_SUFFIX, type TownFile, type TownIndex, type TownRow, townKey } from './gazetteer-format.ts'
 
 const MAX_FOUND = 30
 
 export type FoundTown = Town & {
   readonly population: number
   readonly detail: string
-  /** 0: a name equals the typed text. 1: the town's own name starts with it. 2: another of its names starts with it. */
+  /** 0: one of the town's names equals the typed text. 1: its main name starts with the text. 2: only another name does. */
   readonly rank: 0 | 1 | 2
 }
 
@@ -24,12 +24,12 @@ const fileAt = (starts: readonly string[], key: string): number =>
   )
 
 /** Returns the name of the gazetteer file to search for the typed text. Null if the text contains no letter or digit. */
-export const townFileFor = ({ names, largest }: TownIndex, typed: string): string | null => {
+export const townFileName = ({ names, largest }: TownIndex, typed: string): string | null => {
   const { key } = parse(typed)
   if (key === '') return null
   const first = fileAt(names, key)
   const isInOne = first === fileAt(names, `${key}\uffff`)
-  return isInOne ? `names-${first}` : `largest-${fileAt(largest, key + LARGEST_MARK)}`
+  return isInOne ? `names-${first}` : `largest-${fileAt(largest, key + LARGEST_TOWNS_SUFFIX)}`
 }
 
 const toTown = (row: TownRow, typed: string, found: string): FoundTown => {

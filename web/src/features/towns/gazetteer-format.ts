@@ -1,6 +1,6 @@
 import { wordsOf } from '@hobbyhub/contract/groups/words'
 
-/** `detail` is the state or a larger town nearby. It distinguishes towns of the same name in one country. */
+/** A town. `detail` is the state or a larger town nearby, and distinguishes towns of the same name in one country. */
 export type TownRow = readonly [
   id: number,
   name: string,
@@ -13,11 +13,11 @@ export type TownRow = readonly [
 
 /**
  * A file of the gazetteer. Its keys are town names, as `townKey` returns them. If the names with one prefix are spread over
- * several files, another file has the key prefix + LARGEST_MARK, which lists the largest towns with that prefix.
+ * several files, another file has the key prefix + LARGEST_TOWNS_SUFFIX, which lists the largest towns with that prefix.
  */
 export type TownFile = Readonly<Record<string, readonly TownRow[]>>
 /** The last character of a key that lists the largest towns. No name contains it, and it sorts before all letters and digits. */
-export const LARGEST_MARK = '*'
+export const LARGEST_TOWNS_SUFFIX = '*'
 
 /** The index that says which file contains which names (web/gazetteer-plugin.ts). */
 export type TownIndex = {
@@ -28,5 +28,5 @@ export type TownIndex = {
   readonly largest: readonly string[]
 }
 
-/** Returns a name without accents, spaces and punctuation, as the keys of the gazetteer are. */
+/** Returns a name in lower case, without accents, spaces and punctuation, as in the keys of the gazetteer. */
 export const townKey = (text: string): string => wordsOf(text).join('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapQuery, townNotInLocation } from './group-town.ts'
+import { mapSearchText, townNotInLocation } from './group-town.ts'
 
 const leeds = { id: 2_644_688, name: 'Leeds', country: 'GB', latitude: 53.8, longitude: -1.55 }
 const washington = { id: 4_140_963, name: 'Washington, D.C.', country: 'US', latitude: 38.9, longitude: -77.04 }
@@ -14,7 +14,7 @@ test.each([
   ['Town Hall', { location: 'Online', place: null }, 'Town Hall'],
   ['Town Hall', {}, 'Town Hall'],
 ])('“%s” is looked for near the group’s town: %j', (place, group, query) => {
-  expect(mapQuery(place, group)).toBe(query)
+  expect(mapSearchText(place, group)).toBe(query)
 })
 
 test('a chosen town is added to a location that does not name it', () => {

@@ -24,7 +24,7 @@ const townOfGroup = ({ location = '', place }: Whereabouts): { name: string; lab
 }
 
 /** The search query for a map: a place, and the group's town unless the place already names it. */
-export const mapQuery = (place: string, group: Whereabouts): string => {
+export const mapSearchText = (place: string, group: Whereabouts): string => {
   const { name, label } = townOfGroup(group)
   return name === '' || mentionsTown(place, name) ? place : `${place}, ${label}`
 }

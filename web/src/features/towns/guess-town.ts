@@ -1,7 +1,7 @@
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
 
 const WITH_DIGITS = /\S*\d\S*/g
-/** Country names that `Intl` does not know: parts of the United Kingdom, and abbreviations. Also matches two-letter US states. */
+/** Names of countries that `Intl` does not know: parts of the United Kingdom, and abbreviations. These also match US states. */
 const REGION = /^([A-Z]{2,3}|England|Scotland|Wales|Northern Ireland)$/
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

@@ -8,6 +8,6 @@ export type TownFieldProps = {
   value: Town | null
   onChange: (place: Town | null) => void
   onBlur?: () => void
-  /** Whether the field gets the focus when it appears, as after a press on a button. */
+  /** Whether the field gets the focus when it appears, for example after a press on a button. */
   focusOnMount?: boolean
 }

@@ -17,7 +17,7 @@ const partsOf = (location: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => townKey(part) !== '')
 
-/** The words that may be names: those that do not start with a small letter. */
+/** The words that may be names: those that do not start with a lower-case letter. */
 const namesIn = (part: string): string[] =>
   part.split(/[\s\-–/]+/u).filter((word) => townKey(word) !== '' && !/^\p{Ll}/u.test(word))
 

@@ -1,6 +1,6 @@
 import index from 'virtual:towns'
 import { queryOptions } from '@tanstack/react-query'
-import { townFileFor } from './find-towns.ts'
+import { townFileName } from './find-towns.ts'
 import type { TownFile } from './gazetteer-format.ts'
 
 const loadFile = async (name: string, signal: AbortSignal): Promise<TownFile> => {
@@ -11,7 +11,7 @@ const loadFile = async (name: string, signal: AbortSignal): Promise<TownFile> =>
 
 /** The gazetteer file for the typed text. It never changes, so it never becomes stale, and the service worker caches it. */
 export const townFileQuery = (typed: string) => {
-  const name = townFileFor(index, typed)
+  const name = townFileName(index, typed)
   return queryOptions({
     queryKey: ['towns', name],
     queryFn: ({ signal }) => loadFile(name ?? '', signal),

@@ -8,7 +8,7 @@ import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from '../members/queries.ts'
 import { useMarkAnnouncementNotificationRead } from '../notifications/mark-announcement-notification-read.ts'
-import { notificationHash, notificationText } from '../notifications/notification-text.ts'
+import { notificationLinkProps, notificationText } from '../notifications/notification-text.ts'
 import { notificationQueries } from '../notifications/queries.ts'
 
 type UnreadNotificationsProps = {
@@ -18,9 +18,9 @@ type UnreadNotificationsProps = {
 }
 
 /**
- * The latest notifications that the user has not read. Nothing is requested unless the bell's count is above 0. A notification
- * stays unread until the bell's list is opened. If it is about announcements, it also becomes read when it is pressed or the
- * group's page has shown them.
+ * Those of the user's three latest notifications that are unread. Nothing is requested unless the bell's count is above 0. A
+ * notification stays unread until the bell's list is opened. One about announcements also becomes read when it is pressed, or
+ * when the group's page has shown the announcements.
  */
 export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNotificationsProps) => {
   const queryClient = useQueryClient()
@@ -47,7 +47,7 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
           <TextLink
             to="/groups/$id"
             params={{ id: notification.groupId }}
-            {...notificationHash(notification)}
+            {...notificationLinkProps(notification)}
             onClick={() => leave(notification)}
             sx={{ fontWeight: 700 }}
           >

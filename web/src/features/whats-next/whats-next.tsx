@@ -10,7 +10,7 @@ import { meetingQueries } from '../meetings/queries.ts'
 import { NextMeetings } from './next-meetings.tsx'
 import { UnreadNotifications } from './unread-notifications.tsx'
 
-/** The number of requests to join the user's groups, with a link to the requests. */
+/** The number of requests to join the groups that the user created, with a link to the requests. */
 const Requests = ({ uid }: { uid: string }) => {
   const { data } = useQuery(groupQueries.createdCounts(uid))
   if (!data || data.waiting < 1) return null
@@ -42,7 +42,8 @@ const Empty = () => (
 const Meetings = ({ uid }: { uid: string }) => {
   const { data: meetings, isPending, isLoadingError } = useQuery(meetingQueries.next(uid))
   if (isPending) return <Skeleton variant="rounded" height={96} />
-  // Has no retry button, because the specification fixes what Home and the dashboard show after a failure. My Meetings has one.
+  // There is no retry button, because the specification fixes what Home and the dashboard show after a failure. My Meetings has
+  // such a button.
   if (isLoadingError) return <Typography color="textSecondary">We couldn't load your meetings.</Typography>
   return meetings.length === 0 ? <Empty /> : <NextMeetings meetings={meetings} />
 }
@@ -57,7 +58,7 @@ type WhatsNextProps = {
 
 /**
  * The signed-in user's next meetings (up to three) and those of the three latest notifications that are unread. On a page that
- * does not list requests itself, also the number of requests to join the user's groups.
+ * does not list requests itself, also the number of requests to join the groups that the user created.
  */
 const WhatsNext = ({ user, isRequestListed }: WhatsNextProps) => (
   <Box

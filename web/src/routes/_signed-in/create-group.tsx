@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../app/page-head.ts'
-import { readNewGroupSearchParams } from '../../features/groups/new-group-search.ts'
+import { readNewGroupSearchParams } from '../../features/groups/new-group-search-params.ts'
 import { CreateGroup } from '../../screens/create-group.tsx'
 
 const CreateGroupRoute = () => <CreateGroup user={Route.useRouteContext().user} filledIn={Route.useSearch()} />

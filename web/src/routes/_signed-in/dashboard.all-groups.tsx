@@ -1,14 +1,18 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { pageHead } from '../../app/page-head.ts'
-import { DEFAULT_LIST_SEARCH, type ListSearchInput, readListSearch } from '../../features/groups/list-search.ts'
+import {
+  DEFAULT_EXPLORE_SEARCH,
+  type ExploreSearchInput,
+  readExploreSearch,
+} from '../../features/groups/explore-search.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { Explore } from '../../screens/explore/explore.tsx'
 
 const AllGroupsRoute = () => <Explore search={Route.useSearch()} />
 
 export const Route = createFileRoute('/_signed-in/dashboard/all-groups')({
-  validateSearch: (query: ListSearchInput) => readListSearch(query),
-  search: { middlewares: [stripSearchParams(DEFAULT_LIST_SEARCH)] },
+  validateSearch: (query: ExploreSearchInput) => readExploreSearch(query),
+  search: { middlewares: [stripSearchParams(DEFAULT_EXPLORE_SEARCH)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchInfiniteQuery(groupQueries.list(deps))

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../app/page-head.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
-import { readInviteSearchParams } from '../../features/invites/invite-search.ts'
+import { readInviteSearchParams } from '../../features/invites/invite-search-params.ts'
 import { memberQueries } from '../../features/members/queries.ts'
 import { GroupDetails } from '../../screens/group-details/group-details.tsx'
 

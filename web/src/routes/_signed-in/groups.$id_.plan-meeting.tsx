@@ -10,7 +10,7 @@ const PlanMeetingRoute = () => {
 }
 
 export const Route = createFileRoute('/_signed-in/groups/$id_/plan-meeting')({
-  /** The id of the meeting to copy. */
+  /** `copy` is the id of a meeting whose values the form starts with. */
   validateSearch: ({ copy }: { readonly copy?: unknown } & SearchSchemaInput) => ({
     copy: typeof copy === 'string' && copy !== '' ? copy : undefined,
   }),

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../shared/ui/link.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { ScenePicture } from '../../shared/ui/scene-picture.tsx'
 import { scenes } from '../../shared/ui/scenes.ts'
-import { SiteValues } from './values.tsx'
+import { SiteValues } from './site-values.tsx'
 
 /** The page at /about. */
 export const About = () => (

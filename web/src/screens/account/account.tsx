@@ -4,7 +4,7 @@ import type { SessionUser } from '../../features/account/session/session.ts'
 import { useAuth } from '../../features/account/session/use-auth.ts'
 import { DeleteAccountButton } from '../../features/account/settings/delete-account-button.tsx'
 import { EmailSection } from '../../features/account/settings/email-section.tsx'
-import { ExportButton } from '../../features/account/settings/export-button.tsx'
+import { ExportDataButton } from '../../features/account/settings/export-data-button.tsx'
 import { PasswordSection } from '../../features/account/settings/password-section.tsx'
 import { ProfileSection } from '../../features/account/settings/profile-section.tsx'
 import { hasPassword } from '../../features/account/sign-in/reauthenticate.ts'
@@ -13,7 +13,7 @@ import { PicturesSection } from '../../features/pictures/pictures-section.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SettingsSection } from '../../shared/ui/settings-section.tsx'
 
-/** The page at /dashboard/account. Uses the session's user, whose name, photo and e-mail may change here, or else `opener`. */
+/** The page at /dashboard/account. Shows the session's user with all changes or, once the session has ended, `opener`. */
 export const Account = ({ user: opener }: { user: SessionUser }) => {
   const user = useAuth().user ?? opener
   // Read once, because the session may end while the page is open.
@@ -30,7 +30,7 @@ export const Account = ({ user: opener }: { user: SessionUser }) => {
           title="Your data"
           text="One file with everything we keep about you: your account, the groups you created, and those you joined or asked to join."
         >
-          <ExportButton />
+          <ExportDataButton />
         </SettingsSection>
         <SettingsSection
           title="Delete account"

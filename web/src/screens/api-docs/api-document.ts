@@ -64,7 +64,9 @@ export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
   )
 
 /** The operations by topic. Topics are in the order of their first operations. */
-export const byTag = (operations: readonly Operation[]): (readonly [tag: string, operations: Operation[]])[] =>
+export const operationsByTag = (
+  operations: readonly Operation[],
+): (readonly [tag: string, operations: Operation[]])[] =>
   [...new Set(operations.map(({ tags: [tag] }) => tag))].map((tag) => [
     tag,
     operations.filter(({ tags }) => tags[0] === tag),

@@ -3,23 +3,23 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
-import { config, emulators } from '../../shared/firebase/config.ts'
+import { emulatorAddresses, firebaseConfig } from '../../shared/firebase/config.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
-import { type ApiDocument, byTag, type Operation, operationsOf } from './api-document.ts'
+import { type ApiDocument, type Operation, operationsByTag, operationsOf } from './api-document.ts'
 import { CodeBlock } from './code-block.tsx'
-import type { Target } from './first-steps.ts'
-import { firstSteps } from './first-steps.ts'
+import type { CurlTarget } from './first-steps.ts'
+import { toFirstSteps } from './first-steps.ts'
 import { OperationSection } from './operation-section.tsx'
 
 const IDENTITY_TOOLKIT = 'identitytoolkit.googleapis.com'
 
 /** The site and account of the curl commands. On the emulators, a demo account lets the commands work without editing. */
-const target: Target = {
+const target: CurlTarget = {
   site: location.origin,
-  auth: emulators ? `${emulators.auth}/${IDENTITY_TOOLKIT}` : `https://${IDENTITY_TOOLKIT}`,
-  apiKey: config.apiKey,
-  email: emulators ? 'newcomer@example.com' : 'you@example.com',
-  password: emulators ? 'Hobby123' : 'your password',
+  auth: emulatorAddresses ? `${emulatorAddresses.auth}/${IDENTITY_TOOLKIT}` : `https://${IDENTITY_TOOLKIT}`,
+  apiKey: firebaseConfig.apiKey,
+  email: emulatorAddresses ? 'newcomer@example.com' : 'you@example.com',
+  password: emulatorAddresses ? 'Hobby123' : 'your password',
 }
 
 /** Scrolls to the operation in the URL's hash, because it was not on the page yet when the browser looked for it. */
@@ -44,10 +44,10 @@ const Topic = ({ tag, operations }: { tag: string; operations: readonly Operatio
   </details>
 )
 
-/** What the page shows once the document is loaded: the first steps, and then every call. */
+/** The page's content once the document is loaded: the first steps, and then every call. */
 export const ApiReference = ({ document }: { document: ApiDocument }) => {
   useScrollToCall()
-  const topics = byTag(operationsOf(document))
+  const topics = operationsByTag(operationsOf(document))
   return (
     <>
       <Typography sx={{ maxWidth: '70ch' }}>
@@ -59,7 +59,7 @@ export const ApiReference = ({ document }: { document: ApiDocument }) => {
         First steps
       </Typography>
       <Typography sx={{ mt: 1, maxWidth: '70ch' }}>Paste these into one shell, one after the other.</Typography>
-      {firstSteps(document, target).map(({ title, text, code }) => (
+      {toFirstSteps(document, target).map(({ title, text, code }) => (
         <Box key={title} sx={{ mt: 3, display: 'grid', gap: 1 }}>
           <Typography variant="h3">{title}</Typography>
           <Typography sx={{ maxWidth: '70ch' }}>{text}</Typography>

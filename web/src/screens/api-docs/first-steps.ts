@@ -4,7 +4,7 @@ import { type ApiDocument, operationsOf } from './api-document.ts'
 import { curlOf } from './curl.ts'
 
 /** The site that the commands call, and the user who signs in. */
-export type Target = {
+export type CurlTarget = {
   readonly site: string
   /** The origin and path of Identity Toolkit, the REST API of Firebase Authentication. */
   readonly auth: string
@@ -13,9 +13,9 @@ export type Target = {
   readonly password: string
 }
 
-export type Step = { readonly title: string; readonly text: string; readonly code: string }
+export type CurlStep = { readonly title: string; readonly text: string; readonly code: string }
 
-const signIn = ({ site, auth, apiKey, email, password }: Target): string =>
+const signIn = ({ site, auth, apiKey, email, password }: CurlTarget): string =>
   `SITE='${site}'
 EMAIL='${email}'
 PASSWORD='${password}'
@@ -33,7 +33,7 @@ const listOf = (query: RequestOf<typeof endpoints.listGroups>['query']): string 
   requestPath(endpoints.listGroups, { query })
 
 /** The commands from sign-in to a joined group, to be pasted into one shell in this order. */
-export const firstSteps = (document: ApiDocument, target: Target): Step[] => {
+export const toFirstSteps = (document: ApiDocument, target: CurlTarget): CurlStep[] => {
   const example = (operationId: string): string => {
     const operation = operationsOf(document).find((candidate) => candidate.operationId === operationId)
     return operation ? curlOf(operation) : ''

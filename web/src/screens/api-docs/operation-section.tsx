@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ApiDocument, needsToken, type Operation, responsesOf } from './api-document.ts'
+import { ApiFieldList } from './api-field-list.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { curlOf } from './curl.ts'
-import { Fields } from './fields.tsx'
 
 /** The method and path of an operation. */
 const Address = ({ method, path }: Operation) => (
@@ -70,7 +70,7 @@ export const OperationSection = ({ operation, document }: { operation: Operation
         }}
       >
         <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-          <Fields
+          <ApiFieldList
             title="Parameters"
             fields={parameters.map(({ name, required, description, schema }) => ({
               ...schema,
@@ -79,7 +79,7 @@ export const OperationSection = ({ operation, document }: { operation: Operation
               isRequired: required,
             }))}
           />
-          <Fields
+          <ApiFieldList
             title="Body"
             fields={Object.entries(body?.properties ?? {}).map(([name, field]) => ({
               ...field,

@@ -10,4 +10,4 @@ export const contactFormSchema = z.object({
 })
 
 /** A draft: the fields as typed, valid or not. */
-export const contactDraftSchema = z.object({ name: z.string(), email: z.string(), message: z.string() })
+export const contactFormDraftSchema = z.object({ name: z.string(), email: z.string(), message: z.string() })

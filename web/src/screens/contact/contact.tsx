@@ -10,7 +10,7 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { FormFrame } from '../../shared/ui/form/form-frame.tsx'
 import { useTabDraftForm } from '../../shared/ui/form/use-tab-draft-form.ts'
 import { Page } from '../../shared/ui/page.tsx'
-import { contactDraftSchema, contactFormSchema } from './contact-form.ts'
+import { contactFormDraftSchema, contactFormSchema } from './contact-form.ts'
 
 const address = import.meta.env.VITE_CONTACT_EMAIL?.trim()
 
@@ -21,7 +21,7 @@ export const Contact = () => {
     resolver: zodResolver(contactFormSchema),
     initial: { name: '', email: '', message: '' },
     draftKey: `draft:contact:${user?.uid ?? 'visitor'}`,
-    kept: contactDraftSchema,
+    kept: contactFormDraftSchema,
   })
   const submit = form.handleSubmit(async () => {
     showProgress(messages.sendingMessage)

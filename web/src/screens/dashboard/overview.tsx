@@ -7,9 +7,9 @@ import type { SessionUser } from '../../features/account/session/session.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { ConfirmEmailLine } from '../../features/mail/confirm-email-line.tsx'
 import WhatsNext from '../../features/whats-next/whats-next.tsx'
+import { RequestsToAnswer } from './requests-to-answer.tsx'
 import { StatCard } from './stat-card.tsx'
 import { useDashboardRequests } from './use-dashboard-requests.ts'
-import { WaitingForYou } from './waiting-for-you.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 
 /** The page at /dashboard. */
@@ -38,7 +38,7 @@ export const Overview = ({ user }: { user: SessionUser }) => {
       </Box>
       <ConfirmEmailLine user={user} />
       <WhatsNext user={user} isRequestListed={isListed} />
-      <WaitingForYou waiting={waiting} groups={groups} />
+      <RequestsToAnswer waiting={waiting} groups={groups} />
     </Container>
   )
 }

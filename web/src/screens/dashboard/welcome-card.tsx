@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { SessionUser } from '../../features/account/session/session.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
-import { loadablePictureUrl } from '../../shared/ui/loadable-picture.ts'
+import { loadablePictureUrl } from '../../shared/ui/loadable-picture-url.ts'
 import { smallPictureUrl } from '../../shared/ui/picture-sizes.ts'
 
 /** Greets the user by name. */

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { ExploreSearch } from '../../features/groups/list-search.ts'
+import type { ExploreSearch } from '../../features/groups/explore-search.ts'
 import { saveSearchArea } from '../../features/groups/saved-search-area.ts'
 import { Page } from '../../shared/ui/page.tsx'
-import { Filters } from './filters.tsx'
-import { Results } from './results.tsx'
+import { ExploreFilters } from './explore-filters.tsx'
+import { ExploreResults } from './explore-results.tsx'
 
 /** Returns a function that writes a new search to the page's URL, and saves the search area on the device if it has changed. */
 const useSearchInAddress = (search: ExploreSearch) => {
@@ -27,8 +27,8 @@ export const Explore = ({ search }: { search: ExploreSearch }) => {
   const onSearch = useSearchInAddress(search)
   return (
     <Page title="Explore All Hobbies" subtitle="Find your community. Your next adventure awaits.">
-      <Filters search={search} onSearch={onSearch} />
-      <Results search={search} onSearch={onSearch} />
+      <ExploreFilters search={search} onSearch={onSearch} />
+      <ExploreResults search={search} onSearch={onSearch} />
     </Page>
   )
 }

@@ -1,11 +1,11 @@
-import { localToday } from '@hobbyhub/contract/shared/days'
+import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
 import { GroupCard } from '../../features/groups/group-card.tsx'
 import { readGroup } from '../../features/groups/read-group.ts'
 import { EXPLORE_PREVIEW_CHARS } from '../../shared/constants.ts'
 import { CardGrid } from '../../shared/ui/card-grid.tsx'
-import { FIRST_CARD_ID } from './first-cards.ts'
-import { ResultLine } from './results.tsx'
+import { ResultCountLine } from './explore-results.tsx'
+import { FIRST_CARD_TEMPLATE_ID } from './first-cards.ts'
 
 /** An example group whose card is as high as most cards. */
 const group = readGroup({
@@ -32,8 +32,8 @@ const FILLED_IN = { '& article > div > :not(h2, p, a)': { visibility: 'hidden' }
 
 /** The template of a card in groups.html. first-cards.ts copies it for each group while React loads. */
 export const FirstCardTemplate = () => (
-  <template id={FIRST_CARD_ID}>
-    <ResultLine />
+  <template id={FIRST_CARD_TEMPLATE_ID}>
+    <ResultCountLine />
     <Box sx={FILLED_IN}>
       <CardGrid>
         <li>

@@ -1,12 +1,12 @@
 import type { ListedGroup } from '../../features/groups/list-groups.ts'
 import { truncate } from '../../features/groups/truncate.ts'
 import { EXPLORE_PREVIEW_CHARS } from '../../shared/constants.ts'
-import { loadablePictureUrl } from '../../shared/ui/loadable-picture.ts'
+import { loadablePictureUrl } from '../../shared/ui/loadable-picture-url.ts'
 import { smallPictureUrl } from '../../shared/ui/picture-sizes.ts'
-import { CARDS_IN_VIEW } from './cards-in-view.ts'
+import { CARD_COUNT_IN_VIEW } from './cards-in-view.ts'
 
 /** The id of the template in groups.html. */
-export const FIRST_CARD_ID = 'first-card'
+export const FIRST_CARD_TEMPLATE_ID = 'first-card'
 
 const fill = (card: ParentNode, { id, groupName, description, image }: ListedGroup): void => {
   const picture = card.querySelector('img')
@@ -25,12 +25,12 @@ const fill = (card: ParentNode, { id, groupName, description, image }: ListedGro
  * picture, name, description and link. It is a copy of the template in first-card-template.tsx.
  */
 export const showFirstCards = (groups: readonly ListedGroup[]): void => {
-  const template = document.getElementById(FIRST_CARD_ID)
+  const template = document.getElementById(FIRST_CARD_TEMPLATE_ID)
   const spinner = document.querySelector('.first-screen main [role="status"]')
   if (!(template instanceof HTMLTemplateElement) || !spinner || groups.length === 0) return
   const list = document.importNode(template.content, true)
   const card = list.querySelector('li')
-  for (const group of groups.slice(0, CARDS_IN_VIEW)) {
+  for (const group of groups.slice(0, CARD_COUNT_IN_VIEW)) {
     if (card) fill(card, group)
     card?.before(document.importNode(card, true))
   }

@@ -4,11 +4,11 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { SearchArea } from '../../features/groups/list-search.ts'
+import type { SearchArea } from '../../features/groups/explore-search.ts'
 import { readSavedSearchArea } from '../../features/groups/saved-search-area.ts'
 import { TownField } from '../../features/towns/town-field.tsx'
 import { LabelledSelect } from '../../shared/ui/labelled-select.tsx'
-import { usePosition } from './use-position.ts'
+import { useDevicePosition } from './use-device-position.ts'
 
 const CIRCLES = SEARCH_RADII_KM.map((km) => ({ value: String(km), label: `${km} km` }))
 
@@ -38,7 +38,7 @@ const NearPanel = ({ around, onAround, onClose }: NearPanelProps) => {
     onAround({ near, town, km })
     onClose()
   }
-  const { state, ask } = usePosition((near) => choose(near, ''))
+  const { state, ask } = useDevicePosition((near) => choose(near, ''))
   const changeCircle = (value: string) => {
     const next = SEARCH_RADII_KM.find((each) => String(each) === value) ?? km
     setKm(next)

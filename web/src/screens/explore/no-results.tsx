@@ -5,11 +5,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import {
-  DEFAULT_LIST_SEARCH,
+  DEFAULT_EXPLORE_SEARCH,
   DEFAULT_SEARCH_AREA,
   type ExploreSearch,
   needsRestSearch,
-} from '../../features/groups/list-search.ts'
+} from '../../features/groups/explore-search.ts'
 import { SearchAreaText } from '../../features/groups/search-area-text.tsx'
 import { CategoryIcon } from '../../shared/ui/category.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
@@ -31,7 +31,7 @@ const Words = ({ q, where }: { q: string; where: string }) => (
 /** Says that no group matches the search text, category and place. */
 const Asked = (search: ExploreSearch) => {
   const { q, category, near } = search
-  const where = category === DEFAULT_LIST_SEARCH.category ? '' : ` in ${category}`
+  const where = category === DEFAULT_EXPLORE_SEARCH.category ? '' : ` in ${category}`
   return (
     <Typography sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}>
       {q === '' ? `There is no group${where}` : <Words q={q} where={where} />}
@@ -59,11 +59,11 @@ const Farther = ({ search, onSearch }: NoResultsProps) => {
   )
 }
 
-/** Buttons that list all groups of a category that the search words may be about, and one that searches all categories. */
+/** A button for each other category that the search words may be about, and a button that searches all categories. */
 const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
   const { near, town, km } = search
   const categories = similarCategories(search.q).filter((category) => category !== search.category)
-  const isNarrow = search.category !== DEFAULT_LIST_SEARCH.category
+  const isNarrow = search.category !== DEFAULT_EXPLORE_SEARCH.category
   return (
     <>
       {categories.map((category) => (
@@ -71,13 +71,13 @@ const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
           key={category}
           variant="outlined"
           startIcon={<CategoryIcon category={category} />}
-          onClick={() => onSearch({ ...DEFAULT_LIST_SEARCH, near, town, km, category })}
+          onClick={() => onSearch({ ...DEFAULT_EXPLORE_SEARCH, near, town, km, category })}
         >
           All of {category}
         </Button>
       ))}
       {isNarrow && (
-        <Button variant="outlined" onClick={() => onSearch({ ...search, category: DEFAULT_LIST_SEARCH.category })}>
+        <Button variant="outlined" onClick={() => onSearch({ ...search, category: DEFAULT_EXPLORE_SEARCH.category })}>
           Look in all categories
         </Button>
       )}
@@ -88,16 +88,16 @@ const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
 /** The message when nothing was found: says what was searched for, suggests other searches, and offers to start a group. */
 export const NoResults = ({ search, onSearch }: NoResultsProps) => {
   const { q, category, joinable, near } = search
-  const isNarrow = category !== DEFAULT_LIST_SEARCH.category
+  const isNarrow = category !== DEFAULT_EXPLORE_SEARCH.category
   const isFiltered = needsRestSearch(search) || isNarrow
   const hasWords = searchWords(q).length > 0
-  // Any other filter may have left out an existing group, so the user's group might not be the first one.
+  // With any further filter, such a group may exist but be filtered out, so the user's group might not be the first one.
   const isFirst = !joinable && near === '' && (hasWords ? !isNarrow : isNarrow && q === '')
   return (
     <MessagePanel drawing={noGroups} title="No groups found!" text="Try adjusting your filters.">
       {(q !== '' || near !== '') && <Asked {...search} />}
       {isFiltered && (
-        <Button variant="contained" onClick={() => onSearch(DEFAULT_LIST_SEARCH)}>
+        <Button variant="contained" onClick={() => onSearch(DEFAULT_EXPLORE_SEARCH)}>
           Clear filters
         </Button>
       )}

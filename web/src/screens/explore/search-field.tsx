@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useEffect, useId, useRef, useState } from 'react'
-import { labelledControl } from '../../shared/ui/labelled-control.ts'
+import { labelledControlStyles } from '../../shared/ui/labelled-control-styles.ts'
 
 /** Debounce of the search field, in ms. */
 const SEARCH_DEBOUNCE_MS = 250
@@ -33,8 +33,8 @@ export const SearchField = ({ value, onSearch }: { value: string; onSearch: (tex
   }, [text, onSearch])
 
   return (
-    <Box sx={{ ...labelledControl.frame, flex: '1 1 260px', minWidth: 0 }}>
-      <Box component="label" htmlFor={id} sx={[labelledControl.label, hiddenOnPhone]}>
+    <Box sx={{ ...labelledControlStyles.frame, flex: '1 1 260px', minWidth: 0 }}>
+      <Box component="label" htmlFor={id} sx={[labelledControlStyles.label, hiddenOnPhone]}>
         Search
       </Box>
       <Box
@@ -47,7 +47,11 @@ export const SearchField = ({ value, onSearch }: { value: string; onSearch: (tex
         maxLength={MAX_SEARCH_CHARS}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        sx={{ ...labelledControl.control, width: '100%', '&::placeholder': { color: 'text.secondary', opacity: 1 } }}
+        sx={{
+          ...labelledControlStyles.control,
+          width: '100%',
+          '&::placeholder': { color: 'text.secondary', opacity: 1 },
+        }}
       />
     </Box>
   )

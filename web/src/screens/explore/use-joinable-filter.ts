@@ -1,6 +1,6 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
-import { localToday } from '@hobbyhub/contract/shared/days'
+import { localToday } from '@hobbyhub/contract/shared/today'
 import { useQuery } from '@tanstack/react-query'
 import { useAuth } from '../../features/account/session/use-auth.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
@@ -16,8 +16,8 @@ type Joinable = {
 const everything: Joinable = { isJoinable: () => true, isKnown: true }
 
 /**
- * Returns a filter that keeps the groups that this visitor can still join, judged by the visitor's local date. It leaves out
- * groups that a signed-in user created or is in. Unless `isAsked`, it keeps all groups.
+ * Returns a filter that keeps the groups that the user or visitor can still join, judged by the local date. It leaves out groups
+ * that a signed-in user created, joined, asked to join or waits for. Unless `isAsked`, it keeps all groups.
  */
 export const useJoinableFilter = (isAsked: boolean): Joinable => {
   const { user } = useAuth()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SessionUser } from '../../features/account/session/session.ts'
 import { findCachedGroup } from '../../features/groups/find-cached-group.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
-import { isUndecided, memberQueries } from '../../features/members/queries.ts'
+import { isMembershipUndecided, memberQueries } from '../../features/members/queries.ts'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
@@ -39,7 +39,7 @@ export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
   const mayBeDeclined = group?.approvalRequired === true && membership.data === null
   const declined = useQuery({ ...memberQueries.declined(id, user.uid), enabled: isOther && mayBeDeclined })
   // A cached request or place on the waiting list is not shown until it has been refetched: it may have been decided since.
-  const isUnsure = isUndecided(membership.data) && membership.isFetching && !membership.isFetchedAfterMount
+  const isUnsure = isMembershipUndecided(membership.data) && membership.isFetching && !membership.isFetchedAfterMount
   const isSettled = !isPending && !(isOther && (membership.isLoading || isUnsure || declined.isLoading))
   // Once the page is shown, later reads, for example after leaving, do not replace it with a spinner.
   const [isOpened, setOpened] = useState(isSettled)

@@ -2,7 +2,7 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { GroupImage } from '../../features/groups/group-image.tsx'
-import { pagePart, TWO_COLUMNS } from './page-part.ts'
+import { pagePartStyles, TWO_COLUMNS_MEDIA_QUERY } from './page-part-styles.ts'
 
 /** The space above a group's page, as `sx` of its Container. */
 export const PAGE_TOP = { pt: { xs: 2, md: 7 } }
@@ -18,7 +18,7 @@ const PICTURE = {
   border: 1,
   borderColor: 'divider',
   '& > *': { maxHeight: '40svh' },
-  [TWO_COLUMNS]: { '--ratio': '1 / 1', gridArea: 'picture', '& > *': { maxHeight: 'none' } },
+  [TWO_COLUMNS_MEDIA_QUERY]: { '--ratio': '1 / 1', gridArea: 'picture', '& > *': { maxHeight: 'none' } },
   '@media print': { width: '7cm' },
 } as const
 
@@ -37,7 +37,7 @@ const columns = (areas: string) => ({
   rowGap: { xs: 3, md: 5 },
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  [TWO_COLUMNS]: {
+  [TWO_COLUMNS_MEDIA_QUERY]: {
     gridTemplate: `'head picture' auto ${areas} 'people people' auto / minmax(0, 1.15fr) minmax(0, 1fr)`,
   },
 })
@@ -47,14 +47,14 @@ const BELOW = `'about news' auto 'meetings meetings' auto`
 const BESIDE = `'about news' auto 'about meetings' 1fr`
 const BESIDE_WITHOUT_NEWS = `'about meetings' auto`
 
-const HEAD = { ...pagePart('head'), gap: { xs: 2, sm: 3 } }
+const HEAD = { ...pagePartStyles('head'), gap: { xs: 2, sm: 3 } }
 
 type GroupGridProps = {
   group: Pick<Group, 'groupName' | 'category' | 'image' | 'description'>
   /** Whether the page has a column for announcements. */
   hasNews: boolean
   head: ReactNode
-  /** The parts below the head (page-part.ts). */
+  /** The parts below the head (page-part-styles.ts). */
   children?: ReactNode
 }
 

@@ -4,12 +4,12 @@ import Container from '@mui/material/Container'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import type { SessionUser } from '../../features/account/session/session.ts'
 import { JoinBar } from '../../features/members/join-bar.tsx'
+import { useGroupViewer } from '../../features/members/use-group-viewer.ts'
 import { useJoinFlow } from '../../features/members/use-join-flow.ts'
-import { useViewer } from '../../features/members/use-viewer.ts'
-import { GroupAbout } from './group-about.tsx'
+import { AboutGroup } from './about-group.tsx'
 import { GroupGrid, PAGE_TOP } from './group-grid.tsx'
 import { GroupHead } from './group-head.tsx'
-import { pagePart } from './page-part.ts'
+import { pagePartStyles } from './page-part-styles.ts'
 import { PrintFooter } from './print-footer.tsx'
 
 /** Loaded and rendered after the first view, because most of the page's code is for content below the fold. */
@@ -19,7 +19,7 @@ type GroupPageProps = { group: GroupWithMeeting; user: SessionUser; invite: stri
 
 /** A group's page for its creator, its members and others. */
 export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
-  const viewer = useViewer(group, user)
+  const viewer = useGroupViewer(group, user)
   const { membership, isCreator, canManage } = viewer
   const join = useJoinFlow(group, user, invite)
   // While the join is being sent, `membership` is only optimistic, and the server would still refuse to list the members.
@@ -32,8 +32,8 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
     <Container maxWidth="lg" sx={PAGE_TOP}>
       <title>{`${group.groupName} · HobbyHub`}</title>
       <GroupGrid group={group} hasNews={canManage || isMember} head={<GroupHead {...of} buttonRef={setJoinButton} />}>
-        <Box sx={pagePart('about')}>
-          <GroupAbout {...of} buttonRef={setRequestButton} />
+        <Box sx={pagePartStyles('about')}>
+          <AboutGroup {...of} buttonRef={setRequestButton} />
         </Box>
         <Suspense fallback={null}>{isFirstShown && <GroupSections {...of} />}</Suspense>
       </GroupGrid>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DeleteGroupButton } from '../../features/groups/delete-group-button.tsx'
-import { Invites } from '../../features/invites/invites.tsx'
-import { LeaveButton } from '../../features/members/leave-button.tsx'
-import { Members, WaitingList } from '../../features/members/member-list.tsx'
+import { InvitesSection } from '../../features/invites/invites-section.tsx'
+import { LeaveGroupButton } from '../../features/members/leave-group-button.tsx'
+import { MembersSection, WaitingListSection } from '../../features/members/member-sections.tsx'
 import type { ViewedGroup } from '../../features/members/viewed-group.ts'
-import { BlockedUsers } from '../../features/moderation/blocked-users.tsx'
+import { BlockedUsersSection } from '../../features/moderation/blocked-users-section.tsx'
 import { ReportGroupButton } from '../../features/moderation/report-group-button.tsx'
-import { TWO_COLUMNS } from './page-part.ts'
+import { TWO_COLUMNS_MEDIA_QUERY } from './page-part-styles.ts'
 
 const WHOLE = { width: '100%', '&:empty': { display: 'none' } } as const
 
@@ -32,18 +32,21 @@ export const GroupPeople = (of: ViewedGroup) => {
     <>
       {canManage && (
         <Box className="screen-only" sx={WHOLE}>
-          <WaitingList group={group} viewer={viewer} />
+          <WaitingListSection group={group} viewer={viewer} />
         </Box>
       )}
       {(canManage || (isMember && group.membersVisible)) && (
         <Box className="screen-only" sx={WHOLE}>
-          <Members group={group} viewer={viewer} />
+          <MembersSection group={group} viewer={viewer} />
         </Box>
       )}
       {canManage && (
-        <Box className="screen-only" sx={{ ...WHOLE, display: 'grid', gap: 3, columnGap: 7, [TWO_COLUMNS]: HALVES }}>
-          <Invites group={group} />
-          <BlockedUsers groupId={group.id} />
+        <Box
+          className="screen-only"
+          sx={{ ...WHOLE, display: 'grid', gap: 3, columnGap: 7, [TWO_COLUMNS_MEDIA_QUERY]: HALVES }}
+        >
+          <InvitesSection group={group} />
+          <BlockedUsersSection groupId={group.id} />
         </Box>
       )}
       <Box className="screen-only" sx={END}>
@@ -53,7 +56,7 @@ export const GroupPeople = (of: ViewedGroup) => {
             their name.
           </Typography>
         )}
-        {membership?.status === 'joined' && <LeaveButton group={group} user={user} />}
+        {membership?.status === 'joined' && <LeaveGroupButton group={group} user={user} />}
         {!isCreator && <ReportGroupButton groupId={group.id} />}
         {isCreator && <DeleteGroupButton group={group} user={user} />}
       </Box>

@@ -1,22 +1,24 @@
 import Box from '@mui/material/Box'
-import { Announcements } from '../../features/announcements/announcements.tsx'
-import { Meetings } from '../../features/meetings/meetings.tsx'
+import { AnnouncementsSection } from '../../features/announcements/announcements-section.tsx'
+import { MeetingsSection } from '../../features/meetings/meetings-section.tsx'
 import type { ViewedGroup } from '../../features/members/viewed-group.ts'
 import { GroupPeople } from './group-people.tsx'
-import { pagePart } from './page-part.ts'
+import { pagePartStyles } from './page-part-styles.ts'
 
 /** A group's announcements, meetings and people: the parts of its page below the description. */
 const GroupSections = (of: ViewedGroup) => {
   const { group, user, membership, canManage, isMember } = of
   return (
     <>
-      <Box sx={pagePart('news')}>
-        {(canManage || isMember) && <Announcements group={group} canManage={canManage} member={membership ?? null} />}
+      <Box sx={pagePartStyles('news')}>
+        {(canManage || isMember) && (
+          <AnnouncementsSection group={group} canManage={canManage} member={membership ?? null} />
+        )}
       </Box>
-      <Box sx={pagePart('meetings')}>
-        <Meetings group={group} user={user} canManage={canManage} isMember={isMember} />
+      <Box sx={pagePartStyles('meetings')}>
+        <MeetingsSection group={group} user={user} canManage={canManage} isMember={isMember} />
       </Box>
-      <Box sx={pagePart('people')}>
+      <Box sx={pagePartStyles('people')}>
         <GroupPeople {...of} />
       </Box>
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import type { SessionUser } from '../../features/account/session/session.ts'
-import { LeaveHiddenGroupButton } from '../../features/members/leave-missing-group.tsx'
+import { LeaveHiddenGroupButton } from '../../features/members/leave-hidden-group-button.tsx'
 import { memberQueries } from '../../features/members/queries.ts'
 import { unavailableGroupMessages } from '../../features/members/unavailable-group-messages.ts'
 import { hiddenGroupQuery, isGroupHiddenQuery } from '../../features/moderation/hidden-group.ts'

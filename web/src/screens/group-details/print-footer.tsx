@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { groupAddress } from '../../features/groups/share/share-group.ts'
+import { groupPageUrl } from '../../features/groups/share/share-group.ts'
 
 const QrCode = lazy<ComponentType<{ address: string }>>(() =>
   import('../../features/groups/share/qr-code.tsx').catch(() => ({ default: () => null })),
@@ -38,12 +38,12 @@ export const PrintFooter = ({ id }: { id: string }) => {
       {isPreloaded && (
         <Box sx={{ width: '4cm' }}>
           <Suspense fallback={null}>
-            <QrCode address={groupAddress(id)} />
+            <QrCode address={groupPageUrl(id)} />
           </Suspense>
         </Box>
       )}
       <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {groupAddress(id)}
+        {groupPageUrl(id)}
       </Box>
     </Box>
   )

@@ -1,5 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { loadablePictureUrl } from '../../shared/ui/loadable-picture.ts'
+import { loadablePictureUrl } from '../../shared/ui/loadable-picture-url.ts'
 import { widePictureProps } from '../../shared/ui/picture-sizes.ts'
 
 /**

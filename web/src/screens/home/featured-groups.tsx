@@ -8,10 +8,10 @@ import { useMembershipLabel } from '../../features/members/use-membership-label.
 import { HOME_PREVIEW_CHARS } from '../../shared/constants.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
-import { Section } from './section.tsx'
+import { HomeSection } from './home-section.tsx'
 
 /** A grid with four, two or one columns, depending on the window's width. */
-export const featuredGrid = {
+export const featuredGridStyles = {
   listStyle: 'none',
   m: 0,
   p: 0,
@@ -25,7 +25,7 @@ export const FeaturedGroups = ({ groups }: { groups: readonly GroupWithMeeting[]
   const membershipLabelOf = useMembershipLabel()
   const around = readSavedSearchArea()
   return (
-    <Section
+    <HomeSection
       title="Featured Groups"
       subtitle="The newest groups that still have a place left for you."
       action={
@@ -46,7 +46,7 @@ export const FeaturedGroups = ({ groups }: { groups: readonly GroupWithMeeting[]
       {groups.length === 0 ? (
         <MessagePanel drawing={nothingYet} text="There are no groups to join yet. Yours could be the first." />
       ) : (
-        <Box component="ul" sx={featuredGrid}>
+        <Box component="ul" sx={featuredGridStyles}>
           {groups.map((group) => (
             <li key={group.id}>
               <GroupCard
@@ -60,6 +60,6 @@ export const FeaturedGroups = ({ groups }: { groups: readonly GroupWithMeeting[]
           ))}
         </Box>
       )}
-    </Section>
+    </HomeSection>
   )
 }

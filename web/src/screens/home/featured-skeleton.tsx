@@ -3,7 +3,7 @@ import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { FEATURED_GROUP_COUNT } from '../../shared/constants.ts'
-import { featuredGrid } from './featured-groups.tsx'
+import { featuredGridStyles } from './featured-groups.tsx'
 
 const CARDS = Array.from({ length: FEATURED_GROUP_COUNT }, (_, index) => index)
 
@@ -17,7 +17,7 @@ export const FeaturedSkeleton = () => (
       <Typography variant="subtitle1" sx={{ mt: 1, mb: { xs: 3, md: 4 } }}>
         <Skeleton sx={{ maxWidth: 430 }} />
       </Typography>
-      <Box sx={featuredGrid}>
+      <Box sx={featuredGridStyles}>
         {CARDS.map((card) => (
           <Box key={card}>
             <Skeleton

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../shared/ui/link.tsx'
-import { Section } from './section.tsx'
+import { HomeSection } from './home-section.tsx'
 
 type InfoCardProps = {
   icon: ReactNode
@@ -62,7 +62,7 @@ const InfoCard = ({ icon, tint, color: [light, dark], audience, title, children,
 
 /** Two info cards: one for people looking for a hobby, one for people who run a group. */
 export const LearnExplore = () => (
-  <Section title="Learn & Explore" subtitle="A little help for the first step, whichever it is.">
+  <HomeSection title="Learn & Explore" subtitle="A little help for the first step, whichever it is.">
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
       <InfoCard
         icon={<LightbulbIcon />}
@@ -87,5 +87,5 @@ export const LearnExplore = () => (
         and greet each newcomer by name. The rest grows by itself.
       </InfoCard>
     </Box>
-  </Section>
+  </HomeSection>
 )

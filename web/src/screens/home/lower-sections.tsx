@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { BecomeCreator } from './become-creator.tsx'
+import { CommunitySpotlight } from './community-spotlight.tsx'
 import { Faq } from './faq.tsx'
 import { LearnExplore } from './learn-explore.tsx'
-import { Spotlight } from './spotlight.tsx'
 
 type LowerSectionsProps = { moves: boolean; control: ReactNode }
 
@@ -11,7 +11,7 @@ const LowerSections = ({ moves, control }: LowerSectionsProps) => (
   <>
     <BecomeCreator />
     <LearnExplore />
-    <Spotlight moves={moves} control={control} />
+    <CommunitySpotlight moves={moves} control={control} />
     <Faq />
   </>
 )

@@ -3,9 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { type ReactNode, useEffect, useState } from 'react'
 import { HERO_SLIDE_MS } from '../../shared/constants.ts'
 import { ScenePicture } from '../../shared/ui/scene-picture.tsx'
-import { SLIDE_SIZES, slides } from '../../shared/ui/scenes.ts'
+import { HERO_SLIDE_SIZES, heroSlides } from '../../shared/ui/scenes.ts'
 
-/** Pictures that cross-fade. Each picture is downloaded half an interval before it is shown. Choosing one restarts the timer. */
+/** Pictures that cross-fade. The next one is downloaded half an interval before its turn. Choosing one restarts the timer. */
 export const Slideshow = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const [current, setCurrent] = useState(0)
   const [fetched, setFetched] = useState<ReadonlySet<number>>(new Set([0]))
@@ -19,7 +19,7 @@ export const Slideshow = ({ moves, control }: { moves: boolean; control: ReactNo
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide, however it came, has its full time
   useEffect(() => {
     if (!moves) return
-    const next = (current + 1) % slides.length
+    const next = (current + 1) % heroSlides.length
     const timers = [setTimeout(fetchSlide, HERO_SLIDE_MS / 2, next), setTimeout(show, HERO_SLIDE_MS, next)]
     return () => timers.forEach(clearTimeout)
   }, [moves, current])
@@ -36,12 +36,12 @@ export const Slideshow = ({ moves, control }: { moves: boolean; control: ReactNo
           boxShadow: '0 24px 60px -24px rgba(61, 36, 153, 0.55)',
         }}
       >
-        {slides.map((scene, index) => (
+        {heroSlides.map((scene, index) => (
           <Box
             key={scene.alt}
             role="group"
             aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
+            aria-label={`${index + 1} of ${heroSlides.length}`}
             aria-hidden={index !== current}
             data-current={index === current}
             sx={{
@@ -52,15 +52,15 @@ export const Slideshow = ({ moves, control }: { moves: boolean; control: ReactNo
               '&[data-current="true"]': { opacity: 1 },
             }}
           >
-            {fetched.has(index) && <ScenePicture scene={scene} sizes={SLIDE_SIZES} first={index === 0} />}
+            {fetched.has(index) && <ScenePicture scene={scene} sizes={HERO_SLIDE_SIZES} first={index === 0} />}
           </Box>
         ))}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'center', gap: 0.5, mt: 1.5 }}>
-        {slides.map((scene, index) => (
+        {heroSlides.map((scene, index) => (
           <ButtonBase
             key={scene.alt}
-            aria-label={`Show picture ${index + 1} of ${slides.length}`}
+            aria-label={`Show picture ${index + 1} of ${heroSlides.length}`}
             aria-current={index === current}
             onClick={() => show(index)}
             sx={{

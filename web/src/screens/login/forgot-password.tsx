@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { lazy, Suspense, useState } from 'react'
 
-const ResetDialog = lazy(() => import('./reset-dialog.tsx'))
+const ResetPasswordDialog = lazy(() => import('./reset-password-dialog.tsx'))
 
 /** The "Forgot password?" link and its dialog. `getEmail` returns the e-mail typed into the login form. */
 export const ForgotPassword = ({ getEmail }: { getEmail: () => string }) => {
@@ -19,7 +19,7 @@ export const ForgotPassword = ({ getEmail }: { getEmail: () => string }) => {
       </Link>
       {email !== null && (
         <Suspense fallback={null}>
-          <ResetDialog email={email} onClose={() => setEmail(null)} />
+          <ResetPasswordDialog email={email} onClose={() => setEmail(null)} />
         </Suspense>
       )}
     </>

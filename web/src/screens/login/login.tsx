@@ -41,7 +41,7 @@ export const Login = () => {
   })
   const email = useWatch({ control: form.control, name: 'email' })
   const fail = (error: unknown) => form.setError('root', { message: authErrorMessage(error) })
-  /** Refetches groups if the user record was repaired, because the server then also changes the copies of it in the groups. */
+  /** Refetches groups and members if the user record was repaired, because the server then also updates the copies there. */
   const refreshOnceRepaired = async (repaired: Promise<boolean>) => {
     if (await repaired) await markStale(queryClient, [memberQueries.all(), groupQueries.all()])
   }

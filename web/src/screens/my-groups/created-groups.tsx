@@ -1,10 +1,10 @@
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { localToday } from '@hobbyhub/contract/shared/days'
+import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeleteGroup } from '../../features/groups/delete-group.ts'
-import { createdUrgency } from '../../features/groups/group-urgency.ts'
+import { createdGroupUrgency } from '../../features/groups/group-urgency.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { CategoryBadge } from '../../shared/ui/category.tsx'
 import { DataTable } from '../../shared/ui/data-table.tsx'
@@ -13,7 +13,7 @@ import { focusAfterRemoval } from '../../shared/ui/move-focus-after-action.ts'
 import { GroupCell } from './group-cell.tsx'
 import { TableSection } from './table-section.tsx'
 
-const urgencyOf = (group: RestGroupWithMeeting) => createdUrgency(group, localToday(new Date()))
+const urgencyOf = (group: RestGroupWithMeeting) => createdGroupUrgency(group, localToday(new Date()))
 
 /** The table of groups that the user created. */
 export const CreatedGroups = ({ email }: { email: string }) => {

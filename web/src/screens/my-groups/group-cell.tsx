@@ -1,18 +1,18 @@
 import type { RestJoinedGroup } from '@hobbyhub/contract/groups/group'
-import { localToday } from '@hobbyhub/contract/shared/days'
+import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
-import { GroupFacts } from '../../features/groups/group-facts.tsx'
+import { GroupFactsLine } from '../../features/groups/group-facts-line.tsx'
 import { GroupThumbnail } from '../../features/groups/group-thumbnail.tsx'
-import type { Urgency } from '../../features/groups/group-urgency.ts'
+import type { GroupUrgency } from '../../features/groups/group-urgency.ts'
 import { TextLink } from '../../shared/ui/link.tsx'
 
 /** The colours of a mark. They are stronger for requests and news, which the user should look at. */
-const colours = (kind: Urgency['kind']) =>
+const colours = (kind: GroupUrgency['kind']) =>
   kind === 'requests' || kind === 'news'
     ? { color: 'secondary.main', bgcolor: 'secondary.light' }
     : { color: 'text.secondary', bgcolor: 'action.hover' }
 
-const Mark = ({ urgency }: { urgency: Urgency }) => (
+const Mark = ({ urgency }: { urgency: GroupUrgency }) => (
   <Box
     component="span"
     sx={{
@@ -29,9 +29,9 @@ const Mark = ({ urgency }: { urgency: Urgency }) => (
   </Box>
 )
 
-type GroupCellProps = { group: Omit<RestJoinedGroup, 'creatorName'>; urgency: Urgency }
+type GroupCellProps = { group: Omit<RestJoinedGroup, 'creatorName'>; urgency: GroupUrgency }
 
-/** A group's cell in a table: the picture, the name with its mark, where and when the group meets, and the places. */
+/** A group's cell in a table: the picture, the name with its mark, where and when the group meets, and the places left. */
 export const GroupCell = ({ group, urgency }: GroupCellProps) => (
   <Box sx={{ '&&': { whiteSpace: 'normal' }, display: 'flex', alignItems: 'center', gap: 1.75, minWidth: 0 }}>
     <GroupThumbnail group={group} />
@@ -43,7 +43,7 @@ export const GroupCell = ({ group, urgency }: GroupCellProps) => (
         {urgency.mark !== null && <Mark urgency={urgency} />}
       </Box>
       <Box sx={{ color: 'text.secondary' }}>
-        <GroupFacts group={group} today={localToday(new Date())} />
+        <GroupFactsLine group={group} today={localToday(new Date())} />
       </Box>
     </Box>
   </Box>

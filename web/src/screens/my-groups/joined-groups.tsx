@@ -1,10 +1,10 @@
 import type { RestJoinedGroup } from '@hobbyhub/contract/groups/group'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
-import { localToday } from '@hobbyhub/contract/shared/days'
+import { localToday } from '@hobbyhub/contract/shared/today'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../features/account/session/session.ts'
-import { joinedUrgency } from '../../features/groups/group-urgency.ts'
+import { joinedGroupUrgency } from '../../features/groups/group-urgency.ts'
 import { groupQueries } from '../../features/groups/queries.ts'
 import { LeaveRowButton } from '../../features/members/leave-row-button.tsx'
 import { hiddenCountOf } from '../../shared/rest/list-pages.ts'
@@ -24,9 +24,9 @@ const WORDS = {
 const hiddenText = (count: number, of: string): string | null =>
   count === 0 ? null : `${countText(count)} ${of} ${count === 1 ? 'is' : 'are'} hidden by moderators.`
 
-const urgencyOf = (group: RestJoinedGroup) => joinedUrgency(group, localToday(new Date()))
+const urgencyOf = (group: RestJoinedGroup) => joinedGroupUrgency(group, localToday(new Date()))
 
-/** A table of groups that the user joined, asked to join, or waits for. If empty, only the table of joined groups is shown. */
+/** A table of groups that the user joined, asked to join, or waits for. An empty table is only shown for joined groups. */
 export const JoinedGroups = ({ user, status }: { user: SessionUser; status: MemberStatus }) => {
   const list = useInfiniteQuery(groupQueries.joined(user.email ?? '', status))
   const { title, what, hidden } = WORDS[status]

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import nothingYet from '../../assets/drawings/nothing-yet.svg'
-import type { Urgency } from '../../features/groups/group-urgency.ts'
+import type { GroupUrgency } from '../../features/groups/group-urgency.ts'
 import { type SortableGroup, sortByUrgency } from '../../features/groups/sort-by-urgency.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { type ListPages, rowsOf } from '../../shared/rest/list-pages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
+import { ListFooter } from '../../shared/ui/list-footer.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
-import { ListFooter } from '../../shared/ui/more-rows.tsx'
 
 type TableSectionProps<Row> = {
   title: string
@@ -21,7 +21,7 @@ type TableSectionProps<Row> = {
   /** Shown beside the link to Explore if the table is empty. */
   emptyAction?: ReactNode
   list: UseInfiniteQueryResult<ListPages<Row>>
-  urgencyOf: (row: Row) => Urgency
+  urgencyOf: (row: Row) => GroupUrgency
   children: (rows: Row[]) => ReactNode
 }
 

@@ -6,7 +6,7 @@ import { CalendarSubscription } from '../../features/meetings/calendar/calendar-
 import { MyMeetingItem } from '../../features/meetings/my-meeting-item.tsx'
 import { meetingQueries } from '../../features/meetings/queries.ts'
 import { rowsOf } from '../../shared/rest/list-pages.ts'
-import { CARD, CardList } from '../../shared/ui/card-list.tsx'
+import { CARD_STYLES, CardList } from '../../shared/ui/card-list.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
@@ -43,7 +43,7 @@ const List = ({ user }: { user: SessionUser }) => {
   return (
     <CardList label="My meetings" what="meetings" list={list}>
       {(meeting) => (
-        <Box component="li" key={meeting.id} sx={CARD}>
+        <Box component="li" key={meeting.id} sx={CARD_STYLES}>
           <MyMeetingItem meeting={meeting} user={user} />
         </Box>
       )}

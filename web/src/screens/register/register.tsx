@@ -5,12 +5,12 @@ import Divider from '@mui/material/Divider'
 import { useLocation } from '@tanstack/react-router'
 import { type SubmitErrorHandler, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { accountMessages } from '../../features/account/messages.ts'
+import { accountMessages } from '../../features/account/account-messages.ts'
 import { AvatarPreview } from '../../features/account/profile/avatar-preview.tsx'
 import { useAuth } from '../../features/account/session/use-auth.ts'
 import { GoogleButton } from '../../features/account/sign-in/google-button.tsx'
-import { PasswordRules } from '../../features/account/sign-in/password-rules.tsx'
-import { register } from '../../features/account/sign-in/register.ts'
+import { PasswordRuleList } from '../../features/account/sign-in/password-rule-list.tsx'
+import { registerAccount } from '../../features/account/sign-in/register-account.ts'
 import { type RegisterFormValues, registerFormSchema } from '../../features/account/sign-in/sign-in-forms.ts'
 import { SignInReason } from '../../features/account/sign-in/sign-in-reason.tsx'
 import { REGISTER_DRAFT_KEY, useSignIn } from '../../features/account/sign-in/use-sign-in.ts'
@@ -38,7 +38,7 @@ const onInvalid: SubmitErrorHandler<RegisterFormValues> = ({ password }) => {
 /** The page at /auth/register. */
 export const Register = () => {
   const { loading } = useAuth()
-  const signIn = useSignIn(register, {
+  const signIn = useSignIn(registerAccount, {
     success: ({ name, email }) => ({ ...messages.registered(name), extra: accountMessages.confirmToHear(email) }),
     failure: messages.registrationFailed,
   })
@@ -77,7 +77,7 @@ export const Register = () => {
         />
         <Field form={form} name="email" label="E-mail" type="email" autoComplete="email" />
         <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
-        <PasswordRules password={password} />
+        <PasswordRuleList password={password} />
         <FormFailure formState={form.formState} isAnnounced>
           {form.formState.errors.root?.type === 'auth/email-already-in-use' && (
             <TextLink to="/auth/login" state={{ email }} color="inherit">

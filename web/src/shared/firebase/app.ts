@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app'
-import { config } from './config.ts'
+import { firebaseConfig } from './config.ts'
 
-export const app = initializeApp(config)
+export const app = initializeApp(firebaseConfig)
 
 const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY
 

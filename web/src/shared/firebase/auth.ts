@@ -6,7 +6,7 @@ import {
   initializeAuth,
 } from 'firebase/auth'
 import { app } from './app.ts'
-import { emulators } from './config.ts'
+import { emulatorAddresses } from './config.ts'
 
 // The module that starts Firebase Authentication. The entry imports it dynamically to stay small.
 export { onIdTokenChanged, signOut } from 'firebase/auth'
@@ -16,7 +16,7 @@ export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
 })
 
-if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
+if (emulatorAddresses) connectAuthEmulator(auth, emulatorAddresses.auth, { disableWarnings: true })
 
 /** Whether the signed-in user's ID token has a claim with the value true. `fresh` requests a new token. */
 export const hasClaim = async (name: string, fresh = false): Promise<boolean> =>

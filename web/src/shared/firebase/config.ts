@@ -4,8 +4,8 @@ type Config = { readonly projectId: string; readonly apiKey: string; readonly [n
 type Emulators = { readonly auth: string; readonly firestore: { readonly host: string; readonly port: number } }
 
 /** The addresses of the emulators, or undefined on the hosted site. At build time, VITE_EMULATORS contains them as JSON. */
-export const emulators: Emulators | undefined = import.meta.env.VITE_EMULATORS
+export const emulatorAddresses: Emulators | undefined = import.meta.env.VITE_EMULATORS
   ? JSON.parse(import.meta.env.VITE_EMULATORS)
   : undefined
 
-export const config: Config = JSON.parse(import.meta.env.VITE_FIREBASE_CONFIG ?? '')
+export const firebaseConfig: Config = JSON.parse(import.meta.env.VITE_FIREBASE_CONFIG ?? '')

@@ -1,11 +1,11 @@
-import { config, emulators } from './config.ts'
+import { emulatorAddresses, firebaseConfig } from './config.ts'
 import { FirestoreError } from './firestore-error.ts'
 
 // First views read Firestore through its REST API. The SDK would be a fifth of what a first view loads, and cannot select fields.
 
-const { host, port } = emulators?.firestore ?? {}
+const { host, port } = emulatorAddresses?.firestore ?? {}
 const origin = host ? `http://${host}:${port}` : 'https://firestore.googleapis.com'
-const database = `projects/${config.projectId}/databases/(default)/documents`
+const database = `projects/${firebaseConfig.projectId}/databases/(default)/documents`
 
 /** The full resource name of a document, as Firestore's REST API expects it. */
 export const resourceName = (path: string): string => `${database}/${path}`

@@ -1,6 +1,6 @@
 import { type CollectionReference, collection, connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { app } from './app.ts'
-import { emulators } from './config.ts'
+import { emulatorAddresses } from './config.ts'
 
 // Firestore's SDK, for writes and counts. Pages read documents with firestore-rest.ts, which is smaller.
 
@@ -22,6 +22,6 @@ export {
 
 export const db = getFirestore(app)
 
-if (emulators) connectFirestoreEmulator(db, emulators.firestore.host, emulators.firestore.port)
+if (emulatorAddresses) connectFirestoreEmulator(db, emulatorAddresses.firestore.host, emulatorAddresses.firestore.port)
 
 export const groupsCollection = (): CollectionReference => collection(db, 'groups')

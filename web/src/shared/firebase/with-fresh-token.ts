@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { FirestoreError } from './firestore-error.ts'
-import { hasFirestoreCode } from './has-code.ts'
+import { hasFirestoreCode } from './has-firestore-code.ts'
 
 /**
  * Converts the SDK's error to the site's own type. Errors of other Firebase services have a prefix ('auth/…') and stay as they

@@ -1,4 +1,4 @@
-/** The message for each error code of Firebase Authentication: what happened, and what the user can do. */
+/** Messages by error code of Firebase Authentication: what happened and, if possible, what to do. Other codes get GENERIC. */
 const TEXTS: Readonly<Record<string, string>> = {
   'auth/user-disabled': 'This account has been disabled. Contact us if you think that is a mistake.',
   'auth/user-token-expired': 'Your session has ended. Please log in again.',

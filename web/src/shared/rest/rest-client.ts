@@ -3,7 +3,7 @@ import { type AnyRequest, requestPath } from '@hobbyhub/contract/shared/request'
 import * as z from 'zod/mini'
 import type { ListPage } from './list-pages.ts'
 import { nextCursor } from './next-cursor.ts'
-import { toRestFailure } from './to-failure.ts'
+import { toRestFailure } from './to-rest-failure.ts'
 
 // The part that call-rest.ts loads with the first call: the endpoints, their schemas and zod.
 
@@ -25,7 +25,7 @@ const send = (endpoint: Endpoint, request: AnyRequest, headers: Headers, init: R
   })
 
 /** Returns the headers with the ID token and the App Check token. */
-export const userHeaders = async (isRefreshed = false): Promise<Headers> => {
+export const getUserHeaders = async (isRefreshed = false): Promise<Headers> => {
   // Anonymous calls work without Firebase, so Firebase is loaded only here.
   const [{ getIdToken }, { getAppCheckToken }] = await Promise.all([
     import('../firebase/id-token.ts'),
@@ -41,13 +41,13 @@ export const userHeaders = async (isRefreshed = false): Promise<Headers> => {
 
 /** Sends a request as the signed-in user. If the ID token has just expired, refreshes it and sends the request once more. */
 const sendAsUser = async (endpoint: Endpoint, request: AnyRequest): Promise<Response> => {
-  const headers = await userHeaders()
+  const headers = await getUserHeaders()
   const response = await send(endpoint, request, headers)
   const isExpired = response.status === 401 && headers.authorization !== undefined
   if (!isExpired) return response
   // An unread body would keep its connection busy.
   await response.body?.cancel()
-  return send(endpoint, request, await userHeaders(true))
+  return send(endpoint, request, await getUserHeaders(true))
 }
 
 export const fetchResponse = async (
@@ -83,7 +83,7 @@ export const fetchPage = async (
 }
 
 export const prepareRequest = async (name: EndpointName, request: AnyRequest): Promise<() => Promise<void>> => {
-  const headers = await userHeaders()
+  const headers = await getUserHeaders()
   return async () => {
     const response = await send(endpoints[name], request, headers, { keepalive: true })
     if (!response.ok) throw await toRestFailure(response)

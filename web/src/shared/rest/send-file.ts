@@ -1,8 +1,8 @@
-import { type EndpointName, parseBody, userHeaders } from './rest-client.ts'
-import { toRestFailure } from './to-failure.ts'
+import { type EndpointName, getUserHeaders, parseBody } from './rest-client.ts'
+import { toRestFailure } from './to-rest-failure.ts'
 
 export type SendOptions = {
-  /** Called with the share of the file that is sent, from 0 to 1. */
+  /** Called with the share of the file that has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
@@ -35,9 +35,9 @@ export const sendFile = async (
   file: Blob,
   options: SendOptions,
 ): Promise<unknown> => {
-  let response = await send(path, file, await userHeaders(), options)
+  let response = await send(path, file, await getUserHeaders(), options)
   // If the ID token has just expired, refreshes it and sends the file once more.
-  if (response.status === 401) response = await send(path, file, await userHeaders(true), options)
+  if (response.status === 401) response = await send(path, file, await getUserHeaders(true), options)
   if (!response.ok) throw await toRestFailure(response)
   return parseBody(name, response)
 }

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type ListPages, rowsOf } from '../rest/list-pages.ts'
-import { ListFooter } from './more-rows.tsx'
+import { ListFooter } from './list-footer.tsx'
 
 /** The frame of one item in a list. */
-export const CARD = {
+export const CARD_STYLES = {
   p: { xs: 2, sm: 3 },
   border: 1,
   borderColor: 'divider',
@@ -15,7 +15,7 @@ export const CARD = {
 
 type CardListProps<Row> = {
   label: string
-  /** The plural of the rows, such as 'groups'. */
+  /** A plural noun for the rows, such as 'groups'. */
   what: string
   list: UseInfiniteQueryResult<ListPages<Row>>
   children: (row: Row) => ReactNode

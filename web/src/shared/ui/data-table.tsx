@@ -49,7 +49,7 @@ const Table = <Row,>({ caption, columns, rows, rowKey }: DataTableProps<Row>) =>
         },
         // Cards need no row number.
         '& td[data-header="#"]': { display: 'none' },
-        // The name serves as the card's title.
+        // The second column, a name, serves as the card's title.
         '& tbody td:nth-of-type(2)': { display: 'block', pt: 2, '&::before': { display: 'none' } },
         '& tbody td:last-of-type': { pb: 2 },
         '& tbody td::before': { content: 'attr(data-header)', color: 'text.secondary', fontSize: '0.875rem' },

@@ -9,10 +9,10 @@ const createFormats = () => ({
 let formats: ReturnType<typeof createFormats> | undefined
 
 /**
- * Date formats in the visitor's locale. early-reads.ts creates them before React arrives, because a browser's first date format
+ * Date formats in the visitor's locale. early-reads.ts creates them before React is loaded, because a browser's first date format
  * takes 30 ms, and four times as long on a phone.
  */
-export const dateFormats = () => {
+export const getDateFormats = () => {
   formats ??= createFormats()
   return formats
 }

@@ -38,7 +38,7 @@ const replace = (dialog: DialogState): void => {
 }
 
 /** Resolves once no dialog is open. */
-export const dialogClosed = (): Promise<void> =>
+export const waitUntilDialogClosed = (): Promise<void> =>
   new Promise((resolve) => {
     if (currentDialog.get() === null) return resolve()
     const { unsubscribe } = currentDialog.subscribe((dialog) => {

@@ -23,7 +23,7 @@ new MutationObserver((changes) => {
 }).observe(document.body, { attributeFilter: ['disabled'], subtree: true })
 
 /** The control that last had the focus, if its action has disabled it. */
-export const busyControl = (): HTMLElement | undefined => {
+export const findDisabledFocusedControl = (): HTMLElement | undefined => {
   const last = lastFocused()
   return last?.matches(':disabled') ? last : undefined
 }

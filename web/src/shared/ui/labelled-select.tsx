@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
-import { labelledControl } from './labelled-control.ts'
+import { labelledControlStyles } from './labelled-control-styles.ts'
 import { SelectInput, type SelectOption } from './select-input.tsx'
 
 type NativeSelectProps = {
@@ -16,8 +16,8 @@ type NativeSelectProps = {
 export const LabelledSelect = ({ label, value, options, onChange, wide = false }: NativeSelectProps) => {
   const id = useId()
   return (
-    <Box sx={{ ...labelledControl.frame, flex: { xs: wide ? '1 1 100%' : '1 1 120px', sm: 'none' } }}>
-      <Box component="label" htmlFor={id} sx={labelledControl.label}>
+    <Box sx={{ ...labelledControlStyles.frame, flex: { xs: wide ? '1 1 100%' : '1 1 120px', sm: 'none' } }}>
+      <Box component="label" htmlFor={id} sx={labelledControlStyles.label}>
         {label}
       </Box>
       <SelectInput
@@ -25,7 +25,7 @@ export const LabelledSelect = ({ label, value, options, onChange, wide = false }
         value={value}
         options={options}
         onChange={(event) => onChange(event.target.value)}
-        sx={{ ...labelledControl.control, minWidth: { sm: 180 } }}
+        sx={{ ...labelledControlStyles.control, minWidth: { sm: 180 } }}
       />
     </Box>
   )

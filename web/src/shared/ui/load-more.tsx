@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { moveFocusAfterAction } from './move-focus-after-action.ts'
 
 type LoadMoreProps = {
-  /** The plural of the rows, such as 'groups'. */
+  /** A plural noun for the rows, such as 'groups'. */
   what: string
   list: Pick<
     UseInfiniteQueryResult,

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type ListPages, rowsOf } from '../rest/list-pages.ts'
+import { ListFooter } from './list-footer.tsx'
 import { LoadFailure } from './load-failure.tsx'
-import { ListFooter } from './more-rows.tsx'
 
 /** The height in px of a row with an avatar, a line of text beside it, and the border. */
 const ROW_HEIGHT = 65
@@ -40,7 +40,7 @@ export const ListRow = ({ children }: { children: ReactNode }) => (
 
 type RowListProps<Row> = {
   list: UseInfiniteQueryResult<ListPages<Row>>
-  /** The plural of the rows, such as 'groups'. */
+  /** A plural noun for the rows, such as 'groups'. */
   what: string
   loading: string
   failed: string

@@ -24,5 +24,5 @@ export const scenes = {
 }
 
 /** The slides of Home's hero, and the `sizes` of their img elements. */
-export const slides = [scenes.outdoors, scenes.table, scenes.lounge]
-export const SLIDE_SIZES = '(min-width: 1200px) 580px, (min-width: 900px) 48vw, 94vw'
+export const heroSlides = [scenes.outdoors, scenes.table, scenes.lounge]
+export const HERO_SLIDE_SIZES = '(min-width: 1200px) 580px, (min-width: 900px) 48vw, 94vw'

@@ -9,7 +9,7 @@ export type SelectInputProps = HTMLAttributes<HTMLElement & { value: string }> &
   options: readonly SelectOption[]
   value?: string
   sx?: Extract<SxProps<Theme>, { [key: string]: unknown }>
-  /** Not used. A text field passes it to its input. */
+  /** Ignored. A text field passes a `type` to every `inputComponent`. */
   type?: string
 }
 

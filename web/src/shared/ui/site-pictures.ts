@@ -33,7 +33,7 @@ const FACES = [
 ]
 
 /** The pictures for groups of a category. */
-export const categoryPictures = (category: Category): SitePicture[] => {
+export const categoryPicturesOf = (category: Category): SitePicture[] => {
   const file = category.toLowerCase().replace(/\W+/g, '-')
   return SHOWN[category].map((name, at) => picture(`${file}-${at + 1}`, name))
 }

@@ -11,5 +11,5 @@ const isAtBottom = (element: Element | null): boolean => {
 }
 
 /** The edge of the window at which a toast covers neither the button that was just pressed nor the focused element. */
-export const toastEdge = (): 'top' | 'bottom' =>
+export const chooseToastEdge = (): 'top' | 'bottom' =>
   isAtBottom(clicked) || isAtBottom(document.activeElement) ? 'top' : 'bottom'

@@ -1,8 +1,8 @@
 /** The attribute that marks a toast's buttons with the toast's key. */
-export const TOAST_KEY = 'data-toast'
+export const TOAST_KEY_ATTRIBUTE = 'data-toast'
 
 const toastOf = (target: EventTarget | null): string | null =>
-  (target instanceof Element && target.closest(`[${TOAST_KEY}]`)?.getAttribute(TOAST_KEY)) || null
+  (target instanceof Element && target.closest(`[${TOAST_KEY_ATTRIBUTE}]`)?.getAttribute(TOAST_KEY_ATTRIBUTE)) || null
 
 let before: EventTarget | null = null
 document.addEventListener('focusin', ({ target, relatedTarget }) => {
@@ -10,7 +10,7 @@ document.addEventListener('focusin', ({ target, relatedTarget }) => {
 })
 
 /** When a toast with the focus disappears, focuses the element that was focused before or, if it is gone, the page's heading. */
-export const returnFocus = (key: unknown): void => {
+export const returnFocusFromToast = (key: unknown): void => {
   if (toastOf(document.activeElement) !== String(key)) return
   const isThere = before instanceof HTMLElement && before.isConnected
   const target = isThere ? before : document.querySelector('main h1')

@@ -9,8 +9,8 @@ import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, type SnackbarKey
 import { useEffect } from 'react'
 import { currentDialog } from './dialogs.ts'
 import './keep-focus.ts'
-import { toastEdge } from './toast-edge.ts'
-import { returnFocus, TOAST_KEY } from './toast-focus.ts'
+import { chooseToastEdge } from './toast-edge.ts'
+import { returnFocusFromToast, TOAST_KEY_ATTRIBUTE } from './toast-focus.ts'
 import { queuedToasts, type Toast } from './toasts.ts'
 
 // notistack's own colours lack contrast, so toasts have the theme's colours for text and paper, and a coloured edge.
@@ -55,9 +55,9 @@ const showNext = ({ message, variant, undo }: Toast): void => {
   closeLast()
   const shown = enqueueSnackbar(message, {
     variant,
-    anchorOrigin: { vertical: toastEdge(), horizontal: 'center' },
+    anchorOrigin: { vertical: chooseToastEdge(), horizontal: 'center' },
     action: (key) => (
-      <Box sx={{ display: 'flex', gap: 1 }} {...{ [TOAST_KEY]: key }}>
+      <Box sx={{ display: 'flex', gap: 1 }} {...{ [TOAST_KEY_ATTRIBUTE]: key }}>
         {undo && (
           <Button size="small" onClick={undo.run}>
             Undo
@@ -82,7 +82,7 @@ const show = (toast: Toast): void => {
       persist: true,
       preventDuplicate: true,
       action: (key) => (
-        <Box sx={{ display: 'flex', gap: 1 }} {...{ [TOAST_KEY]: key }}>
+        <Box sx={{ display: 'flex', gap: 1 }} {...{ [TOAST_KEY_ATTRIBUTE]: key }}>
           <Button size="small" color="inherit" onClick={() => closeSnackbar(key)}>
             Later
           </Button>
@@ -113,7 +113,7 @@ const ToastView = ({ waiting }: { waiting: readonly Toast[] }) => {
       <SnackbarProvider
         maxSnack={3}
         autoHideDuration={8000}
-        onClose={(_, __, key) => returnFocus(key)}
+        onClose={(_, __, key) => returnFocusFromToast(key)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         Components={{ error: ToastContent, success: ToastContent, info: ToastContent }}
       />

@@ -5,7 +5,7 @@ const AHEAD = '200px'
 
 /**
  * Whether the user has reached an element: scrolled to it, pointed at it, or moved the focus into it. Once true, it stays true.
- * An element that is in view from the start counts as soon as anything is scrolled.
+ * An element that is in view from the start counts as soon as the page is scrolled.
  */
 export const useElementReached = (element: Element | null): boolean => {
   const [isReached, setReached] = useState(false)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A button and the menu or dialog that it opens below itself. Returns the props of both, and a function that closes it. */
+/** For a button that opens a menu or dialog below itself. Returns the props of both, and a function that closes the popup. */
 export const usePopup = (kind: 'menu' | 'dialog') => {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { failureMessage } from '../messages/failure-message.ts'
 import { messages } from '../messages/messages.ts'
-import { dialogClosed, showMessage } from './dialogs.ts'
+import { showMessage, waitUntilDialogClosed } from './dialogs.ts'
 
 /** The text of a dialog about a failed write. */
 export type WriteFailure = { readonly title: string; readonly text: string }
@@ -35,7 +35,7 @@ export const withOfflineHint = (
 }
 
 /** For a mutation's `meta.failure`: a text with the server's reason or, if there is none, with a general message. */
-export const processFailed = (error: unknown): WriteFailure =>
+export const toWriteFailure = (error: unknown): WriteFailure =>
   withOfflineHint(messages.processFailed(failureMessage(error)))
 
 /** Shows a dialog about a failure outside a mutation. */
@@ -48,7 +48,7 @@ export const hasSucceeded = async (mutation: Promise<unknown>): Promise<boolean>
     await mutation
     return true
   } catch {
-    await dialogClosed()
+    await waitUntilDialogClosed()
     return false
   }
 }

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 
 type PhotoDialogProps = { src: string | undefined; open: boolean; onClose: () => void }
 
-/** The dialog that shows the whole photo, and a hint how to change it. */
+/** The dialog that shows the whole photo, with a hint on how to change it. */
 const PhotoDialog = ({ src, open, onClose }: PhotoDialogProps) => (
   <Dialog open={open} onClose={onClose} aria-labelledby="photo-title">
     <DialogTitle id="photo-title">Your photo</DialogTitle>

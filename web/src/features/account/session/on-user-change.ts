@@ -1,4 +1,4 @@
-import { session } from './session.ts'
+import { sessionAtom } from './session.ts'
 
 /**
  * Calls `listener` with the signed-in user's uid (null for a visitor) once the uid is known, and again whenever it changes. Waits
@@ -7,7 +7,7 @@ import { session } from './session.ts'
 export const onUserChange = (listener: (uid: string | null, isFirst: boolean) => void): void => {
   let uid: string | null | undefined
   const check = (): void => {
-    const { initialising, loading, user } = session.get()
+    const { initialising, loading, user } = sessionAtom.get()
     if (initialising || loading) return
     const next = user?.uid ?? null
     if (next === uid) return
@@ -16,5 +16,5 @@ export const onUserChange = (listener: (uid: string | null, isFirst: boolean) =>
     listener(next, isFirst)
   }
   check()
-  session.subscribe(check)
+  sessionAtom.subscribe(check)
 }

@@ -1,14 +1,14 @@
 import { createAtom } from '@tanstack/react-store'
 import type { User } from 'firebase/auth'
-import { trackSession, wasSignedInAtLastVisit } from './signed-out-message.ts'
+import { trackSession, wasSignedInAtLastVisit } from './unexpected-sign-out.ts'
 
 /** The signed-in user, copied from the provider's user object, because the provider changes that object in place. */
 export type SessionUser = Pick<User, 'uid' | 'displayName' | 'email' | 'emailVerified' | 'photoURL'>
 
 type Session = {
-  /** True until Firebase Authentication has reported who is signed in. */
+  /** True until Firebase Authentication has reported who is signed in. False from the start if no session is stored. */
   readonly initialising: boolean
-  /** True while a sign-in, sign-out or registration is running, so that the buttons for them are disabled. */
+  /** True while `initialising` is, and during a sign-in, sign-out or registration. The buttons for these are then disabled. */
   readonly loading: boolean
   readonly user: SessionUser | null
 }
@@ -16,9 +16,9 @@ type Session = {
 // Without a stored session, the user starts as signed out, so that a visitor's first view does not wait for the provider.
 const isStored = wasSignedInAtLastVisit()
 
-export const session = createAtom<Session>({ initialising: isStored, loading: isStored, user: null })
+export const sessionAtom = createAtom<Session>({ initialising: isStored, loading: isStored, user: null })
 
-const set = (change: Partial<Session>): void => session.set((current) => ({ ...current, ...change }))
+const set = (change: Partial<Session>): void => sessionAtom.set((current) => ({ ...current, ...change }))
 
 const copyUser = (user: User | null): SessionUser | null =>
   user && {
@@ -29,10 +29,10 @@ const copyUser = (user: User | null): SessionUser | null =>
     photoURL: user.photoURL,
   }
 
-export const getSession = (): Session => session.get()
+export const getSession = (): Session => sessionAtom.get()
 
 let wasUserSeen = false
-session.subscribe(({ user }) => {
+sessionAtom.subscribe(({ user }) => {
   if (user) wasUserSeen = true
 })
 
@@ -40,7 +40,7 @@ session.subscribe(({ user }) => {
 export const wasSignedInSinceLoad = (): boolean => wasUserSeen
 
 /** Runs a provider operation with `loading` set to true, and resets it afterwards. Rethrows the operation's errors. */
-export const whileLoading = async <T>(operation: () => Promise<T>): Promise<T> => {
+export const withSessionLoading = async <T>(operation: () => Promise<T>): Promise<T> => {
   set({ loading: true })
   try {
     return await operation()
@@ -62,14 +62,14 @@ const start = async (): Promise<SessionUser | null> => {
   set({ initialising: false, loading: false, user: copyUser(auth.currentUser) })
   void import('./session-refresh.ts').then(({ startSessionRefresh }) => startSessionRefresh())
   const syncUrl = import.meta.env.VITE_TOKEN_SYNC_URL
-  if (syncUrl) void import('./send-tokens.ts').then(({ sendTokens }) => sendTokens(syncUrl))
+  if (syncUrl) void import('./start-token-sync.ts').then(({ startTokenSync }) => startTokenSync(syncUrl))
   return getSession().user
 }
 
 let started: Promise<SessionUser | null> | undefined
 
-/** Starts the identity provider on the first call. Resolves with the signed-in user, or null, after its first report. */
-export const sessionReady = (): Promise<SessionUser | null> => {
+/** Starts Firebase Authentication on the first call. Resolves with the signed-in user, or null, after Firebase's first report. */
+export const whenSessionReady = (): Promise<SessionUser | null> => {
   // If the start failed (the SDK could not be loaded), the next caller tries again.
   started ??= start().catch((error) => {
     started = undefined
@@ -79,4 +79,4 @@ export const sessionReady = (): Promise<SessionUser | null> => {
 }
 
 // With a stored session, start the provider immediately.
-if (isStored) sessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))
+if (isStored) whenSessionReady().catch((error) => console.warn('Sign-in could not be loaded', error))

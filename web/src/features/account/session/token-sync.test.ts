@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { listen } from '../../../../../scripts/suite/listen.ts'
+import { listenOnPort } from '../../../../../scripts/suite/listen-on-port.ts'
 import { TOKEN_SYNC_MAX_AGE_MS } from '../../../shared/constants.ts'
 import { createTokenSync } from './token-sync.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
     record(request)
     response.writeHead(status).end()
   })
-  url = `http://127.0.0.1:${await listen(server)}/session`
+  url = `http://127.0.0.1:${await listenOnPort(server)}/session`
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {

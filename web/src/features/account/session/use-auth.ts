@@ -1,5 +1,5 @@
 import { useSelector } from '@tanstack/react-store'
-import { session } from './session.ts'
+import { sessionAtom } from './session.ts'
 
 /** The session: `user`, `loading` and `initialising`. */
-export const useAuth = () => useSelector(session)
+export const useAuth = () => useSelector(sessionAtom)

@@ -1,7 +1,7 @@
 import { verifyBeforeUpdateEmail } from 'firebase/auth'
 import { getIdToken } from '../../../shared/firebase/id-token.ts'
+import { requireSignedInUser } from '../session/require-signed-in-user.ts'
 import { refreshSessionUser } from '../session/session.ts'
-import { signedInUser } from '../session/signed-in-user.ts'
 import { setPendingEmail } from '../sign-in/pending-email.ts'
 import { reauthenticateWithPassword } from '../sign-in/reauthenticate.ts'
 import { saveUser } from '../sign-in/save-user.ts'
@@ -15,7 +15,7 @@ type EmailChange = { readonly newEmail: string; readonly password: string }
  */
 export const requestEmailChange = async ({ newEmail, password }: EmailChange): Promise<void> => {
   await reauthenticateWithPassword(password)
-  const user = signedInUser()
+  const user = requireSignedInUser()
   await saveUser(user)
   await verifyBeforeUpdateEmail(user, newEmail, { url: new URL('/dashboard/account', location.href).href })
   setPendingEmail(newEmail)
@@ -27,10 +27,10 @@ export const requestEmailChange = async ({ newEmail, password }: EmailChange): P
  * or what callRest throws.
  */
 export const finishEmailChange = async (email: string): Promise<boolean> => {
-  const user = signedInUser()
+  const user = requireSignedInUser()
   await user.reload()
   if (user.email !== email) return false
-  // This must follow the reload: a token from before it may still contain the old address.
+  // The token is requested after the reload, because an earlier token may still contain the old address.
   await getIdToken(true)
   refreshSessionUser(user)
   await saveUser(user)

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { updatePassword } from 'firebase/auth'
-import { signedInUser } from '../session/signed-in-user.ts'
+import { requireSignedInUser } from '../session/require-signed-in-user.ts'
 import { reauthenticateWithPassword } from '../sign-in/reauthenticate.ts'
 
 /** Sets a new password. Throws the provider's error. */
 const changePassword = async (of: { currentPassword: string; newPassword: string }): Promise<void> => {
   await reauthenticateWithPassword(of.currentPassword)
-  await updatePassword(signedInUser(), of.newPassword)
+  await updatePassword(requireSignedInUser(), of.newPassword)
   // A new password ends all older sessions, including this one, so this device signs in again.
   await reauthenticateWithPassword(of.newPassword)
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import type { SessionUser } from '../session/session.ts'
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
+const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'))
 
 export const DeleteAccountButton = ({ user }: { user: SessionUser }) => {
   const [isOpen, setOpen] = useState(false)
@@ -13,7 +13,7 @@ export const DeleteAccountButton = ({ user }: { user: SessionUser }) => {
       </Button>
       {isOpen && (
         <Suspense>
-          <DeleteDialog user={user} onClose={() => setOpen(false)} />
+          <DeleteAccountDialog user={user} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

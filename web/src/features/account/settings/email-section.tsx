@@ -5,10 +5,10 @@ import { FormFailure, FormSuccess } from '../../../shared/ui/form/form-outcome.t
 import { PasswordField } from '../../../shared/ui/form/password-field.tsx'
 import { useTabDraftForm } from '../../../shared/ui/form/use-tab-draft-form.ts'
 import { SettingsSection } from '../../../shared/ui/settings-section.tsx'
-import { accountMessages } from '../messages.ts'
+import { accountMessages } from '../account-messages.ts'
 import type { SessionUser } from '../session/session.ts'
 import { accountFieldError } from './account-field-error.ts'
-import { emailDraftSchema, emailFormSchema } from './settings-forms.ts'
+import { emailFormDraftSchema, emailFormSchema } from './settings-forms.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useEmailChange } from './use-email-change.ts'
 
@@ -20,7 +20,7 @@ const EmailForm = ({ user }: { user: SessionUser }) => {
     resolver: zodResolver(emailFormSchema),
     initial: { newEmail: '', password: '' },
     draftKey: `draft:email:${user.uid}`,
-    kept: emailDraftSchema,
+    kept: emailFormDraftSchema,
   })
   const { formState } = form
   const submit = form.handleSubmit(async (values) => {
@@ -47,7 +47,7 @@ const EmailForm = ({ user }: { user: SessionUser }) => {
   )
 }
 
-/** The form for a new e-mail, which the user has to confirm. Google accounts have no form, but a hint who manages the e-mail. */
+/** The form for a new e-mail, which the user has to confirm. Google accounts get the hint that Google manages the e-mail. */
 export const EmailSection = ({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) =>
   hasPassword ? (
     <SettingsSection

@@ -5,9 +5,9 @@ import { Form } from '../../../shared/ui/form/form-frame.tsx'
 import { FormFailure, FormSuccess } from '../../../shared/ui/form/form-outcome.tsx'
 import { PasswordField } from '../../../shared/ui/form/password-field.tsx'
 import { SettingsSection } from '../../../shared/ui/settings-section.tsx'
-import { accountMessages } from '../messages.ts'
+import { accountMessages } from '../account-messages.ts'
 import type { SessionUser } from '../session/session.ts'
-import { PasswordRules } from '../sign-in/password-rules.tsx'
+import { PasswordRuleList } from '../sign-in/password-rule-list.tsx'
 import { accountFieldError } from './account-field-error.ts'
 import { useChangePassword } from './change-password.ts'
 import { passwordFormSchema } from './settings-forms.ts'
@@ -41,7 +41,7 @@ const PasswordForm = ({ user }: { user: SessionUser }) => {
       <input hidden readOnly type="email" autoComplete="username" value={user.email ?? ''} />
       <PasswordField form={form} name="currentPassword" label="Current password" autoComplete="current-password" />
       <PasswordField form={form} name="newPassword" label="New password" autoComplete="new-password" />
-      <PasswordRules password={newPassword} />
+      <PasswordRuleList password={newPassword} />
       <FormFailure formState={formState} />
       <FormSuccess formState={formState} message={success} />
       <SubmitButton label="Change password" isSubmitting={formState.isSubmitting} />
@@ -49,7 +49,7 @@ const PasswordForm = ({ user }: { user: SessionUser }) => {
   )
 }
 
-/** The form for a new password, or the reason why the account has none. */
+/** The form for a new password or, if the account has no password, the reason for that. */
 export const PasswordSection = ({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) =>
   hasPassword ? (
     <SettingsSection title={TITLE} text="You'll stay logged in here. Other devices will have to log in again.">

@@ -10,11 +10,11 @@ import { useTabDraftForm } from '../../../shared/ui/form/use-tab-draft-form.ts'
 import { SettingsSection } from '../../../shared/ui/settings-section.tsx'
 import { PictureUpload } from '../../pictures/picture-upload.tsx'
 import { usePendingUpload } from '../../pictures/use-pending-upload.ts'
-import { accountMessages } from '../messages.ts'
+import { accountMessages } from '../account-messages.ts'
 import { AvatarPreview } from '../profile/avatar-preview.tsx'
 import type { SessionUser } from '../session/session.ts'
 import { useSaveProfile } from './save-profile.ts'
-import { profileDraftSchema, profileFormSchema } from './settings-forms.ts'
+import { profileFormDraftSchema, profileFormSchema } from './settings-forms.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 /** The form for the user's name and photo. */
@@ -24,7 +24,7 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
     resolver: zodResolver(profileFormSchema),
     initial: { name: user.displayName ?? '', photoURL: user.photoURL ?? '' },
     draftKey: `draft:profile:${user.uid}`,
-    kept: profileDraftSchema,
+    kept: profileFormDraftSchema,
   })
   const { formState } = form
   const photoURL = useWatch({ control: form.control, name: 'photoURL' })

@@ -3,8 +3,8 @@ import { updateProfile } from 'firebase/auth'
 import { markStale } from '../../../shared/mark-stale.ts'
 import { groupQueries } from '../../groups/queries.ts'
 import { memberQueries } from '../../members/queries.ts'
+import { requireSignedInUser } from '../session/require-signed-in-user.ts'
 import { refreshSessionUser } from '../session/session.ts'
-import { signedInUser } from '../session/signed-in-user.ts'
 import { saveUser } from '../sign-in/save-user.ts'
 
 /**
@@ -12,7 +12,7 @@ import { saveUser } from '../sign-in/save-user.ts'
  * groups and memberships were updated too. If not, saving again continues the update.
  */
 const saveProfile = async (profile: { name: string; photoURL: string }): Promise<boolean> => {
-  const user = signedInUser()
+  const user = requireSignedInUser()
   // Null would leave a field unchanged, and '' clears it.
   await updateProfile(user, { displayName: profile.name, photoURL: profile.photoURL })
   // Functions and rules read the name from the ID token, so a new token is needed.

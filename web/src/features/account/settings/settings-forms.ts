@@ -1,6 +1,6 @@
 import { containsEmail } from '@hobbyhub/contract/account/shown-name'
 import * as z from 'zod/mini'
-import { accountMessages } from '../messages.ts'
+import { accountMessages } from '../account-messages.ts'
 import { loginFormSchema, registerFormSchema } from '../sign-in/sign-in-forms.ts'
 
 const { name, photoURL, email, password: newPassword } = registerFormSchema.shape
@@ -12,11 +12,14 @@ export const profileFormSchema = z.object({
   photoURL: z.union([z.pipe(z.string().check(z.trim()), z.literal('')), photoURL]),
 })
 
-/** `password` here, but `currentPassword` below: field names become DOM ids (field-id.ts), and both forms are on one page. */
+/**
+ * The current password is called `password` here and `currentPassword` in passwordFormSchema, because both forms are on one page
+ * and field names become DOM ids (field-id.ts).
+ */
 export const emailFormSchema = z.object({ newEmail: email, password })
 
 export const passwordFormSchema = z.object({ currentPassword: password, newPassword })
 
 // A draft stores what the user typed, valid or not, but no password.
-export const profileDraftSchema = z.object({ name: z.string(), photoURL: z.string() })
-export const emailDraftSchema = z.object({ newEmail: z.string() })
+export const profileFormDraftSchema = z.object({ name: z.string(), photoURL: z.string() })
+export const emailFormDraftSchema = z.object({ newEmail: z.string() })

@@ -1,6 +1,6 @@
 import { reload, sendEmailVerification } from 'firebase/auth'
+import { requireSignedInUser } from '../session/require-signed-in-user.ts'
 import { refreshSessionUser } from '../session/session.ts'
-import { signedInUser } from '../session/signed-in-user.ts'
 
 const isUnlistedDomain = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'auth/unauthorized-continue-uri'
@@ -9,8 +9,8 @@ const isUnlistedDomain = (error: unknown): boolean =>
  * Asks the provider to send a link that confirms the signed-in user's e-mail and then leads back to the site. Throws the
  * provider's error.
  */
-export const sendConfirmation = async (): Promise<void> => {
-  const user = signedInUser()
+export const sendEmailConfirmation = async (): Promise<void> => {
+  const user = requireSignedInUser()
   try {
     await sendEmailVerification(user, { url: new URL('/dashboard/account', location.href).href })
   } catch (error) {
@@ -21,8 +21,8 @@ export const sendConfirmation = async (): Promise<void> => {
 }
 
 /** Updates the session if the user has confirmed their e-mail elsewhere. Throws the provider's error. */
-export const checkConfirmation = async (): Promise<void> => {
-  const user = signedInUser()
+export const checkEmailConfirmation = async (): Promise<void> => {
+  const user = requireSignedInUser()
   await reload(user)
   if (!user.emailVerified) return
   // Rules and functions read from the ID token whether the e-mail is confirmed, so a new token is needed.

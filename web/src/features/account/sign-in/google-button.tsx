@@ -3,7 +3,7 @@ import { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } fro
 import { useEffect } from 'react'
 import { auth } from '../../../shared/firebase/auth.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { getSession, whileLoading } from '../session/session.ts'
+import { getSession, withSessionLoading } from '../session/session.ts'
 import { useAuth } from '../session/use-auth.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { prepareGooglePopup } from './google-popup.ts'
@@ -12,7 +12,7 @@ import { useSignIn } from './use-sign-in.ts'
 
 /** Signs in through Google's popup. Throws the provider's error. */
 const googleSignIn = (): Promise<void> =>
-  whileLoading(async () => {
+  withSessionLoading(async () => {
     const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
     void trySaveUser(user)
   })

@@ -1,13 +1,13 @@
 import { signInWithEmailAndPassword } from 'firebase/auth'
 import { auth } from '../../../shared/firebase/auth.ts'
-import { whileLoading } from '../session/session.ts'
+import { withSessionLoading } from '../session/session.ts'
 import { setPendingEmail } from './pending-email.ts'
 import { repairUserRecord } from './save-user.ts'
 import type { LoginFormValues } from './sign-in-forms.ts'
 
 /** Signs in. Throws the provider's error. `repaired` resolves with whether the user record had to be stored again. */
 export const logIn = ({ email, password }: LoginFormValues): Promise<{ readonly repaired: Promise<boolean> }> =>
-  whileLoading(async () => {
+  withSessionLoading(async () => {
     const { user } = await signInWithEmailAndPassword(auth, email, password)
     setPendingEmail(null)
     return { repaired: repairUserRecord(user) }

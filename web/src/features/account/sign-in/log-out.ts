@@ -1,11 +1,11 @@
 import { removeStored, removeStoredForUser, writeStored } from '../../../shared/browser-storage.ts'
-import { whileLoading } from '../session/session.ts'
-import { expectSignOut } from '../session/signed-out-message.ts'
+import { withSessionLoading } from '../session/session.ts'
+import { expectSignOut } from '../session/unexpected-sign-out.ts'
 import { setPendingEmail } from './pending-email.ts'
 
 /**
  * The key of a value that is removed right after it is written. The storage event tells the other tabs which user has logged out.
- * Each tab then deletes its own drafts in session storage, which no other tab can see.
+ * Each tab then deletes that user's drafts from its own session storage, which no other tab can access.
  */
 const LOGGED_OUT = 'loggedOut'
 
@@ -21,7 +21,7 @@ const forgetDrafts = (uid: string): void => {
 
 /** Signs out and deletes the user's drafts, which are kept if a session ends by itself. Throws the provider's error. */
 export const logOut = (): Promise<void> =>
-  whileLoading(async () => {
+  withSessionLoading(async () => {
     const { auth, signOut } = await import('../../../shared/firebase/auth.ts')
     const uid = auth.currentUser?.uid
     expectSignOut()

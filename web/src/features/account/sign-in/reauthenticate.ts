@@ -5,22 +5,22 @@ import {
   reauthenticateWithCredential,
   reauthenticateWithPopup,
 } from 'firebase/auth'
-import { signedInUser } from '../session/signed-in-user.ts'
+import { requireSignedInUser } from '../session/require-signed-in-user.ts'
 
-/** Whether the user signs in with a password rather than with Google. */
+/** Whether the signed-in user's account has a password. If not, the user signs in with Google. */
 export const hasPassword = (): boolean =>
-  signedInUser().providerData.some(({ providerId }) => providerId === 'password')
+  requireSignedInUser().providerData.some(({ providerId }) => providerId === 'password')
 
 /**
  * Signs in again with the password. Deleting the account or changing its password or e-mail needs a sign-in less than 5 minutes
  * old. Throws the provider's error.
  */
 export const reauthenticateWithPassword = async (password: string): Promise<void> => {
-  const user = signedInUser()
+  const user = requireSignedInUser()
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
 }
 
 /** Signs in again through Google's popup. Throws the provider's error. */
 export const reauthenticateWithGoogle = async (): Promise<void> => {
-  await reauthenticateWithPopup(signedInUser(), new GoogleAuthProvider(), browserPopupRedirectResolver)
+  await reauthenticateWithPopup(requireSignedInUser(), new GoogleAuthProvider(), browserPopupRedirectResolver)
 }

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
-import type { Advice } from './use-advice.ts'
+import type { FieldAdvice } from './use-field-advice.ts'
 
 /** The advice below a field: a hint, or a warning in an alert. Screen readers read both as the field's description. */
-export const AdviceText = ({ text, isWarning }: Advice) =>
+export const AdviceText = ({ text, isWarning }: FieldAdvice) =>
   isWarning ? (
     <Alert severity="warning" role="status" sx={{ mt: 0.5, mx: -1.75 }}>
       {text}
@@ -12,4 +12,4 @@ export const AdviceText = ({ text, isWarning }: Advice) =>
   )
 
 /** Makes a field's helper text a `div`, because a warning contains block elements, which a `p` must not. */
-export const ADVICE_SLOT = { formHelperText: { component: 'div' } } as const
+export const ADVICE_SLOT_PROPS = { formHelperText: { component: 'div' } } as const

@@ -11,12 +11,12 @@ import { SelectInput, type SelectInputProps } from '../../../shared/ui/select-in
 import { hasSucceeded } from '../../../shared/ui/write-failure.ts'
 import type { SessionUser } from '../../account/session/session.ts'
 import { usePendingUpload } from '../../pictures/use-pending-upload.ts'
-import { ADVICE_SLOT, AdviceText } from './advice-text.tsx'
-import { type GroupFormInput, type GroupFormValues, groupFormSchema } from './group-schema.ts'
+import { ADVICE_SLOT_PROPS, AdviceText } from './advice-text.tsx'
+import { type GroupFormInput, type GroupFormValues, groupFormSchema } from './group-form-schema.ts'
 import { ImageField } from './image-field.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { TownSection } from './town-section.tsx'
-import { useAdvice } from './use-advice.ts'
+import { useFieldAdvice } from './use-field-advice.ts'
 
 const CATEGORY_OPTIONS = [
   { value: '', label: 'Select category', disabled: true },
@@ -32,8 +32,8 @@ type GroupFormProps = {
   submitLabel: string
   user: SessionUser
   /** The stored group; undefined if the form creates a new one. */
-  group?: Parameters<typeof useAdvice>[1]
-  /** Set for a group without a town: the storage key that remembers whether its creator has seen the advice to choose one. */
+  group?: Parameters<typeof useFieldAdvice>[1]
+  /** The storage key that remembers whether the creator has seen the advice to choose a town. Only set if there is no town. */
   townHintKey?: string | undefined
   /** The initial values, used if there is no draft. */
   initial: GroupFormInput
@@ -65,7 +65,7 @@ export const GroupForm = (props: GroupFormProps) => {
   } = props
   const resolver = zodResolver(groupFormSchema)
   const { form, discard, markSaved } = useDraftForm({ resolver, initial, draftKey, draft })
-  const advice = useAdvice(form, group)
+  const advice = useFieldAdvice(form, group)
 
   const { onUpload, saveAfterUpload } = usePendingUpload()
 
@@ -73,7 +73,8 @@ export const GroupForm = (props: GroupFormProps) => {
     const saving = onSave(values)
     if (!(await hasSucceeded(saving))) return
     const id = await saving
-    // If Enter sent the form, a field still has the focus. A dialog would then blur the emptied field, which would show an error.
+    // If the user pressed Enter, a field still has the focus. When the success dialog opens, the emptied field would lose the
+    // focus and show an error.
     if (afterSave === 'initial' && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     markSaved(afterSave === 'typed' ? form.getValues() : initial)
     await onSaved({ id, groupName: values.groupName })
@@ -99,7 +100,7 @@ export const GroupForm = (props: GroupFormProps) => {
           name="maxMembers"
           label="Maximum members"
           helperText={<AdviceText {...advice.maxMembers} />}
-          slotProps={{ ...ADVICE_SLOT, htmlInput: { inputMode: 'numeric' } }}
+          slotProps={{ ...ADVICE_SLOT_PROPS, htmlInput: { inputMode: 'numeric' } }}
         />
         <Field
           form={form}
@@ -107,7 +108,7 @@ export const GroupForm = (props: GroupFormProps) => {
           label="Start date"
           type="date"
           helperText={<AdviceText {...advice.startDate} />}
-          slotProps={{ ...ADVICE_SLOT, inputLabel: { shrink: true } }}
+          slotProps={{ ...ADVICE_SLOT_PROPS, inputLabel: { shrink: true } }}
         />
       </Box>
       <ImageField form={form} onUpload={onUpload} />

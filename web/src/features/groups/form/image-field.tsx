@@ -6,21 +6,21 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { PictureTiles } from '../../../shared/ui/form/picture-tiles.tsx'
 import { PictureWarning } from '../../../shared/ui/form/picture-warning.tsx'
 import { usePictureCheck } from '../../../shared/ui/form/use-picture-check.ts'
-import { categoryPictures } from '../../../shared/ui/site-pictures.ts'
+import { categoryPicturesOf } from '../../../shared/ui/site-pictures.ts'
 import { PictureUpload } from '../../pictures/picture-upload.tsx'
-import type { GroupFormInput, GroupFormValues } from './group-schema.ts'
+import type { GroupFormInput, GroupFormValues } from './group-form-schema.ts'
 
 type Form = UseFormReturn<GroupFormInput, unknown, GroupFormValues>
 
 const picturesOf = (category: string) => {
   const known = HOBBY_CATEGORIES.find((each) => each === category)
-  return known ? categoryPictures(known) : []
+  return known ? categoryPicturesOf(known) : []
 }
 
 const isSitePicture = (address: string): boolean =>
-  HOBBY_CATEGORIES.some((category) => categoryPictures(category).some((picture) => picture.address === address))
+  HOBBY_CATEGORIES.some((category) => categoryPicturesOf(category).some((picture) => picture.address === address))
 
-/** When the category changes, selects one of that category's pictures, unless the user has entered a URL of their own. */
+/** When the category changes, selects the new category's first picture, unless the user has entered a URL of their own. */
 const usePreselection = ({ setValue, getValues }: Form, category: string) => {
   const before = useRef(category)
   useEffect(() => {

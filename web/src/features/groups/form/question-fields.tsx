@@ -2,21 +2,21 @@ import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import Box from '@mui/material/Box'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Field } from '../../../shared/ui/form/field.tsx'
-import { type GroupFormInput, type GroupFormValues, QUESTION_FIELDS } from './group-schema.ts'
+import { type GroupFormInput, type GroupFormValues, QUESTION_FIELD_NAMES } from './group-form-schema.ts'
 
 const LABELS = ['Your question (optional)', 'Second question (optional)', 'Third question (optional)']
 
-/** The fields for the questions to people who ask to join: one for each question, and an empty field for the next question. */
+/** The fields for up to three questions to people who ask to join: one for each question, and an empty one for the next. */
 export const QuestionFields = ({ form }: { form: UseFormReturn<GroupFormInput, unknown, GroupFormValues> }) => {
   const [isApproving, ...questions] = useWatch({
     control: form.control,
-    name: ['approvalRequired', ...QUESTION_FIELDS],
+    name: ['approvalRequired', ...QUESTION_FIELD_NAMES],
   })
   if (!isApproving) return null
   const filled = questions.findLastIndex((question) => question !== '') + 1
   return (
     <Box sx={{ display: 'grid', gap: 2.5, justifySelf: 'stretch', my: 1.5 }}>
-      {QUESTION_FIELDS.slice(0, filled + 1).map((name, at) => (
+      {QUESTION_FIELD_NAMES.slice(0, filled + 1).map((name, at) => (
         <Field
           key={name}
           form={form}

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { fieldId } from '../../../shared/ui/form/field-id.ts'
 import { TownField } from '../../towns/town-field.tsx'
-import type { GroupFormInput, GroupFormValues } from './group-schema.ts'
+import type { GroupFormInput, GroupFormValues } from './group-form-schema.ts'
 import { TownHint } from './town-hint.tsx'
 
 const TownOffer = lazy(() => import('./town-offer.tsx'))
@@ -15,7 +15,7 @@ type TownSectionProps = {
   hintKey?: string | undefined
 }
 
-/** The field for the group's town, by which people nearby find it. Also offers the town that the location names. */
+/** The field for the town by which people nearby find the group. Also offers the town that the location names. */
 export const TownSection = ({ form, hintKey }: TownSectionProps) => {
   const { field } = useController({ control: form.control, name: 'place' })
   const location = useWatch({ control: form.control, name: 'location' })

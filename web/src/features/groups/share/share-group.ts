@@ -4,7 +4,7 @@ import { showMessage } from '../../../shared/ui/dialogs.ts'
 import { showToast } from '../../../shared/ui/toasts.ts'
 
 /** The public URL of a group's page. */
-export const groupAddress = (id: string): string => `${siteOrigin}/groups/${id}`
+export const groupPageUrl = (id: string): string => `${siteOrigin}/groups/${id}`
 
 /** The URL for sharing a group. It gives other sites a title and picture, and redirects people to the group's page. */
 export const groupShareUrl = (id: string): string => `${siteOrigin}/s/${id}`
@@ -19,8 +19,8 @@ export const copyLink = async (address: string): Promise<void> => {
   }
 }
 
-/** Opens the browser's share dialog, or copies the link if there is none. Resolves with false if the user closed the dialog. */
-export const shareUrl = async ({ title, address }: { title: string; address: string }): Promise<boolean> => {
+/** Opens the browser's share dialog. If there is none or it fails, copies the link. Resolves with false if the user closed it. */
+export const shareLink = async ({ title, address }: { title: string; address: string }): Promise<boolean> => {
   try {
     if (!('share' in navigator)) await copyLink(address)
     else await navigator.share({ title, url: address })
@@ -33,4 +33,4 @@ export const shareUrl = async ({ title, address }: { title: string; address: str
 
 /** Shares the link to a group's page. */
 export const shareGroup = ({ id, groupName }: { readonly id: string; readonly groupName: string }): Promise<boolean> =>
-  shareUrl({ title: groupName, address: groupShareUrl(id) })
+  shareLink({ title: groupName, address: groupShareUrl(id) })

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { messages } from '../../../shared/messages/messages.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
-import { useEndCalendar, useRenewCalendar } from './calendar-address.ts'
 import { CalendarAddressField } from './calendar-address-field.tsx'
+import { useDisableCalendarUrl, useRenewCalendarUrl } from './calendar-url.ts'
 
-/** Subscribes to the user's calendar. The secret URL is not stored, so it is only shown right after it was created. */
+/** Lets users subscribe to a calendar of their meetings. Only a hash of the secret URL is stored, so it is only shown once. */
 export const CalendarSubscription = () => {
   const [url, setUrl] = useState<string | null>(null)
-  const renewal = useRenewCalendar(setUrl)
-  const end = useEndCalendar(() => setUrl(null))
+  const renewal = useRenewCalendarUrl(setUrl)
+  const end = useDisableCalendarUrl(() => setUrl(null))
   return (
     <Box
       component="section"
@@ -33,7 +33,7 @@ export const CalendarSubscription = () => {
         {url === null ? 'Subscribe in your calendar' : 'Make a new address'}
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        {/* Always offered: the page does not know whether there is a subscription, and reading that is not worth a request. */}
+        {/* The page does not know whether there is a subscription, because reading that is not worth a request. */}
         {url === null && <Typography variant="body2">Already subscribed?</Typography>}
         <Button
           color="inherit"

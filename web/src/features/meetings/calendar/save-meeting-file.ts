@@ -1,10 +1,10 @@
-import { calendarUid, type Meeting } from '@hobbyhub/contract/meetings/meeting'
+import { calendarEventUid, type Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { saveFile } from '../../../shared/save-file.ts'
-import { groupAddress } from '../../groups/share/share-group.ts'
+import { groupPageUrl } from '../../groups/share/share-group.ts'
 
-/** What a meeting's calendar file contains. */
+/** The data of a meeting's calendar file. */
 export type CalendarMeeting = {
   readonly groupId: string
   readonly groupName: string
@@ -12,13 +12,13 @@ export type CalendarMeeting = {
   readonly onlineUrl: string | undefined
 }
 
-/** A meeting as a calendar file. The event has the uid that the server uses too, so that calendars see the same event. */
+/** A meeting as a calendar file. The event's uid is the server's, so that calendars recognise both as the same event. */
 const calendarFile = ({ groupId, groupName, meeting, onlineUrl }: CalendarMeeting): string => {
   const { id, title, place, notes, startsAt, endsAt, sequence, status } = meeting
-  const address = groupAddress(groupId)
+  const address = groupPageUrl(groupId)
   const calendar = ical({ prodId: { company: PRODUCT_NAME, product: 'Meetings', language: 'EN' } })
   calendar.createEvent({
-    id: calendarUid(id),
+    id: calendarEventUid(id),
     start: new Date(startsAt),
     end: new Date(endsAt),
     sequence,

@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import { countText } from '../../../shared/ui/count-text.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { FormDialog } from '../../../shared/ui/form/form-dialog.tsx'
-import { meetingMessages } from '../messages.ts'
-import { cancelFailure, useCancelMeeting } from './cancel-meeting.ts'
-import { MeetingName } from './meeting-name.tsx'
+import { meetingMessages } from '../meeting-messages.ts'
+import { cancellationFailureMessage, useCancelMeeting } from './cancel-meeting.ts'
+import { MeetingTitleAndTime } from './meeting-title-and-time.tsx'
 import { ScopeField } from './scope-field.tsx'
 
 const schema = z.object({ reason: cancelReasonSchema, scope: z.enum(['one', 'following']) })
@@ -30,7 +30,7 @@ type CancelDialogProps = {
   onCancelled: (message: string, refreshed: Promise<void>) => Promise<void>
 }
 
-/** The dialog that cancels a meeting, or also the later ones of its series. It asks for a reason. */
+/** The dialog that cancels a meeting and, if the user chooses so, the later ones of its series. It asks for a reason. */
 const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: CancelDialogProps) => {
   const form = useForm({
     resolver: zodResolver(schema),
@@ -46,7 +46,7 @@ const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: Can
         onClose()
         await onCancelled(meetingMessages.cancelled(cancelledCount), refreshed)
       },
-      (error: unknown) => form.setError('root', { message: cancelFailure(error) }),
+      (error: unknown) => form.setError('root', { message: cancellationFailureMessage(error) }),
     )
   })
   return (
@@ -54,7 +54,7 @@ const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: Can
       title={chosen.length === 1 ? 'Cancel this meeting?' : `Cancel ${chosen.length} meetings?`}
       text={
         <>
-          <MeetingName meeting={meeting} />
+          <MeetingTitleAndTime meeting={meeting} />
           {chosen.length > 1 &&
             `, and the ${following.length === 1 ? 'one that follows' : `${following.length} that follow`}`}
           . {promised(chosen)} You can restore {chosen.length === 1 ? 'it' : 'them'} later.

@@ -4,7 +4,7 @@ import { failureMessage } from '../../../shared/messages/failure-message.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { callRest } from '../../../shared/rest/call-rest.ts'
 import { groupQueries } from '../../groups/queries.ts'
-import { meetingMessages } from '../messages.ts'
+import { meetingMessages } from '../meeting-messages.ts'
 import { meetingQueries } from '../queries.ts'
 
 type Of = { readonly groupId: string; readonly meetingId: string }
@@ -28,7 +28,7 @@ export const useCancelMeeting = ({ groupId, meetingId }: Of) => {
   }
 }
 
-export const cancelFailure = (error: unknown): string => {
+export const cancellationFailureMessage = (error: unknown): string => {
   const hint = onlineManager.isOnline() ? '' : ` ${messages.offline}`
   return (failureMessage(error) ?? meetingMessages.notCancelled) + hint
 }

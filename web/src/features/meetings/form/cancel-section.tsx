@@ -16,7 +16,7 @@ type CancelSectionProps = {
 
 export const CancelSection = ({ groupId, meeting, following, onCancelled }: CancelSectionProps) => {
   const [isOpen, setOpen] = useState(false)
-  // Loaded in advance, because the connection may be lost by the time the user presses the button.
+  // The dialog is loaded in advance, because the connection may be lost by the time the user presses the button.
   useEffect(() => {
     loadDialog().catch(() => undefined)
   }, [])

@@ -4,9 +4,9 @@ import { failureMessage } from '../../../shared/messages/failure-message.ts'
 import { callRest } from '../../../shared/rest/call-rest.ts'
 import { hasSucceeded, withOfflineHint } from '../../../shared/ui/write-failure.ts'
 import { groupQueries } from '../../groups/queries.ts'
-import { meetingMessages } from '../messages.ts'
+import { meetingMessages } from '../meeting-messages.ts'
 import { meetingQueries } from '../queries.ts'
-import { type MeetingFormValues, toUpdateMeetingPayload } from './meeting-schema.ts'
+import { type MeetingFormValues, toUpdateMeetingPayload } from './meeting-form-schema.ts'
 
 type Of = { readonly groupId: string; readonly meetingId: string }
 
@@ -21,7 +21,7 @@ export const useChangeMeeting = ({ groupId, meetingId }: Of) => {
     meta: {
       failure: (error) => withOfflineHint(meetingMessages.notChanged(failureMessage(error)), { isDraftKept: true }),
     },
-    // Runs after a failure too, because the reason may be that the meeting was cancelled meanwhile.
+    // Also refetches after a failure, because the meeting may have been cancelled meanwhile.
     onSettled: () => {
       void markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn(), groupQueries.all()])
     },

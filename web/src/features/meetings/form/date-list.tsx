@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { useController } from 'react-hook-form'
 import { fieldId } from '../../../shared/ui/form/field-id.ts'
-import type { MeetingFormMethods } from './meeting-schema.ts'
+import type { MeetingFormMethods } from './meeting-form-schema.ts'
 import type { SeriesSummary } from './series-summary.ts'
 
 type Dates = SeriesSummary['dates']

@@ -1,9 +1,9 @@
-import { MEETING_MINUTES } from '@hobbyhub/contract/meetings/meeting'
+import { MEETING_MINUTES_RANGE } from '@hobbyhub/contract/meetings/meeting'
 import type { SelectOption } from '../../../shared/ui/select-input.tsx'
 
 const QUARTERS = Array.from({ length: 16 }, (_, at) => (at + 1) * 15)
 const HOURS = [5, 6, 7, 8, 9, 10, 11, 12].map((hours) => hours * 60)
-const LENGTHS = [...QUARTERS, ...HOURS, MEETING_MINUTES.max]
+const LENGTHS = [...QUARTERS, ...HOURS, MEETING_MINUTES_RANGE.max]
 
 /** A length in words: "1 hour 30 minutes". */
 const lengthText = (minutes: number): string => {
@@ -14,7 +14,7 @@ const lengthText = (minutes: number): string => {
   ].join(' ')
 }
 
-/** The options for a meeting's length. They include `minutes`, a stored meeting's length, because REST allows others. */
+/** The options for a meeting's length. `minutes`, the form's current length, is included, because REST allows other lengths. */
 export const durationOptions = (minutes: number): SelectOption[] =>
   [...new Set([...LENGTHS, minutes])]
     .toSorted((a, b) => a - b)

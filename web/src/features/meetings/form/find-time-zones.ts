@@ -13,7 +13,7 @@ const distance = (text: string, typed: string): number => {
   return text.includes(` ${typed}`) ? 2 : Number.POSITIVE_INFINITY
 }
 
-/** Ranks strings that equal the typed one before equal towns (0): an abbreviation, a country ("Holland"), a zone's own name. */
+/** The distances of an abbreviation, country ("Holland") or zone name that equals the typed string. An equal town has 0. */
 const SAME = { abbreviation: -3, country: -2, ownCity: -1 } as const
 
 type Found = { readonly distance: number; readonly size: number; readonly place: string | null }

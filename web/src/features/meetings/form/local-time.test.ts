@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { timesOf } from '../../../../../functions/src/meetings/meeting-times.ts'
+import { toMeetingTimes } from '../../../../../functions/src/meetings/meeting-times.ts'
 import { resolveLocalTime, toLocalTime } from './local-time.ts'
 
 const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
@@ -23,7 +23,7 @@ const changes = fc.constantFrom(
 )
 
 const agrees = (date: string, time: string, timeZone: string): void => {
-  const { startsAt } = timesOf({ date, time, timeZone, minutes: 60 })
+  const { startsAt } = toMeetingTimes({ date, time, timeZone, minutes: 60 })
   const { instant, change } = resolveLocalTime({ date, time }, timeZone)
   expect(instant).toEqual(startsAt)
   if (change !== 'skipped') expect(toLocalTime(instant, timeZone)).toEqual({ date, time })

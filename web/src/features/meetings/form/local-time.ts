@@ -9,7 +9,7 @@ export type LocalTime = {
   readonly time: string
 }
 
-/** An instant. `change` says whether a clock change skips its local time or repeats it. */
+/** The instant of a local time. `change` says whether a clock change skips or repeats that local time. */
 export type ResolvedLocalTime = { readonly instant: Date; readonly change: 'skipped' | 'repeated' | null }
 
 const DAY_MS = 24 * 60 * 60 * 1000

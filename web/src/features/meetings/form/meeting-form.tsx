@@ -11,7 +11,7 @@ import {
   type MeetingFormMethods,
   type MeetingFormValues,
   meetingFormSchema,
-} from './meeting-schema.ts'
+} from './meeting-form-schema.ts'
 import { mergeLatestValues } from './merge-latest-values.ts'
 import { PlanSummary } from './plan-summary.tsx'
 import type { ChangedMeetings } from './use-plan-summary.ts'
@@ -28,7 +28,7 @@ type MeetingFormProps<Saved> = {
   changed: ChangedMeetings | null
   /** The hint below the switch "Notify": what people are notified of, or how. */
   notifyHint: string
-  /** Reads the stored values before saving, to keep changes that somebody else made meanwhile. Null if the read fails. */
+  /** Reads the stored values before saving, to keep changes that others made meanwhile. Resolves with null if that fails. */
   readLatest?: () => Promise<MeetingFormInput | null>
   /** Stores the form's values. Resolves with the stored result, or with false after showing a failure. */
   onSave: (values: MeetingFormValues) => Promise<Saved | false>
@@ -37,7 +37,7 @@ type MeetingFormProps<Saved> = {
   children?: (form: MeetingFormMethods) => ReactNode
 }
 
-/** The limit's hint. It promises that everybody keeps their place, because a lower limit removes no attendee. */
+/** The hint below the attendee limit. A lower limit removes no attendee, so everybody who is going keeps their place. */
 const seatsHint = (going: number): string =>
   going === 0
     ? "Leave empty for no limit. When it's full, people join a waiting list."

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MeetingFormInput } from './meeting-schema.ts'
+import type { MeetingFormInput } from './meeting-form-schema.ts'
 import { mergeLatestValues } from './merge-latest-values.ts'
 
 const opened: MeetingFormInput = {

@@ -1,4 +1,4 @@
-import type { MeetingFormInput } from './meeting-schema.ts'
+import type { MeetingFormInput } from './meeting-form-schema.ts'
 
 /** The parts of the form. If the user has changed one field of a part, the whole part keeps the form's values. */
 const PARTS: readonly (readonly (keyof MeetingFormInput)[])[] = [

@@ -29,7 +29,7 @@ export type Occurrence = ResolvedLocalTime & {
 const MINUTE_MS = 60_000
 
 /** The end of a meeting during which the clocks do not change. */
-export const usualEnd = ({ date, time }: LocalTime, minutes: number): LocalTime =>
+export const endWithoutClockChange = ({ date, time }: LocalTime, minutes: number): LocalTime =>
   toLocalTime(new Date(localTimeAsUtcMs({ date, time }) + minutes * MINUTE_MS), 'UTC')
 
 export const occurrencesOf = ({ dates, time, timeZone, minutes }: SeriesPlan): Occurrence[] =>
@@ -37,7 +37,8 @@ export const occurrencesOf = ({ dates, time, timeZone, minutes }: SeriesPlan): O
     const { instant, change } = resolveLocalTime({ date, time }, timeZone)
     const start = toLocalTime(instant, timeZone)
     const end = toLocalTime(new Date(instant.getTime() + minutes * MINUTE_MS), timeZone)
-    const isShifted = change !== null || localTimeAsUtcMs(end) !== localTimeAsUtcMs(usualEnd({ date, time }, minutes))
+    const isShifted =
+      change !== null || localTimeAsUtcMs(end) !== localTimeAsUtcMs(endWithoutClockChange({ date, time }, minutes))
     return { instant, change, date, start, end, isShifted, offset: localTimeAsUtcMs(start) - instant.getTime() }
   })
 
@@ -47,7 +48,7 @@ const noonOffset = (date: string, timeZone: string): number => {
 }
 
 /** For each two consecutive meetings with different offsets from UTC: the date of the clock change between them. */
-export const clockChanges = (occurrences: readonly Occurrence[], timeZone: string): string[] =>
+export const clockChangeDates = (occurrences: readonly Occurrence[], timeZone: string): string[] =>
   occurrences.flatMap((next, at) => {
     const before = occurrences[at - 1]
     if (!before || before.offset === next.offset) return []

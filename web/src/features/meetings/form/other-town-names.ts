@@ -1,4 +1,4 @@
-/** Other names of towns, mapped to the names in the list of time zones. Both are as `fold` returns them. */
+/** Other names of towns, mapped to the names in the list of towns. Both are as `foldPlaceName` returns them. */
 export const OTHER_TOWN_NAMES: ReadonlyMap<string, string> = new Map([
   ['bangalore', 'bengaluru'],
   ['bombay', 'mumbai'],

@@ -4,9 +4,9 @@ import { failureMessage } from '../../../shared/messages/failure-message.ts'
 import { callRest } from '../../../shared/rest/call-rest.ts'
 import { hasSucceeded, withOfflineHint } from '../../../shared/ui/write-failure.ts'
 import { groupQueries } from '../../groups/queries.ts'
-import { meetingMessages } from '../messages.ts'
+import { meetingMessages } from '../meeting-messages.ts'
 import { meetingQueries } from '../queries.ts'
-import { type MeetingFormValues, toPlanMeetingsPayload } from './meeting-schema.ts'
+import { type MeetingFormValues, toPlanMeetingsPayload } from './meeting-form-schema.ts'
 
 /** Plans a meeting or a series. Resolves with the response, or with false after showing the failure. */
 export const usePlanMeeting = (groupId: string) => {

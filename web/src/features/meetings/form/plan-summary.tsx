@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { DateList } from './date-list.tsx'
-import type { MeetingFormMethods } from './meeting-schema.ts'
+import type { MeetingFormMethods } from './meeting-form-schema.ts'
 import { type ChangedMeetings, usePlanSummary } from './use-plan-summary.ts'
 
 /** Summarises the form's plan in a sentence, and lists all its dates on demand. Screen readers announce changes. */

@@ -2,12 +2,12 @@ import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { useController, useForm } from 'react-hook-form'
 import { FormDialog } from '../../../shared/ui/form/form-dialog.tsx'
 import type { RestoreChoice } from '../restore-meeting.ts'
-import { MeetingName } from './meeting-name.tsx'
+import { MeetingTitleAndTime } from './meeting-title-and-time.tsx'
 import { ScopeField } from './scope-field.tsx'
 
 type RestoreDialogProps = {
   meeting: RestMeeting
-  /** The later cancelled meetings of the series. The dialog is only used if there is at least one. */
+  /** The later cancelled meetings of the series: at least one. */
   following: readonly RestMeeting[]
   onRestore: (choice: RestoreChoice) => Promise<void>
   onClose: () => void
@@ -24,7 +24,7 @@ const RestoreDialog = ({ meeting, following, onRestore, onClose }: RestoreDialog
       title={isOne ? 'Restore this meeting?' : `Restore ${count} meetings?`}
       text={
         <>
-          <MeetingName meeting={meeting} />
+          <MeetingTitleAndTime meeting={meeting} />
           {!isOne &&
             `, and the ${following.length === 1 ? 'cancelled one that follows' : `${following.length} cancelled ones that follow`}`}
           . Replies come back as they were, and people who are going are notified.

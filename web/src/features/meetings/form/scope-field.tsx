@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { type ReactNode, useId } from 'react'
-import type { MeetingFormValues } from './meeting-schema.ts'
+import type { MeetingFormValues } from './meeting-form-schema.ts'
 
 type ScopeFieldProps = {
   legend: string

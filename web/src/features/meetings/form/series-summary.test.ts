@@ -1,6 +1,6 @@
 import { addDays, seriesDates } from '@hobbyhub/contract/meetings/series-dates'
 import { describe, expect, test } from 'vitest'
-import { summarize } from './series-summary.ts'
+import { summarizeSeries } from './series-summary.ts'
 
 const reader = { today: '2026-11-22', timeZone: 'Europe/Berlin', locale: 'en-GB' }
 const plan = (changes = {}) => ({
@@ -13,14 +13,14 @@ const plan = (changes = {}) => ({
 
 test('a series is one sentence', () => {
   const dates = seriesDates('2026-12-08', { every: '2 weeks', times: 8 })
-  const { sentence, notes } = summarize(plan({ dates }), reader)
+  const { sentence, notes } = summarizeSeries(plan({ dates }), reader)
   expect(sentence).toBe('8 meetings, every second Tuesday, 19:00 to 21:00, until 16 March')
   expect(notes).toEqual([])
 })
 
 test('a series says which dates it skips', () => {
   const dates = seriesDates('2026-12-08', { every: 'week', times: 5 })
-  const without = (...skipped: string[]) => summarize(plan({ dates, skipped }), reader)
+  const without = (...skipped: string[]) => summarizeSeries(plan({ dates, skipped }), reader)
   expect(without('2026-12-22').sentence).toBe(
     '4 meetings, every Tuesday, 19:00 to 21:00, until 5 January, skipping 22 December',
   )
@@ -34,7 +34,7 @@ test('a series says which dates it skips', () => {
   expect(without('2026-12-22').dates.map(({ date }) => date)).toEqual(dates)
 })
 
-const sentenceOf = (changes: object) => summarize(plan(changes), reader).sentence
+const sentenceOf = (changes: object) => summarizeSeries(plan(changes), reader).sentence
 const monthly = (first: string, times: number) => ({ dates: seriesDates(first, { every: 'month', times }) })
 
 test('a single meeting, a weekly series, a monthly one, and one over midnight into another year', () => {
@@ -67,7 +67,7 @@ test('what is left of a series has the rhythm of its dates, and none where there
 })
 
 describe('a change of the clocks', () => {
-  const notesOf = (changes: object) => summarize(plan(changes), reader).notes
+  const notesOf = (changes: object) => summarizeSeries(plan(changes), reader).notes
   const weekly = (first: string, times: number) => seriesDates(first, { every: 'week', times })
   test('within a series is said, and that it stays the same time', () => {
     expect(notesOf({ dates: weekly('2027-03-16', 4) })).toEqual([
@@ -95,8 +95,8 @@ describe('a change of the clocks', () => {
 
 test('where the visitor’s clocks show another time, that is said', () => {
   const there = { timeZone: 'America/New_York' }
-  expect(summarize(plan(there), reader).notes).toEqual([
+  expect(summarizeSeries(plan(there), reader).notes).toEqual([
     'This is the time in America/New York. Where you are, it begins on Wednesday 01:00.',
   ])
-  expect(summarize(plan({ timeZone: 'Europe/Paris' }), reader).notes, 'the same time').toEqual([])
+  expect(summarizeSeries(plan({ timeZone: 'Europe/Paris' }), reader).notes, 'the same time').toEqual([])
 })

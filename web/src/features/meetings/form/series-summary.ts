@@ -1,9 +1,15 @@
-import type { Repeat } from '@hobbyhub/contract/meetings/meeting'
-import { addDays, seriesDates, weekOfMonth } from '@hobbyhub/contract/meetings/series-dates'
+import type { MeetingRepeat } from '@hobbyhub/contract/meetings/meeting'
+import { addDays, seriesDates, weekdayOrdinal } from '@hobbyhub/contract/meetings/series-dates'
 import { type LocalTime, localTimeAsUtcMs } from './local-time.ts'
-import { clockChanges, type Occurrence, occurrencesOf, type SeriesPlan, usualEnd } from './occurrences.ts'
+import {
+  clockChangeDates,
+  endWithoutClockChange,
+  type Occurrence,
+  occurrencesOf,
+  type SeriesPlan,
+} from './occurrences.ts'
 
-/** From this many days ahead on, dates include the year. */
+/** Dates more than this many days ahead include the year. */
 const DAYS_WITHOUT_YEAR = 300
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'last'] as const
@@ -34,13 +40,13 @@ const listed = (texts: readonly string[]): string => new Intl.ListFormat('en').f
 const rhythm = (dates: readonly string[]): string => {
   const [first = ''] = dates
   const weekday = weekdayOf(first)
-  const isEvery = (every: Repeat['every']) => {
+  const isEvery = (every: MeetingRepeat['every']) => {
     const regular = seriesDates(first, { every, times: dates.length })
     return dates.every((date, at) => date === regular[at])
   }
   if (isEvery('week')) return `every ${weekday}`
   if (isEvery('2 weeks')) return `every second ${weekday}`
-  if (isEvery('month')) return `each month on the ${ORDINALS[weekOfMonth(first) - 1]} ${weekday}`
+  if (isEvery('month')) return `each month on the ${ORDINALS[weekdayOrdinal(first) - 1]} ${weekday}`
   return dates.every((date) => weekdayOf(date) === weekday) ? `on ${weekday}s, not every week` : 'on several days'
 }
 
@@ -69,7 +75,7 @@ const shiftNote = ({ date, change, start, end }: Occurrence, asked: LocalTime, {
   return `On ${day(date)} the clocks change during the meeting: it ends at ${time(end)}.`
 }
 
-/** A note with the visitor's own time, if it differs from the time at the meeting's place. */
+/** The note with the visitor's own time; empty if it is the same as at the meeting's place. */
 const zoneNote = ([first]: readonly Occurrence[], plan: SeriesPlan, reader: Reader): string[] => {
   if (!first) return []
   const shown = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
@@ -88,7 +94,7 @@ const exception = (skipped: readonly string[], { day }: Formats): string => {
 }
 
 /** Describes a plan in words. */
-export const summarize = ({ skipped = [], ...plan }: SummaryPlan, reader: Reader): SeriesSummary => {
+export const summarizeSeries = ({ skipped = [], ...plan }: SummaryPlan, reader: Reader): SeriesSummary => {
   const { minutes } = plan
   const words = formats(reader)
   const days = plan.dates.map((date) => ({ date, text: words.weekday(date) }))
@@ -97,9 +103,9 @@ export const summarize = ({ skipped = [], ...plan }: SummaryPlan, reader: Reader
   const occurrences = occurrencesOf({ ...plan, dates })
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const start = { date: first, time: plan.time }
-  const end = usualEnd(start, minutes)
+  const end = endWithoutClockChange(start, minutes)
   const times = `${words.time(start)} to ${words.time(end)}${end.date === first ? '' : ' (the next day)'}`
-  const changes = clockChanges(occurrences, plan.timeZone)
+  const changes = clockChangeDates(occurrences, plan.timeZone)
   return {
     sentence:
       dates.length === 1

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { fieldId } from '../../../shared/ui/form/field-id.ts'
 import { type FoundZone, findTimeZones } from './find-time-zones.ts'
-import type { MeetingFormMethods } from './meeting-schema.ts'
+import type { MeetingFormMethods } from './meeting-form-schema.ts'
 import { canonicalTimeZone, everyTimeZone, toTimeZone } from './time-zones.ts'
 import { type PlacesByZone, toPlacesByZone } from './zone-places.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTownsByZone } from '../../../../town-zones-plugin.ts'
 import { findTimeZones } from './find-time-zones.ts'
 import { canonicalTimeZone, everyTimeZone } from './time-zones.ts'
-import { US_STATES } from './us-states.ts'
+import { US_STATES_BY_TIME_ZONE } from './us-states.ts'
 import { ZONE_ABBREVIATIONS } from './zone-abbreviations.ts'
 import { toPlacesByZone } from './zone-places.ts'
 
@@ -57,6 +57,6 @@ test('the time zones of a country begin with those of its largest towns', () => 
 test('every abbreviation and every state of the USA finds the zone it is listed with first', () => {
   for (const [id, names] of Object.entries(ZONE_ABBREVIATIONS))
     for (const name of names) expect(find(name)[0], name).toBe(id)
-  for (const [id, states] of Object.entries(US_STATES))
+  for (const [id, states] of Object.entries(US_STATES_BY_TIME_ZONE))
     for (const state of states) expect(find(state).slice(0, 2), state).toContain(canonicalTimeZone(id))
 })

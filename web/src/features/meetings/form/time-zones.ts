@@ -1,4 +1,4 @@
-/** Cities that some browsers list by a former name, mapped to today's names. */
+/** Time zones that some browsers list by a city's former name, mapped to today's names. */
 const TODAYS_NAMES: Readonly<Record<string, string>> = {
   'America/Godthab': 'America/Nuuk',
   'Asia/Calcutta': 'Asia/Kolkata',

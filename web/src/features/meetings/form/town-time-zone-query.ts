@@ -5,7 +5,7 @@ import { meetingQueries } from '../queries.ts'
 import { canonicalTimeZone, visitorTimeZone } from './time-zones.ts'
 import { townTimeZone } from './town-time-zone.ts'
 
-/** Null if the town's zone is not known, or if the list of towns cannot be loaded, for example offline. */
+/** Resolves with null if the town's zone is not known, or if the list of towns cannot be loaded, for example offline. */
 const loadTownTimeZone = async (place: Town): Promise<string | null> => {
   try {
     const zones = (await import('virtual:town-zones')).default

@@ -1,14 +1,14 @@
 import type { Town } from '@hobbyhub/contract/groups/town'
 import { OTHER_TOWN_NAMES } from './other-town-names.ts'
-import { BELOW_A_MILLION, foldPlaceName, type TownsByZone, townsOf } from './zone-places.ts'
+import { FIRST_SIZE_BELOW_A_MILLION, foldPlaceName, type TownsByZone, townsOf } from './zone-places.ts'
 
 /** `toId` returns the browser's name for a time zone; `own` is the visitor's zone. */
 type Browser = { readonly toId: (timeZone: string) => string; readonly own: string }
 
 /**
- * The time zone of a group's town. The visitor's own zone is preferred if it is one of the country's, because most smaller towns
- * share their name with others. Only a town of a million people whose name is not found in the own zone overrides it. Otherwise
- * it is the zone of the largest town of that name, or else the country's only zone, or else null.
+ * The time zone of a group's town. If the visitor's own zone is one of the country's, it is returned, because most smaller towns
+ * share their name with others. The exception is a town of more than a million people whose name is not found in the own zone.
+ * Other visitors get the zone of the largest town of that name, or else the country's only zone, or else null.
  */
 export const townTimeZone = (
   zones: TownsByZone,
@@ -24,7 +24,8 @@ export const townTimeZone = (
   const found = inCountry.filter(({ line }) => line !== -1).toSorted((a, b) => a.line - b.line)
   const [largest] = found
   if (found.some(({ id }) => id === own)) return own
-  if (inCountry.some(({ id }) => id === own)) return largest && largest.line < BELOW_A_MILLION ? largest.id : own
+  if (inCountry.some(({ id }) => id === own))
+    return largest && largest.line < FIRST_SIZE_BELOW_A_MILLION ? largest.id : own
   const [only = null, ...others] = new Set(inCountry.map(({ id }) => id))
   return largest?.id ?? (others.length === 0 ? only : null)
 }

@@ -1,5 +1,5 @@
 /** The states of the USA, by the time zone in which most of their people live. */
-export const US_STATES: Readonly<Record<string, readonly string[]>> = {
+export const US_STATES_BY_TIME_ZONE: Readonly<Record<string, readonly string[]>> = {
   'America/Anchorage': ['Alaska'],
   'America/Boise': ['Idaho'],
   'America/Chicago': [

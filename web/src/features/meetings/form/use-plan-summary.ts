@@ -1,11 +1,11 @@
 import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { addDays, daysBetween } from '@hobbyhub/contract/meetings/series-dates'
-import { localToday } from '@hobbyhub/contract/shared/days'
+import { localToday } from '@hobbyhub/contract/shared/today'
 import { useWatch } from 'react-hook-form'
 import { toLocalTime } from './local-time.ts'
-import type { MeetingFormMethods } from './meeting-schema.ts'
-import { allDates, readSummaryValues, skippedDates } from './meeting-schema.ts'
-import { type SeriesSummary, summarize } from './series-summary.ts'
+import type { MeetingFormMethods } from './meeting-form-schema.ts'
+import { allSeriesDates, readSummaryValues, skippedDates } from './meeting-form-schema.ts'
+import { type SeriesSummary, summarizeSeries } from './series-summary.ts'
 import { visitorTimeZone } from './time-zones.ts'
 
 /** The meeting to change, and the later meetings of its series. */
@@ -25,7 +25,7 @@ export const usePlanSummary = (form: MeetingFormMethods, changed: ChangedMeeting
   const plan = readSummaryValues(input)
   if (!plan) return null
   const isForAll = changed !== null && input.scope === 'following'
-  const dates = isForAll ? changedDates(plan.date, changed) : allDates(plan)
+  const dates = isForAll ? changedDates(plan.date, changed) : allSeriesDates(plan)
   const reader = { today: localToday(new Date()), timeZone: visitorTimeZone() }
-  return summarize({ ...plan, dates, skipped: skippedDates(plan) }, reader)
+  return summarizeSeries({ ...plan, dates, skipped: skippedDates(plan) }, reader)
 }

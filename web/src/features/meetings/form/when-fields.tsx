@@ -1,11 +1,11 @@
 import { MAX_MEETINGS_IN_SERIES } from '@hobbyhub/contract/meetings/meeting'
-import { localToday } from '@hobbyhub/contract/shared/days'
+import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { SelectInput, type SelectInputProps } from '../../../shared/ui/select-input.tsx'
 import { durationOptions } from './duration-options.ts'
-import type { MeetingFormMethods } from './meeting-schema.ts'
+import type { MeetingFormMethods } from './meeting-form-schema.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
 
 const EVERY_OPTIONS = [

@@ -1,9 +1,9 @@
 import { COUNTRY_ALIASES } from './country-aliases.ts'
-import { US_STATES } from './us-states.ts'
+import { US_STATES_BY_TIME_ZONE } from './us-states.ts'
 
 /**
- * The towns of each time zone, by country code. Each string contains towns of about the same size, separated by |. Towns in the
- * next string are half as large. The zone with the largest town comes first.
+ * The towns by time zone and country code. Each string contains towns of about the same size, separated by |. Towns in the next
+ * string are about half as large. The zone with the largest town comes first.
  */
 export type TownsByZone = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
@@ -21,10 +21,10 @@ export type PlacesByZone = ReadonlyMap<string, PlacesInZone>
 
 /** The size of a country or zone without towns. It sorts after the size of every town. */
 export const NO_SIZE = 99
-/** The first size of towns with less than a million people. */
-export const BELOW_A_MILLION = 5
-/** The size of US states. At the same size, a town comes before a state, so that "Washington" finds Washington, D.C., first. */
-const STATE_SIZE = BELOW_A_MILLION
+/** The first size of towns with at most a million people. */
+export const FIRST_SIZE_BELOW_A_MILLION = 5
+/** The size of US states. A larger town comes before a state, so that "Washington" finds Washington, D.C., first. */
+const STATE_SIZE = FIRST_SIZE_BELOW_A_MILLION
 
 /** Converts a string to the form that is compared: "U.K." becomes "uk", and "Zürich" becomes "zurich". */
 export const foldPlaceName = (text: string): string =>
@@ -47,7 +47,7 @@ const placesIn = (timeZone: string, code: string, lines: readonly string[]): Pla
   const country = regionNames.of(code) ?? code
   const toTown = (town: string, size: number) => toName(town, `${town}, ${country}`, size)
   const towns = lines.flatMap((line, size) => townsOf(line).map((town) => toTown(town, size)))
-  const states = code === 'US' ? (US_STATES[timeZone] ?? []) : []
+  const states = code === 'US' ? (US_STATES_BY_TIME_ZONE[timeZone] ?? []) : []
   const size = largest(towns)
   return {
     countries: [country, ...(COUNTRY_ALIASES[code] ?? [])].map((name) => toName(name, country, size)),

@@ -1,0 +1,23 @@
+/**
+ * The maximum length of a folded text, in UTF-16 units: three times the maximum length of a group's name, location and
+ * description together, because a Hangul character decomposes into up to three letters. (A few other characters, such as U+FDFA,
+ * decompose into up to 18.)
+ */
+export const MAX_FOLDED_UNITS = 16_000
+
+/** Matches up to 500 code points: text is folded in such chunks, so that folding can stop at the limit. */
+const CHUNK = /.{1,500}/gsu
+const MARKS = /\p{M}/gu
+
+/**
+ * Folds text for comparison: Unicode-normalised (NFKD), without diacritics, in lower case, cut at MAX_FOLDED_UNITS. Diacritics
+ * are removed before normalisation as well, because normalisation sorts them in quadratic time.
+ */
+export const foldText = (text: string): string => {
+  let folded = ''
+  for (const chunk of text.replace(MARKS, '').match(CHUNK) ?? []) {
+    folded += chunk.normalize('NFKD').replace(MARKS, '')
+    if (folded.length >= MAX_FOLDED_UNITS) break
+  }
+  return folded.slice(0, MAX_FOLDED_UNITS).toLowerCase()
+}

@@ -1,0 +1,100 @@
+import {
+  continuingGroupsIndex,
+  groupsByNextMeetingIndex,
+  groupsIndex,
+  ownerKeysIndex,
+  searchTokenIndex,
+} from '../groups/queries.ts'
+import { unfinishedMailsIndex } from '../mail/queries.ts'
+import {
+  calendarSecretIndex,
+  meetingsIndex,
+  ownRepliesIndex,
+  pendingUpdatesIndex,
+  repliesByStartIndex,
+  repliesDueForReminderIndex,
+  repliesIndex,
+} from '../meetings/queries.ts'
+import {
+  blockedUsersIndex,
+  declinedRequestsIndex,
+  handoverOffersIndex,
+  invitesIndex,
+  membersIndex,
+  mutedMembershipsIndex,
+  mutedWithoutMembershipIndex,
+  openInvitesIndex,
+  organizersIndex,
+  ownInvitesIndex,
+  ownMembershipsIndex,
+} from '../members/queries.ts'
+import { closedReportsIndex, reportsByFieldIndex, reportsIndex } from '../moderation/queries.ts'
+import {
+  announcementsIndex,
+  authoredAnnouncementsIndex,
+  deliveriesIndex,
+  groupNotificationsIndex,
+  mailsIndex,
+  mailsOfUserOrGroupIndex,
+  notificationsAboutUserIndex,
+  notificationsIndex,
+  oldNotificationsIndex,
+  unreadNotificationsOfGroupIndex,
+} from '../notifications/queries.ts'
+import { ownPicturesIndex } from '../pictures/queries.ts'
+import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
+
+const BOTH = [true, false] as const
+
+const everyGroupsIndex = BOTH.flatMap((word) =>
+  BOTH.flatMap((category) =>
+    BOTH.flatMap((isOpen) =>
+      (['name', 'startDate'] as const).flatMap((sort) =>
+        (['asc', 'desc'] as const).map((order) => groupsIndex({ word, category, isOpen, sort, order })),
+      ),
+    ),
+  ),
+)
+
+/** The indexes of all queries of the functions. firestore.indexes.json must contain each of them (checked by tests/indexes). */
+export const allIndexes: readonly QueryIndex[] = [
+  ...everyGroupsIndex,
+  searchTokenIndex,
+  ...BOTH.map((uid) => ownerKeysIndex({ uid })),
+  ownMembershipsIndex,
+  mutedMembershipsIndex,
+  mutedWithoutMembershipIndex,
+  ...(['by.uid', 'uid'] as const).map(handoverOffersIndex),
+  membersIndex,
+  organizersIndex,
+  invitesIndex,
+  openInvitesIndex,
+  ownInvitesIndex,
+  declinedRequestsIndex,
+  ...BOTH.map((uid) => blockedUsersIndex({ uid })),
+  reportsIndex,
+  ...(['reporterUid', 'uid', 'groupId'] as const).map(reportsByFieldIndex),
+  closedReportsIndex,
+  continuingGroupsIndex,
+  groupsByNextMeetingIndex,
+  ...([null, 'status', 'seriesId'] as const).map((by) => meetingsIndex(by)),
+  meetingsIndex(null, 'desc'),
+  ...BOTH.map((status) => repliesIndex({ status })),
+  repliesByStartIndex,
+  ...([null, 'status', 'groupId'] as const).map(ownRepliesIndex),
+  pendingUpdatesIndex,
+  calendarSecretIndex,
+  ...BOTH.map((unread) => notificationsIndex({ unread })),
+  unreadNotificationsOfGroupIndex,
+  ...(['readAt', 'createdAt'] as const).map(oldNotificationsIndex),
+  groupNotificationsIndex,
+  notificationsAboutUserIndex,
+  announcementsIndex,
+  authoredAnnouncementsIndex,
+  deliveriesIndex,
+  ...(['dueAt', 'createdAt'] as const).map(mailsIndex),
+  unfinishedMailsIndex,
+  ...(['uid', 'groupId'] as const).map(mailsOfUserOrGroupIndex),
+  repliesDueForReminderIndex,
+  ownPicturesIndex,
+]

@@ -1,0 +1,30 @@
+import { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
+import { getRequestListener } from '@hono/node-server'
+import { deletePicture } from '../pictures/handlers/delete-picture.ts'
+import { listPictures } from '../pictures/handlers/list-pictures.ts'
+import { showPicture } from '../pictures/handlers/show-picture.ts'
+import { uploadPicture } from '../pictures/handlers/upload-picture.ts'
+import { ApiError } from '../platform/api-error.ts'
+import { errorResponse } from '../platform/http/error-response.ts'
+import { type Route, route } from '../platform/http/route.ts'
+import { createApp } from './app.ts'
+import { routes } from './routes.ts'
+
+/** The endpoints of the function `pictures`. */
+const pictureRoutes = {
+  uploadPicture: route(pictureEndpoints.uploadPicture, uploadPicture),
+  listPictures: route(pictureEndpoints.listPictures, listPictures),
+  showPicture: route(pictureEndpoints.showPicture, showPicture),
+  deletePicture: route(pictureEndpoints.deletePicture, deletePicture),
+} as const satisfies Record<keyof typeof pictureEndpoints, Route>
+
+/** Creates a request listener for Node's HTTP server from REST routes. */
+const listenerOf = (handled: Readonly<Record<string, Route>>) =>
+  getRequestListener(createApp(Object.values(handled)).fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: () => errorResponse(new ApiError('invalid-argument', 'The request is not valid.')),
+  })
+
+export const apiListener = listenerOf(routes)
+
+export const pictureListener = listenerOf(pictureRoutes)

@@ -1,0 +1,33 @@
+import { mailDocument } from '../mail/outbox.ts'
+import { readMembersPage } from '../members/members-page.ts'
+import { notificationDocument } from '../notifications/add-notification.ts'
+import type { DeliveryGroup, DeliveryProgress, PlanDelivery } from '../notifications/deliveries.ts'
+import { isMailOn } from '../platform/config.ts'
+import { createMissingDocuments } from '../platform/firestore/bulk-writes.ts'
+import { hashToId } from '../platform/firestore/idempotent-ids.ts'
+import { meetingRef } from '../platform/firestore/refs.ts'
+import { parseMeeting } from './meetings.ts'
+
+const PAGE_SIZE = 200
+
+/** Notifies a page of members about a new meeting or series. Returns where the next page begins; null after the last page. */
+export const deliverMeetingPlan = async (
+  delivery: PlanDelivery,
+  group: DeliveryGroup,
+): Promise<DeliveryProgress | null> => {
+  const { kind, groupId, id: event, meetingId, meetings: count, progress } = delivery
+  const doc = await meetingRef(groupId, meetingId).get()
+  const first = doc.exists ? parseMeeting(doc) : null
+  if (first?.status !== 'planned') return null
+  const { id, title, timeZone, startsAt } = first
+  const meeting = { id, title, timeZone, startsAt: new Date(startsAt), reason: null, count }
+  const about = { kind, groupId, groupName: group.groupName, meeting }
+  const { uids, next } = await readMembersPage(delivery, group, PAGE_SIZE)
+  await createMissingDocuments(uids.map((uid) => notificationDocument(about, { uid, event })))
+  if (isMailOn) {
+    await createMissingDocuments(
+      uids.map((uid, at) => mailDocument(hashToId(kind, groupId, event, uid), { uid, ...about }, progress.count + at)),
+    )
+  }
+  return next
+}

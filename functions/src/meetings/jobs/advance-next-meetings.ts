@@ -1,0 +1,33 @@
+import { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
+import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
+import { continuingGroupsQuery, groupsByNextMeetingIndex } from '../../groups/queries.ts'
+import { noDeadline } from '../../platform/deadline.ts'
+import { changeDocumentsInPages } from '../../platform/firestore/change-documents-in-pages.ts'
+import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
+import { db } from '../../platform/firestore/refs.ts'
+import { refreshNextMeeting } from '../change-meetings.ts'
+import { nextStartDateFields } from '../next-meeting.ts'
+
+/** Updates each `nextMeeting` that has begun: it becomes the group's following meeting, or null. Safe to repeat at any time. */
+export const advanceNextMeetings = (now: Date, deadline = noDeadline): Promise<number> =>
+  changeDocumentsInPages(
+    indexedQuery(db.collection('groups'), groupsByNextMeetingIndex, []).endAt(now),
+    ({ ref }) => deadline.run(() => refreshNextMeeting(ref, now)),
+    deadline,
+  )
+
+/**
+ * Moves the start date of repeating groups, once it has passed, to the date of their next meeting, so that users can join them.
+ * Safe to repeat at any time. A group that changes during the run is left for the next run.
+ */
+export const moveStartDates = (now: Date, deadline = noDeadline): Promise<number> =>
+  changeDocumentsInPages(
+    continuingGroupsQuery(db.collection('groups'), { today: earliestDateOnEarth(now), now }),
+    async (group) => {
+      const { startsAt, timeZone } = nextMeetingSchema.parse(group.get('nextMeeting'))
+      const fields = nextStartDateFields(group, { startsAt: new Date(startsAt), timeZone }, now)
+      if (fields.startDate === undefined) return false
+      return group.ref.update(fields, { lastUpdateTime: group.updateTime })
+    },
+    deadline,
+  )

@@ -1,0 +1,53 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { addNotification, type NewNotification, notificationRef } from '../notifications/add-notification.ts'
+import { deadlinePerOperation } from '../platform/deadline.ts'
+import { db, declinedRequestRef } from '../platform/firestore/refs.ts'
+import { organizersQuery } from './organizers-query.ts'
+
+type JoinsAndRequests = {
+  /** The users who ask to join. */
+  readonly asking: readonly string[]
+  /** The users who have joined by an invitation. */
+  readonly invited: readonly string[]
+}
+
+const notificationsOf = (
+  { id: groupId, groupName }: Group,
+  { asking, invited }: JoinsAndRequests,
+): [NewNotification, readonly string[]][] => {
+  const of = (uids: readonly string[]) => ({ groupId, groupName, memberUid: uids[0] ?? '' })
+  return [
+    [{ kind: 'request', ...of(asking), requests: asking.length }, asking],
+    [{ kind: 'joined-by-invitation', ...of(invited), joins: invited.length }, invited],
+  ]
+}
+
+/**
+ * Notifies the creator and the organizers of requests, and of users who joined by an invitation. A request that is withdrawn and
+ * made again counts as the same event: its notification stays as it is, read or unread, and no e-mail is sent. A request after
+ * a refusal is a new event. Joining by an invitation sends no e-mail.
+ */
+export const notifyOfJoinsAndRequests = async (
+  batch: WriteBatch,
+  group: Group,
+  people: JoinsAndRequests,
+): Promise<void> => {
+  const notifications = notificationsOf(group, people).filter(([, uids]) => uids.length > 0)
+  if (notifications.length === 0) return
+  const refusals = notifications.flatMap(([, uids]) => uids.toSorted().map((uid) => declinedRequestRef(group.id, uid)))
+  const [organizers, declined] = await deadlinePerOperation.run(() =>
+    Promise.all([organizersQuery(group.id).get(), db.getAll(...refusals)]),
+  )
+  const recipients = [group.creatorUid, ...organizers.docs.map(({ id }) => id)]
+  for (const [notification, uids] of notifications) {
+    const event = declined
+      .filter(({ id }) => uids.includes(id))
+      .map((doc) => (doc.exists ? `${doc.id} ${doc.updateTime?.valueOf()}` : doc.id))
+      .join()
+    const refs = recipients.map((uid) => notificationRef(notification, { uid, event }))
+    const stored = await deadlinePerOperation.run(() => db.getAll(...refs, { fieldMask: ['kind'] }))
+    const to = recipients.filter((_, at) => !stored[at]?.exists)
+    addNotification(batch, notification, { to, event, isMailed: notification.kind === 'request' })
+  }
+}

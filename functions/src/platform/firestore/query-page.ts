@@ -1,0 +1,26 @@
+import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Deadline } from '../deadline.ts'
+import { nextPageLink, startAfterCursor } from './cursor.ts'
+import type { QueryIndex } from './indexed-query.ts'
+
+export type QueryPage = { readonly docs: readonly QueryDocumentSnapshot[]; readonly headers: Record<string, string> }
+
+/** A list: the query, and the index against which the list's cursors are checked. */
+export type PageSource = { readonly query: Query; readonly index: QueryIndex }
+
+/** One page of a query, with the Link header to the next page. */
+export const readQueryPage = async (
+  source: PageSource,
+  asked: { readonly limit?: number | undefined; readonly after?: string | undefined },
+  call: { readonly url: URL; readonly deadline: Deadline },
+): Promise<QueryPage> => {
+  const { query, index } = source
+  const limit = asked.limit ?? MAX_PAGE_SIZE
+  const from = startAfterCursor(query, index, asked.after)
+  // Reads one document more than the limit, to know whether there is a next page.
+  const page = await call.deadline.run(() => from.limit(limit + 1).get())
+  const docs = page.docs.slice(0, limit)
+  const last = docs.at(-1)
+  return { docs, headers: last && page.size > limit ? { link: nextPageLink(index, last, call.url) } : {} }
+}

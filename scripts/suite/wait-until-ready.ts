@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CliError } from '../bootstrap/processes.mjs'
+import type { EmulatorPorts } from './ports.ts'
+import { originOf, PROJECT_ID } from './project.ts'
+
+const PATIENCE_MS = 120_000
+const PAUSE_MS = 100
+
+/** Repeats a request until `isWanted` accepts the response. Gives up after two minutes. */
+export const waitUntilReady = async (
+  what: string,
+  url: string,
+  isWanted = (response: Response): boolean => response.ok,
+  init?: RequestInit,
+): Promise<void> => {
+  const deadline = Date.now() + PATIENCE_MS
+  for (let last = 'no answer'; ; ) {
+    try {
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
+      const text = await response.text()
+      if (isWanted(response)) return
+      last = `${response.status} ${text.slice(0, 300)}`
+    } catch (error) {
+      last = error instanceof Error ? String(error.cause ?? error.message) : String(error)
+    }
+    if (Date.now() > deadline) throw new CliError(`${what} does not answer as it should (${url}): ${last}`)
+    await sleep(PAUSE_MS)
+  }
+}
+
+/**
+ * Waits until every emulator really works: the page, the REST API through the rewrite (which starts the function, so that the
+ * first visitor does not wait for it), Auth, and Firestore with its rules. An emulator allows everything until it has rules, so
+ * an anonymous write must be refused.
+ */
+export const waitUntilAllReady = async (ports: EmulatorPorts, hasPage: boolean): Promise<void> => {
+  const site = originOf(ports.hosting)
+  const documents = `${originOf(ports.firestore)}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
+  const write = { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: '{"fields":{}}' }
+  await Promise.all([
+    hasPage ? waitUntilReady('The site', `${site}/`) : undefined,
+    waitUntilReady('REST', `${site}/groupInformation?limit=1`),
+    waitUntilReady('Auth', originOf(ports.auth)),
+    waitUntilReady(
+      'Firestore under its rules',
+      `${documents}/rulesInForce/check`,
+      ({ status }) => status === 403,
+      write,
+    ),
+  ])
+}

@@ -1,0 +1,56 @@
+import { deadCodePart, lintPart, sizePart, typesPart } from './checks.ts'
+import { browserPart, restPart, rulesPart, unitPart } from './suites.ts'
+import type { TestPart } from './test-part.ts'
+
+/** The REST tests that take long, or test rare cases. Without them the REST part takes a third of the time. */
+export const SKIPPED_REST_TESTS = [
+  'curl-examples',
+  'delete-large-account',
+  'delete-user',
+  'deletion-event',
+  'demoted-organizers',
+  'ended-invites',
+  'export-user',
+  'flash-crowd',
+  'handover',
+  'hidden-groups',
+  'interrupted-changes',
+  'mail-faults',
+  'mail-queue',
+  'mail-refusals',
+  'mail-runs',
+  'mails',
+  'purge',
+  'rate-limit',
+  'seed-groups',
+  'group-field-vectors',
+]
+
+/** The browser tests of the quick run: three journeys through the site, and the specification's screens one by one. */
+export const QUICK_BROWSER_TESTS = [
+  'journey',
+  'organizer-journey',
+  'meetings-journey',
+  'dashboard',
+  'explore',
+  'group-forms',
+  'group-page',
+  'guard',
+  'home',
+  'membership',
+  'my-groups',
+  'sign-in-pages',
+  'static-pages',
+]
+
+/** A part of the tests, and the arguments that limit it. */
+export type NarrowedPart = { readonly part: TestPart; readonly args: readonly string[] }
+
+export const wholePart = (part: TestPart): NarrowedPart => ({ part, args: [] })
+
+/** The tests that `npm test` runs by default: the most important ones, in about ten minutes on two cores. */
+export const QUICK_PARTS: readonly NarrowedPart[] = [
+  ...[typesPart, lintPart, deadCodePart, sizePart, rulesPart, unitPart].map(wholePart),
+  { part: restPart, args: SKIPPED_REST_TESTS.map((name) => `--exclude=tests/rest/*/${name}.test.ts`) },
+  { part: browserPart, args: [`browser/(.*/)?(${QUICK_BROWSER_TESTS.join('|')})\\.spec`] },
+]

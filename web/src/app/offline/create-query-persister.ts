@@ -1,0 +1,35 @@
+import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
+import type { PersistedClient, Persister } from '@tanstack/query-persist-client-core'
+import { QUERY_CACHE_NAME } from './storage-names.ts'
+
+/** Marks each query as successful, so that its data is not lost if the latest refetch has failed. */
+const serialize = ({ clientState, ...client }: PersistedClient): string => {
+  const queries = clientState.queries.map(({ state, ...query }) => ({
+    ...query,
+    state: { ...state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null },
+  }))
+  return JSON.stringify({ ...client, clientState: { mutations: [], queries } })
+}
+
+/**
+ * Saves queries in Cache Storage, which is asynchronous, large enough, and present wherever service workers are. Reads and writes
+ * nothing once `signal` is aborted, because the library's throttle may still save up to a second after it was stopped.
+ */
+export const createQueryPersister = (signal: AbortSignal): Persister =>
+  createAsyncStoragePersister({
+    key: '/saved-queries',
+    serialize,
+    storage: {
+      getItem: async (address) => {
+        const text = await (await (await caches.open(QUERY_CACHE_NAME)).match(address))?.text()
+        return signal.aborted ? undefined : text
+      },
+      setItem: async (address, text) => {
+        const cache = await caches.open(QUERY_CACHE_NAME)
+        if (!signal.aborted) await cache.put(address, new Response(text))
+      },
+      removeItem: async () => {
+        await caches.delete(QUERY_CACHE_NAME)
+      },
+    },
+  })

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { persistQueries } from './persist-queries.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
+
+/**
+ * Registers the service worker and restores the queries of the last visit. Resolves when the queries are restored. Does nothing
+ * in a browser without service workers or Cache Storage.
+ */
+export const startOfflineSupport = async (queryClient: QueryClient): Promise<void> => {
+  if (!('serviceWorker' in navigator && 'caches' in window)) return
+  // Vite's development server has no service worker, and would respond with index.html.
+  if (import.meta.env.PROD)
+    registerServiceWorker().catch((error) => console.warn('The site cannot be opened offline', error))
+  await persistQueries(queryClient)
+}

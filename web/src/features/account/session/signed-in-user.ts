@@ -1,8 +1,0 @@
-import type { User } from 'firebase/auth'
-import { auth } from '../../../shared/firebase/auth.ts'
-
-/** The provider's user. Throws if nobody is signed in. */
-export const signedInUser = (): User => {
-  if (!auth.currentUser) throw new Error('Nobody is signed in.')
-  return auth.currentUser
-}

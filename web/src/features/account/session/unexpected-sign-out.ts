@@ -1,0 +1,43 @@
+import { readStored, removeStored, writeStored } from '../../../shared/browser-storage.ts'
+import { getRefreshFailure, setRefreshFailure } from '../../../shared/firebase/refresh-failure.ts'
+import { showMessage } from '../../../shared/ui/dialogs.ts'
+import { getPendingEmail } from '../sign-in/pending-email.ts'
+
+// Firebase's SDK can sign users out by itself, without a message (account disabled, session expired). This flag in local storage,
+// shared by all tabs, is set while somebody is signed in and removed when they log out. If a session is gone while the flag is
+// still set, it ended by itself, and the user is notified.
+const SIGNED_IN_FLAG = 'signedIn'
+
+/** Whether somebody was signed in at the last visit from this browser. */
+export const wasSignedInAtLastVisit = (): boolean => {
+  try {
+    return localStorage.getItem(SIGNED_IN_FLAG) !== null
+  } catch {
+    // Storage is blocked, so only the provider knows whether there is a session.
+    return true
+  }
+}
+
+/** Called when the user logs out, so that no message explains why the session has ended. */
+export const expectSignOut = (): void => removeStored('local', SIGNED_IN_FLAG)
+
+const explain = async (): Promise<void> => {
+  const { messages } = await import('../../../shared/messages/messages.ts')
+  // The SDK throws the error that caused the sign-out just after it reports the sign-out. This waits until that error is stored.
+  await new Promise((resolve) => setTimeout(resolve))
+  const newEmail = getPendingEmail()
+  const words = newEmail === null ? messages.sessionEnded(getRefreshFailure()) : messages.emailChangeEnds(newEmail)
+  await showMessage({ ...words, severity: 'info' })
+}
+
+/** Called when Firebase reports the user (null for a visitor). If the session ended by itself, shows a message that says why. */
+export const trackSession = (user: object | null): void => {
+  if (user) {
+    writeStored('local', SIGNED_IN_FLAG, 'yes')
+    setRefreshFailure(null)
+    return
+  }
+  if (!readStored('local', SIGNED_IN_FLAG)) return
+  removeStored('local', SIGNED_IN_FLAG)
+  void explain()
+}

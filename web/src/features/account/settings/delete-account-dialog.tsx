@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../../../shared/ui/form/form-dialog.tsx'
+import { PasswordField } from '../../../shared/ui/form/password-field.tsx'
+import type { SessionUser } from '../session/session.ts'
+import { prepareGooglePopup } from '../sign-in/google-popup.ts'
+import { hasPassword } from '../sign-in/reauthenticate.ts'
+import { useDeleteAccount } from './delete-account.ts'
+import { GroupsWithMembers } from './groups-with-members.tsx'
+
+/** The dialog that deletes the account. The user signs in again first, because that needs a sign-in less than 5 minutes old. */
+const DeleteAccountDialog = ({ user, onClose }: { user: SessionUser; onClose: () => void }) => {
+  const withPassword = hasPassword()
+  useEffect(() => {
+    if (!withPassword) prepareGooglePopup()
+  }, [withPassword])
+  const form = useForm({ defaultValues: { password: '' } })
+  const deleteAccount = useDeleteAccount(user)
+  const submit = form.handleSubmit(async ({ password }) => {
+    const problem = await deleteAccount(withPassword ? password : null)
+    if (problem) form.setError(...problem, { shouldFocus: true })
+  })
+  return (
+    <FormDialog
+      title="Delete your account?"
+      text={`Your groups, your memberships and your account will be deleted for good. ${
+        withPassword ? 'Enter your password to continue.' : 'Google will ask you to sign in again.'
+      }`}
+      formState={form.formState}
+      onSubmit={submit}
+      onClose={onClose}
+      submitLabel={withPassword ? 'Delete account' : 'Continue with Google'}
+      submitColor="error"
+    >
+      {user.email && <GroupsWithMembers email={user.email} />}
+      {withPassword && (
+        <PasswordField
+          form={form}
+          id="delete-password"
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          autoFocus
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+export default DeleteAccountDialog

@@ -1,0 +1,35 @@
+import { instantSchema } from '@hobbyhub/contract/shared/dates'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { fetchRest } from '../../../shared/rest/call-rest.ts'
+import { saveFile } from '../../../shared/save-file.ts'
+import { toWriteFailure } from '../../../shared/ui/write-failure.ts'
+
+/** This schema is loose, so that the file contains every field of the response, even fields that only a newer server knows. */
+const exportSchema = z.looseObject({ exportedAt: instantSchema })
+
+/** Saves everything that is stored about the user as a JSON file. Throws what fetchRest throws. */
+const exportData = async (): Promise<void> => {
+  const response = await fetchRest('exportUser', {})
+  const data = exportSchema.parse(await response.json())
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  saveFile(`hobbyhub-${data.exportedAt.slice(0, 10)}.json`, file)
+}
+
+export const ExportDataButton = () => {
+  const mutation = useMutation({
+    mutationFn: exportData,
+    meta: { failure: toWriteFailure },
+  })
+  return (
+    <Button
+      variant="outlined"
+      sx={{ justifySelf: 'start' }}
+      loading={mutation.isPending}
+      onClick={() => mutation.mutate()}
+    >
+      Download my data
+    </Button>
+  )
+}

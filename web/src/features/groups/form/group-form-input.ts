@@ -1,0 +1,79 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import { townSchema } from '@hobbyhub/contract/groups/town'
+import * as z from 'zod/mini'
+import { readDraft } from '../../../shared/ui/form/use-draft.ts'
+import type { NewGroupSearchParams } from '../new-group-search-params.ts'
+import type { GroupFormInput } from './group-form-schema.ts'
+
+/** A draft stores what the user typed, valid or not. */
+const draftSchema = z.object({
+  groupName: z.string(),
+  category: z.string(),
+  location: z.string(),
+  maxMembers: z.string(),
+  startDate: z.string(),
+  image: z.string(),
+  description: z.string(),
+  approvalRequired: z.boolean(),
+  // Defaults for drafts that were stored before these fields existed.
+  membersVisible: z._default(z.boolean(), false),
+  repeats: z._default(z.boolean(), true),
+  question1: z._default(z.string(), ''),
+  question2: z._default(z.string(), ''),
+  question3: z._default(z.string(), ''),
+  place: z.optional(townSchema),
+})
+
+export const emptyGroupFormInput: GroupFormInput = {
+  groupName: '',
+  category: '',
+  location: '',
+  maxMembers: '',
+  startDate: '',
+  image: '',
+  description: '',
+  approvalRequired: false,
+  membersVisible: false,
+  repeats: true,
+  question1: '',
+  question2: '',
+  question3: '',
+  place: null,
+}
+
+/** Converts a stored group to the form's values. */
+export const toGroupFormInput = (group: Group): GroupFormInput => ({
+  groupName: group.groupName,
+  category: group.category,
+  location: group.location,
+  maxMembers: String(group.maxMembers),
+  startDate: group.startDate,
+  image: group.image,
+  description: group.description,
+  approvalRequired: group.approvalRequired,
+  membersVisible: group.membersVisible,
+  repeats: group.repeats,
+  question1: group.joinQuestions[0] ?? '',
+  question2: group.joinQuestions[1] ?? '',
+  question3: group.joinQuestions[2] ?? '',
+  place: group.place,
+})
+
+/**
+ * The draft under `key`, or null if there is none or it does not fit the form. A draft that was stored before the town field
+ * existed gets the town of the second parameter.
+ */
+export const readGroupDraft = (key: string, { place }: GroupFormInput = emptyGroupFormInput): GroupFormInput | null => {
+  const { data: draft } = draftSchema.safeParse(readDraft(key))
+  return draft ? { ...draft, place: draft.place === undefined ? place : draft.place } : null
+}
+
+/** The draft, with a missing name or category filled in from a link. Null if there is neither a draft nor a parameter. */
+export const prefillDraft = (
+  draft: GroupFormInput | null,
+  { name, category }: NewGroupSearchParams,
+): GroupFormInput | null => {
+  if (!name && !category) return draft
+  const typed = draft ?? emptyGroupFormInput
+  return { ...typed, groupName: typed.groupName || (name ?? ''), category: typed.category || (category ?? '') }
+}

@@ -1,0 +1,81 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import type { GroupCapacity } from '@hobbyhub/contract/groups/group-capacity'
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import { hasDatePassed, localToday } from '@hobbyhub/contract/shared/today'
+import { styled } from '@mui/material/styles'
+import { ShortDate } from '../../shared/ui/short-date.tsx'
+import type { ListedGroup } from './list-groups.ts'
+import { placesLeftText } from './places-left-text.ts'
+
+/** The width of the separator between two facts. */
+const GAP = '0.9em'
+
+/**
+ * A wrapping line of facts. Each fact except the first starts with a separator as wide as GAP. A negative margin hides the
+ * separator at the start of a line; padding offsets this margin for the first fact. The first fact (the place) may break within a
+ * word, so that a long word does not widen the container.
+ */
+const Line = styled('div')({
+  width: '100%',
+  overflow: 'hidden',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  lineHeight: 1.5,
+  '& > div': { display: 'flex', flexWrap: 'wrap', marginLeft: `-${GAP}` },
+  '& > div > *': { maxWidth: '100%' },
+  '& > div > * + *': { whiteSpace: 'nowrap' },
+  '& > div > :first-of-type': { overflowWrap: 'anywhere', paddingLeft: GAP },
+  '& i': { display: 'inline-block', width: GAP, textAlign: 'center', whiteSpace: 'pre' },
+})
+
+type GroupFactsProps = {
+  group: Pick<Group, 'location' | 'startDate'> &
+    Partial<Pick<ListedGroup, 'nextMeeting' | 'distanceKm'>> &
+    GroupCapacity
+  /** The visitor's date, 'YYYY-MM-DD'. */
+  today: string
+}
+
+/** The date of the next meeting in its own time zone or, if an old browser does not know that zone, in the visitor's. */
+const meetingDate = ({ startsAt, timeZone }: NonNullable<GroupWithMeeting['nextMeeting']>): string => {
+  try {
+    // The Swedish format of a date is the ISO format.
+    return new Date(startsAt).toLocaleDateString('sv', { timeZone })
+  } catch {
+    return localToday(new Date(startsAt))
+  }
+}
+
+/**
+ * Where and when a group meets, and how many places are left: "Berlin · 7 Dec · 8 of 10 places left". If a meeting is planned,
+ * its date is shown: "Berlin · Meets 9 Dec · …".
+ */
+export const GroupFactsLine = ({ group, today }: GroupFactsProps) => {
+  const next = group.nextMeeting && Date.parse(group.nextMeeting.startsAt) > Date.now() ? group.nextMeeting : null
+  return (
+    <Line>
+      <div>
+        <span>
+          <bdi>{group.location}</bdi>
+        </span>
+        {group.distanceKm !== undefined && (
+          <span>
+            <i> · </i>
+            {group.distanceKm === 0 ? 'Less than 1 km away' : `${group.distanceKm} km away`}
+          </span>
+        )}
+        <span>
+          <i> · </i>
+          {next && 'Meets '}
+          <ShortDate date={next ? meetingDate(next) : group.startDate} today={today} />
+        </span>
+        {!hasDatePassed(group.startDate, today) && (
+          <span>
+            <i> · </i>
+            {placesLeftText(group)}
+          </span>
+        )}
+      </div>
+    </Line>
+  )
+}

@@ -1,0 +1,82 @@
+import { MEETING_ERROR_MESSAGES, type RestMeeting } from '@hobbyhub/contract/meetings/meeting'
+import RestoreIcon from '@mui/icons-material/SettingsBackupRestoreRounded'
+import Button from '@mui/material/Button'
+import noGroups from '../../../assets/drawings/no-groups.svg'
+import { ButtonLink } from '../../../shared/ui/link.tsx'
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
+import { MessagePanel } from '../../../shared/ui/message-panel.tsx'
+import { NoGroupAccess } from '../../groups/no-group-access.tsx'
+import { hasEnded } from '../has-ended.ts'
+import { MeetingInstant } from '../meeting-time.tsx'
+import { useAskToRestore } from '../use-ask-to-restore.tsx'
+import { readMeetingDraft } from './meeting-form-input.ts'
+
+type RestoreButtonProps = { groupId: string; meeting: RestMeeting }
+
+/** The button that restores a cancelled meeting, for organizers. */
+const RestoreButton = ({ groupId, meeting }: RestoreButtonProps) => {
+  const { ask, isPending, dialog } = useAskToRestore(groupId, meeting)
+  return (
+    <>
+      <Button startIcon={<RestoreIcon />} aria-label={`Restore ${meeting.title}`} loading={isPending} onClick={ask}>
+        Restore
+      </Button>
+      {dialog}
+    </>
+  )
+}
+
+type ClosedReason = keyof typeof MEETING_ERROR_MESSAGES & ('meeting-passed' | 'meeting-cancelled')
+
+/** The reason why a meeting can no longer be changed; null if it still can. */
+export const meetingClosedReason = (meeting: RestMeeting): ClosedReason | null => {
+  if (meeting.status === 'cancelled') return 'meeting-cancelled'
+  return hasEnded(meeting) ? 'meeting-passed' : null
+}
+
+const BackToGroup = ({ groupId }: { groupId: string }) => (
+  <ButtonLink to="/groups/$id" params={{ id: groupId }} hash="meetings" variant="contained">
+    Back to the group
+  </ButtonLink>
+)
+
+type MeetingClosedProps = { groupId: string; meeting: RestMeeting; reason: ClosedReason }
+
+export const MeetingClosedPanel = ({ groupId, meeting, reason }: MeetingClosedProps) => (
+  <MessagePanel
+    drawing={noGroups}
+    headingLevel="h1"
+    title={MEETING_ERROR_MESSAGES[reason]}
+    text={
+      <>
+        <bdi>{meeting.title}</bdi>, <MeetingInstant at={meeting.startsAt} timeZone={meeting.timeZone} />.{' '}
+        {reason === 'meeting-passed' && 'It can no longer be changed.'}
+      </>
+    }
+  >
+    {reason === 'meeting-cancelled' && !hasEnded(meeting) && <RestoreButton groupId={groupId} meeting={meeting} />}
+    <BackToGroup groupId={groupId} />
+  </MessagePanel>
+)
+
+type MeetingLoadFailureProps = { what: 'group' | 'meeting'; draftKey: string; onRetry: () => void }
+
+/** Shown instead of a form if its initial values could not be loaded. The draft is kept. */
+export const MeetingLoadFailure = ({ what, draftKey, onRetry }: MeetingLoadFailureProps) => (
+  <LoadFailure
+    headingLevel="h1"
+    title={`We couldn't load the ${what}.${readMeetingDraft(draftKey) ? ' What you typed is kept on this device.' : ''}`}
+    onRetry={onRetry}
+  />
+)
+
+/** Shown instead of a form to users who do not manage the group. */
+export const NoPlanningAccess = () => (
+  <NoGroupAccess text="This isn't your group. Only a group's creator and organizers can plan its meetings." />
+)
+
+export const MeetingNotFound = ({ groupId }: { groupId: string }) => (
+  <MessagePanel drawing={noGroups} headingLevel="h1" title="Meeting not found." text="This group has no such meeting.">
+    <BackToGroup groupId={groupId} />
+  </MessagePanel>
+)

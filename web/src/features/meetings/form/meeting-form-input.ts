@@ -1,0 +1,78 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import type { Query } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { readDraft } from '../../../shared/ui/form/use-draft.ts'
+import type { MeetingDetails } from '../read-meetings.ts'
+import { toLocalTime } from './local-time.ts'
+import { type MeetingFormInput, REPEAT_INTERVALS } from './meeting-form-schema.ts'
+
+/** A draft stores what the user typed, valid or not. */
+const draftSchema = z.object({
+  title: z.string(),
+  date: z.string(),
+  time: z.string(),
+  minutes: z.string(),
+  timeZone: z.string(),
+  every: z.enum(['', ...REPEAT_INTERVALS]),
+  times: z.string(),
+  skip: z._default(z.array(z.string()), []),
+  place: z.string(),
+  onlineUrl: z.string(),
+  capacity: z.string(),
+  notes: z.string(),
+  // Like `skip`, this field has a default for drafts that were stored before it existed.
+  notify: z._default(z.boolean(), true),
+  scope: z.enum(['one', 'following']),
+})
+
+/** The draft under `key`, or null if there is none or it does not fit the form. */
+export const readMeetingDraft = (key: string): MeetingFormInput | null =>
+  draftSchema.safeParse(readDraft(key)).data ?? null
+
+/** The initial values of the form that plans a meeting. */
+export const newMeetingFormInput = ({ location }: Group, timeZone: string): MeetingFormInput => ({
+  title: '',
+  date: '',
+  time: '',
+  minutes: '120',
+  timeZone,
+  every: '',
+  times: '8',
+  skip: [],
+  place: location,
+  onlineUrl: '',
+  capacity: '',
+  notes: '',
+  notify: true,
+  scope: 'one',
+})
+
+const MINUTE_MS = 60_000
+
+/** Converts a stored meeting to the form's values. */
+export const toMeetingFormInput = (meeting: MeetingDetails): MeetingFormInput => ({
+  title: meeting.title,
+  ...toLocalTime(meeting.startsAt, meeting.timeZone),
+  minutes: String((Date.parse(meeting.endsAt) - Date.parse(meeting.startsAt)) / MINUTE_MS),
+  timeZone: meeting.timeZone,
+  every: '',
+  times: '8',
+  skip: [],
+  place: meeting.place,
+  onlineUrl: meeting.onlineUrl ?? '',
+  capacity: meeting.capacity === null ? '' : String(meeting.capacity),
+  notes: meeting.notes ?? '',
+  notify: true,
+  scope: 'one',
+})
+
+/** The initial values of a form that plans a copy of a stored meeting: all of its values except the date. */
+export const copiedMeetingFormInput = (meeting: MeetingDetails): MeetingFormInput => ({
+  ...toMeetingFormInput(meeting),
+  date: '',
+})
+
+/** Options of a query for a form's initial values. These are read once or, if that fails, when the device is back online. */
+export const refetchIfMissingOptions = {
+  refetchOnReconnect: ({ state }: Pick<Query, 'state'>) => state.data === undefined,
+}

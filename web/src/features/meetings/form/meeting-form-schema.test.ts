@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import {
+  meetingFormSchema,
+  readSummaryValues,
+  toPlanMeetingsPayload,
+  toUpdateMeetingPayload,
+} from './meeting-form-schema.ts'
+
+const skip: string[] = []
+const form = {
+  title: ' Chess ',
+  date: '2050-12-08',
+  time: '19:00',
+  minutes: '90',
+  timeZone: 'Europe/Berlin',
+  every: '2 weeks',
+  times: ' 8 ',
+  skip,
+  place: 'Town Hall',
+  onlineUrl: '',
+  capacity: '',
+  notes: '',
+  notify: true,
+  scope: 'one',
+} as const
+
+const plan = { title: 'Chess', date: '2050-12-08', time: '19:00', minutes: 90, timeZone: 'Europe/Berlin', notify: true }
+
+/** Returns the message for each refused field. */
+const problems = (changes: object, stored: Parameters<typeof meetingFormSchema>[0] = null) => {
+  const { error } = meetingFormSchema(stored).safeParse({ ...form, ...changes })
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+}
+
+describe('the form of a meeting', () => {
+  test('is a plan: what is blank is none', () => {
+    const values = meetingFormSchema(null).parse(form)
+    const blank = { place: 'Town Hall', onlineUrl: null, capacity: null, notes: undefined }
+    expect(toUpdateMeetingPayload(values)).toEqual({ ...plan, ...blank })
+    expect(toPlanMeetingsPayload(values)).toEqual({ ...plan, ...blank, repeat: { every: '2 weeks', times: 8 } })
+    expect(toPlanMeetingsPayload(meetingFormSchema(null).parse({ ...form, every: '' }))).not.toHaveProperty('repeat')
+  })
+
+  test('sends those of the dates that are left out which the series still has, and keeps one', () => {
+    const days = ['2050-12-08', '2050-12-09', '2050-12-22']
+    const { repeat } = toPlanMeetingsPayload(meetingFormSchema(null).parse({ ...form, times: '3', skip: days }))
+    expect(repeat).toEqual({ every: '2 weeks', times: 3, skip: ['2050-12-08', '2050-12-22'] })
+    expect(problems({ times: '2', skip: days })).toEqual({ skip: 'Keep at least one date of the series.' })
+    expect(problems({ every: '', skip: days })).toEqual({})
+  })
+
+  test('says all that is missing at once', () => {
+    const empty = { title: '', date: '', time: '', times: '27', place: '', onlineUrl: 'javascript:', capacity: '0' }
+    expect(problems(empty)).toEqual({
+      title: 'Title is required.',
+      date: 'Choose a date.',
+      time: 'Enter a time such as 19:00.',
+      times: 'Enter a number from 2 to 26.',
+      place: 'Place is required.',
+      onlineUrl: 'Online address must be a web address that starts with http:// or https://.',
+      capacity: 'Enter a whole number of places, or leave it empty.',
+    })
+  })
+
+  test.each(['', 'x', '1', '2.5', '27'])(
+    'takes no series of %o meetings, and does not look at it otherwise',
+    (times) => {
+      expect(problems({ times })).toEqual({ times: 'Enter a number from 2 to 26.' })
+      expect(problems({ times, every: '' })).toEqual({})
+    },
+  )
+
+  test('does not begin in the past, unless it stands there already', () => {
+    const past = { date: '2020-01-07' }
+    const message = { date: 'This time has passed. Enter a later date or time.' }
+    expect(problems(past)).toEqual(message)
+    expect(problems(past, { ...form, ...past })).toEqual({})
+    expect(problems({ ...past, title: '' })).toEqual({ ...message, title: 'Title is required.' })
+    expect(problems({ ...past, time: '18:00' }, { ...form, ...past })).toEqual(message)
+  })
+})
+
+test('the summary reads a form that is half filled in', () => {
+  expect(readSummaryValues({ ...form, title: '', place: '' })).toMatchObject({
+    date: '2050-12-08',
+    minutes: 90,
+    times: 8,
+  })
+  expect(readSummaryValues({ ...form, every: '', times: 'x' })).toMatchObject({ every: '' })
+  expect(readSummaryValues({ ...form, times: '27' })).toBeNull()
+  expect(readSummaryValues({ ...form, time: '' })).toBeNull()
+})

@@ -1,0 +1,153 @@
+import {
+  ALL_DATES_SKIPPED_MESSAGE,
+  MAX_MEETINGS_IN_SERIES,
+  type MeetingRepeat,
+  type PlanMeetingsPayload,
+  type UpdateMeetingPayload,
+  updateMeetingPayloadSchema,
+} from '@hobbyhub/contract/meetings/meeting'
+import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
+import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { wholeNumberDigits } from '../../groups/form/whole-number-digits.ts'
+import { meetingMessages } from '../meeting-messages.ts'
+import { resolveLocalTime } from './local-time.ts'
+
+const { title, date, time, timeZone, minutes, place, notes, capacity, onlineUrl } = updateMeetingPayloadSchema.shape
+
+export const REPEAT_INTERVALS = ['week', '2 weeks', 'month'] as const satisfies readonly MeetingRepeat['every'][]
+const MIN_MEETINGS_IN_SERIES = 2
+const TIMES_MESSAGE = meetingMessages.times(MIN_MEETINGS_IN_SERIES, MAX_MEETINGS_IN_SERIES)
+/** Replaces the typed number of meetings if the meeting does not repeat, so that an unused number causes no error. */
+const UNUSED_TIMES = String(MIN_MEETINGS_IN_SERIES)
+
+const blankAsNull = (text: string): string | null | undefined => (text.trim() === '' ? null : text)
+
+/** Strings that are not a whole number become NaN, which the schemas reject. */
+const wholeNumber = (text: string): number => Number.parseInt(wholeNumberDigits(text.trim()) ?? '', 10)
+
+/** Parses the strings of the inputs. */
+const fieldsSchema = z.object({
+  title,
+  date,
+  time,
+  minutes: z.pipe(z.string(), z.pipe(z.transform(wholeNumber), minutes)),
+  timeZone,
+  /** How often the meeting repeats; '' if it does not. */
+  every: z.enum(['', ...REPEAT_INTERVALS]),
+  times: z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform(wholeNumber),
+      z
+        .int({ error: TIMES_MESSAGE })
+        .check(
+          z.gte(MIN_MEETINGS_IN_SERIES, { error: TIMES_MESSAGE }),
+          z.lte(MAX_MEETINGS_IN_SERIES, { error: TIMES_MESSAGE }),
+        ),
+    ),
+  ),
+  /** The dates to skip. A date that leaves the series stays here, so that it is skipped again if the series changes back. */
+  skip: z.array(z.string()),
+  place,
+  onlineUrl: z.pipe(z.string(), z.pipe(z.transform(blankAsNull), onlineUrl)),
+  capacity: z.pipe(
+    z
+      .string()
+      .check(z.refine((text) => text.trim() === '' || wholeNumber(text) >= 1, { error: meetingMessages.capacity })),
+    z.pipe(
+      z.transform((text: string): number | null | undefined => (text.trim() === '' ? null : wholeNumber(text))),
+      capacity,
+    ),
+  ),
+  notes,
+  /** Whether to notify all members of a new meeting, or the attendees of a changed one. */
+  notify: z.boolean(),
+  /** Whether a change applies to one meeting or also to the later ones of its series. */
+  scope: z.enum(['one', 'following']),
+})
+export type MeetingFormInput = z.input<typeof fieldsSchema>
+export type MeetingFormValues = z.output<typeof fieldsSchema>
+
+/** The form's react-hook-form type, with the strings of its inputs and the values that are parsed from them. */
+export type MeetingFormMethods = UseFormReturn<MeetingFormInput, unknown, MeetingFormValues>
+
+const withoutUnused = <Input extends Partial<MeetingFormInput>>(input: Input): Input =>
+  input.every === '' ? { ...input, times: UNUSED_TIMES } : input
+
+const summarizedSchema = z.pick(fieldsSchema, {
+  date: true,
+  time: true,
+  minutes: true,
+  timeZone: true,
+  every: true,
+  times: true,
+  skip: true,
+})
+
+/** The form's values for the summary, although the form may be incomplete. Null until all of these values are valid. */
+export const readSummaryValues = (input: Partial<MeetingFormInput>): z.output<typeof summarizedSchema> | null =>
+  summarizedSchema.safeParse(withoutUnused(input)).data ?? null
+
+type Dates = Pick<MeetingFormValues, 'date' | 'every' | 'times' | 'skip'>
+
+/** All dates of the form's series, including the skipped ones. */
+export const allSeriesDates = ({ date, every, times }: Dates): string[] =>
+  every === '' ? [date] : seriesDates(date, { every, times })
+
+/** The dates of the form's series that are skipped. */
+export const skippedDates = (dates: Dates): string[] =>
+  dates.every === '' ? [] : allSeriesDates(dates).filter((date) => dates.skip.includes(date))
+
+/** How many meetings the form will create. */
+export const plannedMeetingCount = (dates: Dates): number => allSeriesDates(dates).length - skippedDates(dates).length
+
+type When = Pick<MeetingFormInput, 'date' | 'time' | 'timeZone'>
+
+const isPast = (when: When): boolean => resolveLocalTime(when, when.timeZone).instant.getTime() <= Date.now()
+
+const isSame = (a: When, b: When): boolean => a.date === b.date && a.time === b.time && a.timeZone === b.timeZone
+
+const whenSchema = z.pick(fieldsSchema, { date: true, time: true, timeZone: true })
+
+const datesSchema = z.pick(fieldsSchema, { date: true, every: true, times: true, skip: true }).check(
+  z.refine((dates) => plannedMeetingCount(dates) > 0, {
+    path: ['skip'],
+    error: ALL_DATES_SKIPPED_MESSAGE,
+    when: ({ issues }) => issues.length === 0,
+  }),
+)
+
+/**
+ * The schema of the form that plans a meeting or, with `stored`, changes a meeting at that time. A meeting that has already begun
+ * can be changed if its time stays the same.
+ */
+export const meetingFormSchema = (stored: When | null) => {
+  const isAllowed = (when: When): boolean => (stored !== null && isSame(when, stored)) || !isPast(when)
+  const past = z.refine<When>(isAllowed, {
+    path: ['date'],
+    error: meetingMessages.timePassed,
+    when: ({ issues }) => issues.length === 0,
+  })
+  return z.pipe(
+    z.transform((input: MeetingFormInput) => withoutUnused(input)),
+    // The time and the dates are checked in parallel with the fields, not after them, so that all errors are shown together.
+    z.intersection(z.intersection(fieldsSchema, whenSchema.check(past)), datesSchema),
+  )
+}
+
+/** Converts the form's values to the REST payload, without the repetition. */
+export const toUpdateMeetingPayload = ({
+  every,
+  times,
+  skip,
+  scope,
+  ...plan
+}: MeetingFormValues): UpdateMeetingPayload => plan
+
+export const toPlanMeetingsPayload = (values: MeetingFormValues): PlanMeetingsPayload => {
+  const { every, times } = values
+  const skip = skippedDates(values)
+  const repeat = { times, ...(skip.length > 0 ? { skip } : {}) }
+  return { ...toUpdateMeetingPayload(values), ...(every === '' ? {} : { repeat: { every, ...repeat } }) }
+}

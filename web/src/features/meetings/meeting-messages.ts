@@ -1,0 +1,33 @@
+import { MAX_NOTIFIED_PLANS_A_DAY } from '@hobbyhub/contract/meetings/meeting'
+
+/** The messages about meetings. They are not in `messages`, because the first view loads that module. */
+export const meetingMessages = {
+  times: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
+  capacity: 'Enter a whole number of places, or leave it empty.',
+  timePassed: 'This time has passed. Enter a later date or time.',
+  planned: (count: number) => (count === 1 ? 'The meeting is planned.' : `${count} meetings are planned.`),
+  plannedUnnotified: (count: number) =>
+    `${meetingMessages.planned(count)} Your members were notified of ${MAX_NOTIFIED_PLANS_A_DAY} plans in the last 24 hours already, so nobody was notified of ${count === 1 ? 'this one' : 'these'}.`,
+  changed: (count: number) => (count === 1 ? 'The meeting is changed.' : `${count} meetings are changed.`),
+  /** Shown after an organizer has changed a member's reply. */
+  replySet: {
+    going: (name: string) => `${name} is going. We've let them know.`,
+    waiting: (name: string) => `This meeting is full, so ${name} is on the waiting list. We've let them know.`,
+    notGoing: (name: string) => `${name} was removed from this meeting. We've let them know.`,
+  },
+  cancelled: (count: number) => (count === 1 ? 'The meeting is cancelled.' : `${count} meetings are cancelled.`),
+  restored: (count: number) => (count === 1 ? 'The meeting is restored.' : `${count} meetings are restored.`),
+  notRestored: (message: string | null) => ({
+    title: 'Not restored',
+    text: message ?? 'The meeting could not be restored. Please try again.',
+  }),
+  notPlanned: (message: string | null) => ({
+    title: 'Not planned',
+    text: message ?? 'The meeting could not be planned. Please try again.',
+  }),
+  notChanged: (message: string | null) => ({
+    title: 'Not changed',
+    text: message ?? 'The meeting could not be changed. Please try again.',
+  }),
+  notCancelled: 'The meeting could not be cancelled.',
+} as const

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button'
+import type { SessionUser } from '../account/session/session.ts'
+import { useLeaveGroup } from './leave-group.ts'
+import { focusMembership } from './membership-focus.ts'
+
+type LeaveButtonProps = { group: { id: string; groupName: string }; user: SessionUser }
+
+/** The button to leave the group, at the end of the page. Only members see it. */
+export const LeaveGroupButton = ({ group, user }: LeaveButtonProps) => {
+  const leave = useLeaveGroup(group, user)
+  return (
+    // The negative margin aligns the button's text with the column.
+    <Button
+      className="screen-only"
+      color="inherit"
+      size="small"
+      sx={{ mx: -1.75 }}
+      loading={leave.isPending}
+      onClick={async ({ currentTarget }) => focusMembership((await leave.ask()) ? null : currentTarget)}
+    >
+      Leave Group
+    </Button>
+  )
+}

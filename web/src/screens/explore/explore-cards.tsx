@@ -1,0 +1,47 @@
+import { memo, startTransition, useEffect, useState } from 'react'
+import { GroupCard } from '../../features/groups/group-card.tsx'
+import type { ListedGroup } from '../../features/groups/list-groups.ts'
+import { useMembershipLabel } from '../../features/members/use-membership-label.ts'
+import { EXPLORE_PREVIEW_CHARS } from '../../shared/constants.ts'
+import { CardGrid } from '../../shared/ui/card-grid.tsx'
+import { CARD_COUNT_IN_VIEW } from './cards-in-view.ts'
+
+const NONE: readonly ListedGroup[] = []
+
+/** The groups whose cards are rendered in a later frame: those not rendered yet, except for the first windowful of them. */
+const deferredGroups = (groups: readonly ListedGroup[], rendered: readonly ListedGroup[]): ReadonlySet<ListedGroup> => {
+  const ids = new Set(rendered.map(({ id }) => id))
+  return new Set(groups.filter(({ id }) => !ids.has(id)).slice(CARD_COUNT_IN_VIEW))
+}
+
+/**
+ * A card for each group. The first windowful of new cards is rendered at once, so that a change of the list shows immediately.
+ * The others follow in transitions, a windowful at a time, so that React yields to input between them. CardGrid reserves the
+ * space of cards that are not rendered yet.
+ */
+export const ExploreCards = memo(({ groups, dimmed }: { groups: readonly ListedGroup[]; dimmed: boolean }) => {
+  const membershipLabelOf = useMembershipLabel()
+  const [rendered, setRendered] = useState(NONE)
+  const deferred = deferredGroups(groups, rendered)
+  useEffect(() => {
+    if (rendered === groups) return
+    startTransition(() => setRendered(deferred.size > 0 ? groups.filter((group) => !deferred.has(group)) : groups))
+  })
+  return (
+    <CardGrid dimmed={dimmed}>
+      {groups.map((group) => (
+        <li key={group.id}>
+          {!deferred.has(group) && (
+            <GroupCard
+              group={group}
+              membershipLabel={membershipLabelOf(group)}
+              previewChars={EXPLORE_PREVIEW_CHARS}
+              linkLabel="See Details"
+              headingLevel="h2"
+            />
+          )}
+        </li>
+      ))}
+    </CardGrid>
+  )
+})

@@ -1,0 +1,53 @@
+import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
+import { localToday } from '@hobbyhub/contract/shared/today'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { lazy, type Ref, Suspense } from 'react'
+import { OwnJoinRequest } from '../../features/members/own-join-request.tsx'
+import type { ViewedGroup } from '../../features/members/viewed-group.ts'
+import { LinkedText } from '../../shared/ui/linked-text.tsx'
+
+const Requests = lazy(async () => ({
+  default: (await import('../../features/members/member-sections.tsx')).JoinRequestsSection,
+}))
+const RequestForm = lazy(async () => ({
+  default: (await import('../../features/members/join-request-form.tsx')).JoinRequestForm,
+}))
+
+/** Lets the first letter of each paragraph decide whether the paragraph runs left-to-right or right-to-left. */
+const EACH_IN_ITS_DIRECTION = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const
+
+type GroupAboutProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
+
+/**
+ * The group's description. Users who want to join see the group's questions, or their own request, below it. The creator and
+ * organizers see the requests to join above it.
+ */
+export const AboutGroup = ({ buttonRef, ...of }: GroupAboutProps) => {
+  const { group, join, membership, isCreator, canManage } = of
+  const isWelcome = joinRefusal(group, { uid: null, today: localToday(new Date()) }) === null
+  return (
+    // The description waits for the code of the requests, because they would otherwise appear later and move it down.
+    <Suspense fallback={null}>
+      {canManage && (
+        <Box className="screen-only" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
+          <Requests group={group} viewer={of.role} />
+        </Box>
+      )}
+      <Box sx={{ width: '100%' }}>
+        <Typography variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
+          About this group
+        </Typography>
+        <Typography sx={EACH_IN_ITS_DIRECTION}>
+          <LinkedText text={group.description} />
+        </Typography>
+      </Box>
+      {!isCreator && membership === null && isWelcome && join.asksFirst && (
+        <Suspense fallback={null}>
+          <RequestForm group={group} join={join} buttonRef={buttonRef} />
+        </Suspense>
+      )}
+      {membership?.status === 'pending' && <OwnJoinRequest membership={membership} />}
+    </Suspense>
+  )
+}
