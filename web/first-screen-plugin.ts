@@ -89,9 +89,12 @@ const withFirstScreen = (page: string, rendered: string): string => {
     .replace(PLACE, () => `<div class="first-screen">${withInertForm(html)}</div>`)
 }
 
-/** Adds the template that show-group-preview.ts fills in. */
+/** The link that React writes before each picture, to preload it. */
+const PICTURE_PRELOAD = /<link rel="preload" as="image"[^>]*>/g
+
+/** Adds the template that show-group-preview.ts fills in, without the preload of its example picture. */
 const withGroupPreview = (page: string, rendered: string): string => {
-  const { html, head } = splitFirstScreen(rendered)
+  const { html, head } = splitFirstScreen(rendered.replaceAll(PICTURE_PRELOAD, ''))
   return page
     .replace('</head>', () => `${head}</head>`)
     .replace(PLACE, () => `<template><div class="first-screen">${html}</div></template>`)

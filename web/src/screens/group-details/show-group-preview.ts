@@ -10,7 +10,8 @@ export const showGroupPreview = ({ groupName, image }: Group): void => {
   const template = document.querySelector('#root > template')
   const splash = document.querySelector('#root > .splash')
   if (!(template instanceof HTMLTemplateElement) || !splash) return
-  const page = document.importNode(template.content, true)
+  // Filled in while it is still in the template, where the browser does not load its picture.
+  const page = template.content
   const picture = page.querySelector('main img')
   const src = loadablePictureUrl(image)
   const attributes = Object.entries(src ? widePictureProps(src) : { src: '' })
