@@ -44,7 +44,17 @@ const USERS = [
   /[\\/]material[\\/](Alert|Avatar|Paper)[\\/]\1\.m?js$/,
   /[\\/]src[\\/]shared[\\/](mark-stale|messages[\\/]messages|rest[\\/](list-pages|rest-failure)|ui[\\/]write-failure)\.ts$/,
   /[\\/]src[\\/]features[\\/](invites|meetings|members)[\\/]queries\.ts$/,
-  /[\\/]src[\\/]features[\\/](members[\\/]leave-group|meetings[\\/]meeting-time-texts|mail[\\/]confirm-email-line)\.tsx?$/,
+  /[\\/]src[\\/]features[\\/](members[\\/](leave-group|membership-focus)|mail[\\/]confirm-email-line|towns[\\/]country-name)\.tsx?$/,
+  /[\\/]src[\\/]features[\\/]meetings[\\/](has-ended|meeting-time|meeting-time-texts)\.tsx?$/,
+  /[\\/]src[\\/]features[\\/]groups[\\/](delete-group|share[\\/](share-button|share-group))\.tsx?$/,
+  /[\\/]src[\\/]shared[\\/]ui[\\/]form[\\/](use-draft|use-tab-draft)\.ts$/,
+  /[\\/]contract[\\/]src[\\/]meetings[\\/]online-place\.ts$/,
+  /[\\/]icons-material[\\/](AddRounded|GroupsOutlined)\.m?js$/,
+]
+/** Modules of lists and menus in most users' pages, outside their first view. */
+const ROWS = [
+  /[\\/]src[\\/]shared[\\/](save-file|ui[\\/](card-list|list-footer|menu-item-link|row-list|use-popup))\.tsx?$/,
+  /[\\/]src[\\/]features[\\/](announcements|notifications)[\\/](mark-announcement-notification-read|queries|recipients-text)\.ts$/,
 ]
 /** Only modules that the entry imports statically. */
 const INITIAL = ['$initial' as const]
@@ -72,11 +82,13 @@ const CHUNKS = [
   { name: 'users', test: anyOf(USERS) },
   // These chunks consist mostly of packages and the contract. Each would otherwise be up to ten small files.
   { name: 'switch', test: /[\\/]material[\\/](FormControlLabel|Switch)[\\/]\1\.m?js$/ },
-  { name: 'auth', test: /[\\/]shared[\\/]firebase[\\/]auth\.ts$/ },
+  { name: 'auth', test: /[\\/]shared[\\/]firebase[\\/](auth|has-firestore-code|id-token|with-fresh-token)\.ts$/ },
   { name: 'menus', test: /[\\/]material[\\/](Menu|MenuItem)[\\/]/ },
   { name: 'text-field', test: /[\\/]material[\\/]TextField[\\/]/ },
   { name: 'zod', test: /[\\/](zod[\\/]v4[\\/]mini|contract[\\/]src[\\/]shared)[\\/]/ },
   { name: 'endpoints', test: /[\\/]contract[\\/]src[\\/]endpoints\.ts$/ },
+  // Last, because a group takes the imports of its modules that no group above has taken.
+  { name: 'rows', test: anyOf(ROWS) },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 export default defineConfig(({ mode }) => {

@@ -6,7 +6,7 @@ import { groupQueries } from './features/groups/queries.ts'
 import { memberQueries } from './features/members/queries.ts'
 import { showFirstCards } from './screens/explore/first-cards.ts'
 import { showGroupPreview } from './screens/group-details/show-group-preview.ts'
-import { getDateFormats } from './shared/ui/date-formats.ts'
+import { getDateFormat } from './shared/ui/date-formats.ts'
 import { loadablePictureUrl } from './shared/ui/loadable-picture-url.ts'
 import { smallPictureUrl } from './shared/ui/picture-sizes.ts'
 
@@ -43,4 +43,4 @@ const start = (): Promise<unknown> | undefined => {
 if (navigator.onLine) start()?.catch(() => undefined)
 
 // Runs in a task of its own, because making the date formats takes a slow phone 0.1 s.
-setTimeout(getDateFormats)
+setTimeout(getDateFormat)

@@ -1,9 +1,13 @@
 import type { Town } from '@hobbyhub/contract/groups/town'
 
-const names = new Intl.DisplayNames(['en'], { type: 'region' })
+// Created at the first use, because it takes a slow phone 20 ms.
+let names: Intl.DisplayNames | undefined
 
 /** @param country the two-letter country code, in upper case */
-export const countryName = (country: string): string => names.of(country) ?? country
+export const countryName = (country: string): string => {
+  names ??= new Intl.DisplayNames(['en'], { type: 'region' })
+  return names.of(country) ?? country
+}
 
 /** A town with its country: "York, United Kingdom". */
 export const townLabel = ({ name, country }: Pick<Town, 'name' | 'country'>): string =>
