@@ -92,9 +92,14 @@ const withFirstScreen = (page: string, rendered: string): string => {
 /** The link that React writes before each picture, to preload it. */
 const PICTURE_PRELOAD = /<link rel="preload" as="image"[^>]*>/g
 
-/** Adds the template that show-group-preview.ts fills in, without the preload of its example picture. */
+/**
+ * Adds the template that show-group-preview.ts fills in, without the preload of its example picture. Its buttons are inert, because
+ * they do nothing before React runs.
+ */
 const withGroupPreview = (page: string, rendered: string): string => {
-  const { html, head } = splitFirstScreen(rendered.replaceAll(PICTURE_PRELOAD, ''))
+  const { html, head } = splitFirstScreen(
+    rendered.replaceAll(PICTURE_PRELOAD, '').replaceAll('<button', '<button inert'),
+  )
   return page
     .replace('</head>', () => `${head}</head>`)
     .replace(PLACE, () => `<template><div class="first-screen">${html}</div></template>`)

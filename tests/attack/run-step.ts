@@ -121,7 +121,7 @@ export const outcomeOf = ({ status, body }: RestResponse): string => {
   return [status, status === 200 ? done : said.code].filter(Boolean).join(' ')
 }
 
-/** The code of the invitation that the step made; [] if it made none. */
+/** A list with the code of the invitation that the step made, or an empty list if it made none. */
 export const createdInviteCode = ({ act: name }: ModelStep, { status, body }: RestResponse): readonly string[] => {
   const code = name === 'invite' && status === 201 ? new URL(Object(body).url).searchParams.get('invite') : null
   return code === null ? [] : [code]

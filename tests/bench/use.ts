@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { startBenchSite, withBrowser } from './bench-site.ts'
 import { measureInteractions } from './interactions.ts'
 import { type Measurement, median } from './measurement.ts'
-import { COPIES_CATEGORY, GROUP_COUNT, withThousandGroups } from './thousand-groups.ts'
+import { GROUP_COUNT, THOUSAND_GROUPS_CATEGORY, withThousandGroups } from './thousand-groups.ts'
 
 export const name = 'use'
 
@@ -74,7 +74,7 @@ const routeChanges = async (page: Page, origin: string): Promise<number> => {
 
 const scrolling = (page: Page, origin: string): Promise<Measurement[]> =>
   withThousandGroups(async () => {
-    await page.goto(`${origin}/groups?category=${COPIES_CATEGORY}`)
+    await page.goto(`${origin}/groups?category=${THOUSAND_GROUPS_CATEGORY}`)
     const cards = page.getByRole('article')
     await cards.first().waitFor()
     const deadline = Date.now() + LOADING_MS

@@ -15,7 +15,7 @@ const misfits = (): string[] => {
   const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} “${(element.textContent ?? '').slice(0, 40)}” in ${element.parentElement?.outerHTML.slice(0, 90)}`
-  // Leaves out rows that scroll sideways, text for screen readers only, and animated elements.
+  // Leaves out what is inside a scrolling element, what is hidden or for screen readers only, and animated elements.
   const isLeftOut = (element: Element): boolean => {
     for (let each: Element | null = element; each; each = each.parentElement) {
       const { overflowX, clipPath, clip, visibility } = getComputedStyle(each)

@@ -127,50 +127,79 @@ for (const width of [360, 1280])
     expect(await shifted()).toBeLessThanOrEqual(0.01)
   })
 
-for (const width of [360, 1280])
+for (const width of [360, 1280]) {
+  /** Where a group's picture and name are. */
+  const shownGroup = async (page: Page) => {
+    const picture = page.locator('main figure, main img, main [role=img]').first()
+    return { picture: await picture.boundingBox(), top: (await page.locator('main h1').boundingBox())?.y }
+  }
+
   test(`before React, a group’s page shows its picture and name, ${width} px wide, and they stay where they are`, async ({
     page,
     user,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    const id = await makeGroup(page, user, { groupName: 'Night Readers' })
+    const creator = await signUp({ name: 'Una Maker', verified: true })
+    const id = await makeGroup(page, creator, { groupName: 'Night Readers', approvalRequired: true })
     const shifted = await watchLayoutShifts(page)
     const pictures: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/demo/reading-1.webp')) pictures.push(request.url())
     })
+    // The name is in the page at every moment from its first appearance.
+    await page.addInitScript(() => {
+      const gone: string[] = []
+      let wasShown = false
+      new MutationObserver(() => {
+        const isShown = document.querySelector('main h1')?.textContent === 'Night Readers'
+        if (wasShown && !isShown) gone.push(document.querySelector('main')?.textContent ?? 'no main')
+        wasShown ||= isShown
+      }).observe(document, { childList: true, subtree: true })
+      Object.assign(window, { gone })
+    })
     const scripts = await holdRequests(page, SCRIPTS)
+    const membership = await holdRequests(page, /:batchGet/, `/members/${user.uid}`)
     await page.goto(`/groups/${id}`, { waitUntil: 'commit' })
-    const name = page.getByRole('heading', { level: 1, name: 'Night Readers' })
-    await expect(name).toBeVisible()
+    await expect(page.locator('main h1')).toHaveText('Night Readers')
     await expect(splash(page)).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
-    const picture = page.getByRole('main').getByRole('presentation').first()
+    const loading = page.getByRole('status', { name: 'Loading group' })
+    await expect(loading).toBeVisible()
+    const picture = page.locator('main img')
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-    const shown = async () => ({ picture: await picture.boundingBox(), top: (await name.boundingBox())?.y })
-    const before = await shown()
+    const before = await shownGroup(page)
     scripts.release()
     await expectFirstScreenReplaced(page)
+    await expect(loading).toBeVisible()
+    expect(await shownGroup(page)).toEqual(before)
+    membership.release()
     await expect(page.getByRole('heading', { name: 'About this group' })).toBeVisible()
-    expect(await shown()).toEqual(before)
+    await expect(loading).toHaveCount(0)
+    expect(await shownGroup(page)).toEqual(before)
+    expect(await page.evaluate(() => 'gone' in window && window.gone)).toEqual([])
     expect(await shifted()).toBeLessThanOrEqual(0.01)
     expect(pictures).toHaveLength(1)
   })
 
-test('a group whose picture is gone is shown before React, too, and a missing group is not', async ({ page, user }) => {
-  const id = await makeGroup(page, user, { groupName: 'Night Readers', image: 'https://pictures.example/gone.webp' })
-  const scripts = await holdRequests(page, SCRIPTS)
-  await page.goto(`/groups/${id}`, { waitUntil: 'commit' })
-  const name = page.getByRole('heading', { level: 1, name: 'Night Readers' })
-  await expect(name).toBeVisible()
-  const top = (await name.boundingBox())?.y
-  scripts.release()
-  await expectFirstScreenReplaced(page)
-  await expect(page.getByRole('heading', { name: 'About this group' })).toBeVisible()
-  expect((await name.boundingBox())?.y).toBe(top)
-  await page.goto('/groups/noSuchGroup000000000')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Any')
-})
+  test(`a group whose picture is gone is shown before React, too, ${width} px wide, and a missing group is not`, async ({
+    page,
+    user,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const id = await makeGroup(page, user, { groupName: 'Night Readers', image: 'https://pictures.example/gone.webp' })
+    const scripts = await holdRequests(page, SCRIPTS)
+    await page.goto(`/groups/${id}`, { waitUntil: 'commit' })
+    await expect(page.locator('main h1')).toHaveText('Night Readers')
+    const before = await shownGroup(page)
+    scripts.release()
+    await expectFirstScreenReplaced(page)
+    await expect(page.getByRole('heading', { name: 'About this group' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('img', { name: 'Night Readers' })).toBeVisible()
+    expect(await shownGroup(page)).toEqual(before)
+    await page.goto('/groups/noSuchGroup000000000')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Any')
+  })
+}
 
 test('visitors of a group’s page see the splash, and then the sign-in page', async ({ page }) => {
   const scripts = await holdRequests(page, SCRIPTS)

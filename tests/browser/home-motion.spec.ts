@@ -54,7 +54,8 @@ test('the typewriter: "Explore.", "Create.", "Connect."; 100 ms typing, 70 ms de
   const cycle = [...lives.slice(start), ...lives.slice(0, start)]
   const timed = cycle.findIndex(([text]) => text === 'Create.') + 1
   for (const [index, [text, ms]] of cycle.entries()) {
-    // The exact times are checked for the first words only. For the other words, each step is as long as the text should stay.
+    // Up to "Create.", this checks that each text stays until just before its time is over. For the later texts, the clock moves
+    // on by the whole time at once.
     if (index < timed) {
       await page.clock.runFor(ms - 10)
       expect(await typed(page), `"${text}" stands for ${ms} ms`).toBe(text)

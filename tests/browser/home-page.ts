@@ -77,11 +77,11 @@ export const openHome = async (page: Page): Promise<void> => {
   await expect(homeContentHeading(page)).toBeVisible({ timeout: 30_000 })
 }
 
-/** Keeps requests waiting until they are released. */
-export const holdRequests = async (page: Page, url: RegExp): Promise<{ release: () => void }> => {
+/** Keeps requests waiting until they are released. With `body`, only those whose body contains that text. */
+export const holdRequests = async (page: Page, url: RegExp, body = ''): Promise<{ release: () => void }> => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
-    await released
+    if ((route.request().postData() ?? '').includes(body)) await released
     await route.continue()
   })
   return { release }

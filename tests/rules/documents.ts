@@ -104,7 +104,10 @@ export const replyOf = (uid: string, status: 'going' | 'waiting') => ({
   startsAt,
 })
 
-/** `member` attends one meeting, and waits for a seat at another. The other two users replied as members, and have since left. */
+/**
+ * `member` attends one meeting, and waits for a seat at another. `pending` and `stranger` replied as members, and have since
+ * left the group.
+ */
 const meetings = {
   'groups/chess/meetings/open': meeting,
   'groups/chess/meetings/open/private/link': { onlineUrl: 'https://meet.example.com/chess' },

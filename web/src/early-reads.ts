@@ -1,5 +1,5 @@
 import { queryClient } from './app/query-client.ts'
-import { whenSessionReady } from './features/account/session/session.ts'
+import { getSession, whenSessionReady } from './features/account/session/session.ts'
 import { wasSignedInAtLastVisit } from './features/account/session/unexpected-sign-out.ts'
 import { DEFAULT_EXPLORE_SEARCH } from './features/groups/explore-search.ts'
 import { groupQueries } from './features/groups/queries.ts'
@@ -23,7 +23,9 @@ const readList = async (): Promise<void> => {
 
 const readGroup = async (id: string): Promise<void> => {
   const group = await queryClient.fetchQuery(groupQueries.detail(id))
-  if (group) showGroupPreview(group)
+  // Not if there turned out to be no session: the sign-in page is about to be shown.
+  const { initialising, user } = getSession()
+  if (group && (initialising || user)) showGroupPreview(group)
 }
 
 const readMembership = async (id: string): Promise<void> => {

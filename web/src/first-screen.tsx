@@ -12,6 +12,14 @@ import { FirstCardTemplate } from './screens/explore/first-card-template.tsx'
 import { GroupPreview } from './screens/group-details/group-preview.tsx'
 import { Home } from './screens/home/home.tsx'
 
+/** show-group-preview.ts replaces its picture and name. */
+const EXAMPLE_GROUP = {
+  groupName: 'Any',
+  category: 'Reading',
+  description: '',
+  image: 'https://example.com/any.webp',
+} as const
+
 /** The pages whose first screen is rendered as HTML, by path. "/groups/any" stands for any group's page. */
 const SCREENS = {
   '/': () => <Home />,
@@ -21,7 +29,7 @@ const SCREENS = {
       <FirstCardTemplate />
     </>
   ),
-  '/groups/any': () => <GroupPreview />,
+  '/groups/any': () => <GroupPreview group={EXAMPLE_GROUP} />,
 }
 
 /** Only signed-in users see a group's page. */

@@ -77,7 +77,7 @@ export const searchTokens = (group: IndexedGroupFields): string[] => {
   return [...tokens].slice(0, MAX_SEARCH_TOKENS)
 }
 
-/** The distinct words of a search; empty if it has no letter or digit. */
+/** The distinct words of a search, at most MAX_SEARCH_WORDS; empty if the search has no letter or digit. */
 export const searchWords = (text: string): string[] => [...new Set(wordsOf(text))].slice(0, MAX_SEARCH_WORDS)
 
 /** Leaves out words that are shorter than the stored prefixes of a description's words: a query for them could miss groups. */

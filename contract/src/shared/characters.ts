@@ -41,4 +41,4 @@ export const countChars = (text: string): number => {
 
 /** Matches an absolute http(s) URL without spaces, quotes, backticks, angle brackets, backslashes or control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is what it is for
-export const HTTP_URL = /^[hH][tT][tT][pP][sS]?:\/\/[^\s"'<>\\`\u0000-\u0020\u007f-\u009f]+$/u
+export const HTTP_URL_PATTERN = /^[hH][tT][tT][pP][sS]?:\/\/[^\s"'<>\\`\u0000-\u0020\u007f-\u009f]+$/u

@@ -3,7 +3,7 @@ import {
   countChars,
   FORBIDDEN_IN_MULTILINE,
   FORBIDDEN_IN_SINGLE_LINE,
-  HTTP_URL,
+  HTTP_URL_PATTERN,
   MAX_CHARS,
   VISIBLE_CHARACTER,
 } from './characters.ts'
@@ -52,12 +52,12 @@ const httpUrl = (label: string, schemes: string, isAddress: (value: string) => b
     z.trim(),
     z.minLength(1, { error: `${label} is required.`, abort: true }),
     z.refine((value) => countChars(value) <= MAX_CHARS.url, { error: `${label} is too long.` }),
-    z.refine((value) => value.isWellFormed() && HTTP_URL.test(value) && isAddress(value), {
+    z.refine((value) => value.isWellFormed() && HTTP_URL_PATTERN.test(value) && isAddress(value), {
       error: `${label} must be a web address that starts with ${schemes}.`,
     }),
   )
 
-/** An http(s) URL in forms and requests. A URL parser must accept it, in addition to the pattern HTTP_URL. */
+/** An http(s) URL in forms and requests. A URL parser must accept it, in addition to the pattern HTTP_URL_PATTERN. */
 export const httpUrlSchema = (label: string) => httpUrl(label, 'http:// or https://', URL.canParse)
 
 /** The URL of a picture that other users load: https, or http for the emulators' own pictures. */

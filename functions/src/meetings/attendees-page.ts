@@ -1,6 +1,6 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import type { DeliveryProgress, MeetingDelivery } from '../notifications/deliveries.ts'
+import type { DeliveryProgress, MeetingChangeDelivery } from '../notifications/deliveries.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { db, meetingRef, replyRef } from '../platform/firestore/refs.ts'
@@ -39,7 +39,7 @@ type Attendee = {
  * @returns `next`: where the next page begins; null if this page is the last
  */
 export const readAttendeesPage = async (
-  { groupId, meetingIds, by, progress }: MeetingDelivery,
+  { groupId, meetingIds, by, progress }: MeetingChangeDelivery,
   size: number,
 ): Promise<{ readonly attendees: readonly Attendee[]; readonly next: Omit<DeliveryProgress, 'count'> | null }> => {
   const refs = meetingIds.map((id) => meetingRef(groupId, id))

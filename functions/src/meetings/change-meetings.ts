@@ -1,7 +1,7 @@
 import { MAX_MAILED_CHANGES_A_DAY, MAX_NOTIFIED_PLANS_A_DAY } from '@hobbyhub/contract/meetings/meeting'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { changeGroupWithAccess } from '../members/group-access.ts'
-import { addDelivery, type MeetingDelivery, type NewDelivery } from '../notifications/deliveries.ts'
+import { addDelivery, type MeetingChangeDelivery, type NewDelivery } from '../notifications/deliveries.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { tryCountTowardsDailyLimit } from '../platform/firestore/quota.ts'
@@ -28,8 +28,8 @@ const write = (transaction: Transaction, { ref, isNew, fields, onlineUrl }: Meet
 
 /** The delivery that notifies attendees of changes; undefined if there are no changes. */
 export const attendeeDelivery = (
-  kind: MeetingDelivery['kind'],
-  by: Pick<MeetingDelivery, 'groupId' | 'by'>,
+  kind: MeetingChangeDelivery['kind'],
+  by: Pick<MeetingChangeDelivery, 'groupId' | 'by'>,
   changes: readonly MeetingChange[],
 ): NewDelivery | undefined =>
   changes.length === 0 ? undefined : { kind, ...by, meetingIds: changes.map(({ ref }) => ref.id), isMailed: true }

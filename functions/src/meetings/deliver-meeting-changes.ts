@@ -1,5 +1,5 @@
 import { notificationDocument } from '../notifications/add-notification.ts'
-import type { DeliveryGroup, DeliveryProgress, MeetingDelivery } from '../notifications/deliveries.ts'
+import type { DeliveryGroup, DeliveryProgress, MeetingChangeDelivery } from '../notifications/deliveries.ts'
 import { isMailOn } from '../platform/config.ts'
 import { createMissingDocuments, mergeIntoDocuments } from '../platform/firestore/bulk-writes.ts'
 import { readAttendeesPage } from './attendees-page.ts'
@@ -9,7 +9,7 @@ const PAGE_SIZE = 200
 
 /** Notifies a page of the users who attend changed meetings. Returns where the next page begins; null after the last page. */
 export const deliverMeetingChanges = async (
-  delivery: MeetingDelivery,
+  delivery: MeetingChangeDelivery,
   { groupName }: DeliveryGroup,
 ): Promise<DeliveryProgress | null> => {
   const { kind, groupId, id: event, isMailed } = delivery

@@ -1,7 +1,7 @@
 import { mailDocument } from '../mail/outbox.ts'
 import { readMembersPage } from '../members/members-page.ts'
 import { notificationDocument } from '../notifications/add-notification.ts'
-import type { DeliveryGroup, DeliveryProgress, PlanDelivery } from '../notifications/deliveries.ts'
+import type { DeliveryGroup, DeliveryProgress, MeetingPlanDelivery } from '../notifications/deliveries.ts'
 import { isMailOn } from '../platform/config.ts'
 import { createMissingDocuments } from '../platform/firestore/bulk-writes.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
@@ -12,7 +12,7 @@ const PAGE_SIZE = 200
 
 /** Notifies a page of members about a new meeting or series. Returns where the next page begins; null after the last page. */
 export const deliverMeetingPlan = async (
-  delivery: PlanDelivery,
+  delivery: MeetingPlanDelivery,
   group: DeliveryGroup,
 ): Promise<DeliveryProgress | null> => {
   const { kind, groupId, id: event, meetingId, meetings: count, progress } = delivery

@@ -1,7 +1,7 @@
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { type Mail, renewedMailDocument } from '../mail/outbox.ts'
-import type { MeetingDelivery } from '../notifications/deliveries.ts'
+import type { MeetingChangeDelivery } from '../notifications/deliveries.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { db, meetingRef, replyRef } from '../platform/firestore/refs.ts'
@@ -21,7 +21,7 @@ type About = {
  * it is sent. If a delivery writes its mails again, changes that were already mailed are not mailed again.
  */
 export const meetingChangesMail = (
-  { kind, groupId, createdAt }: MeetingDelivery,
+  { kind, groupId, createdAt }: MeetingChangeDelivery,
   { uid, groupName, meetingIds, place }: About,
 ): [DocumentReference, DocumentData] => {
   const [ref, fields] = renewedMailDocument(hashToId(kind, groupId, uid), { uid, kind, groupId, groupName }, place)

@@ -3,7 +3,7 @@ import type {
   AnnouncementDelivery,
   DeliveryGroup,
   DeliveryProgress,
-  PlanDelivery,
+  MeetingPlanDelivery,
 } from '../notifications/deliveries.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupRef } from '../platform/firestore/refs.ts'
@@ -29,7 +29,7 @@ const seenAtOf = (member: DocumentSnapshot): [uid: string, seenAt: number][] => 
  *   to which the member has seen announcements, in ms since 1970
  */
 export const readMembersPage = async (
-  { groupId, by, progress }: AnnouncementDelivery | PlanDelivery,
+  { groupId, by, progress }: AnnouncementDelivery | MeetingPlanDelivery,
   { creatorUid }: DeliveryGroup,
   size: number,
 ): Promise<MembersPage> => {

@@ -18,7 +18,7 @@ export type NewNotification = Pick<
 /** The number of documents per notification: the notification itself, and its e-mail. */
 export const WRITES_PER_NOTIFICATION = 2
 
-/** `event` distinguishes a user's events of one kind in a group. For a removal, it is the membership's `joinedAt`. */
+/** `event` tells apart a user's notifications of one kind in a group: for a removal, for example, by the member's `joinedAt`. */
 type Recipient = { readonly uid: string; readonly event: string }
 type About = Pick<NewNotification, 'kind' | 'groupId'>
 

@@ -60,8 +60,8 @@ const deliverySchema = z.discriminatedUnion('kind', [
 type Stored = z.output<typeof deliverySchema>
 export type Delivery = Stored & { readonly id: string }
 export type AnnouncementDelivery = Extract<Delivery, { readonly kind: 'announcement' }>
-export type PlanDelivery = Extract<Delivery, { readonly kind: 'meeting-planned' }>
-export type MeetingDelivery = Exclude<Delivery, AnnouncementDelivery | PlanDelivery>
+export type MeetingPlanDelivery = Extract<Delivery, { readonly kind: 'meeting-planned' }>
+export type MeetingChangeDelivery = Exclude<Delivery, AnnouncementDelivery | MeetingPlanDelivery>
 
 type New<D> = D extends Stored ? Omit<D, 'createdAt' | 'progress'> : never
 export type NewDelivery = New<Stored>

@@ -40,7 +40,7 @@ h2 + .facts { margin-bottom: 4px }
 }
 `
 
-/** The Content-Security-Policy of a page, as strict as the site's own, which Hosting adds to static files only. */
+/** The Content-Security-Policy of a page without scripts or pictures. Hosting adds the site's policy to static files only. */
 export const PAGE_CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 

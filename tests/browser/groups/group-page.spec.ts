@@ -126,7 +126,7 @@ test('the bar of a phone leads to the questions also before their form is loaded
   const creator = await signUp({ verified: true })
   const id = await makeGroup(page, creator, { approvalRequired: true, joinQuestions: ['Why?'] })
   const pressed = Promise.withResolvers<void>()
-  await page.route('**/assets/request-form-*.js', async (route) => {
+  await page.route('**/assets/join-request-form-*.js', async (route) => {
     await pressed.promise
     await route.continue()
   })

@@ -156,7 +156,7 @@ test('what was moved or cancelled says so, and why, without opening anything', a
   await expect(next.getByText(/^Moved from .*19:00.* to .*18:30$/)).toBeVisible()
   await expect(next.getByText(/18:30/).last()).toBeVisible()
   await section(page).hover()
-  // A series is one card, with its next date in full and a row for each later date.
+  // A series is one card, with its next planned date in full and a row for each of its other upcoming dates.
   const further = section(page).getByRole('list', { name: 'Dates of Every week' })
   await expect(further.getByText('Cancelled: The hall is being painted.')).toBeVisible()
   await expect(further.getByRole('button', { name: /^More for/ }), 'for organizers alone').toHaveCount(0)

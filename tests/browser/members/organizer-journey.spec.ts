@@ -60,7 +60,7 @@ test('a creator announces; a member reads the mail, mutes by it, becomes organiz
   await page.goto('/')
   await page.getByRole('button', { name: 'Notifications, 3 unread' }).click()
   const notifications = page.getByRole('dialog', { name: 'Notifications' })
-  // The announcement, the new role and the offer of the group have caused a notification each.
+  // A group's announcements share one notification. The new role and the offer of the group have caused one each.
   await expect(notifications.getByRole('listitem')).toHaveCount(3)
   await notifications.getByRole('link', { name: groupName }).first().click()
   await announcements(page).hover()

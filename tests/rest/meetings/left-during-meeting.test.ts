@@ -21,7 +21,10 @@ const renew = async (as: Account): Promise<string> =>
 const linksIn = async (calendar: string) =>
   parseCalendarEvents(String((await sendRequest('GET', calendar)).body)).map(({ url }) => url)
 
-/** All places where users see a meeting that they go to. */
+/**
+ * What a user sees of a meeting that they go to: its online link on the meeting and in the calendar, and its id among the user's
+ * own meetings.
+ */
 const seen = async (params: { id: string; meetingId: string }, as: Account, calendar: string) => ({
   detail: (await expectSuccess(endpoints.getMeeting, 200, { params, as })).body.onlineUrl,
   calendar: await linksIn(calendar),

@@ -1,16 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Finds the heading of the section that the URL's hash names or, without a hash, the heading of the page. */
+/**
+ * Finds the heading of the section that the URL's hash names or, without a hash, the heading of the page. An inert heading belongs
+ * to a preview, and the page's own one will take its place.
+ */
 const findHeading = (): HTMLElement | null => {
   const section = location.hash.slice(1)
-  return section ? document.getElementById(section) : document.querySelector<HTMLElement>('main h1')
+  return section ? document.getElementById(section) : document.querySelector<HTMLElement>('main h1:not([inert] h1)')
 }
 
 /**
- * After a navigation, moves the focus to the heading of the page or of the section in the URL's hash. The router would leave the
- * focus on the body. If the page is still loading, the heading gets the focus once it appears, unless the user has moved the
- * focus meanwhile. A section that the router could not scroll to, because it appears later, is scrolled into view.
+ * After a navigation to another page, moves the focus to the heading of the page or of the section in the URL's hash. The router
+ * would leave the focus on the body. If the heading is not there yet, it gets the focus once it appears, unless the user has
+ * moved the focus meanwhile. A link to a section of the same page moves the focus only if that section is not there yet. A
+ * section that the router could not scroll to, because it appears later, is scrolled into view.
  */
 export const useFocusOnNavigation = (): void => {
   const router = useRouter()

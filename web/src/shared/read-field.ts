@@ -2,7 +2,7 @@ import {
   countChars,
   FORBIDDEN_IN_MULTILINE,
   FORBIDDEN_IN_SINGLE_LINE,
-  HTTP_URL,
+  HTTP_URL_PATTERN,
   MAX_CHARS,
   VISIBLE_CHARACTER,
 } from '@hobbyhub/contract/shared/characters'
@@ -27,7 +27,7 @@ export const readSingleLineText = (value: unknown, max: number): string =>
 export const readMultilineText = (value: unknown, max: number): string =>
   readText(value, max, (text) => VISIBLE_CHARACTER.test(text) && !FORBIDDEN_IN_MULTILINE.test(text))
 
-export const readUrl = (value: unknown): string => readText(value, MAX_CHARS.url, (text) => HTTP_URL.test(text))
+export const readUrl = (value: unknown): string => readText(value, MAX_CHARS.url, (text) => HTTP_URL_PATTERN.test(text))
 
 export const readBoolean = (value: unknown): boolean => (typeof value === 'boolean' ? value : refuseValue(value))
 

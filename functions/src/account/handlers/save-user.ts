@@ -2,7 +2,7 @@ import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { type UserDocument, userDocumentSchema } from '@hobbyhub/contract/account/user'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { checkPictureUrl } from '../../groups/check-picture-url.ts'
-import { moveOwnerKeys } from '../../groups/move-owner-keys.ts'
+import { updateOwnerKeyEmails } from '../../groups/update-owner-key-emails.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { type Caller, requireOwnEmail } from '../../platform/caller.ts'
 import type { Deadline } from '../../platform/deadline.ts'
@@ -31,7 +31,7 @@ const isChanged = (stored: UserDocument, email: string, caller: Caller): boolean
  */
 const updateCopies = async (stored: UserDocument, email: string, context: { caller: Caller; deadline: Deadline }) => {
   const formerEmails = formerEmailsOf(stored, email)
-  await moveOwnerKeys({ ...context, formerEmails })
+  await updateOwnerKeyEmails({ ...context, formerEmails })
   if (hasNewProfile(stored, context.caller)) await updateProfileCopies(context)
   return formerEmails.length > 0 ? { formerEmails } : {}
 }

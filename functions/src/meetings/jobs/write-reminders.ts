@@ -8,7 +8,7 @@ import { type ReminderCounts, startAfterProgress, writeRemindersForPage } from '
 const HOUR_MS = 60 * 60 * 1000
 /** How long before a meeting its reminder is sent. */
 const AHEAD_MS = 24 * HOUR_MS
-/** No reminder is written for a meeting that begins sooner than this: the job was late, or the meeting was just planned. */
+/** A meeting that begins within this time gets no reminder, even if the job was late and none has been written yet. */
 const LATEST_MS = 2 * HOUR_MS
 
 const PAGE_SIZE = 200

@@ -2,7 +2,7 @@ import type { MessageAudience } from '@hobbyhub/contract/announcements/announcem
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
 import { callRest, type ResponseBody } from '../../shared/rest/call-rest.ts'
-import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { toWriteFailureText } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { announcementQueries } from './queries.ts'
 
@@ -16,7 +16,7 @@ export const useAnnounce = (id: string, onSent: (announced: Announced) => void) 
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: Message) => callRest('announce', { params: { id }, body }),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onSuccess: async (announced) => {
       onSent(announced)
       await markStale(queryClient, [announcementQueries.all(), groupQueries.all()])

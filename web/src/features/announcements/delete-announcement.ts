@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
-import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { toWriteFailureText } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { announcementQueries } from './queries.ts'
 
@@ -9,7 +9,7 @@ export const useDeleteAnnouncement = (id: string, announcementId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => callRest('deleteAnnouncement', { params: { id, announcementId } }),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onSettled: () => markStale(queryClient, [announcementQueries.all(), groupQueries.all()]),
   })
 }

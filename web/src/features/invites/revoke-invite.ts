@@ -4,7 +4,7 @@ import { withoutRows } from '../../shared/rest/list-pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { focusAfterRemoval } from '../../shared/ui/move-focus-after-action.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { toWriteFailureText } from '../../shared/ui/write-failure.ts'
 import { managementMessages } from '../members/management-messages.ts'
 import { inviteQueries } from './queries.ts'
 
@@ -14,7 +14,7 @@ export const useRevokeInvite = (groupId: string, invite: string) => {
   const { queryKey } = inviteQueries.ofGroup(groupId)
   const { mutate, isPending } = useMutation({
     mutationFn: (_: { moveFocus: () => void }) => callRest('deleteInvite', { params: { id: groupId, invite } }),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onSuccess: (_, { moveFocus }) => {
       queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, ({ _id }) => _id === invite))
       showToast({ variant: 'success', message: managementMessages.takeBackInvite.done })

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callRest, readPage } from '../../shared/rest/call-rest.ts'
 import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
-import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { toWriteFailureText } from '../../shared/ui/write-failure.ts'
 
 export const mailSettingsQuery = (uid: string) =>
   queryOptions({ queryKey: ['mail-settings', uid], queryFn: () => callRest('getMailSettings', {}) })
@@ -20,7 +20,7 @@ export const useMuteAllMails = (uid: string) => {
   const { queryKey } = mailSettingsQuery(uid)
   return useMutation({
     mutationFn: (muted: boolean) => callRest('changeMailSettings', { body: { muted } }),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onMutate: (muted) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted }),
     onError: (_, muted) => {
       queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted: !muted })

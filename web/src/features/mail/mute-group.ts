@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
-import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { toWriteFailureText } from '../../shared/ui/write-failure.ts'
 import { memberQueries } from '../members/queries.ts'
 import { mailSettingsQuery, mutedGroupsQuery } from './mail-settings.ts'
 
@@ -16,7 +16,7 @@ export const useMuteCreatedGroup = (id: string, uid: string) => {
     })
   return useMutation({
     mutationFn: (muted: boolean): Promise<unknown> => callRest(muted ? 'muteGroup' : 'unmuteGroup', { params: { id } }),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onMutate: show,
     onError: (_, muted) => {
       show(!muted)
@@ -30,7 +30,7 @@ export const useUnmuteGroup = (id: string, uid: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => callRest('unmuteGroup', { params: { id } }),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onSettled: () => markStale(queryClient, [mailSettingsQuery(uid).queryKey, memberQueries.own(id, uid).queryKey]),
   })
 }

@@ -17,13 +17,13 @@ type NextMeetingCardProps = MeetingGroupAndViewer & {
   id: string
   /** The next meeting as the list contains it, if the list is loaded. Shown until the meeting's own query has a result. */
   listed: Meeting | undefined
-  /** The later dates of the meeting's series, as far as they are loaded. */
+  /** The other upcoming dates of the meeting's series, as far as they are loaded. */
   further: readonly Meeting[]
   isReached: boolean
   isListPending: boolean
 }
 
-/** The card of the next meeting, with the later dates of its series. */
+/** The card of the next meeting, with the other upcoming dates of its series. */
 export const NextMeetingCard = ({ id, listed, further, isReached, isListPending, ...of }: NextMeetingCardProps) => {
   const query = { ...meetingQueries.detail(of.group.id, id), placeholderData: () => listed }
   const { data: meeting, isPending, isLoadingError, refetch } = useQuery(query)

@@ -3,7 +3,7 @@ import { type Query, useIsMutating, useMutation, useQueryClient } from '@tanstac
 import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { rowsOf, withChangedRows } from '../../shared/rest/list-pages.ts'
-import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { toWriteFailureText } from '../../shared/ui/write-failure.ts'
 import type { SessionUser } from '../account/session/session.ts'
 import { retryWhenBusyOptions } from '../members/retry-when-busy-options.ts'
 import { meetingQueries } from './queries.ts'
@@ -67,7 +67,7 @@ export const useReplyToMeeting = ({ groupId, meeting, reply, guests: guestsBefor
     scope: { id: mutationKey.join() },
     mutationFn: ({ requested, guests }: Pressed) =>
       callRest('replyToMeeting', { params: { id: groupId, meetingId: id }, body: { status: requested, guests } }),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onMutate: async (pressed) => {
       // Cancel refetches, because their older data would overwrite the optimistic update. Queries without data may finish.
       const predicate = ({ state }: Query): boolean => state.data !== undefined

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { toWriteFailureText } from '../../shared/ui/write-failure.ts'
 import { retryWhenBusyOptions } from '../members/retry-when-busy-options.ts'
 import { meetingMessages } from './meeting-messages.ts'
 import { meetingQueries } from './queries.ts'
@@ -17,7 +17,7 @@ export const useSetReply = (groupId: string, meetingId: string, { uid, name }: A
     ...retryWhenBusyOptions,
     mutationFn: (status: RequestedReply) =>
       callRest('setReply', { params: { id: groupId, meetingId, uid }, body: { status } }),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onSuccess: ({ status }) => showToast({ variant: 'success', message: meetingMessages.replySet[status](name) }),
     // Refetches all rows, because a free seat can go to another member on the waiting list.
     onSettled: () => markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn()]),

@@ -8,7 +8,7 @@ import { rowsOf, withLastRow, withoutRows } from '../../shared/rest/list-pages.t
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { focusAfterRemoval, moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { hasSucceeded, notifyFailure, toWriteFailure, withOfflineHint } from '../../shared/ui/write-failure.ts'
+import { hasSucceeded, notifyFailure, toWriteFailureText, withOfflineHint } from '../../shared/ui/write-failure.ts'
 import { runUnlessUndone } from '../../shared/undo.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { blockAndReportMessages } from '../moderation/block-and-report-messages.ts'
@@ -61,7 +61,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
   }
   const decision = useMutation({
     mutationFn: (made: Decision) => decideOn(groupId, uid, made),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onSuccess: (approved, { moveFocus }) => {
       removeRow()
       const { queryKey } = memberListQuery(groupId, 'joined')

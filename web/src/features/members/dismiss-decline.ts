@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callRest } from '../../shared/rest/call-rest.ts'
-import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { toWriteFailureText } from '../../shared/ui/write-failure.ts'
 import { focusMembership } from './membership-focus.ts'
 import { memberQueries } from './queries.ts'
 
@@ -10,7 +10,7 @@ export const useDismissDecline = (groupId: string, uid: string) => {
   const { queryKey } = memberQueries.declined(groupId, uid)
   return useMutation({
     mutationFn: () => callRest('dismissDecline', { params: { id: groupId } }),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onSuccess: () => {
       queryClient.setQueryData(queryKey, null)
       focusMembership()

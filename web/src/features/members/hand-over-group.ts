@@ -4,7 +4,7 @@ import { callRest } from '../../shared/rest/call-rest.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { toWriteFailureText } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { managementMessages } from './management-messages.ts'
 import { memberQueries } from './queries.ts'
@@ -27,7 +27,7 @@ export const useHandover = (group: { id: string; groupName: string }) => {
       : managementMessages[`${step.act}Handover`](group.groupName)
   const { mutate, isPending } = useMutation({
     mutationFn: (step: Step) => send(group.id, step),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onSuccess: (_, step) => {
       showToast({ variant: 'success', message: wordsOf(step).done })
       moveFocusAfterAction([document.querySelector('main h1')], null)

@@ -4,7 +4,7 @@ import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
-import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { toWriteFailureText } from '../../shared/ui/write-failure.ts'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from './queries.ts'
@@ -47,7 +47,7 @@ export const useJoinGroup = (group: GroupWithMeeting, user: SessionUser) => {
     ...retryWhenBusyOptions,
     mutationFn: (options: JoinOptions) =>
       callRest('joinGroup', { params: { id: group.id }, body: { userEmail: user.email ?? '', ...options } }),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onMutate: async (options) => {
       if (isAnswerNeeded(options)) return
       await queryClient.cancelQueries({ queryKey: ownKey })

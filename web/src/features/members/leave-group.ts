@@ -5,7 +5,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { hasSucceeded, toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { hasSucceeded, toWriteFailureText } from '../../shared/ui/write-failure.ts'
 import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { meetingQueries } from '../meetings/queries.ts'
@@ -24,7 +24,7 @@ export const useLeaveGroup = ({ id, groupName }: { id: string; groupName?: strin
   const queryClient = useQueryClient()
   const mutation = useMutation({
     mutationFn: (status: MemberStatus) => callRest('removeMember', { params: { id, uid }, query: { status } }),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onSuccess: () => {
       // A former member may no longer read the members and replies, and the server deletes the user's own replies.
       const gone = [memberListQuery(id, 'joined').queryKey, ...meetingQueries.ofMember(id)]

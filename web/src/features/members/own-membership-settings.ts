@@ -1,7 +1,7 @@
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
-import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { toWriteFailureText } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from './queries.ts'
 import { updateMember } from './update-member.ts'
@@ -12,7 +12,7 @@ export const useOwnMembershipSettings = (groupId: string, member: MemberDocument
   const { queryKey } = memberQueries.own(groupId, member.uid)
   const mute = useMutation({
     mutationFn: (muted: boolean) => updateMember(groupId, member.uid, { muted }),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onMutate: (muted) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted }),
     onError: (_, muted) => {
       queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, muted: !muted })

@@ -12,7 +12,8 @@ const oneOf = <Choice>(choices: readonly Choice[], value: unknown): Choice =>
 const optional = <Read>(value: unknown, read: (value: unknown) => Read): Read | undefined =>
   value === undefined ? undefined : read(value)
 
-const readStrings = (value: unknown): string[] => (Array.isArray(value) ? value.map(field.readString) : refuseValue(value))
+const readStrings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(field.readString) : refuseValue(value)
 
 /**
  * Parses a stored membership as memberDocumentSchema does, but without zod (read-member.test.ts compares the two). Throws if a

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { withChangedRows } from '../../shared/rest/list-pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { toWriteFailureText } from '../../shared/ui/write-failure.ts'
 import { managementMessages } from './management-messages.ts'
 import { memberListQuery } from './member-list-query.ts'
 import { memberQueries } from './queries.ts'
@@ -17,7 +17,7 @@ export const useSetRole = (groupId: string, { uid, name, role }: RestMember) => 
   const listKey = memberListQuery(groupId, 'joined').queryKey
   const { mutate, isPending } = useMutation({
     mutationFn: (newRole: MemberRole) => updateMember(groupId, uid, { role: newRole }),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     // Changes the cached list, because a refetch could read many pages.
     onSuccess: (changed) => {
       queryClient.setQueryData(

@@ -8,7 +8,7 @@ import { askReason } from '../../shared/ui/ask-reason.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { focusAfterRemoval, moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { toWriteFailureText } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { deletePicture } from '../pictures/delete-picture.ts'
 import { moderatorMessages } from './moderator-messages.ts'
@@ -40,7 +40,7 @@ export const useReportDecision = (report: RestReport) => {
 
   const hiding = useMutation({
     mutationFn: (decision: Decision) => changeGroup(report.groupId, decision),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onSuccess: (_, { isHidden }) => {
       const groupState = isHidden ? 'hidden' : 'shown'
       queryClient.setQueryData(
@@ -54,7 +54,7 @@ export const useReportDecision = (report: RestReport) => {
   })
   const deletingPicture = useMutation({
     mutationFn: deletePicture,
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onSuccess: (_, picture) => {
       queryClient.setQueryData(
         queryKey,
@@ -67,7 +67,7 @@ export const useReportDecision = (report: RestReport) => {
   })
   const closing = useMutation({
     mutationFn: (_: { moveFocus: () => void }) => closeReport(report._id),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onSuccess: async (_, { moveFocus }) => {
       queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, ({ _id }) => _id === report._id))
       showToast({ variant: 'success', message: moderatorMessages.closed })

@@ -5,7 +5,7 @@ import { withoutRows } from '../../shared/rest/list-pages.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { focusAfterRemoval } from '../../shared/ui/move-focus-after-action.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { toWriteFailureText } from '../../shared/ui/write-failure.ts'
 import { blockAndReportMessages } from './block-and-report-messages.ts'
 import { blockedUserQueries } from './blocked-user-queries.ts'
 
@@ -16,7 +16,7 @@ export const useUnblockUser = (groupId: string, { uid, name }: RestBlockedUser) 
   const words = blockAndReportMessages.unblock(name)
   const { mutate, isPending } = useMutation({
     mutationFn: (_: { moveFocus: () => void }) => callRest('unblockUser', { params: { id: groupId, uid } }),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onSuccess: (_, { moveFocus }) => {
       queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, (row) => row.uid === uid))
       showToast({ variant: 'success', message: words.done })

@@ -3,7 +3,7 @@ import { callRest } from '../../shared/rest/call-rest.ts'
 import { withoutRows } from '../../shared/rest/list-pages.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
-import { toWriteFailure } from '../../shared/ui/write-failure.ts'
+import { toWriteFailureText } from '../../shared/ui/write-failure.ts'
 import { uploadedPicturesQuery } from './uploaded-pictures-query.ts'
 
 /** Deletes a picture. A picture that is already gone is no failure. */
@@ -19,7 +19,7 @@ export const useDeleteOwnPicture = (uid: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: { id: string; moveFocus: () => void }) => deletePicture(id),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
     onSuccess: (_, { id, moveFocus }) => {
       queryClient.setQueryData(
         uploadedPicturesQuery(uid).queryKey,

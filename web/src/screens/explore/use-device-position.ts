@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type State = 'idle' | 'asking' | 'denied' | 'failed'
 
-/** A coarse position is enough to find a town. A position from the last 10 minutes is available without waiting. */
+/** A coarse position is enough, because it is rounded anyway. One from the last 10 minutes may be reused, which saves a wait. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 }
 
 /** Rounds to 0.01°, about a kilometre. No finer position leaves the device. */

@@ -9,6 +9,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 import { GroupPage } from './group-page.tsx'
+import { GroupPreview } from './group-preview.tsx'
 import { MissingGroup } from './missing-group.tsx'
 
 type GroupDetailsProps = {
@@ -18,7 +19,7 @@ type GroupDetailsProps = {
   invite: string | undefined
 }
 
-/** The page at /groups/{id}. Shows a spinner until the user's relation to the group is known, so that nothing moves later. */
+/** The page at /groups/{id}. Shows a preview until the user's relation to the group is known, so that nothing moves later. */
 export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
   const queryClient = useQueryClient()
   const {
@@ -45,6 +46,7 @@ export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
   const [isOpened, setOpened] = useState(isSettled)
   if (isSettled && !isOpened) setOpened(true)
 
+  if (group && !isOpened) return <GroupPreview group={group} />
   if (isPending || !isOpened) return <PageSpinner label="Loading group" />
   if (isLoadingError)
     return (

@@ -8,12 +8,20 @@ export const TOP_ROW = {
   justifyContent: 'space-between',
   alignItems: 'center',
   width: '100%',
-  minHeight: 36,
+  // At least as high as the category's badge, also in large text.
+  minHeight: 'max(36px, calc(1.3rem + 6px))',
 } as const
 
+type GroupNameProps = {
+  name: string
+  /** Hides the heading from screen readers and from the focus, while the page is still loading. */
+  inert?: boolean
+  children?: ReactNode
+}
+
 /** The heading of a group's page, with `children` below it. */
-export const GroupName = ({ name, children }: { name: string; children?: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, maxWidth: '100%' }}>
+export const GroupName = ({ name, inert = false, children }: GroupNameProps) => (
+  <Box inert={inert} sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, maxWidth: '100%' }}>
     <Typography variant="h1" tabIndex={-1} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
       {name}
     </Typography>

@@ -7,8 +7,8 @@ import { JoinBar } from '../../features/members/join-bar.tsx'
 import { useGroupViewer } from '../../features/members/use-group-viewer.ts'
 import { useJoinFlow } from '../../features/members/use-join-flow.ts'
 import { AboutGroup } from './about-group.tsx'
-import { GroupGrid, PAGE_TOP } from './group-grid.tsx'
 import { GroupHead } from './group-head.tsx'
+import { GroupPageGrid, PAGE_TOP } from './group-page-grid.tsx'
 import { pagePartStyles } from './page-part-styles.ts'
 import { PrintFooter } from './print-footer.tsx'
 
@@ -31,12 +31,16 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
   return (
     <Container maxWidth="lg" sx={PAGE_TOP}>
       <title>{`${group.groupName} · HobbyHub`}</title>
-      <GroupGrid group={group} hasNews={canManage || isMember} head={<GroupHead {...of} buttonRef={setJoinButton} />}>
+      <GroupPageGrid
+        group={group}
+        hasNews={canManage || isMember}
+        head={<GroupHead {...of} buttonRef={setJoinButton} />}
+      >
         <Box sx={pagePartStyles('about')}>
           <AboutGroup {...of} buttonRef={setRequestButton} />
         </Box>
         <Suspense fallback={null}>{isFirstShown && <GroupSections {...of} />}</Suspense>
-      </GroupGrid>
+      </GroupPageGrid>
       <PrintFooter id={group.id} />
       <Box sx={{ height: { xs: 24, md: 56 } }} />
       {!isCreator && <JoinBar group={group} join={join} button={joinButton} requestButton={requestButton} />}

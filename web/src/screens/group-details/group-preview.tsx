@@ -1,24 +1,29 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
-import { GroupGrid, PAGE_TOP } from './group-grid.tsx'
+import Skeleton from '@mui/material/Skeleton'
 import { GroupName, TOP_ROW } from './group-name.tsx'
+import { GroupPageGrid, PAGE_TOP } from './group-page-grid.tsx'
 
-/** An example group. Its picture and name are replaced. */
-const GROUP = { groupName: 'Any', category: 'Reading', description: '', image: 'https://example.com/any.webp' } as const
+type GroupPreviewProps = { group: Pick<Group, 'groupName' | 'category' | 'image' | 'description'> }
 
 /**
- * What a group's page shows before React: the group's picture and name. Each build renders it into a template in app.html, which
- * show-group-preview.ts fills in.
+ * A group's page while it is loading: the picture and the name, in their final places. Each build also renders it, with an example
+ * group, into a template in app.html, which show-group-preview.ts fills in before React is loaded.
  */
-export const GroupPreview = () => (
+export const GroupPreview = ({ group }: GroupPreviewProps) => (
   <Container maxWidth="lg" sx={PAGE_TOP}>
-    <GroupGrid
-      group={GROUP}
+    <GroupPageGrid
+      group={group}
       hasNews={false}
       head={
         <>
           <Box sx={TOP_ROW} />
-          <GroupName name={GROUP.groupName} />
+          <GroupName name={group.groupName} inert />
+          <Box role="status" aria-label="Loading group" sx={{ width: '100%' }}>
+            <Skeleton width="45%" height={44} sx={{ mb: 2 }} />
+            <Skeleton variant="rounded" width={220} height={52} sx={{ borderRadius: 99 }} />
+          </Box>
         </>
       }
     />

@@ -14,8 +14,8 @@ export const showGroupPreview = ({ groupName, image }: Group): void => {
   const page = template.content
   const picture = page.querySelector('main img')
   const src = loadablePictureUrl(image)
-  const attributes = Object.entries(src ? widePictureProps(src) : { src: '' })
-  for (const [name, value] of attributes) picture?.setAttribute(name, value)
+  picture?.removeAttribute('src')
+  for (const [name, value] of Object.entries(src ? widePictureProps(src) : {})) picture?.setAttribute(name, value)
   page.querySelector('h1')?.replaceChildren(groupName)
   splash.replaceWith(page)
 }

@@ -8,7 +8,7 @@ import { useReducedMotion } from '../../shared/ui/use-reduced-motion.ts'
 import { FeaturedGroups } from './featured-groups.tsx'
 import { FeaturedSkeleton } from './featured-skeleton.tsx'
 import { FirstSections } from './first-sections.tsx'
-import { MotionButton } from './motion-button.tsx'
+import { PauseMotionButton } from './pause-motion-button.tsx'
 import { HEADLINE } from './typewriter.tsx'
 import { useHomeReady } from './use-home-ready.ts'
 
@@ -30,7 +30,7 @@ export const Home = () => {
   const [isPlaying, setPlaying] = useState(true)
   const still = useReducedMotion()
   const moves = isPlaying && !still
-  const control = still ? null : <MotionButton isPlaying={isPlaying} onChange={setPlaying} />
+  const control = still ? null : <PauseMotionButton isPlaying={isPlaying} onChange={setPlaying} />
   const shown = groups !== undefined && ready
   return (
     <>

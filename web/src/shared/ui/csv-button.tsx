@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { fetchRest, type RestRequest } from '../rest/call-rest.ts'
 import type { EndpointName } from '../rest/rest-client.ts'
 import { saveFile } from '../save-file.ts'
-import { toWriteFailure } from './write-failure.ts'
+import { toWriteFailureText } from './write-failure.ts'
 
 type CsvButtonProps<Name extends EndpointName> = {
   endpoint: Name
@@ -17,7 +17,7 @@ type CsvButtonProps<Name extends EndpointName> = {
 export const CsvButton = <Name extends EndpointName>({ endpoint, request, name }: CsvButtonProps<Name>) => {
   const download = useMutation({
     mutationFn: async () => saveFile(`${name}.csv`, await (await fetchRest(endpoint, request)).blob()),
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
   })
   return (
     <Button

@@ -4,7 +4,7 @@ import { messages } from '../messages/messages.ts'
 import { showMessage, waitUntilDialogClosed } from './dialogs.ts'
 
 /** The text of a dialog about a failed write. */
-export type WriteFailure = { readonly title: string; readonly text: string }
+export type WriteFailureText = { readonly title: string; readonly text: string }
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
        * The text of the dialog about a failure, which app/query-client.ts opens. Left out if the form shows the failure, or if
        * the user need not know.
        */
-      failure?: (error: unknown) => WriteFailure
+      failure?: (error: unknown) => WriteFailureText
     }
     queryMeta: {
       /**
@@ -27,19 +27,19 @@ declare module '@tanstack/react-query' {
 
 /** If the user is offline, adds a sentence that says so. With `isDraftKept`, the sentence also says that the input is kept. */
 export const withOfflineHint = (
-  { title, text }: WriteFailure,
+  { title, text }: WriteFailureText,
   { isDraftKept = false }: { isDraftKept?: boolean } = {},
-): WriteFailure => {
+): WriteFailureText => {
   const hint = onlineManager.isOnline() ? '' : ` ${isDraftKept ? messages.offlineDraft : messages.offline}`
   return { title, text: text + hint }
 }
 
 /** For a mutation's `meta.failure`: a text with the server's reason or, if there is none, with a general message. */
-export const toWriteFailure = (error: unknown): WriteFailure =>
+export const toWriteFailureText = (error: unknown): WriteFailureText =>
   withOfflineHint(messages.processFailed(failureMessage(error)))
 
 /** Shows a dialog about a failure outside a mutation. */
-export const notifyFailure = (failure: WriteFailure): Promise<void> =>
+export const notifyFailure = (failure: WriteFailureText): Promise<void> =>
   showMessage({ ...withOfflineHint(failure), severity: 'error' })
 
 /** Whether a mutation has succeeded. If it failed, this waits until the user has closed the dialog about the failure. */

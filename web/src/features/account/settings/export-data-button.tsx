@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { fetchRest } from '../../../shared/rest/call-rest.ts'
 import { saveFile } from '../../../shared/save-file.ts'
-import { toWriteFailure } from '../../../shared/ui/write-failure.ts'
+import { toWriteFailureText } from '../../../shared/ui/write-failure.ts'
 
 /** This schema is loose, so that the file contains every field of the response, even fields that only a newer server knows. */
 const exportSchema = z.looseObject({ exportedAt: instantSchema })
@@ -20,7 +20,7 @@ const exportData = async (): Promise<void> => {
 export const ExportDataButton = () => {
   const mutation = useMutation({
     mutationFn: exportData,
-    meta: { failure: toWriteFailure },
+    meta: { failure: toWriteFailureText },
   })
   return (
     <Button

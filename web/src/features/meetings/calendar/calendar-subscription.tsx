@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { messages } from '../../../shared/messages/messages.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { CalendarAddressField } from './calendar-address-field.tsx'
-import { useDisableCalendarUrl, useRenewCalendarUrl } from './calendar-url.ts'
+import { useDisableCalendarUrl, useRenewCalendarUrl } from './change-calendar-url.ts'
 
 /** Lets users subscribe to a calendar of their meetings. Only a hash of the secret URL is stored, so it is only shown once. */
 export const CalendarSubscription = () => {

@@ -1,6 +1,6 @@
 import type { Town } from '@hobbyhub/contract/groups/town'
 import { OTHER_TOWN_NAMES } from './other-town-names.ts'
-import { FIRST_SIZE_BELOW_A_MILLION, foldPlaceName, type TownsByZone, townsOf } from './zone-places.ts'
+import { FIRST_SIZE_INDEX_BELOW_A_MILLION, foldPlaceName, type TownsByZone, townsOf } from './zone-places.ts'
 
 /** `toId` returns the browser's name for a time zone; `own` is the visitor's zone. */
 type Browser = { readonly toId: (timeZone: string) => string; readonly own: string }
@@ -25,7 +25,7 @@ export const townTimeZone = (
   const [largest] = found
   if (found.some(({ id }) => id === own)) return own
   if (inCountry.some(({ id }) => id === own))
-    return largest && largest.line < FIRST_SIZE_BELOW_A_MILLION ? largest.id : own
+    return largest && largest.line < FIRST_SIZE_INDEX_BELOW_A_MILLION ? largest.id : own
   const [only = null, ...others] = new Set(inCountry.map(({ id }) => id))
   return largest?.id ?? (others.length === 0 ? only : null)
 }

@@ -22,9 +22,9 @@ export type PlacesByZone = ReadonlyMap<string, PlacesInZone>
 /** The size of a country or zone without towns. It sorts after the size of every town. */
 export const NO_SIZE = 99
 /** The first size of towns with at most a million people. */
-export const FIRST_SIZE_BELOW_A_MILLION = 5
+export const FIRST_SIZE_INDEX_BELOW_A_MILLION = 5
 /** The size of US states. A larger town comes before a state, so that "Washington" finds Washington, D.C., first. */
-const STATE_SIZE = FIRST_SIZE_BELOW_A_MILLION
+const STATE_SIZE = FIRST_SIZE_INDEX_BELOW_A_MILLION
 
 /** Converts a string to the form that is compared: "U.K." becomes "uk", and "Zürich" becomes "zurich". */
 export const foldPlaceName = (text: string): string =>

@@ -59,7 +59,7 @@ type GroupGridProps = {
 }
 
 /** The grid of a group's page: its picture, its head, and the parts below. */
-export const GroupGrid = ({ group, hasNews, head, children }: GroupGridProps) => {
+export const GroupPageGrid = ({ group, hasNews, head, children }: GroupGridProps) => {
   const beside = hasNews ? BESIDE : BESIDE_WITHOUT_NEWS
   return (
     <Box sx={columns(isTall(group.description) ? beside : BELOW)}>

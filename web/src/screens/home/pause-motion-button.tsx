@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 type MotionButtonProps = { isPlaying: boolean; onChange: (isPlaying: boolean) => void }
 
 /** A button that pauses and resumes all motion on Home. It is placed below the moving content, not over it. */
-export const MotionButton = ({ isPlaying, onChange }: MotionButtonProps) => (
+export const PauseMotionButton = ({ isPlaying, onChange }: MotionButtonProps) => (
   <IconButton
     aria-label={isPlaying ? 'Pause motion' : 'Play motion'}
     onClick={() => onChange(!isPlaying)}

@@ -31,7 +31,7 @@ const movePage = (from: string, to: string, { caller, deadline }: Move): Promise
  * another account has verified since is skipped: its groups belong to that account (`isCreator`). Safe to repeat: a moved key is
  * not found again.
  */
-export const moveOwnerKeys = async (move: Move): Promise<void> => {
+export const updateOwnerKeyEmails = async (move: Move): Promise<void> => {
   const { caller, formerEmails, deadline } = move
   const { email } = caller
   if (email === null || !caller.emailVerified || formerEmails.length === 0) return
