@@ -1,7 +1,7 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
 import Container from '@mui/material/Container'
-import Skeleton from '@mui/material/Skeleton'
 import { GroupName, TOP_ROW } from './group-name.tsx'
 import { GroupPageGrid, PAGE_TOP } from './group-page-grid.tsx'
 
@@ -20,9 +20,12 @@ export const GroupPreview = ({ group }: GroupPreviewProps) => (
         <>
           <Box sx={TOP_ROW} />
           <GroupName name={group.groupName} inert />
-          <Box role="status" aria-label="Loading group" sx={{ width: '100%' }}>
-            <Skeleton width="45%" height={44} sx={{ mb: 2 }} />
-            <Skeleton variant="rounded" width={220} height={52} sx={{ borderRadius: 99 }} />
+          <Box
+            role="status"
+            aria-label="Loading group"
+            sx={{ width: '100%', display: 'grid', justifyItems: 'center', p: 4 }}
+          >
+            <CircularProgress aria-hidden />
           </Box>
         </>
       }
