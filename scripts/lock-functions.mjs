@@ -1,5 +1,5 @@
 // Writes functions/package-lock.json, so that the functions are deployed with the package versions that were tested.
-// Firebase uploads only the folder `functions`, which has no lock file of its own: the root's lock file is for all workspaces.
+// Firebase uploads only the folder `functions`, and the repository has one lock file for all workspaces, in the root.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE_MAJOR } from './bootstrap/node.mjs'
@@ -35,7 +35,7 @@ export const lockFunctions = async (folder) => {
   if (!ok) throw new CliError(`functions/package-lock.json could not be written:\n${lastLines(output)}`)
 }
 
-/** firebase.json runs this before `firebase deploy`. An older Node is refused: it would also have to load the functions. */
+/** `firebase deploy` runs this first (firebase.json). An older Node is refused, because it would next load the functions. */
 const main = () => {
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return lockFunctions(join(PROJECT_ROOT, 'functions'))
   console.error(

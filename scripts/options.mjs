@@ -81,7 +81,7 @@ const NAMES = {
   deploy: ['dry-run', 'yes', 'skip-rules-tests'],
 }
 
-/** The commands that listen on their ports, which therefore have to be free. */
+/** The commands that need free ports: `start` and `dev` listen on the ports, and `doctor` checks them. */
 const LISTENING = ['start', 'dev', 'doctor']
 
 const OPTIONS = /** @type {const} */ ({

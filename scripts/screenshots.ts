@@ -1,5 +1,6 @@
-// `npm run screenshots`: takes pictures of every route in both themes, at 360 and 1280 px, signed out and in. The site is the one
-// that `npm start` serves (or HOSTING_ORIGIN). The pictures are written to screenshots/.
+// `npm run screenshots`: takes pictures of the public pages signed out, and of Home, the private pages and four pages of groups
+// signed in, in both themes, 360 and 1280 px wide. The site is the one that `npm start` serves (or HOSTING_ORIGIN). The pictures
+// are written to screenshots/.
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { PRIVATE_PATHS, PUBLIC_PATHS } from '../web/pages.ts'

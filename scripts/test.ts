@@ -1,5 +1,5 @@
-// `npm test`: runs the most important tests, in about ten minutes. With "all" it runs every test; with the name of a part, only
-// that part, with further arguments for its runner.
+// `npm test`: runs the most important tests, in about ten minutes. With "all" it runs all parts completely; with "validate", the
+// parts without emulators; with the name of a part, only that part, with further arguments for its runner.
 import { CliError } from './bootstrap/processes.mjs'
 import { runCli } from './suite/run-cli.ts'
 import { deadCodePart, lintPart, sizePart, typesPart } from './test/checks.ts'

@@ -40,7 +40,7 @@ const rcSchema = z.object({ projects: z.object({ default: z._default(z.string(),
 export const readDefaultProject = (): string =>
   rcSchema.parse(JSON.parse(readFileSync(join(ROOT, '.firebaserc'), 'utf8'))).projects.default
 
-/** The variables of a production build, from the environment and web/.env*. */
+/** The variables of a production build whose names start with VITE_, from the environment and web/.env*. */
 export const readProductionEnv = (): Record<string, string> => loadEnv('production', import.meta.dirname)
 
 /** Parses and checks the variables. Throws an Error whose message says in plain words what is wrong and what to do. */
@@ -60,7 +60,7 @@ Both must name the same project: correct .firebaserc, or web/.env.production.loc
   )
 }
 
-/** Stops a production build whose configuration cannot work. Builds for the emulators have a configuration of their own. */
+/** Stops a production build whose configuration cannot work. Skips builds for the emulators, which have their own. */
 export const requireBuildConfig = (env: Record<string, string>): Plugin => ({
   name: 'require-build-config',
   apply: (_, { command, mode }) => command === 'build' && mode === 'production' && !env.VITE_EMULATORS,

@@ -74,7 +74,7 @@ const WITHOUT_SCRIPTS =
 /** Makes the search form inert, because anything typed or chosen before React runs would be lost. */
 const withInertForm = (html: string): string => html.replaceAll('role="search"', 'role="search" inert')
 
-/** Separates a first screen's HTML from its styles, which belong in the page's head, followed by `rules`. */
+/** Separates a first screen's HTML from its styles, which belong in the page's head. Adds `rules` to the global styles. */
 const splitFirstScreen = (rendered: string, rules = ''): { html: string; head: string } => {
   const { html, shared, own, names } = splitStyles(rendered)
   // Emotion adopts a style element whose attribute names its styles, and does not insert these styles again.
@@ -93,8 +93,8 @@ const withFirstScreen = (page: string, rendered: string): string => {
 const PICTURE_PRELOAD = /<link rel="preload" as="image"[^>]*>/g
 
 /**
- * Adds the template that show-group-preview.ts fills in, without the preload of its example picture. Its buttons are inert, because
- * they do nothing before React runs.
+ * Adds the template that show-group-preview.ts fills in, without the preload of its example picture. Its buttons are inert,
+ * because they do nothing before React runs.
  */
 const withGroupPreview = (page: string, rendered: string): string => {
   const { html, head } = splitFirstScreen(

@@ -5,13 +5,13 @@ import { IMAGE_CACHE_NAMES } from './src/app/offline/storage-names.ts'
 
 const DAY_S = 24 * 60 * 60
 
-/** Patterns of URLs that are not pages of the SPA: REST, Firebase's own paths, and files. Matched against path and query. */
+/** Patterns of URLs that are not pages of the SPA: REST, Firebase's own paths, and files. They match the path and query. */
 const NO_PAGE = [new RegExp(`^/(${REST_SEGMENTS.join('|')})([/?]|$)`), /^\/__\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/]
 
 /**
  * The service worker (sw.js). It precaches the shell and the chunks, and caches images and files of towns when they are first
- * loaded. It never caches data of REST, sign-in and Firestore. A new version waits until the user accepts it
- * (src/app/offline/register-worker.ts). Development has no service worker.
+ * loaded. It caches no response of sign-in or Firestore and, apart from images, none of REST. A new version waits until the user
+ * accepts it (src/app/offline/register-service-worker.ts). Development has no service worker.
  */
 export const serviceWorkerPlugin = (): Plugin[] =>
   VitePWA({
@@ -20,7 +20,7 @@ export const serviceWorkerPlugin = (): Plugin[] =>
     manifest: false,
     workbox: {
       globPatterns: ['{index,app}.html', 'assets/**/*.{js,css,woff2,svg}', 'favicon-32.png', '*.{svg,webmanifest}'],
-      // Not precached: only the time zone field uses this file. Without the file, the field still finds zones by their own names.
+      // Not precached: only the form for a meeting uses this file. Offline, its time zone field still finds zones by their names.
       globIgnores: ['assets/*town-zones*'],
       // Not index.html, because that contains Home's first screen.
       navigateFallback: '/app.html',

@@ -41,7 +41,7 @@ const cuts = (files: readonly Entry[][]) =>
     return { shared: all.slice(0, own), own: all[own] ?? '' }
   })
 
-/** The largest towns with this prefix in a name. Towns with the prefix in their main name come before those found otherwise. */
+/** The largest towns that have a name with this prefix. Towns whose main name has the prefix come first. */
 const largestOf = (beginning: string, entries: readonly Entry[]): TownRow[] => {
   const rows = entries.filter(([key]) => key.startsWith(beginning)).flatMap(([, each]) => each)
   const towns = [...new Map(rows.map((row) => [row[0], { row, key: townKey(row[1]) }])).values()]

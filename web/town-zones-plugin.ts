@@ -8,11 +8,11 @@ const RESOLVED = `\0${NAME}`
 const grouped = <T, R>(rows: readonly T[], key: (row: T) => string, toGroup: (rows: readonly T[]) => R) =>
   Object.fromEntries(Object.entries(Object.groupBy(rows, key)).map(([name, group = []]) => [name, toGroup(group)]))
 
-/** Towns are grouped into lines by population. Larger towns count as LARGEST, and smaller towns as SMALLEST. */
+/** Towns are grouped into lines by population. Populations above LARGEST count as LARGEST, those below SMALLEST as SMALLEST. */
 const LARGEST = 32_000_000
 const SMALLEST = 32_000
 
-/** The index of the line of towns that a town belongs to. In each line, towns have half as many people as in the line before. */
+/** The index of a town's line. The towns of a line have about half as many people as those of the line before. */
 const lineOf = (people: number): number =>
   Math.floor(Math.log2(LARGEST / Math.min(LARGEST, Math.max(SMALLEST, people))))
 
@@ -24,7 +24,7 @@ const toLines = (towns: readonly { city: string; pop: number }[]): string[] => {
 
 /**
  * The towns by time zone and country. Of the package's 1.9 MB, only the names and sizes are used, which take 40 kB with gzip.
- * Left out are towns without a time zone, and ten towns whose ISO country code is empty or -99, because Intl refuses such codes.
+ * Leaves out towns without a time zone, and ten towns whose ISO country code is empty or -99, because Intl refuses such codes.
  */
 export const readTownsByZone = (): TownsByZone => {
   const towns = cityMapping

@@ -38,7 +38,7 @@ const LISTS = [
   /[\\/]src[\\/]assets[\\/]drawings[\\/]no-groups\.svg$/,
   /[\\/]contract[\\/]src[\\/]members[\\/]join-refusal\.ts$/,
 ]
-/** Modules that most pages for signed-in users share. Among visitors' pages, only the sign-in pages load them. */
+/** Modules that most pages for signed-in users share. */
 const USERS = [
   /[\\/]react-query[\\/].*[\\/]useMutation\.js$/,
   /[\\/]material[\\/](Alert|Avatar|Paper)[\\/]\1\.m?js$/,
@@ -61,7 +61,7 @@ const INITIAL = ['$initial' as const]
 const anyOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) => test.test(id))
 /**
  * A module goes into the first chunk whose test it matches, together with its imports. The entry is split into chunks, and
- * index.html starts each chunk in a task of its own: in a single task they would block a phone for a third of a second.
+ * index.html starts each of these chunks in a task of its own, because a single task would block a phone for a third of a second.
  */
 const CHUNKS = [
   // The chunks up to `entry` contain only what the entry imports statically. React has a chunk of its own, because the theme

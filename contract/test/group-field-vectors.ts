@@ -18,8 +18,8 @@ export type GroupFieldVector = {
   readonly value: unknown
   readonly accepted: boolean
   /**
-   * 'rest' if only forms and REST refuse the value: rules cannot detect a text that no Firestore client can send, or a URL that
-   * only a URL parser rejects. 'rules' if only rules refuse the value: REST treats a blank creatorName as missing.
+   * 'rest' if only forms and REST refuse the value: rules never get a lone surrogate, which no Firestore client can send, and
+   * they cannot run a URL parser. 'rules' if only rules refuse the value: REST treats a blank creatorName as missing.
    */
   readonly only?: 'rest' | 'rules'
 }
@@ -137,7 +137,7 @@ const anyText = (field: keyof typeof textFields, max: number): GroupFieldVector[
 
 const SITE = 'https://example.com/'
 
-/** Difficult values for each `field` of GroupFieldVector. tests/rest sends them to the REST API, tests/rules to firestore.rules. */
+/** Difficult values for each `field` of GroupFieldVector. tests/rest sends them to REST, tests/rules to firestore.rules. */
 export const groupFieldVectors: readonly GroupFieldVector[] = [
   ...anyText('groupName', lineFields.groupName),
   ...anyText('location', lineFields.location),

@@ -54,7 +54,7 @@ export const fillGroup = onDocumentUpdated(
   },
 )
 
-// onUserDeleted is a preview feature. Its equivalent of the first generation does not support Node 24.
+// onUserDeleted is a preview feature. It is used because its first-generation equivalent does not support Node 24.
 export const clearDeletedAccount = onUserDeleted(
   { ...FUNCTION_OPTIONS, timeoutSeconds: 540, retry: true },
   async ({ data, time }) => {
@@ -63,7 +63,8 @@ export const clearDeletedAccount = onUserDeleted(
   },
 )
 
-// Runs every quarter of an hour: meetings begin at any time, and at 12:00 UTC a start date has passed in every time zone.
+// Runs every quarter of an hour, because meetings begin at any time of day. Passed start dates need only the run at 12:00 UTC,
+// when the previous day has ended in every time zone.
 export const runScheduledJobs = onSchedule(
   { ...FUNCTION_OPTIONS, schedule: '*/15 * * * *', timeZone: 'UTC', timeoutSeconds: 540 },
   async () => {
@@ -79,17 +80,17 @@ const EACH_MINUTE = {
   maxInstances: 1,
 } as const
 
-// Not part of runScheduledMessages, so that a slow or silent mail server delays no notification.
+// Deliveries are not part of runScheduledMessages, so that a slow or silent mail server does not delay notifications.
 export const runScheduledDeliveries = onSchedule(EACH_MINUTE, async () => {
   const delivered = await completeDeliveries()
   if (delivered > 0) logger.info('delivered', { delivered })
 })
 
-// A run ends immediately while another run sends mails (`withLease`).
+// A run ends immediately if another run is already sending mails (see `withLease`).
 export const runScheduledMessages = onSchedule(
   {
     ...EACH_MINUTE,
-    // Without MAIL_FROM no mail is sent, so the secret need not exist. Locally, SMTP_URL is a variable of the environment.
+    // Without MAIL_FROM, no mail is sent, so the secret need not exist. Locally, SMTP_URL is an environment variable instead.
     secrets: isMailOn && process.env.SMTP_URL === undefined ? ['SMTP_URL'] : [],
   },
   async () => {

@@ -52,10 +52,10 @@ export const endRun = async () => {
 }
 
 /**
- * Starts a supervisor. When npm, this process or the script ends or is killed, it ends all processes that started after it.
+ * Starts a supervisor process, which ends all processes of this run as soon as npm, this process or the script ends or is killed.
  */
 export const superviseRun = () => {
-  // If another run has started this run, this run's folder is inside the other run's folder, and both runs end together.
+  // If another run has started this run, this run's folder is inside the other's folder, so that this run ends with the other.
   const parent = process.env.HOBBYHUB_RUN ?? tmpdir()
   mkdirSync(parent, { recursive: true })
   const folder = mkdtempSync(join(parent, 'hh-'))

@@ -13,7 +13,7 @@ const unset = error('CONFIGURATION_NOT_FOUND')
 const key = error('API key not valid. Please pass a valid API key.')
 
 // Google's answers are made up here, because the Auth emulator answers only as if the providers were switched on.
-// tests/rest/platform/deploy-checks.test.ts checks those answers.
+// tests/rest/platform/deploy-checks.test.ts runs the same checks on that emulator.
 test.each<[title: string, answers: object, states: string[]]>([
   ['everything is on', {}, ['ok', 'ok', 'ok']],
   ['passwords are off', { signInWithPassword: error('PASSWORD_LOGIN_DISABLED') }, ['missing', 'ok', 'ok']],

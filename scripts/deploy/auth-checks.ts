@@ -9,7 +9,7 @@ const answerSchema = z.object({
 })
 type Answer = z.infer<typeof answerSchema>
 
-/** What a call to a project's sign-in service needs. It has only the API key of the configuration, like the site's own calls. */
+/** The data for a call to a project's sign-in service. Like the site's own calls, it is authorised only by the API key. */
 type Identity = {
   readonly config: BuildConfig['VITE_FIREBASE_CONFIG']
   /** The site's origin, which is sent as the referrer, because API keys may be restricted to it. */
@@ -33,7 +33,7 @@ const ask = async ({ config, site, origin = GOOGLE }: Identity, path: string, bo
   }
 }
 
-/** `OFF` matches the errors of a provider that is switched off, `ON` those of one that is on but refuses the account. */
+/** `OFF` matches the errors of a provider that is switched off, `ON` those of one that is on but refuses the attempt. */
 const OFF = /^(PASSWORD_LOGIN_DISABLED|OPERATION_NOT_ALLOWED|CONFIGURATION_NOT_FOUND)\b/
 const ON = /^(INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD|MISSING_RECAPTCHA_TOKEN|TOO_MANY_ATTEMPTS)/
 

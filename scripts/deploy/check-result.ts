@@ -21,7 +21,7 @@ export const missingCheck = (what: string, detail: string): CheckResult => ({ wh
 export const unknownCheck = (what: string, detail: string): CheckResult => ({ what, state: 'unknown', detail })
 export const needsConfirmation = (what: string, detail: string): CheckResult => ({ what, state: 'confirm', detail })
 
-/** Asks the user about each check that needs a confirmation or was not possible. Throws if the answer is no. */
+/** Asks the user about each check that needs a confirmation or was not possible. Throws after a no, or if nobody can be asked. */
 export const askToContinue = async (checks: readonly CheckResult[]): Promise<void> => {
   const open = checks.filter(({ state }) => state === 'confirm' || state === 'unknown')
   if (open.length === 0) return

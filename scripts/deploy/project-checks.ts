@@ -53,7 +53,7 @@ const readEnvFiles = (project: string): NodeJS.ProcessEnv => {
   return Object.assign({}, ...files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8'))))
 }
 
-/** Checks whether the functions could start with their variables. Without this check, each would fail separately in the cloud. */
+/** Checks whether the functions can start with their variables. Otherwise each function would fail separately in the cloud. */
 export const checkFunctionsEnv = (project: string, env = readEnvFiles(project)): CheckResult => {
   const what = 'The configuration of the functions'
   try {

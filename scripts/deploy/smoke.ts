@@ -6,7 +6,7 @@ export type LiveSite = {
   readonly site: string
   readonly firestore: string
   readonly project: string
-  /** The origin of Google's sign-in frame, unless the frame is not to be checked. */
+  /** The origin of Google's sign-in frame. Left out if the frame is not to be checked. */
   readonly authOrigin?: string
   /** Whether App Check is on: Firestore may then refuse callers without a browser. */
   readonly hasAppCheck?: boolean

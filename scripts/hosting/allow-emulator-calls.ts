@@ -1,7 +1,10 @@
 import { originOf } from '../suite/project.ts'
 import type { HostingConfig } from './hosting-for-build.ts'
 
-/** The real site's Hosting configuration, but its Content-Security-Policy also allows calls to the emulators at these ports. */
+/**
+ * Returns the Hosting configuration with a Content-Security-Policy that also allows calls to the emulators at these ports, and
+ * frames from them, without an upgrade to HTTPS.
+ */
 export const allowEmulatorCalls = (
   hosting: HostingConfig,
   { auth, firestore }: { readonly auth: number; readonly firestore: number },

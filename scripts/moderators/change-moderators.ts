@@ -17,7 +17,10 @@ export const addModerator = async (auth: Auth, email: string): Promise<void> => 
   await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true })
 }
 
-/** Takes a moderator's rights away at once, and ends their sessions, whose tokens still have the claim. */
+/**
+ * Removes a moderator's claim, and ends their sessions, whose ID tokens still have the claim. From then on, REST refuses changes
+ * with these tokens. Reads are possible until the tokens expire, within an hour.
+ */
 export const removeModerator = async (auth: Auth, email: string): Promise<void> => {
   const user = await findUser(auth, email)
   const { admin: _, ...claims } = user.customClaims ?? {}

@@ -47,7 +47,7 @@ export const runBuild = async ({ name, workspace, args = [], env }: Omit<Build, 
   if (!ok) throw new CliError(`Building ${name} failed:\n\n${output.trimEnd()}`)
 }
 
-/** A digest of sources and output. It changes when the output is edited, or built by hand with other settings. */
+/** Digests of the sources and of the output. The second one reveals an output that was edited, or built by hand. */
 const stampOf = (what: Build): string => {
   const made = createHash('sha256')
     .update(readFileSync(join(PROJECT_ROOT, what.output)))

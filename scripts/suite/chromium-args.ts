@@ -24,8 +24,8 @@ const DISABLED_BY_PLAYWRIGHT = [
 // 0.57 s with the popups and 0.40 s without them (Chromium 156, headless).
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-// A spare renderer process for the next site of each window, although no test visits another site. A new context with its page
-// costs 0.58 s of CPU with the spare renderer and 0.47 s without it.
+// Chromium keeps a spare renderer process ready for the next site that a window opens, but no test opens a second site. A new
+// context with its page costs 0.58 s of CPU with the spare renderer and 0.47 s without it.
 const SPARE_RENDERER = ['SpareRendererForSitePerProcess']
 
 /**

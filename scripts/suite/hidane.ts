@@ -13,7 +13,7 @@ let command: ReturnType<typeof receive> | undefined
 
 /**
  * The command of hidane, a Firestore emulator; null if the official one is used. scripts/bootstrap.mjs sends the command once
- * hidane is ready: it may still be compiling.
+ * hidane is ready, which takes minutes if hidane has to be compiled first.
  */
 export const hidaneCommand = (): ReturnType<typeof receive> => {
   command ??= receive()

@@ -1,4 +1,4 @@
-/** The marks by which firebase-tools begins its warnings and errors. It puts "> " before the output of functions. */
+/** firebase-tools begins its warnings and errors with one of these marks, and puts "> " before the output of functions. */
 const MARKED = /^\s*(⚠|✖|Error:|error:)/
 const FROM_FUNCTION = /^>\s+(.*)$/
 /** Each log entry of a function is a line of JSON. */

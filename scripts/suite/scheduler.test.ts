@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
 
-// Runs in a separate process, as `npm start` does, because modules are loaded only once.
+// The script runs in a process of its own, as `npm start` does, because a process loads each module only once.
 const SCRIPT = `
 await import('./scripts/suite/site.ts')
 process.env.MAIL_FROM = 'HobbyHub <mail@example.com>'

@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000
-/** This is more often than in production, so that people who try the site out soon see their mail. */
+/** Deliveries and mails run more often than in production (each minute), so that people who try the site soon see their mail. */
 const MESSAGES_MS = 5_000
 
 const run = async (job: () => Promise<unknown>): Promise<void> => {

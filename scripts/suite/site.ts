@@ -14,7 +14,8 @@ type Options = ReturnType<typeof parseOptions>
 const METADATA = 'firebase-export-metadata.json'
 
 /**
- * The folder of `--data DIR`, which is relative to where npm was called. Data is saved there, and loaded if it has been saved.
+ * Checks the folder of `--data DIR`, which is relative to where npm was called. Data is saved there at the end, and loaded from
+ * there at the start if an earlier run has saved some. Throws if the folder contains anything else.
  */
 export const checkDataFolder = (
   folder: string | undefined,

@@ -7,10 +7,10 @@ import { originOf, PROJECT_ID } from '../suite/project.ts'
 import { waitUntilReady } from '../suite/wait-until-ready.ts'
 import type { TestEmulators } from './test-emulators.ts'
 
-/** The variables of the functions, in the order in which the emulator reads them. */
+/** The files with the functions' variables, in the order in which the emulator reads them. */
 const ENV_FILES = ['functions/.env', `functions/.env.${PROJECT_ID}`].map((file) => `--env-file=${file}`)
 
-/** A test's account makes more changes in a minute than a user may. This one process counts them all. */
+/** A higher limit, because a test's account makes more changes in a minute than a user may, and one process counts them all. */
 const LIMITS = { ACCOUNT_CHANGES_PER_MINUTE: '600' }
 
 /**

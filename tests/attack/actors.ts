@@ -33,7 +33,10 @@ export const ACTORS_WITH_BAD_TOKEN: readonly AttackActor[] = [
   'forged token',
   'another project’s token',
 ]
-/** The token is valid, but the account is not. The cloud checks the account on every change, the emulators on every call. */
+/**
+ * The tokens of these actors are valid, but their accounts are disabled or deleted, or all sessions are revoked. The cloud checks
+ * that on every change, and the emulators check it on every call with a token.
+ */
 export const ACTORS_WITH_ENDED_ACCOUNT: readonly AttackActor[] = ['disabled', 'deleted', 'revoked']
 
 export type ActorFixture = {

@@ -63,7 +63,7 @@ const apply = (members: JsonMembers, { kind, at, name, value }: Change): JsonMem
   return kind === 'drop' ? members.toSpliced(index, 1) : members.with(index, [chosen[0], value])
 }
 
-/** A valid body, unchanged or with up to three changes. */
+/** A valid body as JSON, unchanged or with up to three changes. */
 export const almostValidBody = (good: fc.Arbitrary<object>): fc.Arbitrary<string> =>
   fc
     .tuple(good, fc.oneof(fc.constant([]), fc.array(change, { maxLength: 3 })))

@@ -127,7 +127,7 @@ const NEVER_FIELDS = [
 
 const bad = (what: string, text: string): InvalidRequest => ({ what, status: 400, text })
 
-/** Bodies that every call refuses, whatever its schema. */
+/** Bodies and content types that every call with a JSON body refuses. `{}` is only among them if the schema refuses it. */
 const shapes = (call: Endpoint, body: Json): InvalidRequest[] => {
   const text = JSON.stringify(body)
   return [
@@ -158,7 +158,7 @@ const fields = (name: CallName, body: Json): InvalidRequest[] => {
 }
 
 const STRANGE_SEGMENTS = ['__x__', 'a%2Fb', '%2e%2e%2fusers', '%00', 'x'.repeat(129)]
-/** The names of a path's ids. The secrets `token` and `file` are left out, because they are checked in other ways. */
+/** The names of a path's ids. `token` and `file` are left out, because they are secrets, not ids of documents. */
 const idsIn = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (name === 'token' || name === 'file' ? [] : [name]))
 

@@ -12,7 +12,7 @@ const AT_ONCE_MS = 2_000
 
 const takesCursor = ({ query }: Endpoint): boolean =>
   query !== undefined && 'after' in Object(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties)
-/** Every call that responds in pages. */
+/** Every call that takes a cursor. */
 const listed = Object.entries(endpoints).filter(([, call]) => takesCursor(call))
 
 let lists: ListFixture

@@ -32,7 +32,7 @@ const BAD_TEXTS = ['"\\ud800"', '"a\\udc00b"', `"${'x'.repeat(1501)}"`, '[1,2]']
 const BAD_ORDERS = ['null', '5', '"x asc"', '"__name__ asc"', '"groupNameKey sideways"', '[]']
 const NOT_CURSORS = ['x', '\n', '[]', '{}', 'null', '[', '['.repeat(2000), '{"__proto__":[]}\nusers/x']
 
-/** Forges a real cursor in every way. Each forged cursor must be refused at once. */
+/** Changes a real cursor in many ways. The API must refuse each forged cursor at once. */
 export const forgedCursors = (real: string): readonly ForgedCursor[] => {
   const text = Buffer.from(real, 'base64url').toString()
   const [position = '', path = ''] = [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n') + 1)]

@@ -11,7 +11,7 @@ type Asked = { readonly as?: Account; readonly query?: Readonly<Record<string, s
 
 export type ListFixture = {
   readonly params: Readonly<Record<string, string>>
-  /** The requests for each order of a list, by the call's name. */
+  /** The requests for each list, in its different orders and filters, by the call's name. */
   readonly asked: Readonly<Record<string, readonly Asked[]>>
 }
 

@@ -22,14 +22,17 @@ import { actorsWhoMayNameAnother, requestNamingAnother, requestRemovingOneself }
 import { storedDocuments } from './stored-documents.ts'
 
 /**
- * Whether every actor sends every wrong request. By default, one actor whose token is refused sends it, and two others, because
- * the same check refuses the rest.
+ * Whether every actor sends every wrong request. By default, only three actors send each wrong request: one whose token is
+ * refused, and two others. The remaining actors would be refused by the same check.
  */
 const IS_FULL = process.env.ATTACK_FULL === '1'
-/** How many wrong fields are sent with one fixture, since an account may make only 60 changes a minute by default. */
+/** How many wrong fields one fixture's account sends, since by default an account may make only 60 changes a minute. */
 const FIELDS_A_SCENE = 40
 
-/** The status of a valid request to the fixture's group, by actor. Actors who are not named, but have a valid token, get 403. */
+/**
+ * The status of a valid request to the fixture's group, for actors whose token is not refused: one number for all of them, or a
+ * number for each actor. In the second case, actors who are not named get 403.
+ */
 const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | number>> = {
   listGroups: 200,
   openApi: 200,
@@ -127,7 +130,7 @@ const rowsForAnother = (name: CallName, fixture: ActorFixture): Row[] => {
   }))
 }
 
-/** Every wrong request with its senders, and the valid request of every actor who must be refused. */
+/** All requests that must be refused: wrong requests, valid requests of actors who may not make them, and in another's name. */
 const rowsOf = (name: CallName, fixture: ActorFixture): Row[] => {
   const { users } = fixture
   const good = validBody(name, users.stranger, users.organizer.uid)
@@ -149,7 +152,7 @@ const rowsOf = (name: CallName, fixture: ActorFixture): Row[] => {
 
 let requests = 0
 
-/** Sends one request of the matrix, and returns its status. `send` checks what is common to all responses. */
+/** Sends one request of the matrix, and returns its status. `sendRequest` checks what is common to all responses. */
 const tell = async (
   name: CallName,
   { id, meetingId, announcementId, token, replyToken, invite, report, file, users }: ActorFixture,
@@ -235,7 +238,7 @@ describe.each(names)('%s', (name) => {
 
   test('accepts the good request of every user who may call', async () => {
     for (const [at, actor] of letIn.entries()) {
-      // After a deletion, the next actor needs a new group.
+      // After a call that deletes something, the next actor needs a new fixture.
       if (at > 0 && endpoints[name].method === 'delete') fixture = await makeActors()
       expect(`${actor} ${await tell(name, fixture, { actor })}`).toBe(`${actor} ${expectedGood(name, actor)}`)
     }

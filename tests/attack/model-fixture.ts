@@ -21,7 +21,7 @@ export type ModelFixture = {
 }
 
 const FIRST_DAY = 7
-/** The payload of a meeting on a day. Two payloads for the same day and capacity differ only in the title. */
+/** The payload of a meeting in FIRST_DAY + `day` days. Payloads for the same day and capacity differ only in the title. */
 export const meetingPayloadForDay = (day: number, capacity: number) =>
   meetingPayload({ date: dateInDays(FIRST_DAY + day), timeZone: 'Etc/UTC', capacity })
 
@@ -99,7 +99,7 @@ const storedSeats = async ({ id, meetingId, users }: ModelFixture, members: Read
 /**
  * Waits until free places have gone to the users who wait for them. Returns the stored group as a model.
  *
- * @param before the model before the steps, which supplies the values of a deleted group
+ * @param model the model before the steps. If the group is deleted, its roles and seats are returned.
  */
 export const storedModel = async (fixture: ModelFixture, { roles, seats }: Model): Promise<Model> => {
   const { id, users } = fixture

@@ -7,7 +7,10 @@ import { countRemainingDocuments, type ModelFixture, makeModelFixture, storedMod
 import { createdInviteCode, outcomeOf, runStep } from './run-step.ts'
 import { arbitraryCapacity, arbitraryStep, FIRST_CREATOR, type ModelStep, USER_COUNT } from './steps.ts'
 
-/** How many seconds histories are tried. To try more: ATTACK_SECONDS=600 npm run test:attack -- tests/attack/model.test.ts */
+/**
+ * For how many seconds the test tries histories. To try more:
+ * ATTACK_SECONDS=600 npm run test:attack -- tests/attack/model.test.ts
+ */
 const SECONDS = Number(process.env.ATTACK_SECONDS ?? 25)
 
 /** The start of a history: a new group, and what happens in it first, one step after the other. */
@@ -53,8 +56,8 @@ beforeAll(async () => {
 type State = { readonly fixture: ModelFixture; readonly model: Model }
 
 /**
- * Adapts steps so that they can be sent: a step with an invitation gets one that exists, and direct edits are left out unless
- * the owner makes them.
+ * Adapts steps so that they can be sent: a step with an invitation gets one that exists, if there is any. A direct edit is left
+ * out unless it comes from the owner, and no step of the burst can change the owner.
  */
 const sendable = (burst: readonly ModelStep[], { fixture, model }: State): readonly ModelStep[] => {
   const changesOwner = burst.some(({ act: name }) => name === 'accept')

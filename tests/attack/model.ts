@@ -150,7 +150,7 @@ const onMeeting = (model: Model, step: MeetingStep): StepResult => {
   return { model: { ...model, seats }, outcome }
 }
 
-/** Hands the group over: the organizer becomes the owner, and loses the membership. */
+/** Hands the group over: the organizer becomes the owner and loses the membership, and the former owner becomes a member. */
 const handOver = (model: Model, who: number): StepResult => {
   const { roles, outcome } = applyHandoverAcceptance(model.roles, who)
   if (roles === model.roles) return { model, outcome }
@@ -201,7 +201,7 @@ const asModerator = (model: Model, { act, by }: ModelStepOf<'hide' | 'show'>): S
   return { model: { ...model, isHidden: act === 'hide' }, outcome: '200' }
 }
 
-/** Whether a step is allowed in a hidden group: its owner may delete it, others may leave it. (`asModerator` handles "show".) */
+/** Whether a step is possible in a hidden group: the owner may delete it, others may leave it. `asModerator` handles "show". */
 const isWhileHidden = (step: ModelStep): boolean =>
   step.act === 'delete' || step.act === 'leave' || (step.act === 'remove' && step.who === step.by)
 

@@ -67,8 +67,8 @@ const groupBody = fc.record(
 )
 
 /**
- * Sends a body and checks the status: 400 if the contract's schema refuses the body, otherwise a status from `taken`. Returns the
- * parsed body if the status is the first of `taken`.
+ * Sends a body and checks the status: 400 if the contract's schema refuses the body, otherwise a status from `taken`. If the
+ * status is the first of `taken`, returns the parsed body (`data`) and the response's body, otherwise null.
  */
 const hold = async (call: Endpoint, path: string, as: Account, text: string, taken: readonly number[]) => {
   const parsed = call.body?.safeParse(JSON.parse(text))

@@ -8,9 +8,9 @@ export type Roles = {
   readonly organizers: readonly number[]
   /** The user to whom the group is offered. */
   readonly offer: number | null
-  /** The invitations in the order of their creation, each with its remaining uses and author; null once it has ended. */
+  /** The invitations in the order of their creation, each with its remaining uses and author. A revoked invitation is null. */
   readonly invites: readonly ({ readonly left: number; readonly by: number } | null)[]
-  /** How many announcements were made within the day. */
+  /** How many announcements count for the daily limit. */
   readonly announced: number
 }
 
@@ -28,7 +28,10 @@ const withoutOrganizer = (roles: Roles, who: number): Roles => ({
   offer: roles.offer === who ? null : roles.offer,
 })
 
-/** Ends the role of an organizer, an offer to them, and their invitations. (If they become the owner, their invitations stay.) */
+/**
+ * Ends an organizer's role, an offer to them, and those of their invitations that have uses left. (An organizer who becomes the
+ * owner keeps their invitations.)
+ */
 export const withoutRole = (roles: Roles, who: number): Roles => ({
   ...withoutOrganizer(roles, who),
   invites: roles.invites.map((invite) => (invite?.by === who && invite.left > 0 ? null : invite)),

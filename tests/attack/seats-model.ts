@@ -5,7 +5,7 @@ export type Party = { readonly who: number; readonly guests: number }
 export type Seats = {
   readonly isCancelled: boolean
   readonly capacity: number
-  /** The day of the meeting, counted from the planned day. */
+  /** How many days after its first planned day the meeting is now. */
   readonly day: number
   /** The users who go, sorted by their numbers. */
   readonly going: readonly Party[]
@@ -32,7 +32,7 @@ const withoutParty = (parties: readonly Party[], who: number): readonly Party[] 
 
 /**
  * The user who gets free seats next: the one who has waited longest, if the seats are enough for the user and the guests. If the
- * meeting's capacity has become smaller than that, the user loses the guests beyond it.
+ * party has become larger than the meeting's capacity, the user loses the guests beyond the capacity.
  */
 export const nextPartyToSeat = ({ isCancelled, capacity, going, line }: Seats): Party | undefined => {
   const [first] = line
@@ -48,7 +48,7 @@ export const filledSeats = (seats: Seats): Seats => {
     : seats
 }
 
-/** Removes a user's reply. Their seats go to the user who has waited longest, unless the group is hidden. */
+/** Removes a user's reply. Unless the group is hidden, the free seats go to those who wait, longest wait first. */
 export const withoutReply = (seats: Seats, who: number, isHidden = false): Seats => {
   if (!findParty(seats.going, who) && !findParty(seats.line, who)) return seats
   const left = { ...seats, going: withoutParty(seats.going, who), line: withoutParty(seats.line, who) }
@@ -84,7 +84,7 @@ export const applyReply = (seats: Seats, who: number, { status, guests: requeste
   return { seats: after, outcome: findParty(after.going, who) ? '200 going' : '200 waiting' }
 }
 
-/** The specified result of changing the meeting. Free seats are not filled yet. */
+/** The specified result of a change of the meeting, before free seats go to those who wait. */
 export const applyMeetingChange = (seats: Seats, { capacity, day }: Pick<Seats, 'capacity' | 'day'>): StepResult =>
   seats.isCancelled
     ? { seats, outcome: '409 meeting-cancelled' }

@@ -1,7 +1,7 @@
 import { database } from '../support/database.ts'
 import type { ActorFixture } from './actors.ts'
 
-/** Every stored document that a call on the fixture could have written, by path. */
+/** The stored documents that a call on the fixture might write, by path. */
 export const storedDocuments = async ({ id, users }: ActorFixture): Promise<Readonly<Record<string, unknown>>> => {
   const db = database()
   const accounts = Object.values(users)

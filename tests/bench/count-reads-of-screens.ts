@@ -25,7 +25,7 @@ type Fixture = { readonly user: Account; readonly openId: string; readonly joine
 
 /**
  * Makes a user who created three groups, joined two, and is on the waiting list of one (`fullId`). `openId` is a group of
- * somebody else that they have not joined. `openId` and `joinedId` have meetings.
+ * somebody else that this user has not joined. `openId` and `joinedId` have meetings.
  */
 export const makeScreenFixture = async (): Promise<Fixture> => {
   const [user, creator] = [await signUp({ verified: true }), await signUp()]
@@ -155,7 +155,7 @@ export const countReadsOfScreens = async (
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.getByRole('alertdialog').waitFor()
-    // The sign-in leads to Home. Its reads would be counted for the first screen, so Contact follows, which reads only the bell.
+    // The sign-in leads to Home, whose late reads would count for the first screen. Contact follows, where only the bell reads.
     await page.goto('/contact')
     await page.waitForLoadState('networkidle')
     await counter.watch(page)

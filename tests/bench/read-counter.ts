@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test'
 import { listenOnPort } from '../../scripts/suite/listen-on-port.ts'
 
 /**
- * The reads that Firestore bills: documents (an empty result counts as one), and for each aggregate query, one read for every
- * 1,000 index entries or part of them.
+ * The reads that Firestore bills: `documents` (an empty result counts as one) and `aggregateReads`, which are one read for every
+ * 1,000 index entries of an aggregate query, or part of them. `aggregates` is the number of aggregate queries.
  */
 export type FirestoreReads = {
   readonly documents: number
@@ -40,7 +40,7 @@ const READING = /:(runQuery|batchGet|runAggregationQuery)\b/
 
 type ProxyOptions = { readonly onReads: (reads: FirestoreReads) => void; readonly delayMs: number }
 
-/** Opens a proxy in front of the Firestore emulator that counts reads. */
+/** Opens a proxy that counts reads, in front of the Firestore emulator. */
 const openProxy = (emulator: string, { onReads, delayMs }: ProxyOptions): Server => {
   const [host, port] = emulator.split(':')
   return createServer(async (incoming, outgoing) => {

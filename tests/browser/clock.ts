@@ -54,7 +54,7 @@ const isTimerSet = (page: Page, ms: number): Promise<boolean> =>
     [ms, TOLERANCE] as const,
   )
 
-/** A change takes React several tasks: it renders, and then runs effects, which may set the next timer. */
+/** How many tasks to wait. React handles a change in several tasks: it renders, then runs effects, which may set a timer. */
 const TASKS = 10
 
 /** Waits until React has handled a timer or a response. Does not depend on the page's clock. */
@@ -62,7 +62,7 @@ export const untilReactSettled = (page: Page): Promise<void> =>
   page.evaluate(async (tasks) => {
     for (let task = 0; task < tasks; task += 1) {
       await new Promise<unknown>((resolve) => {
-        // React schedules its work with such messages, too. Messages arrive in order, so React's earlier work is done first.
+        // React also schedules its work with messages. They arrive in order, so work that was scheduled earlier is done first.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = resolve
         port2.postMessage(null)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Widths in px: the narrowest that WCAG requires, a phone, and a desktop. */
 export const VIEWPORT_WIDTHS = [320, 390, 1280]
 
-/** Describes everything that is wider than the window or cut off. Runs in the page. */
+/** Describes the text that is outside the window or cut off, and popups that are too wide. Runs in the page. */
 const misfits = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []

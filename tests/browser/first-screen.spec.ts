@@ -11,7 +11,7 @@ import {
   watchLayoutShifts,
 } from './home-page.ts'
 
-// The HTML files of Home and Explore contain their first screens (web/first-screen-plugin.ts). React then replaces them.
+// The HTML files of Home and Explore contain their first screens (web/first-screen-plugin.ts), which React replaces later.
 
 const SCRIPTS = /\/assets\/react-[^/]*\.js$/
 const splash = (page: Page) => page.getByText('Getting things ready for you...')
@@ -128,7 +128,7 @@ for (const width of [360, 1280])
   })
 
 for (const width of [360, 1280]) {
-  /** Where a group's picture and name are. */
+  /** The position and size of a group's picture, and the position of its name. */
   const shownGroup = async (page: Page) => {
     const picture = page.locator('main figure, main img, main [role=img]').first()
     return { picture: await picture.boundingBox(), top: (await page.locator('main h1').boundingBox())?.y }
@@ -146,7 +146,7 @@ for (const width of [360, 1280]) {
     page.on('request', (request) => {
       if (request.url().endsWith('/demo/reading-1.webp')) pictures.push(request.url())
     })
-    // The name is in the page at every moment from its first appearance.
+    // Records every moment at which the name has disappeared after its first appearance.
     await page.addInitScript(() => {
       const gone: string[] = []
       let wasShown = false
@@ -307,7 +307,7 @@ test.describe('with the service worker', () => {
     ] as const) {
       const answer = await page.goto(path)
       expect(answer?.fromServiceWorker(), path).toBe(true)
-      // Only the page of all other addresses has the template of a group's page.
+      // Only the splash, which the service worker serves for all URLs but `/`, has the template of a group's page.
       expect((await answer?.text())?.includes('<template><div'), path).toBe(!hasFirstScreen)
     }
   })

@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts'
 /** The browser's request for a list from Firestore. */
 export const RUN_QUERY_URL = /:runQuery/
 
-/** The names of the sections that need no data, so that the HTML contains them. */
+/** The names of the sections that index.html already contains. */
 const FIRST_SECTIONS = ['Welcome to HobbyHub', 'Explore, create, connect']
 const LATER_SECTIONS = [
   'Featured Groups',

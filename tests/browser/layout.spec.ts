@@ -4,7 +4,7 @@ import { untilReactSettled } from './clock.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test, untilAnimationsEnded } from './fixtures.ts'
 import { openExplore } from './home-page.ts'
 
-// Specification, section 2, "Shared chrome", and the theme of sections 4 and 9.
+// Specification: section 2, "Shared chrome", and what sections 4 and 9 say about the theme.
 
 const linksOf = (place: Locator): Promise<[string, string | null][]> =>
   place

@@ -54,7 +54,7 @@ const openLists = async (within: Locator, names: readonly string[]): Promise<voi
   await expect(within.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
 }
 
-/** Checks that a popup fits at each width. It is opened anew for each, because popups are positioned when they open. */
+/** Checks that a popup fits at each width. Opens the popup anew for each width, because popups are positioned when they open. */
 const expectPopupToFit = async (page: Page, button: RegExp, popup: Locator, what: string): Promise<void> => {
   for (const width of VIEWPORT_WIDTHS) {
     await page.setViewportSize({ width, height: 900 })

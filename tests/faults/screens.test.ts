@@ -19,8 +19,8 @@ import { canInjectFaults, freezeFirestore, killFirestore, killFunctionProcesses 
 // can try again once the backend is back.
 
 /**
- * The client tries a join four times, and each try ends with a 503 after 8 s. With the pauses between them, the user sees the
- * error after 38 s on an idle machine.
+ * The client tries a join four times, and each try ends with a 503 after 8 s. With the random pauses between the tries, the user
+ * sees the error after 38 s at most on an idle machine.
  */
 const PATIENT = { timeout: 60_000 }
 

@@ -49,7 +49,7 @@ const makeGroup = async (api: string, authorization: string): Promise<string> =>
 
 const FORGET_MS = 500
 
-/** Resets the account's limit of groups per hour at intervals. Returns a function that stops this. */
+/** Every FORGET_MS, resets the account's count of created groups, which is limited per hour. Returns a function that stops it. */
 const forgetCount = (env: NodeJS.ProcessEnv, uid: string): (() => void) => {
   const documents = `http://${env.FIRESTORE_EMULATOR_HOST}/v1/projects/${env.GCLOUD_PROJECT}/databases/(default)/documents`
   const options = { method: 'DELETE', headers: { authorization: 'Bearer owner' } }

@@ -29,7 +29,7 @@ const featuredGroups: QueryShape = {
 const unreadNotifications: QueryShape = { collection: 'notices', scope: 'COLLECTION', equal: ['readAt'], orders: [] }
 
 /**
- * The functions' queries, and the site's queries that need other indexes than these. The fixtures of tests/browser check that no
+ * The functions' queries, and the site's queries that need further indexes. The fixtures of tests/browser check that no
  * query of the site is missing: they compare every query that a browser test sends with the index file.
  */
 export const productQueries: readonly QueryShape[] = [

@@ -46,7 +46,7 @@ const oldGroup = { ...newGroupFields('creator'), createdAt: new Date('2026-01-01
 /** The id of a deleted group whose members and private document are not purged yet. */
 export const DELETED_GROUP_ID = 'aDeletedGroup0000001'
 
-/** Collections that no rule matches. */
+/** Collections in which no rule matches the document `note`. */
 export const UNMATCHED_COLLECTIONS = [
   'settings',
   'pictures',
@@ -169,10 +169,10 @@ export const SEED_DOCUMENTS: Readonly<Record<string, object>> = {
   ...hidden,
   'users/member/notices/approved': notification,
   'groups/chess/announcements/first': announcement,
-  // No client can create a group without an owner key.
+  // This group has no owner key. No client can create such a group.
   'groups/ownerless': oldGroup,
   'deletedAccounts/deleted': { expiresAt: new Date('2999-01-01T00:00:00Z') },
-  // The tombstone has expired: the deletion of this account was interrupted.
+  // The deletion of this account was interrupted, so the account still exists, and its tombstone has expired.
   'deletedAccounts/returned': { expiresAt: new Date('2026-01-01T00:00:00Z') },
   ...Object.fromEntries(['stranger', 'member', 'pending', 'creator'].map((uid) => [`users/${uid}`, userRecord(uid)])),
   ...Object.fromEntries(UNMATCHED_COLLECTIONS.map((place) => [`${place}/note`, { note: 'old' }])),

@@ -16,7 +16,7 @@ import { SEED_DOCUMENTS } from './documents.ts'
 // The SDK would log each refusal, and the tests expect many.
 setLogLevel('silent')
 
-/** Each worker has a project of its own, so that it does not share data with other tests. Mutation testing sets its own. */
+/** Each worker has its own project, so that it shares no data with other tests. Mutation testing sets the project's name. */
 export const PROJECT_ID = process.env.RULES_PROJECT_ID ?? `demo-hobbyhub-rules-${process.env.VITEST_POOL_ID}`
 
 const environment = await initializeTestEnvironment({

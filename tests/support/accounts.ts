@@ -65,7 +65,7 @@ type SignUpOptions = {
   readonly verified?: boolean
 }
 
-/** Registers a user as the product's form does, by default with a new address and a name. If `name` is null, there is no name. */
+/** Registers a user with a password, by default with a new address and a name. If `name` is null, the user has no name. */
 export const signUp = async ({
   email,
   name = 'Ada Lovelace',
@@ -87,7 +87,7 @@ export const signUp = async ({
   return { uid: made.localId, email: address, name, ...(await signInFully(address)) }
 }
 
-/** Signs up a user without an e-mail. */
+/** Signs up an anonymous user, who has no e-mail. */
 export const signUpAnonymously = async (): Promise<Pick<Account, 'uid' | 'token'>> => {
   const made = signInSchema.parse(await callAccountsApi('accounts:signUp?key=demo', { returnSecureToken: true }))
   return { uid: made.localId, token: made.idToken }

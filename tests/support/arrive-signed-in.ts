@@ -4,9 +4,9 @@ import type { Account } from './accounts.ts'
 const APP = { apiKey: 'demo-key', appName: '[DEFAULT]' }
 
 /**
- * Signs in without the form, for tests that are not about signing in. Before the scripts of the next page run, the session is
- * written to local storage, where Firebase's SDK finds it, with the site's own mark of a session. Nothing is written on later
- * pages, because the site may have ended the session.
+ * Signs in without the form, for tests that are not about signing in. Before the scripts of the next page run, this writes the
+ * session to local storage, where Firebase's SDK finds it, and the site's own flag `signedIn`. It writes nothing on later pages,
+ * because the site may have ended the session.
  */
 export const arriveSignedIn = async (page: Page, { uid, email, token, refreshToken }: Account): Promise<void> => {
   const session = {

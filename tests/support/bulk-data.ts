@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { database } from './database.ts'
 
-// These functions write more documents than the REST API could create in a reasonable time, as the API would have stored them.
+// These functions write many documents directly, as the REST API would store them, because the API would take too long.
 
 const PER_BATCH = 250
 
@@ -15,7 +15,7 @@ const inBatches = async <T>(items: readonly T[], write: (batch: FirebaseFirestor
 
 export type NumberedUser = { readonly uid: string; readonly name: string }
 
-/** Numbered users, who have no accounts. */
+/** Users with a number in their uid and name. They have no accounts. */
 export const numberedUsers = (name: string, count: number): NumberedUser[] =>
   Array.from({ length: count }, (_, at) => {
     const number = String(at + 1).padStart(4, '0')
@@ -45,7 +45,7 @@ export const addMembers = async (
   await group.update({ [COUNTERS[status]]: some.length })
 }
 
-/** Writes copies of a group, with its creator, under other names. Returns their ids. */
+/** Writes copies of a group and of its owner key, under other group names. Returns the ids of the copies. */
 export const copyGroup = async (groupId: string, names: readonly string[]): Promise<string[]> => {
   const original = database().doc(`groups/${groupId}`)
   const [group, creator] = await database().getAll(original, original.collection('private').doc('creator'))

@@ -17,7 +17,7 @@ const TOO_BIG = {
 
 type Write = { readonly delete?: string; readonly update?: { readonly name: string } }
 
-/** The paths of the documents that a commit or batch write contains; [] for other requests. */
+/** The paths of the documents that a commit or batch write contains, or an empty list for other requests. */
 const pathsIn = (url: string, body: Buffer): string[] => {
   if (!/:(commit|batchWrite)\b/.test(url)) return []
   const { writes = [] }: { writes?: readonly Write[] } = JSON.parse(body.toString())
@@ -36,7 +36,7 @@ export type CommitLimitedApi = {
  * emulator refuses these commits; nothing is mocked.
  *
  * @param bytesOf the size of a document with its index entries, by its path
- * @param delayMs how many ms later each call reaches Firestore
+ * @param delayMs the delay in ms before the proxy passes a request on to Firestore
  */
 export const openCommitLimitedApi = async (
   bytesOf: (path: string) => number,

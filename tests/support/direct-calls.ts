@@ -2,7 +2,7 @@ import type { Caller } from '../../functions/src/platform/caller.ts'
 import type { Deadline } from '../../functions/src/platform/deadline.ts'
 import type { Account } from './accounts.ts'
 
-// Arguments for tests that call the code of functions/src directly, to act between two of its database operations.
+// Arguments for tests that call functions/src directly, so that a test can act between two operations of a call on the database.
 
 export const callerOf = (account: Account): Caller => ({
   ...account,

@@ -30,7 +30,7 @@ export const startSilentMailServer = async (): Promise<FakeServer> => {
   }
 }
 
-/** The URL of a mail server that does not exist. */
+/** A URL at which no mail server runs. */
 export const unreachableServerUrl = async (): Promise<string> => `smtp://${HOST}:${await getPort({ host: HOST })}`
 
 /** A reply that refuses a command, such as "450 4.2.0 Try again later"; undefined if the server accepts the command. */

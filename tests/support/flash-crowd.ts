@@ -24,7 +24,8 @@ type Call = {
 type Answer = { readonly status: number; readonly body: { readonly status?: string; readonly position?: number } }
 
 /**
- * Makes the calls of all users at once, spread evenly over the instances. Returns the responses, and the seconds until the last.
+ * Makes the calls of all users at once, spread evenly over the instances. Returns the responses, and how many seconds passed
+ * until all had arrived.
  */
 export const callAtOnce = async (
   { origins }: ApiInstances,

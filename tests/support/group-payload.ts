@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The date this many days ahead, as 'YYYY-MM-DD' in UTC. */
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The payload of a new group, as the specification's clients send it, with a unique name. */
+/** The payload of a new group with a unique name. */
 export const groupPayload = (changes: Partial<CreateGroupPayload> = {}): CreateGroupPayload => ({
   groupName: `Group ${randomUUID()}`,
   category: 'Reading',

@@ -48,7 +48,7 @@ export const makeOrganizer = async (id: string, creator: Account, options: Param
   return organizer
 }
 
-/** The stored counts of a group, and the actual numbers of its memberships. */
+/** The stored counts, maxMembers and isOpen of a group, and the actual numbers of its memberships by status. */
 export const storedCounts = async (id: string, place: 'groups' | 'hiddenGroups' = 'groups') => {
   const [group, members] = await Promise.all([
     database().doc(`${place}/${id}`).get(),

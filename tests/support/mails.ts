@@ -33,7 +33,7 @@ const isAny = async (from: Date, to: Date): Promise<boolean> =>
   !(await database().collection('outbox').where('dueAt', '>', from).where('dueAt', '<=', to).limit(1).get()).empty
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-/** Whether a mail is due, or is leased by a run (perhaps another test's). A lease lasts five minutes. */
+/** Whether a mail is due, or a run (perhaps of another test) has leased it: a lease moves `dueAt` five minutes ahead. */
 const isUnderWay = async (): Promise<boolean> =>
   (await isAny(new Date(0), new Date())) || (await isAny(inMinutes(4.5), inMinutes(5.5)))
 

@@ -11,7 +11,7 @@ export const dateInDays = (days: number): string => new Date(Date.now() + days *
 
 let planned = 0
 
-/** The payload of a meeting next week. Each payload has its own title, because two identical calls plan only one meeting. */
+/** The payload of a meeting in a week. Each payload has its own title, because two identical calls plan only one meeting. */
 export const meetingPayload = (changes: Partial<PlanMeetingsPayload> = {}): PlanMeetingsPayload => {
   planned += 1
   return {
@@ -51,7 +51,7 @@ export const replyToMeetingAs = (
     as,
   })
 
-/** Changes one meeting as the user `as`. */
+/** Changes one meeting as the user `as`. Fields that `changes` leaves out get the values of `meetingPayload`. */
 export const changeMeeting = (
   params: { readonly id: string; readonly meetingId: string },
   as: Account,
@@ -80,13 +80,13 @@ export const storedSeats = async (params: { readonly id: string; readonly meetin
   }
 }
 
-/** Moves a meeting directly in Firestore, because the REST API refuses times in the past. */
+/** Moves a meeting, which then lasts two hours, directly in Firestore, because the REST API refuses times in the past. */
 export const setMeetingStart = async (params: { readonly id: string; readonly meetingId: string }, startsAt: Date) => {
   const endsAt = new Date(startsAt.getTime() + 2 * 60 * 60 * 1000)
   await database().doc(`groups/${params.id}/meetings/${params.meetingId}`).update({ startsAt, endsAt })
 }
 
-/** Moves a meeting, with its replies, so that it began this many hours ago. */
+/** Moves a meeting to a start this many hours ago, and updates the copies of the start in its replies. */
 export const beginMeeting = async (params: { readonly id: string; readonly meetingId: string }, hoursAgo: number) => {
   const startsAt = new Date(Date.now() - hoursAgo * 60 * 60 * 1000)
   await setMeetingStart(params, startsAt)

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Account } from './accounts.ts'
 import { expectSuccess } from './rest.ts'
 
-/** A picture of one colour, which depends on `shade`. */
+/** A picture of one colour. `shade` is its amount of red, from 0 to 255. */
 export const plainImage = ({ width = 60, height = 40, shade = 0 } = {}): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: shade, g: 120, b: 200 } } })
 

@@ -98,8 +98,8 @@ export const callEndpoint = async (call: Endpoint, asked: Request = {}): Promise
 }
 
 /**
- * How many times a call is made while the API responds with 503. On a busy machine, a 503 is no failure: the call did nothing, or
- * is safe to repeat.
+ * The maximum number of attempts at a call to which the API responds with 503. On a busy machine, a 503 is no failure: the call
+ * did nothing, or is safe to repeat.
  */
 const MAX_ATTEMPTS = 3
 

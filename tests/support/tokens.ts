@@ -11,6 +11,6 @@ export const claimsOf = (token: string): Json =>
 export const unsignedToken = (payload: Json): string =>
   `${encodeJwtPart({ alg: 'none', typ: 'JWT' })}.${encodeJwtPart(payload)}.`
 
-/** A token with the same claims, but from a sign-in `ms` ago. */
+/** A token with the same claims, except that the sign-in was `ms` milliseconds ago. */
 export const tokenWithEarlierSignIn = (token: string, ms: number): string =>
   unsignedToken({ ...claimsOf(token), auth_time: Math.floor((Date.now() - ms) / 1000) })

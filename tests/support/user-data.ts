@@ -14,8 +14,8 @@ export type UserData = {
 }
 
 /**
- * Makes a user with a record, two groups of their own, a membership and a request. `other` is a member of both groups. A third
- * user also has a membership and a request in the groups that the user joined and asked to join.
+ * Makes a user with a record, two groups of their own, a membership and a request. `other` is a member of the two groups, and
+ * has created the groups that the user joined and asked to join. A third user has joined and asked to join there, too.
  */
 export const makeUserWithData = async (): Promise<UserData> => {
   const [user, other, third] = await Promise.all([signUp(), signUp(), signUp()])
@@ -28,7 +28,10 @@ export const makeUserWithData = async (): Promise<UserData> => {
   return { user, other, own, joined, asked }
 }
 
-/** Waits until `userDocumentPaths` finds nothing. Checks that the user's groups have no members, and that others' groups kept theirs. */
+/**
+ * Waits until `userDocumentPaths` finds nothing. Then checks that the user's own groups have no members, and that the third user
+ * is still in the groups of `other`.
+ */
 export const expectOnlyOthersLeft = async (
   { user, own, joined, asked }: UserData,
   expect: ExpectStatic = globalExpect,

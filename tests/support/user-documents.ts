@@ -17,8 +17,9 @@ export const saveUserRecordAgain = (as: Account) =>
   expectSuccess(endpoints.saveUser, 200, { as, body: userPayloadOf(as) })
 
 /**
- * The paths of a user's groups, memberships, declined requests, replies, announcements, mails and pictures, and of everything below
- * their user document. Invitations, reports, blocked users and others' notifications are not searched.
+ * The paths of a user's record, groups, owner keys, memberships, declined requests, replies, announcements, mails and pictures,
+ * and of the documents in the subcollections of the record. Does not search invitations, reports, blocked users and the
+ * notifications of other users.
  */
 export const userDocumentPaths = async ({ uid, email }: Pick<Account, 'uid' | 'email'>): Promise<string[]> => {
   const db = database()
@@ -39,8 +40,8 @@ export const userDocumentPaths = async ({ uid, email }: Pick<Account, 'uid' | 'e
 }
 
 /**
- * Waits until `userDocumentPaths` finds nothing. That may take more than 10 s, because the trigger for a deleted account first waits for
- * calls in progress. A test that runs concurrently passes its own `expect`.
+ * Waits until `userDocumentPaths` finds nothing. That may take more than 10 s, because the trigger for a deleted account first
+ * waits for calls in progress. A test that runs concurrently passes its own `expect`.
  */
 export const expectNoUserDocuments = (user: Pick<Account, 'uid' | 'email'>, expect: ExpectStatic = globalExpect) =>
   expect.poll(() => userDocumentPaths(user), { timeout: 40_000, interval: 250 }).toEqual([])

@@ -7,9 +7,9 @@ import { callEndpoint } from './rest.ts'
 const STEP = 10
 
 /**
- * Makes the functions emulator start its processes, which takes about a second for each concurrent request. Users join and leave
- * a group in growing numbers at once. The responses do not matter, because the emulator itself responds while a process is slow
- * to start.
+ * Makes the functions emulator start its processes, which takes about a second for each concurrent request. A growing number of
+ * users join a group at once, and then leave it at once. The responses do not matter, because the emulator responds with an error
+ * of its own if a process is slow to start.
  */
 export const warmUp = async (users: readonly Account[]): Promise<void> => {
   const id = await makeGroup(await signUp(), { maxMembers: users.length })

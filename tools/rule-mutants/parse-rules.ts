@@ -36,7 +36,7 @@ type MatchNode = Span & {
 }
 export type RulesNode = FunctionNode | AllowRule | MatchNode
 
-/** Parses firestore.rules. It knows only the parts of the rules language that our rules use, and throws at anything else. */
+/** Parses firestore.rules. Knows only the parts of the rules language that our rules use, and throws at anything else. */
 export const parseRules = (source: string): readonly RulesNode[] => {
   const tokens = tokenize(source)
   let at = 0

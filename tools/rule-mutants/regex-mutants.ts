@@ -1,4 +1,4 @@
-/** A piece of a pattern: an escape, a repetition in braces, or one character. */
+/** A piece of a pattern: an escape, flags such as `(?s)`, the mark `(?:`, a repetition in braces, or one character. */
 const PIECE = /\\[px]\{[^}]*\}|\\x[0-9a-f]{2}|\\.|\(\?\w+\)|\(\?:|\{\d+(?:,\d*)?\}|./gsu
 const split = (pattern: string): string[] => pattern.match(PIECE) ?? []
 

@@ -16,7 +16,7 @@ const TOKEN = new RegExp(
   'suy',
 )
 
-/** The tokens of a rules file. It knows only the parts of the rules language that our rules use, and throws at anything else. */
+/** Splits a rules file into tokens. Knows only the parts of the language that our rules use, and throws at anything else. */
 export const tokenize = (source: string): Token[] => {
   const tokens: Token[] = []
   let at = 0

@@ -8,7 +8,7 @@ import { waitUntilReady } from '../../scripts/suite/wait-until-ready.ts'
 
 const LOG = '.cache/rule-mutants.log'
 
-/** Runs `work` with the emulator that FIRESTORE_EMULATOR_HOST names, or with one that it starts. */
+/** Runs `work` with the emulator that FIRESTORE_EMULATOR_HOST names. If none is named, starts hidane for it. */
 export const withEmulator = async <T>(rulesFile: string, work: (host: string) => Promise<T>): Promise<T> => {
   const given = process.env.FIRESTORE_EMULATOR_HOST
   if (given) return work(given)

@@ -23,7 +23,8 @@ for (const path of globSync('tests/rules/**/*.test.ts').sort()) {
 }
 
 /**
- * Tests that killed a mutant, latest last. They run first, latest first, since they often kill the next one as well.
+ * The tests that have killed a mutant, latest last. For the next mutant they run first, latest first, since they often kill it
+ * too.
  */
 const killers = new Set<TestCase>()
 let order: readonly TestCase[] = testCases

@@ -10,8 +10,9 @@ import { getDateFormat } from './shared/ui/date-formats.ts'
 import { loadablePictureUrl } from './shared/ui/loadable-picture-url.ts'
 import { smallPictureUrl } from './shared/ui/picture-sizes.ts'
 
-// Starts the opened page's query and the download of the page's largest picture while React and the page's scripts still load.
-// The page's loader then finds the query already running. main.tsx imports this module first, so that it runs before the rest.
+// On Home, on Explore without filters, and on a group's page, starts the page's query while React and the page's scripts still
+// load. The page's loader then finds the query already running. On Explore and a group's page, the download of the largest
+// picture starts as soon as the data has arrived. main.tsx imports this module first, so that it runs before the rest.
 
 const readList = async (): Promise<void> => {
   const { pages } = await queryClient.fetchInfiniteQuery(groupQueries.list(DEFAULT_EXPLORE_SEARCH))
@@ -23,7 +24,7 @@ const readList = async (): Promise<void> => {
 
 const readGroup = async (id: string): Promise<void> => {
   const group = await queryClient.fetchQuery(groupQueries.detail(id))
-  // Not if there turned out to be no session: the sign-in page is about to be shown.
+  // If it has turned out that nobody is signed in, no preview is shown, because the sign-in page is about to open.
   const { initialising, user } = getSession()
   if (group && (initialising || user)) showGroupPreview(group)
 }

@@ -12,7 +12,7 @@ import { FirstCardTemplate } from './screens/explore/first-card-template.tsx'
 import { GroupPreview } from './screens/group-details/group-preview.tsx'
 import { Home } from './screens/home/home.tsx'
 
-/** show-group-preview.ts replaces its picture and name. */
+/** In the browser, show-group-preview.ts replaces the name and the picture with those of the opened group. */
 const EXAMPLE_GROUP = {
   groupName: 'Any',
   category: 'Reading',
@@ -51,8 +51,8 @@ const page = async (path: keyof typeof SCREENS) => {
 }
 
 /**
- * Renders a page's first screen, as a visitor sees it if visitors can open the page, with Emotion's style elements in it. web/first-screen-plugin.ts runs this
- * in each build.
+ * Renders a page's first screen, with Emotion's style elements in it: for a signed-in user if only users can open the page, and
+ * for a visitor otherwise. web/first-screen-plugin.ts runs this in each build.
  */
 export const renderFirstScreen = async (path: keyof typeof SCREENS): Promise<string> => {
   const routes = await page(path)

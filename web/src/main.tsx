@@ -24,7 +24,7 @@ resetOnUserChange(router, queryClient)
 /** How long to wait before offering a reload, in ms. Meanwhile a page with a missing chunk can reload itself. */
 const OFFER_DELAY_MS = 1000
 
-// If a chunk is gone from the server, this page belongs to an older version of the site.
+// A chunk that the server no longer has belongs to an older version of the site, so a reload is offered.
 window.addEventListener('vite:preloadError', ({ payload }) => {
   // The router recognises the browser's own message and would reload the page, even offline. The prefix prevents that.
   payload.message = CHUNK_NOT_LOADED + payload.message
@@ -32,7 +32,7 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   if (navigator.onLine) setTimeout(() => isReloading() || offerUpdate(() => location.reload()), OFFER_DELAY_MS)
 })
 
-/** How long after the load event offline support and sign-in are loaded, in ms. Only later views need them. */
+/** How long after the load event offline support and sign-in are loaded, in ms. A visitor's first view needs neither of them. */
 const BACKGROUND_DELAY_MS = 4000
 
 /** Not part of production builds. */

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Changes with the site's sources (web/compute-build-id.ts). */
+  /** Changes with the sources of the site and the contract, and with the packages (web/compute-build-id.ts). */
   readonly BUILD_ID: string
   readonly VITE_FIREBASE_CONFIG?: string
   readonly VITE_EMULATORS?: string

@@ -1,4 +1,4 @@
-/** The name of a user without a display name, as in the avatar menu. */
+/** The name that is shown for a user without a display name, or with one that must stay private. */
 export const DEFAULT_MEMBER_NAME = 'User'
 
 /**

@@ -67,7 +67,7 @@ const mailSchema = z.object({
   sentAt: z.nullable(instantSchema),
 })
 
-/** GET /users: everything that is stored about the caller. */
+/** The response of GET /users: everything that is stored about the caller. */
 export const userExportSchema = z.object({
   exportedAt: instantSchema,
   account: accountSchema,
@@ -82,7 +82,7 @@ export const userExportSchema = z.object({
   announcements: z.array(announcementSchema),
   /** null if the user has never changed these settings. */
   mailSettings: z.nullable(z.object({ muted: z.boolean(), mutedGroups: z.array(z.string()) })),
-  /** Mails are kept for a month. */
+  /** E-mails are deleted after 30 days. */
   mails: z.array(mailSchema),
   /** The invitations that the user made. */
   invites: z.array(exportedInviteSchema),

@@ -36,8 +36,8 @@ const recordFields = {
 }
 
 /**
- * POST /users, which the site sends after registration, after Google sign-in, and after changes of name, photo or e-mail. Times
- * are UTC strings or ISO strings.
+ * The body of POST /users. The site sends it after registration, after Google sign-in, after changes of name, photo or e-mail,
+ * and if the stored record is missing or outdated. Times are UTC strings or ISO strings.
  */
 export const userPayloadSchema = z.strictObject({
   ...recordFields,

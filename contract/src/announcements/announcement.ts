@@ -49,12 +49,15 @@ const bothOrNeither = z.refine<MeetingFields>(({ meetingId, to }) => (meetingId 
   error: 'A message about a meeting needs both meetingId and to.',
 })
 
-/** POST /groupInformation/{id}/announcements, for all members or, with `meetingId` and `to`, for this audience of a meeting. */
+/**
+ * The body of POST /groupInformation/{id}/announcements: an announcement for all members or, with `meetingId` and `to`, a message
+ * to this audience of a meeting.
+ */
 export const announcePayloadSchema = z
   .strictObject({ text: announcementTextSchema, ...meetingFields })
   .check(bothOrNeither)
 
-/** GET /groupInformation/{id}/recipients: `meetingId` and `to` choose the audience, as in the announcement itself. */
+/** The query of GET /groupInformation/{id}/recipients: `meetingId` and `to` choose the audience, as in an announcement. */
 export const recipientsQuerySchema = z.strictObject(meetingFields).check(bothOrNeither)
 
 const announcementFields = {

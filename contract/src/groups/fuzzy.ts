@@ -1,7 +1,7 @@
 import { isUnspaced } from './words.ts'
 
 // A search finds words despite one wrong, missing or extra letter, two swapped letters, or another English ending. Words that
-// differ in one of their first letters share a key: the beginning of both without that letter.
+// differ in one of their first letters share a key: their beginning without that letter.
 
 /** Shorter words must match exactly, because too many other words differ from them in one letter. */
 const MIN_LETTERS = 4
@@ -87,7 +87,10 @@ const isOneLetterOff = (typed: string, word: string): boolean => {
   return goesOn(1, 1) || goesOn(1, 0) || goesOn(0, 1) || (wrong === rest[1] && next === rest[0] && goesOn(2, 2))
 }
 
-/** Returns a predicate: whether a word begins with `typed` without its English ending, or differs from `typed` by one mistake. */
+/**
+ * Returns a predicate: whether a word begins with `typed` without its English ending or, if `typed` is correctable, differs from
+ * `typed` by one mistake.
+ */
 export const fuzzyMatcher = (typed: string): ((word: string) => boolean) => {
   const stem = stemOf(typed)
   const canBeWrong = isCorrectable(typed)

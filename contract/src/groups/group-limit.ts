@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 /**
  * `users/{uid}/limits/groups`: the times at which the account created its last groups, by slot. Older versions of the site stored
- * a count of groups instead, and `since`, the start of the hour that it covers.
+ * a count of groups instead, and in `since` the start of the hour in which these groups were counted.
  */
 const groupLimitSchema = z.union([
   z.object({ slots: z.record(z.string(), timestampSchema) }),
@@ -40,7 +40,7 @@ const takeNext = (slots: Readonly<Record<string, string>>, now: number): TakenGr
   return { slot, stamped: [slot], wait: waitAfter(time, now) }
 }
 
-/** Converts a stored count to slots. Each counted group takes one, too, because it may have been created within the last hour. */
+/** Converts a stored count to slots. Each counted group takes a slot, because it may be less than an hour old. */
 const takeAfterCount = (count: number, since: string, now: number): TakenGroupSlots => {
   const stamped = SLOTS.slice(0, count + 1)
   return { slot: stamped.at(-1) ?? '0', stamped, wait: count < MAX_GROUPS_PER_HOUR ? 0 : waitAfter(since, now) }

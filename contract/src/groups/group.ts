@@ -53,7 +53,7 @@ const storedFields = {
   pendingCount: countSchema,
   /** How many users are on the waiting list. Missing in groups that earlier versions stored. */
   waitingCount: z._default(countSchema, 0),
-  /** Missing in groups that earlier versions stored: those repeat. */
+  /** Missing in groups that earlier versions stored. Such groups repeat. */
   repeats: z._default(z.boolean(), true),
   /** Questions to users who ask to join a group that approves its members. Missing in groups that earlier versions stored. */
   joinQuestions: z._default(joinQuestionsSchema, []),
@@ -106,7 +106,7 @@ export type RestJoinedGroup = z.infer<typeof restJoinedGroupSchema>
 
 const payloadFields = {
   ...editableGroupFields,
-  /** Clients send a blank name if the account has none, or was created a moment ago. */
+  /** Used only if the caller's ID token has no name that others may see. A blank name counts as left out. */
   creatorName: optionalSingleLineTextSchema('Your name', MAX_CHARS.name),
   /** Must be the caller's own e-mail. */
   creatorEmail: z.optional(z.string().check(z.maxLength(MAX_CHARS.email))),
@@ -117,12 +117,12 @@ const payloadFields = {
   place: z.optional(townSchema),
 }
 
-/** POST /groupInformation. Clients that follow the specification send `createdAt`, but the server's own time is stored. */
+/** The body of POST /groupInformation. Clients that follow the specification send `createdAt`; the server's time is stored. */
 export const createGroupPayloadSchema = z.strictObject({ ...payloadFields, createdAt: z.optional(instantSchema) })
 export type CreateGroupPayload = z.infer<typeof createGroupPayloadSchema>
 
 /**
- * PUT /groupInformation/{id}. An http picture that is already stored may stay; the handler refuses a new one. If
+ * The body of PUT /groupInformation/{id}. An http picture that is already stored may stay; the handler refuses a new one. If
  * `approvalRequired`, `membersVisible`, `repeats`, `joinQuestions` or `place` is left out, the stored value stays.
  */
 export const updateGroupPayloadSchema = z.strictObject({ ...payloadFields, image: httpUrlSchema('Image address') })

@@ -14,8 +14,9 @@ const rowOf = (latitude: number, km: SearchRadiusKm): number =>
 
 /**
  * The number of cells in a row. Two positions within `km` of each other differ in longitude by at most
- * 2 asin(sin(d / 2) / cos(latitude)), where d is `km` as an angle. Cells have this width for the latitude nearest to a pole in
- * this row and its neighbours, so that both positions are always in the same cell or in neighbouring cells.
+ * 2 asin(sin(d / 2) / cos(latitude)), where d is `km` as an angle, and `latitude` the one that is nearer to a pole. Cells have at
+ * least this width for the latitude nearest to a pole in this row and its neighbours, so that both positions are always in the
+ * same cell or in neighbouring cells.
  */
 const columnCount = (row: number, km: SearchRadiusKm): number => {
   const height = Math.PI / rowCount(km)
@@ -37,7 +38,7 @@ export const cellTokenOf = ({ latitude, longitude }: GeoPosition, km: SearchRadi
   return wordOf(km, row, columnOf(longitude, columnCount(row, km)))
 }
 
-/** The tokens of the cells that contain everything within `km` of a position: 3 × 3 cells, or fewer around a pole. */
+/** The tokens of the cells that contain everything within `km` of a position: 3 × 3 cells, or fewer near a pole. */
 export const cellTokensAround = ({ latitude, longitude }: GeoPosition, km: SearchRadiusKm): string[] => {
   const row = rowOf(latitude, km)
   const rows = [row - 1, row, row + 1].filter((each) => each >= 0 && each < rowCount(km))

@@ -31,7 +31,7 @@ export const nearQueryFields = {
 
 type NearQuery = { readonly near?: string | undefined; readonly km?: `${SearchRadiusKm}` | undefined }
 
-/** Refuses a radius without a position: this is a mistake, and must not search everywhere. */
+/** Refuses a radius without a position: such a query is a mistake, and must not search everywhere. */
 export const kmNeedsNearCheck = z.refine<NearQuery>(({ near, km }) => km === undefined || near !== undefined, {
   path: ['km'],
   error: 'km needs near.',

@@ -5,7 +5,7 @@ import { isUnspaced, wordsOf } from './words.ts'
 
 /**
  * The maximum number of tokens that a group stores; firestore.rules check the number and the total size. With this many, a group
- * stays below Firestore’s limits for one document: 40,000 index entries, and 8 MiB of them.
+ * stays below Firestore’s limits for one document: 40,000 index entries, which take up at most 8 MiB.
  */
 export const MAX_SEARCH_TOKENS = 400
 /** The maximum number of words in a search. Further words are ignored. */
@@ -18,11 +18,11 @@ const MAX_UNSPACED_PREFIX = 2
 /** The minimum length of a prefix of a description's words. Shorter ones would match nearly every group. */
 const MIN_DESCRIPTION_PREFIX = 3
 
-/** The prefix of a word that is stored by every group containing the word. */
+/** The prefix of a word that a group with this word stores, unless the group has more than MAX_SEARCH_TOKENS tokens. */
 export const storedPrefix = (word: string): string =>
   [...word].slice(0, isUnspaced(word) ? MAX_UNSPACED_PREFIX : MAX_PREFIX).join('')
 
-/** The substrings of a run that may start a word: in scripts without spaces, one for each character. */
+/** The beginnings of the words in a run: in scripts without spaces, one for each character; in other scripts, the whole run. */
 const wordStarts = (run: string): string[] =>
   isUnspaced(run) ? [...run].map((_, at, chars) => chars.slice(at, at + MAX_UNSPACED_PREFIX).join('')) : [run]
 
@@ -57,10 +57,10 @@ export type IndexedGroupFields = SearchedGroupFields & {
  * those beyond MAX_SEARCH_TOKENS are left out.
  *
  * 1. The cells around the group's town (near-cells.ts).
- * 2. All prefixes of the words of the group's name, category, location, town and creator.
+ * 2. All prefixes of the words of the group's name, category, location, town and creator, up to MAX_PREFIX.
  * 3. The words of the description, cut at MAX_PREFIX.
- * 4. Keys by which a search with a wrong letter finds the words of 2 (fuzzy.ts).
- * 5. The prefixes of the words of 3.
+ * 4. Keys by which a search with a wrong letter finds the words of item 2 (fuzzy.ts).
+ * 5. The prefixes of the words of item 3, from MIN_DESCRIPTION_PREFIX.
  */
 export const searchTokens = (group: IndexedGroupFields): string[] => {
   const { description, place } = group
@@ -85,8 +85,8 @@ export const indexedWords = (words: readonly string[]): string[] =>
   words.filter((word) => isUnspaced(word) || [...word].length >= MIN_DESCRIPTION_PREFIX)
 
 /**
- * How a search word is compared with a group's words. 'exact': one of them begins with it. 'fuzzy': one of them may also differ
- * from it by a small misspelling or by an English ending (fuzzy.ts).
+ * How a search word is compared with a group's words. 'exact': a word of the group begins with the search word. 'fuzzy': a word
+ * of the group may also differ from the search word by one mistake or by an English ending (fuzzy.ts).
  */
 export type MatchMode = 'exact' | 'fuzzy'
 

@@ -1,6 +1,6 @@
 import { foldText } from '../shared/fold-text.ts'
 
-/** Letters that NFKD does not decompose, with the letters that people type on keyboards without them. ς becomes σ. */
+/** Letters that NFKD does not decompose, each with what people type on a keyboard that lacks it; and the final sigma, ς. */
 const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

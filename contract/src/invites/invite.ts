@@ -20,7 +20,7 @@ const whole = (what: string, { min, max }: { readonly min: number; readonly max:
   return z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error }))
 }
 
-/** POST /groupInformation/{id}/invites. */
+/** The body of POST /groupInformation/{id}/invites. */
 export const invitePayloadSchema = z.strictObject({
   days: whole('days', INVITE_DAYS),
   uses: whole('people', INVITE_USES),

@@ -20,11 +20,11 @@ export const MAX_UPCOMING_MEETINGS = 104
 /** The maximum number of meetings in a calendar, both in a group's public one and in a personal one. */
 export const MAX_CALENDAR_MEETINGS = 100
 /**
- * The maximum number of times in 24 hours that a group's moved or restored meetings are mailed. Cancellations and notifications
- * have no such limit.
+ * The maximum number of changes within 24 hours that a group's attendees get e-mails about, if meetings are moved or restored.
+ * E-mails about cancellations have no such limit, and neither have notifications on the site.
  */
 export const MAX_MAILED_CHANGES_A_DAY = 5
-/** The maximum number of plans (a series is one) that a group's members are notified of in 24 hours. Its page shows all plans. */
+/** The maximum number of plans within 24 hours that a group's members are notified of. A meeting or a series is one plan. */
 export const MAX_NOTIFIED_PLANS_A_DAY = 5
 /** The minimum and maximum duration of a meeting, in minutes. */
 export const MEETING_MINUTES_RANGE = { min: 15, max: 24 * 60 } as const
@@ -78,11 +78,11 @@ const repeatSchema = z.strictObject({
 })
 export type MeetingRepeat = z.infer<typeof repeatSchema>
 
-/** PUT /groupInformation/{id}/meetings/{meetingId} */
+/** The body of PUT /groupInformation/{id}/meetings/{meetingId}. */
 export const updateMeetingPayloadSchema = z.strictObject(planFields)
 export type UpdateMeetingPayload = z.infer<typeof updateMeetingPayloadSchema>
 
-/** POST /groupInformation/{id}/meetings */
+/** The body of POST /groupInformation/{id}/meetings. */
 export const planMeetingsPayloadSchema = z.strictObject({ ...planFields, repeat: z.optional(repeatSchema) })
 export type PlanMeetingsPayload = z.infer<typeof planMeetingsPayloadSchema>
 
@@ -103,7 +103,7 @@ const storedFields = {
   status: z.enum(['planned', 'cancelled']),
   /** null for a meeting outside a series. */
   seriesId: z.nullable(z.string()),
-  /** The iCalendar SEQUENCE: it rises with every change, so that calendar programs update the event. */
+  /** The iCalendar SEQUENCE: it rises if the meeting is edited, cancelled or restored, so that calendar programs update it. */
   sequence: countSchema,
   /** Whether the meeting has a link to join online. Only members who go, organizers and the creator get the link. */
   isOnline: z.boolean(),
@@ -135,7 +135,7 @@ const guestsSchema = z.int().check(z.gte(0), z.lte(MAX_GUESTS))
 /** Missing in replies that earlier versions stored: those have no guests. */
 const storedGuestsSchema = z._default(guestsSchema, 0)
 
-/** PUT /groupInformation/{id}/meetings/{meetingId}/reply */
+/** The body of PUT /groupInformation/{id}/meetings/{meetingId}/reply. */
 export const replyPayloadSchema = z.strictObject({
   status: requestedReplyStatusSchema,
   guests: z.optional(guestsSchema),
@@ -189,8 +189,8 @@ export const replyResponseSchema = z.object({
 })
 
 /**
- * One meeting. Members and the creator also get their `reply`, which is null if they have not replied. Members who go, organizers
- * and the creator also get `onlineUrl`.
+ * One meeting. Members and the creator also get their `reply`, which is null if they have not replied, and their `guests` if they
+ * have. Members who go, organizers and the creator also get `onlineUrl` if the meeting is online.
  */
 export const restMeetingDetailsSchema = z.extend(restMeetingSchema, {
   reply: z.optional(z.nullable(replyStatusSchema)),

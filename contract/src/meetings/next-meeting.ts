@@ -11,7 +11,7 @@ const fields = { id: z.string(), timeZone: z.string(), place: z.string() }
 export const nextMeetingSchema = z.object({ ...fields, startsAt: timestampSchema })
 const restNextMeetingSchema = z.object({ ...fields, startsAt: instantSchema })
 
-/** `groups/{groupId}` with its next meeting and the time of its last announcement, which are null if there is none. */
+/** `groups/{groupId}` with its next meeting and the time of its last announcement. Each is null if there is none. */
 export const groupWithMeetingSchema = z.extend(groupDocumentSchema, {
   nextMeeting: z._default(z.nullable(nextMeetingSchema), null),
   lastAnnouncementAt: z._default(z.nullable(timestampSchema), null),
@@ -26,7 +26,7 @@ export const restGroupWithMeetingSchema = z.extend(restGroupSchema, {
   isHidden: z.optional(z.boolean()),
   /** The moderator's reason for hiding the group, if one was given. */
   hiddenReason: z.optional(z.string()),
-  /** In a search near a position: the rounded distance from there to the group's town. */
+  /** In a search near a position: the distance from there to the group's town, rounded to whole kilometres. */
   distanceKm: z.optional(z.int().check(z.gte(0))),
 })
 export type RestGroupWithMeeting = z.infer<typeof restGroupWithMeetingSchema>

@@ -1,2 +1,2 @@
-/** Whether a place is online: it begins with the word "Online" or with http(s)://. The site shows no map for such a place. */
+/** Whether a place is online: it begins with the word "Online" or with http(s)://. The site links no such place to a map. */
 export const isOnlinePlace = (place: string): boolean => /^online\b/i.test(place) || /^https?:\/\//i.test(place)

@@ -14,7 +14,7 @@ export type MemberStatus = z.infer<typeof memberStatusSchema>
 export const memberRoleSchema = z.enum(['member', 'organizer'])
 export type MemberRole = z.infer<typeof memberRoleSchema>
 
-/** How many organizers a group's page names in addition to its creator. */
+/** How many organizers a group's page names at most, in addition to the group's creator. */
 export const MAX_SHOWN_ORGANIZERS = 3
 
 /** A group's creator or organizer, as all signed-in users see them on the group's page. */
@@ -102,7 +102,7 @@ export const memberChangeSchema = z.union(
 
 export type MemberChange = z.input<typeof memberChangeSchema>
 
-/** A member, a request or a place on the waiting list, in the REST API. Only its own user gets `muted` and `seenAt`. */
+/** A membership, a request or a place on the waiting list, in the REST API. Other users do not get its `muted` and `seenAt`. */
 export const restMemberSchema = z.object({
   ...memberFields,
   joinedAt: instantSchema,
@@ -110,7 +110,7 @@ export const restMemberSchema = z.object({
 })
 export type RestMember = z.infer<typeof restMemberSchema>
 
-/** The response to a change of a membership. 'declined' is not a stored status: a declined request is no membership any more. */
+/** The response to a change of a membership. 'declined' is no stored status: declining a request deletes the membership. */
 export const changedMemberSchema = z.union([
   restMemberSchema,
   z.extend(restMemberSchema, { status: z.literal('declined') }),

@@ -10,13 +10,13 @@ const fields = {
 }
 
 /**
- * `groups/{groupId}/blocked/{uid}`: a user who cannot join the group. Firestore shows it to nobody; through the REST API, the
- * group's creator and organizers read it, and the user's data export has its group and time.
+ * `groups/{groupId}/blocked/{uid}`: a user who cannot join the group. firestore.rules let no client read this document. Through
+ * REST, the group's creator and organizers read it; the blocked user's data export contains only the group and the time.
  */
 export const blockedUserDocumentSchema = z.strictObject({ ...fields, groupId: z.string(), blockedAt: timestampSchema })
 
 export const restBlockedUserSchema = z.object({ ...fields, blockedAt: instantSchema })
 export type RestBlockedUser = z.infer<typeof restBlockedUserSchema>
 
-/** The message to a blocked user who asks to join. */
+/** The message to a blocked user who tries to join, also by the waiting list or an invitation. */
 export const BLOCKED_USER_MESSAGE = "You can't join this group, because its creator or an organizer has blocked you."

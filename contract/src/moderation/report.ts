@@ -12,7 +12,7 @@ export const MAX_REPORTS_A_DAY = 10
 export const MAX_COUNTED_REPORTS = 100
 export const REPORT_LIMIT_MESSAGE = `You can report ${MAX_REPORTS_A_DAY} times within 24 hours.`
 
-/** POST /groupInformation/{id}/reports: about the group or, with `uid`, about one of its members. */
+/** The body of POST /groupInformation/{id}/reports: a report about the group or, with `uid`, about one of its members. */
 export const reportPayloadSchema = z.strictObject({
   reason: multilineTextSchema('Reason', MAX_REPORT_REASON_CHARS),
   uid: z.optional(idSchema),

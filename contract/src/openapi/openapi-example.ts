@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OPENAPI_FIELDS } from './openapi-fields.ts'
 
-/** The JSON Schema keywords that examples are made from. Other keywords are passed on unchanged. */
+/** The JSON Schema keywords that this file and openapi.ts read. Other keywords are passed on unchanged. */
 export const jsonSchema = z.looseObject({
   const: z.optional(z.unknown()),
   enum: z.optional(z.array(z.unknown())),
@@ -19,7 +19,7 @@ export const jsonSchema = z.looseObject({
 })
 export type JsonSchema = z.infer<typeof jsonSchema>
 
-/** The key of an object's field in FIELDS: 'parent.name' if it exists there, else 'name'. */
+/** The key of an object's field in OPENAPI_FIELDS: 'parent.name' if it exists there, else 'name'. */
 const keyOf = (parent: string, name: string): string =>
   `${parent}.${name}` in OPENAPI_FIELDS ? `${parent}.${name}` : name
 
@@ -29,7 +29,7 @@ export const fieldDocs = (name: string) => {
   return { ...(description ? { description } : {}), ...(example === undefined ? {} : { example }) }
 }
 
-/** The schema with the descriptions of FIELDS added to its properties. `parent` is the field that the schema belongs to. */
+/** Adds the descriptions of OPENAPI_FIELDS to a schema's properties. `parent` is the name of the field that has this schema. */
 export const withDescriptions = ({ properties, items, anyOf, ...schema }: JsonSchema, parent = ''): JsonSchema => ({
   ...schema,
   ...(items ? { items: withDescriptions(items, parent) } : {}),
@@ -49,7 +49,7 @@ export const withDescriptions = ({ properties, items, anyOf, ...schema }: JsonSc
 /** Fields that examples of requests leave out: the server sets them, or few requests need them. */
 const LEFT_OUT_OF_REQUESTS = ['createdAt', 'creatorEmail', 'answers', 'invite', 'groupId', 'meetingId', 'to']
 
-/** A valid value of the schema, built from each field's example. `name` is the field that the schema belongs to. */
+/** A valid value of the schema, built from each field's example. `name` is the name of the field that has this schema. */
 export const exampleOf = (schema: JsonSchema, io: 'input' | 'output', name = ''): unknown => {
   if (schema.const !== undefined) return schema.const
   const [first] = schema.anyOf ?? []

@@ -1,7 +1,7 @@
 type Field = {
   /** A short text, which the OpenAPI document and the page /api-docs show. */
   readonly description: string
-  /** A valid value. Not needed if the schema lists its values. */
+  /** A valid value. Not needed if the schema is an enum, whose first value is then the example. */
   readonly example?: unknown
 }
 

@@ -77,7 +77,7 @@ const parameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
   }))
 }
 
-/** The topic of an endpoint, by a path segment that only endpoints of this topic have. */
+/** The OpenAPI tag of an endpoint, by a segment of its path. The path's first segment that this table has decides. */
 const TAGS: Readonly<Record<string, string>> = {
   meetings: 'Meetings',
   'meetings.ics': 'Meetings',

@@ -11,7 +11,7 @@ export const MAX_PICTURE_PIXELS = 40_000_000
 export const MAX_PICTURES = 60
 export const MAX_PICTURES_PER_HOUR = 20
 
-/** The two WebP files stored for each picture: the longest side in pixels, and the maximum size in bytes. */
+/** The two WebP files stored for each picture: the maximum width and height in pixels, and the maximum size in bytes. */
 export const PICTURE_SIZES = {
   large: { side: 1280, bytes: 400_000 },
   small: { side: 480, bytes: 80_000 },

@@ -1,6 +1,9 @@
 // Must not import zod: the site's first view loads this file, but not zod.
 
-/** Maximum lengths in code points. firestore.rules also count code points, except in groupNameKey: 160 UTF-16 units at most. */
+/**
+ * Maximum lengths in code points; for e-mail addresses and the photo's URL in a user record, in UTF-16 units. firestore.rules
+ * also count code points, except that groupNameKey may have 160 UTF-16 units.
+ */
 export const MAX_CHARS = {
   groupName: 120,
   location: 200,

@@ -7,7 +7,7 @@ type Schema = z.ZodMiniType
 /** A request or response body that is a file. */
 export const bytesSchema = z.instanceof(Uint8Array<ArrayBuffer>, { error: 'This must be a file.' })
 
-/** One call of the REST API. The functions' routes and the OpenAPI document are made from the table of calls (endpoints.ts). */
+/** One endpoint of the REST API. The functions' routes and the OpenAPI document are made from `endpoints` (endpoints.ts). */
 export type Endpoint = {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** The URL's path, with placeholders as in OpenAPI: /groupInformation/{id}. */
@@ -24,8 +24,8 @@ export type Endpoint = {
   /** If the body is a file instead of JSON: the accepted content types, and the maximum size in bytes. */
   readonly bytes?: { readonly types: readonly string[]; readonly max: number }
   /**
-   * The body of each status that the handler returns. Its objects are z.object, not z.strictObject, so that today's clients
-   * accept the fields of later versions.
+   * The schema of the body for each status that the handler returns. Objects in it are z.object, not z.strictObject, so that
+   * today's clients accept the fields of later versions.
    */
   readonly responses: Readonly<Record<number, Schema>>
   /** The content type of successful responses: JSON by default. */
@@ -36,7 +36,7 @@ export type Endpoint = {
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
 
-/** Whether Firestore accepts this document id, whatever its length. NUL is refused, too, so the id is safe as a path segment. */
+/** Whether this is a valid id of a Firestore document, apart from its length. NUL is refused as well: it is unsafe in URLs. */
 export const isDocumentId = (id: string): boolean => id.isWellFormed() && !/^$|^\.\.?$|^__.*__$|[/\0]/s.test(id)
 
 export const idSchema = z.string().check(z.maxLength(128), z.refine(isDocumentId, { error: 'Not a valid id.' }))

@@ -1,7 +1,7 @@
 /**
- * The maximum length of a folded text, in UTF-16 units: three times the maximum length of a group's name, location and
- * description together, because a Hangul character decomposes into up to three letters. (A few other characters, such as U+FDFA,
- * decompose into up to 18.)
+ * The maximum length of a folded text, in UTF-16 units: just over three times the maximum length of a group's name, location and
+ * description together, because a Hangul character decomposes into up to three letters. (A few other characters decompose into
+ * more: U+FDFA into 18.)
  */
 export const MAX_FOLDED_UNITS = 16_000
 

@@ -32,7 +32,7 @@ export const requestPath = (endpoint: Pick<Endpoint, 'path'>, { params = {}, que
     (template, [name, value]) => template.replace(`{${name}}`, encodeURIComponent(String(value))),
     endpoint.path,
   )
-  // If a list was saved as JSON, the cursor of its first page is null, because JSON has no undefined.
+  // After a list was stored as JSON and read again, the cursor of its first page is null, because JSON arrays have no undefined.
   const isGiven = (value: unknown): boolean => value !== undefined && value !== null
   const given = entriesOf(query).flatMap(([name, value]) => (isGiven(value) ? [[name, String(value)]] : []))
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`

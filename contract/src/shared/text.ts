@@ -44,7 +44,7 @@ export const multilineTextSchema = (label: string, max: number) => text(label, m
 export const optionalMultilineTextSchema = (label: string, max: number) =>
   optionalText(label, multilineTextSchema(label, max))
 
-/** The start of a picture's URL: https, or http for the site's own pictures on localhost, where the emulators serve them. */
+/** Matches the start of a picture's URL: https, or http for the site's own pictures, which the emulators serve on localhost. */
 const PICTURE_URL = /^([hH][tT][tT][pP][sS]:|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/(demo|people|pictures)\/)/
 
 const httpUrl = (label: string, schemes: string, isAddress: (value: string) => boolean) =>
@@ -57,12 +57,15 @@ const httpUrl = (label: string, schemes: string, isAddress: (value: string) => b
     }),
   )
 
-/** An http(s) URL in forms and requests. A URL parser must accept it, in addition to the pattern HTTP_URL_PATTERN. */
+/** An http(s) URL in forms and requests. The URL must match HTTP_URL_PATTERN, and a URL parser must accept it. */
 export const httpUrlSchema = (label: string) => httpUrl(label, 'http:// or https://', URL.canParse)
 
 /** The URL of a picture that other users load: https, or http for the emulators' own pictures. */
 export const pictureUrlSchema = (label: string) =>
   httpUrl(label, 'https://', (value) => PICTURE_URL.test(value) && URL.canParse(value))
 
-/** A stored URL. No URL parser checks it, because firestore.rules cannot, and every URL that they accept must stay readable. */
+/**
+ * A stored URL, which must match HTTP_URL_PATTERN. No URL parser checks it: firestore.rules cannot run one, and every URL that
+ * the rules accept must stay readable.
+ */
 export const storedHttpUrlSchema = (label: string) => httpUrl(label, 'http:// or https://', () => true)

@@ -5,7 +5,7 @@ import { earliestDateOnEarth, hasDatePassed, localToday } from '../../src/shared
 
 const isDate = (text: string): boolean => dateSchema.safeParse(text).success
 
-/** Any instant of the years 0 to 9999, all of which dateSchema accepts. */
+/** Any instant of the years 0 to 9999. dateSchema accepts the dates of all these years. */
 const anyDay = fc.date({
   min: new Date('0000-01-01T00:00:00Z'),
   max: new Date('9999-12-31T23:59:59.999Z'),

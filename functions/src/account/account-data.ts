@@ -27,8 +27,8 @@ type Context = {
   readonly caller: UserIdentity
   readonly deadline: Deadline
   /**
-   * Set for a deletion that may run late. Reads the other account that has the caller's e-mail address by then; null if there is
-   * none.
+   * Set if the data may be deleted long after the account. Reads the other account that has the caller's e-mail address by then;
+   * null if there is none.
    */
   readonly readSuccessor?: () => Promise<UserIdentity | null>
 }
@@ -58,7 +58,10 @@ export const declinedRequestPages = ({ caller, deadline }: Context): AsyncGenera
 export const blockingGroupPages = ({ caller, deadline }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
   allPages(indexedQuery(db.collectionGroup('blocked'), blockedUsersIndex({ uid: true }), [caller.uid]), deadline)
 
-/** The groups that the caller created, a page at a time, including hidden groups, and deleted ones that are not purged yet. */
+/**
+ * The groups that the caller created, a page at a time, including hidden groups. For a deleted group that is not purged yet, the
+ * snapshot does not exist.
+ */
 export async function* createdGroupPages({ caller, deadline }: Context): AsyncGenerator<readonly DocumentSnapshot[]> {
   for await (const owners of allPages(ownerKeysPageSource(caller).query, deadline)) {
     yield await readShownAndHiddenGroups(parentsOf(owners), deadline)
@@ -81,8 +84,8 @@ const deleteGroup = ({ id }: DocumentReference, context: Context): Promise<numbe
       await deadline.run(() => purgeGroup(id))
       return 0
     }
-    // The successor is read after the group. If it created this group with the same address, it existed before the group, so it
-    // is found.
+    // The successor is read after the group: if that account created this group, it existed before the group was read, so it is
+    // found.
     const successor = (await context.readSuccessor?.()) ?? null
     if (!isCreator(context.caller, creator) || isOwnedBy(successor, group)) return 0
     const { updateTime } = group
@@ -140,8 +143,8 @@ const forgetRefusals = async (context: Context): Promise<void> => {
 
 /**
  * Deletes the caller's groups, memberships, requests, invitations, replies, mails, pictures and user record, and anonymises what
- * must stay. Returns the numbers of groups and memberships; the latter includes requests and places on waiting lists. Every step
- * is safe to repeat: the next call continues an interrupted one.
+ * must stay. Returns the number of groups, and the number of memberships, requests and places on waiting lists. Every step is
+ * safe to repeat: the next call continues an interrupted one.
  */
 export const deleteAccountData = async (context: Context): Promise<{ groups: number; memberships: number }> => {
   const groups = await deleteCreatedGroups(context)

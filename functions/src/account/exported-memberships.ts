@@ -8,7 +8,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { db, parentsOf } from '../platform/firestore/refs.ts'
 import { blockingGroupPages, declinedRequestPages, membershipPages } from './account-data.ts'
 
-// The parts of a user's export in which each item has its group's current name; null if the group is hidden or deleted.
+// The parts of a user's export in which each item has its group's current name, or null if the group is hidden or deleted.
 
 export type ExportContext = Parameters<typeof membershipPages>[0]
 type Named<T> = T & { readonly groupName: string | null }

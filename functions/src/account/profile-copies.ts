@@ -42,7 +42,10 @@ const renamed = (snapshot: DocumentSnapshot, creatorName: string): Changes | nul
   return group ? { creatorName, searchTokens: searchTokens({ ...group, creatorName }) } : null
 }
 
-/** If the account has no name that may be shown, its groups keep the creator's name that was entered in the group's form. */
+/**
+ * If the account has no name that may be shown, its groups keep the creator's name that was entered when the group was created or
+ * edited.
+ */
 const copyToGroups = async ({ caller, deadline }: Context): Promise<void> => {
   const { uid, email, name } = caller
   if (name === null || email === null) return

@@ -4,8 +4,8 @@ import type { Caller } from '../platform/caller.ts'
 import { ALL_SITE_ORIGINS } from '../platform/config.ts'
 
 /**
- * A photo's URL if others may load it, else null. Stored photos need the check, too: documents of earlier versions may have any
- * URL.
+ * A photo's URL if others may load it, else null. Stored photos need the check, too, because earlier versions of the code stored
+ * any URL.
  */
 export const photoForOthers = (photoURL: string | null): string | null => shareablePhoto(photoURL, ALL_SITE_ORIGINS)
 

@@ -17,12 +17,18 @@ import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
 type Announcement = {
   readonly text: string
-  /** The meeting that the announcement is about, and which of its attendees get it; null if it is for the whole group. */
+  /**
+   * The meeting that the announcement is about, and whether it is for the users who go or for those who wait. null if the
+   * announcement is for the whole group.
+   */
   readonly about: { readonly meetingId: string; readonly to: string; readonly meetingTitle: string } | null
   readonly author: Caller
 }
 
-/** Creates an announcement in a batch, and stores its time in the group, so that members see that there is a new announcement. */
+/**
+ * Creates an announcement in a batch. If it is for the whole group, its time is stored in the group, so that members see that
+ * there is a new announcement.
+ */
 export const writeAnnouncement = (
   batch: WriteBatch,
   { group, ref }: { readonly group: DocumentSnapshot; readonly ref: DocumentReference },
@@ -30,8 +36,9 @@ export const writeAnnouncement = (
 ): void => {
   const by = { authorUid: author.uid, authorName: shownName(author.name), createdAt: FieldValue.serverTimestamp() }
   batch.create(ref, { text, ...about, ...by })
-  // An announcement about a meeting keeps the group's time, so that other members see no new announcement. If the group has no
-  // time yet, it gets that of its creation, because the group's page loads the list only if there is a time.
+  // An announcement about a meeting leaves `lastAnnouncementAt` as it is, so that other members see no new announcement. If the
+  // group has no such time yet, it gets the time of its creation, because the group's page loads the list only if there is a
+  // time.
   const last = about ? (group.get('lastAnnouncementAt') ?? group.get('createdAt')) : FieldValue.serverTimestamp()
   batch.update(group.ref, { lastAnnouncementAt: last })
 }

@@ -11,8 +11,8 @@ export const audienceRepliesQuery = (groupId: string, meetingId: string, to: Mes
   indexedQuery(meetingRef(groupId, meetingId).collection('replies'), repliesIndex({ status: true }), [to])
 
 /**
- * A page of an announcement's recipients, without its author: all members and the creator, or the audience of a message about one
- * meeting.
+ * A page of an announcement's recipients, without its author: all members and the creator or, for a message about one meeting,
+ * the users who go or those who wait.
  */
 export const readAudiencePage = async (
   delivery: AnnouncementDelivery,

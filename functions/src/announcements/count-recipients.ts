@@ -79,8 +79,8 @@ const estimate = (
 }
 
 /**
- * How many users an announcement by the caller would reach now, and how many of them by e-mail. Reads the memberships and the
- * mail settings of at most MAX_COUNTED_RECIPIENTS members.
+ * How many users an announcement by the caller would reach now, and how many of them by e-mail. Reads about
+ * MAX_COUNTED_RECIPIENTS recipients at most, and estimates the counts if there are more.
  */
 export const countRecipients = async (
   access: GroupAccess,

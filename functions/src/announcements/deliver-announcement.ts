@@ -25,7 +25,7 @@ export const deliverAnnouncement = async (
   const { uids, seenAt, next } = await readAudiencePage(delivery, group, PAGE_SIZE)
   const about = { groupId, groupName: group.groupName, announcementId }
   const announcedAt = createdAt.toMillis()
-  // Members who have opened the group's page since the announcement have read it already.
+  // Members who have opened the group's page since the announcement get only the e-mail, and no notification on the site.
   const hasRead = (uid: string): boolean => (seenAt.get(uid) ?? 0) >= announcedAt
   await renewAnnouncementNotifications(
     about,

@@ -4,7 +4,10 @@ import { db, meetingRef, replyRef } from '../platform/firestore/refs.ts'
 
 type Reader = { readonly groupId: string; readonly uid: string; readonly deadline: Deadline }
 
-/** The announcements that a member may read: those about a meeting only if the member's reply matches their audience. */
+/**
+ * The announcements that a member may read. For one about a meeting, the status of the member's reply must be the announcement's
+ * `to`.
+ */
 export const filterReadableAnnouncements = async (
   announcements: readonly RestAnnouncement[],
   { groupId, uid, deadline }: Reader,

@@ -56,7 +56,7 @@ const everyGroupsIndex = BOTH.flatMap((word) =>
   ),
 )
 
-/** The indexes of all queries of the functions. firestore.indexes.json must contain each of them (checked by tests/indexes). */
+/** The indexes of all queries of the functions. tests/indexes checks that firestore.indexes.json serves each query. */
 export const allIndexes: readonly QueryIndex[] = [
   ...everyGroupsIndex,
   searchTokenIndex,

@@ -65,7 +65,7 @@ export const createApp = (
   const pages = new Set<string>()
   for (const [path, atPath] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
     const pattern = toPathPattern(path)
-    // Responds with 304 to a browser that already has the picture.
+    // With the ETag, a browser that already has the picture gets a 304.
     if (atPath.some(({ endpoint }) => endpoint.responseType === 'image/webp')) app.use(pattern, etag())
     for (const { endpoint, handle } of atPath) app.on(endpoint.method.toUpperCase(), pattern, handle)
     if (atPath.some(({ endpoint }) => endpoint.responseType === 'text/html')) pages.add(pattern)

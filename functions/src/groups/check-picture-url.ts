@@ -1,7 +1,7 @@
 import { pictureUrlSchema } from '@hobbyhub/contract/shared/text'
 import { ApiError } from '../platform/api-error.ts'
 
-/** Throws 400 for a URL that others should not load. The URL that is already stored may stay, even with http. */
+/** Throws 400 for a URL that others should not load. A URL that is already stored may stay, even if it has http. */
 export const checkPictureUrl = (path: string, label: string, address: string, stored: unknown): void => {
   if (address === stored) return
   const { error } = pictureUrlSchema(label).safeParse(address)

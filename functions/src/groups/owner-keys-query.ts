@@ -11,6 +11,6 @@ export const ownerKeysPageSource = (caller: UserIdentity): { query: Query; index
   return { query: indexedQuery(db.collectionGroup('private'), index, values), index }
 }
 
-/** The `private/creator` documents of the groups that an account created with this e-mail address. */
+/** The `private/creator` documents that have both this e-mail address and this uid: those of the groups of one account. */
 export const ownerKeysOfEmailQuery = ({ email, uid }: { readonly email: string; readonly uid: string }): Query =>
   indexedQuery(db.collectionGroup('private'), ownerKeysIndex({ uid: true }), [email, uid])

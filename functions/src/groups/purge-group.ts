@@ -35,8 +35,8 @@ const placesOf = ({ id }: DocumentReference): [DocumentReference, DocumentRefere
 const isPresent = (places: readonly DocumentSnapshot[]): boolean => places.some(({ exists }) => exists)
 
 /**
- * Deletes a page of each subcollection of a deleted group. When they are empty, deletes `private/creator`, which frees the id.
- * The same transaction reads that the group does not exist, so an existing group is never purged.
+ * Deletes a page of each subcollection of a deleted group. Once they are empty, deletes `private/creator`, which frees the id.
+ * The transaction also checks that the group does not exist, so an existing group is never purged.
  *
  * @returns whether more may be left
  */
@@ -80,8 +80,8 @@ const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
  * owner key is deleted, because the key keeps the id from being used again.
  */
 const purgeMessages = async (group: DocumentReference): Promise<void> => {
-  // The REST API refuses an invalid id, so no document is about such a group. The emulator corrupts the longest ids: a query with
-  // one fails, and also ends the functions that handle other events.
+  // The REST API refuses an invalid id, so a group with such an id has no notifications, mails, reports or mutes. The emulator
+  // corrupts the longest ids: a query with one fails, and also stops functions that are handling other events.
   if (!idSchema.safeParse(group.id).success) return
   if (isPresent(await db.getAll(...placesOf(group)))) return
   await deleteAll(indexedQuery(db.collectionGroup('notices'), groupNotificationsIndex, [group.id]), noDeadline)

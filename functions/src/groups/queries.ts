@@ -14,7 +14,7 @@ export const groupsIndex = ({ word, category, isOpen, sort, order }: GroupsBy & 
   order: { field: SORT_FIELD_BY_CHOICE[sort], direction: order },
 })
 
-/** The groups that contain a word, for counting them. */
+/** The groups that have stored a search token, for counting them. */
 export const searchTokenIndex: QueryIndex = {
   collection: 'groups',
   scope: 'COLLECTION',

@@ -17,7 +17,10 @@ import { searchTokenIndex } from './queries.ts'
 const groupsWithToken = (tokens: readonly string[]): Query =>
   indexedQuery(db.collection('groups'), searchTokenIndex, [tokens])
 
-/** The tokens of each word. Words too short to be indexed in descriptions are left out, unless all words are that short. */
+/**
+ * The tokens of each word. Words that are too short for the stored prefixes of descriptions are left out, unless all words are
+ * that short.
+ */
 const tokensOfWords = (all: readonly string[], matching: MatchMode): string[][] => {
   const kept = indexedWords(all)
   return (kept.length > 0 ? kept : all).map((word) => queryTokens(word, matching))
@@ -26,8 +29,9 @@ const tokensOfWords = (all: readonly string[], matching: MatchMode): string[][] 
 type Wanted = { readonly words: readonly string[]; readonly matching: MatchMode; readonly cell: string | null }
 
 /**
- * The tokens of the word that the fewest groups contain, or the cell if fewer groups are in it; null if there is neither. One
- * query can look for only one word or cell: the groups that it finds are then compared with the other words and the distance.
+ * The tokens of the word that the fewest groups contain, or the cell if even fewer groups are in it; null if there are neither
+ * words nor a cell. One query can look for only one word or cell. The groups that it finds are then compared with the other words
+ * and the distance.
  */
 export const findRarestTokens = async (
   { words: all, matching, cell }: Wanted,
@@ -51,7 +55,7 @@ export const findRarestTokens = async (
 const isStored = async (token: string): Promise<boolean> =>
   (await groupsWithToken([token]).limit(1).count().get()).data().count > 0
 
-/** The longest prefix of a word that any group contains. Costs at most three reads. */
+/** The longest prefix of a word that any group contains; undefined if there is none. Costs at most three reads. */
 const longestStoredPrefix = async (word: string): Promise<string | undefined> => {
   const prefixes = fallbackPrefixes(word)
   // The word is too short, has digits, or is in a script without spaces, so it must match as it is.
@@ -81,10 +85,10 @@ const COMPARED_PER_TURN = 20
 type Found<T> = { readonly found: readonly T[]; readonly last: QueryDocumentSnapshot | null }
 
 /**
- * Reads a query page by page until `limit` documents match, the query ends, or MAX_ROUNDS pages are read. So the cost depends on
- * the page size only, however few documents match.
+ * Reads a query page by page until more than `limit` documents match, the query ends, or MAX_ROUNDS pages are read. So however
+ * few documents match, the cost depends on `limit` only.
  *
- * @returns the matches, and the document to continue after if more may follow
+ * @returns at most `limit` matches, and the document to continue after if more may follow
  */
 export const readMatchingDocuments = async <T>(
   query: Query,

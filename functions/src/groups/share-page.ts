@@ -15,7 +15,10 @@ const summaryOf = (description: string): string => {
   return chars.length > MAX_SUMMARY ? `${chars.slice(0, MAX_SUMMARY - 1).join('')}…` : description
 }
 
-/** The group's picture. Older groups may have one with http, which nobody should load: the site's picture replaces it. */
+/**
+ * The URL of the group's picture. An older group may have one with http, which nobody should load: the site's picture replaces
+ * it.
+ */
 const pictureOf = ({ image }: { readonly image: string }, origin: string): string =>
   /^https:/i.test(image) || image.startsWith(`${origin}/`) ? image : `${origin}/og.png`
 
@@ -30,7 +33,7 @@ type Options = {
 const locationOf = (place: string, url: string) =>
   isOnlinePlace(place) ? { '@type': 'VirtualLocation', name: place, url } : { '@type': 'Place', name: place }
 
-/** Where a group meets, with its town if it has one. */
+/** Where a group meets, with its town if it has one and does not meet online. */
 const groupLocation = ({ location, place }: GroupWithMeeting, url: string) => {
   const shown = locationOf(location, url)
   if (place === null || isOnlinePlace(location)) return shown
@@ -38,7 +41,7 @@ const groupLocation = ({ location, place }: GroupWithMeeting, url: string) => {
   return { ...shown, address }
 }
 
-/** The group as schema.org data for search engines: its next meeting, or the group itself if no meeting is planned. */
+/** The group as schema.org data for search engines: its next meeting, or the group itself if no meeting is ahead. */
 const linkedData = (group: GroupWithMeeting, url: string, now: Date) => {
   const { groupName, description, image, nextMeeting } = group
   const shared = { '@context': 'https://schema.org', name: groupName, description, image, url }
@@ -61,11 +64,11 @@ const toScript = (data: object): string => JSON.stringify(data).replaceAll('<', 
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Formats a meeting's start in its own time zone. */
+/** The format of a meeting's start, in the meeting's time zone. */
 const timeIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
 
-/** The lines about when the group meets, how many places it has, and who created it. */
+/** The lines about when the group meets, how many places are left or how many users have joined, and who created the group. */
 const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[] => {
   const { nextMeeting, startDate, maxMembers, memberCount, waitingCount, creatorName } = group
   const isAhead = nextMeeting !== null && Date.parse(nextMeeting.startsAt) > now.getTime()

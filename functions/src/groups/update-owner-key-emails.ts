@@ -11,8 +11,8 @@ const PAGE_SIZE = 200
 type Move = { readonly caller: Caller; readonly formerEmails: readonly string[]; readonly deadline: Deadline }
 
 /**
- * Moves one page of owner keys in a batch, and returns whether more may be left. If a key was deleted meanwhile, the batch fails,
- * and the page is read again.
+ * Writes the new e-mail address to one page of owner keys in a batch, and returns whether more may be left. If a key has changed
+ * meanwhile, the batch fails, and the page is read again.
  */
 const movePage = (from: string, to: string, { caller, deadline }: Move): Promise<boolean> =>
   retryOnConflict(async () => {
@@ -26,10 +26,10 @@ const movePage = (from: string, to: string, { caller, deadline }: Move): Promise
   })
 
 /**
- * Moves owner keys after a change of e-mail: groups that this account created with a former address get the new address, so that
- * they stay the account's own. Auth must confirm that the new address is this account's and verified. A former address that
- * another account has verified since is skipped: its groups belong to that account (`isCreator`). Safe to repeat: a moved key is
- * not found again.
+ * Updates owner keys after a change of e-mail: for groups that this account created with a former address, the key gets the new
+ * address, so that they stay the account's own. Auth must confirm that the new address is this account's and verified. A former
+ * address that another account has verified since is skipped: its groups belong to that account (`isCreator`). Safe to repeat: a
+ * query for the former address no longer finds an updated key.
  */
 export const updateOwnerKeyEmails = async (move: Move): Promise<void> => {
   const { caller, formerEmails, deadline } = move

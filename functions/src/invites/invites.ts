@@ -56,16 +56,20 @@ export const toInviteForHolder = (snapshot: DocumentSnapshot): RestInvite => {
   return fields
 }
 
-/** A group's open invitations: at most `MAX_OPEN_INVITES`, or more in groups that are older than this limit. */
+/**
+ * A group's open invitations. There are at most `MAX_OPEN_INVITES`, except in groups that made more before this limit was added.
+ */
 export const openInvitesOfGroupQuery = (groupId: string): Query => openInvitesQuery(invitesRef(groupId), new Date())
 
-/** The open invitations in `docs` that a user made. They end when the user is no longer an organizer. */
+/** Those of a group's open invitations that a user made. Callers delete them when the user is no longer an organizer. */
 export const inviteRefsOfAuthor = (
   uid: string,
   { docs }: { readonly docs: readonly DocumentSnapshot[] },
 ): DocumentReference[] => docs.filter((invite) => invite.get('createdBy') === uid).map(({ ref }) => ref)
 
-/** Why an invitation lets nobody in; null if it is valid. `used` is how many people have joined by it in the present batch. */
+/**
+ * Why nobody can join by an invitation; null if it is valid. `used` is how many people have joined by it in the present batch.
+ */
 const refusalOf = (snapshot: DocumentSnapshot, used: number, now: Date): string | null => {
   if (!snapshot.exists) return INVITE_ERROR_MESSAGES.unknown
   const { expiresAt, usesLeft } = inviteDocumentSchema.parse(snapshot.data())

@@ -44,7 +44,9 @@ const bodyText = ({ heading, sentences, quote }: MailContents, replies: readonly
 
 const BUTTON = 'Open the group'
 
-/** An e-mail as text and as HTML. Both have the same content, and the HTML loads nothing. */
+/**
+ * An e-mail as text and as HTML. Both have the same content, and the HTML refers to no resources that a mail program would load.
+ */
 export const composeMail = async (
   contents: MailContents,
   {

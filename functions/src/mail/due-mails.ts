@@ -15,7 +15,9 @@ const dueQuery = (now: Date) => indexedQuery(outbox, mailsIndex('dueAt'), []).st
 
 export const isAnyMailDue = async (now: Date): Promise<boolean> => !(await dueQuery(now).limit(1).get()).empty
 
-/** The next mails, in the order of their turns. Mails of earlier versions have no turn, so they come last. */
+/**
+ * The next mails, in the order of their turns. Mails that earlier versions of the code stored have no turn, so they come last.
+ */
 const readPage = async (now: Date): Promise<readonly QueryDocumentSnapshot[]> => {
   const { docs } = await dueMailsQuery(outbox, now).limit(PAGE_SIZE).get()
   if (docs.length > 0) return docs

@@ -28,7 +28,10 @@ export const muteWithoutMembership = async ({ uid, groupId }: MailSubscription):
   await mailSettingsRef(uid).set({ mutedGroups: FieldValue.arrayUnion(groupId) }, { merge: true })
 }
 
-/** Mutes a group for a user. Does nothing if the group or the account is deleted. */
+/**
+ * Mutes a group for a user. Does nothing if the account is deleted, or if the user is not a member and the group is hidden or
+ * deleted.
+ */
 export const muteGroup = async (subscription: MailSubscription): Promise<void> => {
   const { uid, groupId } = subscription
   try {

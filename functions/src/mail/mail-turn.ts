@@ -8,7 +8,8 @@ type MailKind = z.output<typeof mailKindSchema>
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * How far ahead a mail's turn is moved. No mail is tried for longer than three days, so an urgent mail precedes all general ones.
+ * How much earlier (ms) than `dueAt` a mail's turn is. No mail is tried for longer than three days, so urgent mails precede all
+ * general ones.
  */
 const HEAD_START_MS = { urgent: 3 * DAY_MS, personal: DAY_MS, general: 0 } as const
 

@@ -21,7 +21,7 @@ const mailSchema = z.object({
   reason: notificationDocumentSchema.shape.reason,
   /** With 'meeting-moved', 'meeting-cancelled' and 'meeting-restored': the time of each meeting's change, by the meeting's id. */
   changes: z.optional(z.record(z.string(), timestampSchema)),
-  /** How many attempts have failed. An attempt does not count if the server closes the connection. */
+  /** How many attempts have failed. An attempt during which the server closes the connection does not count. */
   attempts: z.int(),
   /** When the mail was written, or last renewed (see `renewedMailDocument`). */
   createdAt: timestampSchema,
@@ -30,11 +30,14 @@ const mailSchema = z.object({
    * the first is interrupted.
    */
   dueAt: z.nullable(timestampSchema),
-  /** The time by which due mails are ordered (see mail-turn.ts). Missing in finished mails, and in mails of earlier versions. */
+  /**
+   * The time by which due mails are ordered (see mail-turn.ts). Finished mails have none, and neither have mails that earlier
+   * versions of the code stored.
+   */
   turnAt: z.optional(timestampSchema),
   /**
-   * null until a server has accepted the mail. Then the time at which a run last took the mail and sent it: the sent mail shows
-   * the state at that time.
+   * null until a server has accepted the mail. Then the time at which the run that last sent the mail had taken it: the sent mail
+   * shows the state at that time.
    */
   sentAt: z._default(z.nullable(timestampSchema), null),
 })
@@ -75,7 +78,7 @@ export const mailDocument = (
     ...(meeting ? { meeting } : {}),
     attempts: 0,
     createdAt: FieldValue.serverTimestamp(),
-    // The clock of this process, not Firestore's: sendMails compares `dueAt` with the clock of its own process.
+    // The time is that of this process, not Firestore's, because sendMails compares `dueAt` with the clock of its own process.
     ...dueFields(new Date(), turnOffsetMs(mail.kind, place)),
     sentAt: null,
   },
@@ -83,7 +86,7 @@ export const mailDocument = (
 
 /**
  * A mail that is sent again when an event of the same kind happens again. All such events share one document, which must be
- * written with `merge`. A renewal replaces the contents of a mail that still waits, and makes a mail that was sent due again.
+ * written with `merge`. If the mail still waits, a renewal replaces its contents; if it was already sent, it becomes due again.
  * `sentAt` is kept, so that `readMailToSend` can space out the mails.
  */
 export const renewedMailDocument = (id: string, mail: NewMail, place = 0): [DocumentReference, DocumentData] => {

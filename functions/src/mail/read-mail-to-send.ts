@@ -61,8 +61,8 @@ const readAnnounced = async ({ uid, groupId, announcementId }: Mail) => {
 }
 
 /**
- * For a mail about requests: the user whose request has waited longest, or null if no request is left. For other mails, the name
- * is undefined.
+ * For a mail about requests: the name of the user whose request has waited longest, or null if no request is left. For other
+ * mails, `name` is undefined.
  */
 const readRequester = async ({ kind, groupId }: Mail) =>
   kind === 'request' ? readFirstRequester(groupId) : { name: undefined }
@@ -76,7 +76,8 @@ export type PostponedMail = { readonly notBefore: Date }
  * returns only `notBefore`.
  */
 export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMail | PostponedMail | null> => {
-  // The mail has been sent since its last renewal but is still due: a run could store only `sentAt`, or a delivery was repeated.
+  // The mail has been sent since its last renewal but is still due, because a run could store only `sentAt` or a delivery was
+  // repeated.
   if (mail.sentAt !== null && mail.createdAt < mail.sentAt) return null
   const wanted = await readWanted(mail)
   if (!wanted) return null

@@ -23,7 +23,7 @@ export type Clock = () => Date
 /** `broken`: the mail cannot be read or composed. `taken`: another run has the mail, or it was changed or deleted. */
 type Outcome = 'sent' | 'dropped' | 'old' | 'broken' | 'taken' | SmtpFailure['cause'] | PostponedMail
 
-/** Written to a mail for which nothing is left to do. */
+/** The fields of a mail for which nothing is left to do. */
 const done = { dueAt: null, turnAt: FieldValue.delete() } as const
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
@@ -86,7 +86,7 @@ const after = (outcome: Outcome, mail: Mail, { now, takenAt }: { now: Date; take
   return { attempts: mail.attempts + 1, ...dueFields(later(now, waitMs(mail.attempts)), storedTurnOffsetMs(mail)) }
 }
 
-/** Stores the outcome of an attempt. A mail that was renewed since it was taken stays due: only `sentAt` is stored then. */
+/** Stores the outcome of an attempt. If the mail was renewed after it was taken, it stays due, and at most `sentAt` is stored. */
 const finish = async (
   { ref }: QueryDocumentSnapshot,
   fields: ReturnType<typeof after>,
@@ -108,14 +108,14 @@ const finish = async (
  * Sends one mail. It is sent twice only if this process or the connection ends after the server has accepted the mail and before
  * the outcome is stored. A later run then takes the mail again once the lease is over.
  *
- * @throws when Firestore fails
+ * @throws if Firestore fails to lease the mail, or to store the outcome
  */
 export const sendMail = async (smtp: Transporter, doc: QueryDocumentSnapshot, clock: Clock): Promise<Outcome> => {
   const takenAt = await take(doc, clock())
   if (!takenAt) return 'taken'
   const mail = parseOrLog(doc, ({ id }) => parseMail(id, doc.data()))
   if (!mail) {
-    // The document may be from a newer version. It is tried again later, so that it does not block other mails.
+    // A newer version of the code may have written the document. It is tried again later, so that it does not block other mails.
     await doc.ref.update({ dueAt: later(clock(), LONGEST_WAIT_MS) })
     return 'broken'
   }

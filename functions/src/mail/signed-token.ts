@@ -17,14 +17,14 @@ const readKey = async (): Promise<Buffer> => {
 
 const sign = (text: string, key: Buffer): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** A token for a URL in a mail. Each use of tokens has its own number of ids, so a token of one use is invalid for the others. */
+/** A token for a URL in a mail. Each purpose has its own number of ids, so a token for one purpose is invalid for the others. */
 export const makeSignedToken = async (ids: readonly string[]): Promise<string> => {
   const text = Buffer.from(JSON.stringify(ids)).toString('base64url')
   return `${text}.${sign(text, await readKey()).toString('base64url')}`
 }
 
 /**
- * The contents of a token, parsed from JSON; null if it was not signed with our key. Signatures are compared in constant time.
+ * The ids in a token, parsed from JSON; null if the token was not signed with our key. Signatures are compared in constant time.
  */
 export const readSignedToken = async (token: string): Promise<unknown> => {
   const [text = '', signature = '', ...more] = token.split('.')

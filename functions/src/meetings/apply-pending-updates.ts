@@ -13,8 +13,8 @@ const readMark = async (ref: DocumentReference): Promise<Timestamp | undefined> 
 
 /**
  * Each reply has a copy of the meeting's start time. Corrects a page of replies whose copy is too early, and a page of replies
- * whose copy is too late. The transaction reads the meeting, so that the later of two simultaneous changes wins. Returns whether
- * more replies may be left.
+ * whose copy is too late. The transaction also reads the meeting, so that the replies never get an outdated start time. Returns
+ * whether more replies may be left.
  */
 const movePage = (ref: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
@@ -36,7 +36,7 @@ const removeMark = (ref: DocumentReference, mark: Timestamp): Promise<void> =>
 
 /**
  * Completes a change of a meeting: copies the start time to the replies, and gives free seats to users who wait. Safe to repeat.
- * If the meeting is changed again meanwhile, that change sets a new mark, which is not removed here.
+ * If the meeting is changed again meanwhile, that change sets a new `unsettledSince`, which is not removed here.
  */
 export const applyPendingUpdates = async (ref: DocumentReference, deadline: Deadline): Promise<void> => {
   const mark = await deadline.run(() => readMark(ref))

@@ -16,8 +16,8 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const groupIdOf = (meeting: DocumentReference): string => meeting.parent.parent?.id ?? ''
 
 /**
- * The meetings that a user goes to, including those of the last 30 days. Meetings of groups to which the user no longer belongs
- * are excluded, because former members must not see the URL of an online meeting.
+ * The meetings that a user goes to, from 30 days ago on, earliest first, at most MAX_CALENDAR_MEETINGS. Meetings of hidden groups
+ * are excluded. So are meetings of groups that the user has left, because former members must not see an online meeting's URL.
  */
 export const readCalendarMeetings = async (user: UserIdentity, deadline: Deadline): Promise<CalendarFeedMeeting[]> => {
   const going = indexedQuery(db.collectionGroup('replies'), ownRepliesIndex('status'), [user.uid, 'going'])

@@ -14,7 +14,7 @@ export type CalendarFeedMeeting = {
 const descriptionOf = ({ meeting, groupName }: CalendarFeedMeeting): string =>
   [groupName, meeting.cancelReason, meeting.notes].filter((text) => text !== null).join('\n\n')
 
-/** Encodes the characters that the library would escape with a backslash: calendar programs would keep it in the URL. */
+/** Percent-encodes characters that the library would escape with a backslash, which calendar programs would keep in the URL. */
 const plainAddress = (url: string): string => url.replaceAll(/[,;\\]/g, encodeURIComponent)
 
 /**
@@ -38,6 +38,6 @@ export const toICalendar = (name: string, meetings: readonly CalendarFeedMeeting
       ...(onlineUrl === undefined ? {} : { url: plainAddress(onlineUrl) }),
     })
   }
-  // RFC 5545 ends every line with a line break. The library leaves out the last one.
+  // RFC 5545 requires a line break after every line, but the library leaves out the last one.
   return `${calendar}\r\n`
 }

@@ -13,7 +13,7 @@ export type MeetingChange = {
   readonly ref: DocumentReference
   readonly isNew: boolean
   readonly fields: Readonly<Record<string, unknown>>
-  /** The meeting's time and state after the change. They decide which meeting is the group's next one. */
+  /** The fields of the meeting after the change on which the group's `nextMeeting` depends. */
   readonly after: Omit<NextMeetingCandidate, 'id'>
   /** The URL of an online meeting; null removes it, undefined keeps it. */
   readonly onlineUrl?: string | null
@@ -41,7 +41,7 @@ type Work<T> = (transaction: Transaction) => Promise<{
   readonly delivery?: NewDelivery | undefined
 }>
 
-/** A group's limits of deliveries in 24 hours. Moved and restored meetings share a counter; cancellations have no limit. */
+/** A group's limits for deliveries within 24 hours. Moved and restored meetings share a counter; cancellations have no limit. */
 const LIMITS: Partial<
   Record<NewDelivery['kind'], { readonly of: (groupId: string) => DocumentReference; readonly max: number }>
 > = {
@@ -108,7 +108,7 @@ const writeNextMeeting = async (
   if (!isSame(group, next) || 'startDate' in fields) transaction.update(group.ref, fields)
 }
 
-/** Updates a group's `nextMeeting` as of `now`. */
+/** Updates the fields of a group that depend on its next meeting (see `nextMeetingFields`), as of `now`. */
 export const refreshNextMeeting = (ref: DocumentReference, now: Date): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const group = await transaction.get(ref)

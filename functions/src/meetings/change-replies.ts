@@ -40,7 +40,7 @@ export type ReplyRequest = WithDeadline & { readonly uid: string } & (
 
 type Answer = { readonly status: ReplyStatus | null; readonly position?: number; readonly guests: number }
 
-/** Collects the data to write with a reply. Throws 403 if the caller may not make it, 404 if the group or member is missing. */
+/** Collects the data to write with a reply. Throws 403 if the caller may not change it, 404 if the group or member is missing. */
 const readReplier = (
   read: MeetingAndReplies,
   request: Extract<ReplyRequest, { caller: Caller }>,

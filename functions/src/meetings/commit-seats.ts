@@ -117,7 +117,7 @@ export const commitSeats = async (
   )
   const given = decideSeats(meeting, giving ?? [], before)
   const { waiting, ...read } = await readWaiting(context, given, { replies: changes.length, deadline })
-  // fillSeats, which calls this without changes, repeats the call until nobody gets a seat, so the meeting needs no mark then.
+  // Without changes, the meeting needs no mark, because the caller (fillSeats) repeats the call until nobody gets a seat.
   const isCut = read.isCut && changes.length > 0
   const filled = admitWaitingUsers(given.counts, waiting)
   const admitted = new Map<string, HeldSeats>(

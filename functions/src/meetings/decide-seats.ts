@@ -18,7 +18,7 @@ export const countFreeSeats = ({ capacity, goingCount }: SeatCounts): number =>
 
 const seatsOf = (held: HeldSeats, status: ReplyStatus): number => (held?.status === status ? held.seats : 0)
 
-/** Whether a requested reply needs free seats. A user on the waiting list stays there, whatever number of seats they want. */
+/** Whether a requested reply needs free seats. It does not if the user is on the waiting list, where they then stay. */
 export const needsFreeSeats = ({ status, seats }: RequestedReply, held: HeldSeats): boolean =>
   status === 'going' && held?.status !== 'waiting' && seats > seatsOf(held, 'going')
 
@@ -82,8 +82,9 @@ export const admitWaitingUsers = <Waiting extends { readonly seats: number }>(
 }
 
 /**
- * Decides on requests for seats that arrived together. Users who begin to wait together are sorted by uid. Seats that are still
- * free then go to the first of these users, so that seats stay free only if they are too few for the next user.
+ * Decides on requests for seats that arrived together. Users who begin to wait together are sorted by uid. If nobody
+ * waited before, seats that are still free go to the first of them, so that seats stay free only if they are too few for the next
+ * user.
  */
 export const takeSeats = (
   counts: SeatCounts,

@@ -25,7 +25,7 @@ const toMailed = ({ id, title, place, ...meeting }: Meeting): MailedMeeting => (
   facts: [`When: ${meetingTimeText(meeting.startsAt, meeting.timeZone)}`, `Where: ${place}`],
 })
 
-/** A changed meeting in a mail: its old and its new time and place. */
+/** A changed meeting in a mail, with its old and its new time and place. */
 const toMoved = (meeting: Meeting): MailedMeeting => {
   const { id, title, place, timeZone, startsAt, movedFrom, movedFromPlace } = meeting
   const when = meetingTimeText(startsAt, timeZone)
@@ -49,8 +49,8 @@ const listOf = (meetings: readonly Meeting[]): string[] => {
   return [...lines, ...moreOf(meetings)]
 }
 
-// The subjects of changed, cancelled and restored meetings contain neither a meeting's title nor the group's name. Otherwise
-// organizers could send another text of their choice with each change (docs/decisions/0024-how-often-mails-are-sent.md).
+// The subjects of mails about changed, cancelled and restored meetings contain neither a meeting's title nor the group's name.
+// Otherwise organizers could send a text of their choice with each change (docs/decisions/0024-how-often-mails-are-sent.md).
 
 const aboutChanges = (meetings: readonly [Meeting, ...Meeting[]]): MailText => {
   const [meeting] = meetings
@@ -76,7 +76,7 @@ const reasonsOf = (meetings: readonly Meeting[]): string =>
 const SENT_THOUGH_MUTED =
   "You've muted e-mails from this group. You're getting this one because you were going or waiting for a place."
 
-/** A user who has muted the group is told which meetings are cancelled, but not the organizers' reasons. */
+/** A user who has muted the group, or all mails, learns which meetings are cancelled, but not the organizers' reasons. */
 const aboutCancellations = (meetings: readonly [Meeting, ...Meeting[]], isMuted: boolean): MailText => {
   const [meeting] = meetings
   const isOne = meetings.length === 1

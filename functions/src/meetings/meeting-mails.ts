@@ -29,7 +29,7 @@ export const meetingChangesMail = (
   return [ref, { ...fields, createdAt: at, changes: Object.fromEntries(meetingIds.map((id) => [id, at])) }]
 }
 
-/** The ids of the meetings that changed since the mail was last sent. Older mails have no `changes`, only the first meeting. */
+/** The ids of the meetings that changed since the mail was last sent. Mails of earlier versions store only the first meeting. */
 const unsent = ({ changes, meeting, createdAt, sentAt }: Mail): string[] =>
   Object.entries(changes ?? (meeting ? { [meeting.id]: createdAt } : {})).flatMap(([id, at]) =>
     sentAt === null || at >= sentAt ? id : [],
@@ -44,7 +44,7 @@ const idsOf = (mail: Mail): string[] | null => {
   return mail.meeting ? [mail.meeting.id] : null
 }
 
-/** The meeting's day (UTC). A meeting has one reminder for each day, however often its time changes within that day. */
+/** The meeting's day in UTC. An attendee gets one reminder for that day, even if the meeting's time changes within the day. */
 export const reminderDay = (startsAt: string): string => startsAt.slice(0, 10)
 
 /** `reply` is null if the user has not replied. */

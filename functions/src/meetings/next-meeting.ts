@@ -12,7 +12,7 @@ import { meetingsIndex } from './queries.ts'
 /** A meeting that may be its group's next one. All fields but `status` are copied into the group. */
 export type NextMeetingCandidate = Pick<Meeting, 'id' | 'status' | 'timeZone' | 'place'> & { readonly startsAt: Date }
 
-/** Whether the group repeats, as its creator chose. Groups that are older than this choice have no value, and repeat. */
+/** Whether the group goes on after its start date. The field is missing in groups that earlier versions stored: those go on. */
 const isRepeating = (group: DocumentSnapshot): boolean => group.get('repeats') !== false
 
 /** Once a repeating group's start date has passed everywhere on Earth, it becomes the date of the next meeting. */
@@ -26,7 +26,7 @@ export const nextStartDateFields = (
   return { startDate: localDate(next.startsAt, next.timeZone), isOpen: hasFreePlace(group) }
 }
 
-/** Finds the group's next meeting. Values in `changed` replace the stored ones, because they are not written yet. */
+/** Finds the group's next meeting. Meetings in `changed` replace the stored ones, because their changes are not written yet. */
 export const readNextMeeting = async (
   transaction: Transaction,
   group: DocumentReference,

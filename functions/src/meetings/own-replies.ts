@@ -27,7 +27,7 @@ export const repliesWithinReadBudget = (
   return end < 0 ? replies : replies.slice(0, end)
 }
 
-/** The positions of the replies with which the user waits, MAX_WAITING_PAGE_SIZE at most, keyed by the reply's path. */
+/** The user's positions on the waiting lists of meetings, keyed by the reply's path: the first MAX_WAITING_PAGE_SIZE at most. */
 export const readWaitingListPositionsByPath = async (
   replies: readonly QueryDocumentSnapshot[],
   deadline: Deadline,

@@ -38,7 +38,7 @@ const readValid = async <T>(
   return valid
 }
 
-/** A reminder's id contains the meeting's day, so a meeting that moves to another day gets a reminder for the new day. */
+/** A reminder's id depends on the meeting's day, so if the meeting moves to another day, a reminder for the new day is sent. */
 const reminder = (
   { id, title, timeZone, startsAt }: Meeting,
   {

@@ -23,7 +23,7 @@ export const toStoredReply = (snapshot: DocumentSnapshot): StoredReply => ({
   before: snapshot.updateTime ? { ...parseReply(snapshot), time: snapshot.updateTime } : null,
 })
 
-/** The mark on a meeting whose time or number of free seats has changed. It stays until the replies are updated. */
+/** The mark on a meeting whose replies must be updated, for example after a change of its time: see `applyPendingUpdates`. */
 export const pendingUpdatesFields = () => ({ unsettledSince: FieldValue.serverTimestamp() })
 
 /** A waiting user's position on the waiting list, from 1. `reply` is the user's own reply. */

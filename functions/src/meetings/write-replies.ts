@@ -42,7 +42,7 @@ export const writeReply = (batch: WriteBatch, change: ReplyChange, held: HeldSea
   const { ref, before } = change.reply
   if (held === null) return void (before && batch.delete(ref, { lastUpdateTime: before.time }))
   const startsAt = new Date(stored.meeting.startsAt)
-  // A user who is going or waiting, and changes only the guests, keeps their position on the waiting list.
+  // If the user was going or waiting before, and still is, the time of the reply stays, and with it the waiting-list position.
   const repliedAt = before && isYes(before) && isYes(held) ? {} : { repliedAt: FieldValue.serverTimestamp() }
   const fields = { ...change.profile, status: held.status, guests: held.seats - 1, ...repliedAt, startsAt }
   if (before) batch.update(ref, fields, { lastUpdateTime: before.time })
@@ -55,7 +55,7 @@ export const writeReply = (batch: WriteBatch, change: ReplyChange, held: HeldSea
 }
 
 export const WRITES_PER_ADMISSION = 1 + WRITES_PER_NOTIFICATION
-/** Gives seats to somebody who waits for them, and notifies them. */
+/** Gives a user on the waiting list their seats, and notifies the user. */
 export const writeAdmission = (
   batch: WriteBatch,
   { reply, seats }: { readonly reply: QueryDocumentSnapshot; readonly seats: number },

@@ -85,8 +85,8 @@ const requestOf = ({ note, answers, questions }: MemberDocument) => ({
 
 /**
  * Removes a member, a request, or a place on the waiting list. A place that becomes free goes to the user who has waited longest.
- * A declined request leaves a document with the user's message and answers, which the user can read. The user may ask again
- * unless they are blocked.
+ * If a request is declined without a block, a document remains that the user can read, with the reason and the user's own message
+ * and answers. The user may then ask again.
  */
 export const commitRemoval = async (
   { group, groupRef, groupTime, isHidden, member, memberRef, failIfDemoted }: ExistingMembership,

@@ -16,13 +16,13 @@ export type JoinRequest = {
   /** Whether the caller wants to wait for a place if the group is full. */
   readonly wait: boolean
   readonly note: string | undefined
-  /** The answers to the group's questions, in their order. */
+  /** The answers to the group's questions, in the order of the questions. */
   readonly answers: readonly string[]
   /** The code of an invitation. */
   readonly invite: string | undefined
 }
 
-/** The caller's new status, or the reason for a refusal. */
+/** The caller's status after the call, and whether the call has changed it; or the error that refuses the call. */
 type Outcome = { readonly status: MemberStatus; readonly isNew: boolean } | Error
 
 const newStatus = (
@@ -60,7 +60,7 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupAndMembersh
 
   const decide = (request: Request): Outcome => {
     const { caller, wait, invite } = request
-    // The account that owns the group by its e-mail may have another uid than the group's `creatorUid`.
+    // The owner is recognized by e-mail, so the owner's account may have another uid than the group's `creatorUid`.
     const refusal = state.isOwn(caller) ? 'own-group' : joinRefusal(after, { uid: caller.uid, today })
     const present = joining.get(caller.uid)?.status ?? storedStatus(state, caller.uid)
     if (present instanceof Error) return present
@@ -74,7 +74,7 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupAndMembersh
     if (invited instanceof Error && refusal !== 'own-group') return invited
     if (status instanceof Error) return status
     if (status === 'pending' && request.answers.length > state.group.joinQuestions.length) return tooManyAnswers()
-    // In a full group, even a call with an invitation that skips approval is only a request. It does not use up the invitation.
+    // If the group is full, a call with an invitation that skips approval only makes a request, and does not use the invitation.
     if (invite !== undefined && !(status === 'pending' && skipsApproval)) invites.use(invite)
     joining.set(caller.uid, { request, status })
     after = { ...after, ...changedGroupCounts(after, { [status]: 1, ...(isLetIn ? { pending: -1 } : {}) }) }

@@ -9,7 +9,7 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupRef, parentsOf } from '../platform/firestore/refs.ts'
 import { membersIndex } from './queries.ts'
 
-/** How many users one batch lets in: of its 500 writes, 100 are for the caller. The trigger `fillGroup` lets in further users. */
+/** How many users one batch lets in: 100 of its 500 writes are left for the caller. The trigger `fillGroup` lets in the rest. */
 const MAX_LET_IN = Math.floor(400 / (1 + WRITES_PER_NOTIFICATION))
 
 type Queue = Pick<

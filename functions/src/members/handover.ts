@@ -24,8 +24,8 @@ const unconfirmed = (): ApiError =>
   new ApiError('email-not-confirmed', 'Only somebody who has confirmed their e-mail can take over a group.')
 
 /**
- * Whether the account has a verified e-mail: `email`, or any if null. Asks Auth, because the caller's token may be out of date,
- * and there is none for another user.
+ * Whether the account's e-mail is verified and, unless `email` is null, equal to `email`. Asks Auth, because the caller's token
+ * may be out of date, and no token of another user is available.
  */
 const hasConfirmedEmail = async (uid: string, email: string | null, deadline: Deadline): Promise<boolean> => {
   const { users } = await callAuth(deadline, () => auth.getUsers([{ uid }]))
@@ -60,7 +60,8 @@ export const offerGroup = async (
       groupName: String(group.get('groupName')),
     } as const
     addNotification(transaction, notification, { to: [of.uid], event, by: caller.uid, isMailed: !mail?.exists })
-    // No count changes, but a simultaneous removal of this organizer must conflict: it may have read before there was an offer.
+    // No count changes, but a removal of this organizer that runs at the same moment must fail and start again. Otherwise the
+    // removal, which deletes an offer only if it has read one, could leave this offer behind.
     transaction.update(group.ref, revisionIncrement)
   })
 }

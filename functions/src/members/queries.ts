@@ -91,7 +91,7 @@ export const handoverOffersIndex = (by: 'by.uid' | 'uid'): QueryIndex => ({
   order: null,
 })
 
-/** The mail settings of users who have muted a group that they are not members of, such as its creator. */
+/** The mail settings of users, such as a group's creator, who have muted a group without being a member of it. */
 export const mutedWithoutMembershipIndex: QueryIndex = {
   collection: 'settings',
   scope: 'COLLECTION_GROUP',

@@ -17,7 +17,7 @@ const hasRoom = async (transaction: Transaction, groupId: string): Promise<boole
 
 /**
  * Makes a member an organizer, or an organizer a member again. An organizer who becomes a member loses their invitations and an
- * offer to take the group over. It is a transaction, because the group may be handed over meanwhile. Throws 403 unless the caller
+ * offer to take the group over. Runs in a transaction, as the group may be handed over meanwhile. Throws 403 unless the caller
  * is the creator, 404 if there is no such membership, 409 if the user is not a member or the group has too many organizers.
  */
 export const setRole = (

@@ -26,7 +26,10 @@ const check = ({ uid }: Of, { group, member, callerIsCreator, callerCanManage }:
   if (!callerIsCreator && member?.role === 'organizer') throw creatorOnlyError()
 }
 
-/** Removes the membership, if any, and blocks the user, in one batch. If the user joins at the same moment, the two conflict. */
+/**
+ * Removes the membership, if any, and blocks the user, in one batch. If the user joins at the same moment, the join and the block
+ * conflict.
+ */
 const commitBlock = async (of: Of, membership: Membership, { caller, deadline }: Context): Promise<RestBlockedUser> => {
   const { member, groupRef, groupTime, failIfDemoted } = membership
   const blockedAt = Timestamp.now()
@@ -39,7 +42,7 @@ const commitBlock = async (of: Of, membership: Membership, { caller, deadline }:
   else {
     const batch = db.batch()
     block(batch)
-    // No count changes, but a simultaneous join must conflict: it may have read that the user is not blocked.
+    // No count changes, but this write makes a simultaneous join conflict: that join may have read that the user is not blocked.
     batch.update(groupRef, revisionIncrement, { lastUpdateTime: groupTime })
     failIfDemoted(batch)
     await deadline.run(() => batch.commit())
@@ -60,7 +63,8 @@ export const blockFromGroup = async (of: Of, context: Context): Promise<RestBloc
     if (stored.exists && !membership.member) return toRestBlockedUser(stored)
     return commitBlock(of, membership, context)
   })
-  // Seats are given back after the block, which proves that the caller may do this. A repeated call gives back the rest.
+  // The user's seats at meetings are given back after the block, because only the block checks that the caller may do this. If an
+  // error occurs here, a repeated call gives back the rest.
   await withdrawRepliesInGroup(of, deadline)
   return blocked
 }

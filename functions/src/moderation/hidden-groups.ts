@@ -38,7 +38,10 @@ const move = ({ from, to, change, notifyCreator }: Move, deadline: Deadline): Pr
     ),
   )
 
-/** Notifies a group's creator of a decision. The event is the time of the decision, so that each decision sends an e-mail. */
+/**
+ * Notifies a group's creator of a decision. `event` is the time of the decision, so that each decision sends an e-mail of its
+ * own.
+ */
 const creatorNotification =
   (kind: 'hidden' | 'unhidden', { uid }: Caller, reason?: string): Move['notifyCreator'] =>
   (transaction, snapshot) => {

@@ -35,8 +35,8 @@ const aboutOf = (
 }
 
 /**
- * Reports a group, or one of its members. If the caller has made the same report before, that report gets the new reason, and
- * is opened again if it is closed.
+ * Reports a group, or one of its members. If the caller has reported the same group or member before, that report gets the new
+ * reason, and is opened again if it is closed.
  */
 export const reportGroup = (
   { id, uid, reason }: Asked,

@@ -27,7 +27,7 @@ const idOf = ({ kind, groupId }: About, { uid, event }: Recipient): string => ha
 export const notificationRef = (about: About, recipient: Recipient): DocumentReference =>
   notificationsRef(recipient.uid).doc(idOf(about, recipient))
 
-/** The e-mail that belongs to a notification. It is kept for a month. */
+/** The e-mail of a notification. It is kept for a month. Must not be used for the kind 'request', whose e-mail has another id. */
 export const notificationMailRef = (about: About, recipient: Recipient): DocumentReference =>
   outboxRef(idOf(about, recipient))
 
@@ -44,7 +44,8 @@ export const notificationDocument = (
 ]
 
 /**
- * The e-mail of a notification. A group's requests to join share one, and so do a day's changes of a user's reply to a meeting.
+ * The e-mail of a notification. All requests to join a group share one e-mail, and so do a day's changes to a user's reply to a
+ * meeting.
  */
 const notificationMail = (notification: NewNotification, recipient: Recipient): [DocumentReference, DocumentData] => {
   const { uid } = recipient

@@ -26,7 +26,7 @@ const refusal = (error: unknown): ApiError => {
   return new ApiError('invalid-argument', isLarge ? PICTURE_ERROR_MESSAGES.pixels : PICTURE_ERROR_MESSAGES.unreadable)
 }
 
-/** Throws 400 if encoding takes too long. Any other error is a fault of the server. */
+/** Throws 400 if encoding took too long. Throws any other error again: it is a fault of the server. */
 const throwSlow = (error: unknown): never => {
   throw isTimeout(error) ? slow() : error
 }
@@ -36,7 +36,7 @@ type Within = { readonly side: number; readonly bytes: number }
 const fitted = (image: Sharp, side: number): Sharp =>
   image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
-/** Decodes a picture, turned upright, and shrinks it to the largest size that is needed. */
+/** Decodes a picture, turns it upright, and shrinks it to the large size. */
 const decode = async (sharp: SharpModule, bytes: Uint8Array, seconds: number): Promise<Pixels> => {
   const image = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' }).timeout({ seconds })
   return fitted(image.autoOrient(), PICTURE_SIZES.large.side)
@@ -45,7 +45,7 @@ const decode = async (sharp: SharpModule, bytes: Uint8Array, seconds: number): P
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Encodes the pixels as WebP within `bytes`, without the file's metadata. */
+/** Encodes the pixels as WebP without metadata. No side has more than `side` pixels, and the file has at most `bytes` bytes. */
 const encode = async (
   sharp: SharpModule,
   { data, info }: Pixels,
@@ -63,8 +63,8 @@ const encode = async (
 }
 
 /**
- * Both sizes of a picture. Throws 400 if the bytes are no picture or take too long to process, 503 if the picture waits too long
- * for its turn.
+ * Both sizes of a picture. Throws 400 if the bytes are no picture, have too many pixels or take too long to process; 503 if the
+ * picture waits too long for its turn.
  */
 export const encodePicture = (bytes: Uint8Array): Promise<{ readonly large: Encoded; readonly small: Encoded }> =>
   queuePictureWork(async () => {

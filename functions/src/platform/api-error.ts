@@ -26,7 +26,7 @@ export const unavailableError = (): ApiError =>
 
 export const groupNotFoundError = (): ApiError => new ApiError('not-found', 'Group not found.')
 
-/** The error for users who have a membership of a hidden group. Others get `groupNotFoundError`. */
+/** The error for users with a membership or request in a hidden group. Others, except its creator, get `groupNotFoundError`. */
 export const groupHiddenError = (): ApiError =>
   new ApiError('group-hidden', "This group is hidden by the site's moderators.")
 

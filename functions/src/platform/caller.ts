@@ -27,7 +27,7 @@ export const toUserIdentity = ({ uid, email, emailVerified }: AuthAccount): User
   emailVerified,
 })
 
-/** Returns the caller's e-mail. Throws 403 if there is none, or for another `email`, whether or not another account has it. */
+/** Returns the caller's e-mail. Throws 403 if the caller has none, or if `email` is given and is not the caller's. */
 export const requireOwnEmail = (caller: Caller, email: string | undefined): string => {
   // If a client does not escape its query, the + of a+b@example.com arrives as a space. No e-mail address contains a space.
   if (caller.email === null || (email !== undefined && email.replaceAll(' ', '+') !== caller.email)) {

@@ -29,14 +29,14 @@ export const CACHE_CONTROL = {
 } as const
 
 /**
- * The limit of exports and downloads for each account: an export reads all of the account's data, a download all rows of a list.
- * They also count as reads.
+ * The number of exports, and of downloads, that each account may make in a minute: an export reads all of the account's data, a
+ * download all rows of a list. Both also count as reads.
  */
 export const EXPORTS_PER_MINUTE = environment.ACCOUNT_EXPORTS_PER_MINUTE
 
 /**
- * The limit of calls of POST /users that update copies of a name, a photo or an e-mail. They also count as changes. One change of
- * a profile may take several calls, and each call may write thousands of documents.
+ * The number of calls of POST /users with a new name, photo or e-mail that each account may make in a minute. They also count as
+ * changes. One change of a profile may take several calls, and each call may write thousands of documents.
  */
 export const PROFILE_CHANGES_PER_MINUTE = environment.ACCOUNT_PROFILE_CHANGES_PER_MINUTE
 

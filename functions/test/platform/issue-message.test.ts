@@ -49,7 +49,10 @@ test('no message uses the schema library’s own words', () => {
 const PARTS = ['params', 'query', 'body'] as const
 const WRONG = [null, true, 7, -1.5, '', 'x', '\u0000', 'x'.repeat(70_000), [], ['x'], {}, { every: 3, times: 'x' }]
 
-/** Inputs with wrong values in all fields, in one field at a time, and with a missing field. */
+/**
+ * Wrong inputs: values of other types, and objects with an unknown field, with wrong values in all fields, or with a single
+ * field.
+ */
 const wrongInputs = (schema: z.ZodMiniType): unknown[] => {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const names = Object.keys(properties)

@@ -9,7 +9,7 @@ import { arriveSignedIn, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/40[013] \(/] })
 
-/** The cached URLs and the saved queries, without the site's own files, and the URLs that the service worker has recorded. */
+/** The URLs in the caches (except the site's own files), the saved queries, and the service worker's records of URLs. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: string[] = []

@@ -283,8 +283,8 @@ test('another list shows its first cards at once and then the rest, each in a pl
   await expect(names.first()).toHaveText('zz 000')
   await expect(cards).toHaveCount(24)
 
-  // Both lists are cached. After each change of the page, the observer records how many cards have space reserved, and how many
-  // cards are rendered.
+  // Both orders of the list are cached. After each change of the page, the observer records for how many cards space is reserved,
+  // and how many cards are rendered.
   const stages = page.evaluate(
     () =>
       new Promise<[number, number][]>((resolve) => {

@@ -114,7 +114,7 @@ test('a group with an announcement that one has not seen is marked, until it is 
     const answer: { insertedId: string } = await (await page.request.post(path, { data: { text }, headers })).json()
     return answer.insertedId
   }
-  // The user returns to the table before the server knows that they have seen the announcement. The mark goes once it knows.
+  // The user returns to the table before the server knows that they have seen the announcement. Then the mark is still there.
   const openAndSee = async () => {
     const change = await holdRequests(page, /\/groupInformation\/\w+\/members\//)
     const seen = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes('/members/'))
@@ -134,7 +134,7 @@ test('a group with an announcement that one has not seen is marked, until it is 
   await expect(row(page, 'B told')).toContainText('News')
   await expect(row(page, 'A quiet')).not.toContainText('News')
   await openAndSee()
-  // An announcement that is deleted before the member sees it leaves no mark.
+  // If an announcement is deleted before the member sees it, the mark stays until the member opens the group.
   expect((await page.request.delete(`${path}/${await announce('Oops.')}`, { headers })).status()).toBe(200)
   await page.reload()
   await expect(row(page, 'B told')).toContainText('News')

@@ -6,7 +6,7 @@ import { expectSuccess } from '../../support/rest.ts'
 import { closeDialog, expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from '../fixtures.ts'
 import { watchLayoutShifts } from '../home-page.ts'
 
-// A group's page shows a series as one card, with a row for each date after the first.
+// A group's page shows a series as one card, with its next planned date in full and a row for each of its other upcoming dates.
 
 const section = (page: Page) => page.getByRole('region', { name: 'Meetings', exact: true })
 const dates = (page: Page, title: string) => section(page).getByRole('list', { name: `Dates of ${title}` })

@@ -17,7 +17,7 @@ const GROUPS = 200
 /** The estimated time of a commit in a busy region. */
 const DELAY_MS = 50
 
-/** The size of the largest group that rules allow, with its index entries (docs/scale.md). */
+/** The estimated size in bytes of the largest group that the rules allow, with its index entries (docs/scale.md). */
 const GROUP_BYTES = 2_640_000
 const bytesOf = (path: string): number => (/^groups\/[^/]+$/.test(path) ? GROUP_BYTES : 1000)
 
@@ -38,7 +38,7 @@ const untilDone = async (what: string, call: () => Promise<RestResponse>): Promi
   }
 }
 
-/** A string of the maximum length. Each of its letters has 4 bytes, the maximum. */
+/** A description of almost the maximum length. Each of its letters has 4 bytes in UTF-8, the maximum. */
 const LONG_TEXT = Array.from({ length: 500 }, (_, at) =>
   [...String(at).padStart(9, '7')].map((digit) => String.fromCodePoint(0x10400 + Number(digit) + (at % 30))).join(''),
 ).join(' ')
@@ -80,7 +80,7 @@ test('a group that changes all the time holds up none of the others', { timeout:
   )
   const exists = async (id: string): Promise<boolean> => (await database().doc(`groups/${id}`).get()).exists
   let isChanging = true
-  /** A deadline that changes the group before each operation, so that every commit finds the group changed since its read. */
+  /** While `isChanging`, this deadline changes the group `busy` before each operation, so that every commit finds it changed. */
   const deadline: Deadline = {
     isOver: () => false,
     run: async (operation) => {

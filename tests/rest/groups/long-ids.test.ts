@@ -13,8 +13,8 @@ const IDS = ['\n', '\u0001', '"', '\\', '\ud7ff', '😀', 'x'].map((character, a
   return String(at) + character.repeat(Math.floor(1490 / size))
 })
 /**
- * The length that a link may have: it fits into the request line of nginx and other servers and, with a token, into the 16 KiB of
- * headers that Node accepts.
+ * Each link must have fewer characters than this. Then it fits into the request line of nginx and other servers and, together
+ * with a token, into the 16 KiB of headers that Node accepts.
  */
 const MAX_LINK = 8_000
 

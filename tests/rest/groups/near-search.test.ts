@@ -11,7 +11,7 @@ import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts
 
 type At = readonly [latitude: number, longitude: number]
 
-/** Makes a group. Each has another creator, because a user may create only some groups in an hour. */
+/** Makes a group. Each group has another creator, because the number of groups that a user may create in an hour is limited. */
 const groupAt = async ([latitude, longitude]: At, changes: object = {}): Promise<string> =>
   makeGroup(await signUp(), { place: { id: 1, name: 'Here', country: 'GB', latitude, longitude }, ...changes })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { purgeGroup } from '../../../functions/src/groups/purge-group.ts'
 import { database } from '../../support/database.ts'
 
-/** Writes the documents that a deleted group leaves behind. It deletes no group, because that would start the trigger. */
+/** Writes the documents that a deleted group leaves behind. Deletes no real group, because that would start the trigger. */
 const leftovers = async (members: number): Promise<string> => {
   const id = randomUUID()
   const writer = database().bulkWriter()

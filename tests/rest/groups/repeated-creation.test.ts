@@ -20,7 +20,8 @@ const countOf = async ({ uid }: Account) =>
 let creator: Account
 beforeAll(async () => {
   creator = await signUp()
-  // Waits if the window is nearly over, so that no test runs across its end.
+  // The ids of groups depend on the current window, which begins every REPEAT_WINDOW_MS. If it is nearly over, this waits for the
+  // next window, so that no test runs in two.
   const gone = Date.now() % REPEAT_WINDOW_MS
   if (gone > REPEAT_WINDOW_MS - 20_000) await sleep(REPEAT_WINDOW_MS - gone)
 })

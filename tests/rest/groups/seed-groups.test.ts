@@ -10,8 +10,8 @@ import { authHost, hostingOrigin } from '../../support/emulators.ts'
 const portOf = (host: string | undefined): string => host?.split(':').at(-1) ?? ''
 
 /**
- * Does what `npm run seed -- --groups N` does, on these emulators. It must not block this process: fetch would then not notice
- * that an emulator closes an idle connection, and would use that connection again.
+ * Does what `npm run seed -- --groups N` does, on these emulators. The call must not block this process: otherwise fetch would
+ * not notice that an emulator closes an idle connection, and would use that connection again.
  */
 const seed = (groups: string) => {
   const ports = { hosting: hostingOrigin(), firestore: process.env.FIRESTORE_EMULATOR_HOST, auth: authHost() }

@@ -38,7 +38,7 @@ test('the link of an invitation shows the group’s card, and leads on with the 
   expect(body).toContain('<meta property="og:title" content="Harbour Chess">')
   const target = `/groups/${id}?invite=${encodeURIComponent(code)}`
   expect(body).toContain(`href="${target}"`)
-  // Search engines store the URL of the group's own page. Sites with a preview get the URL of this page.
+  // Search engines get the URL of the group's own page, and sites that show a preview get the URL of this page.
   expect(body).toContain(`<link rel="canonical" href="${hostingOrigin()}/groups/${id}">`)
   expect(body).toContain(`<meta property="og:url" content="${hostingOrigin()}/s/${id}">`)
   for (const invite of ['', 'x'.repeat(129)])

@@ -23,7 +23,7 @@ test('a server that is away for an hour: mails go afterwards, once, and nothing 
     expect(mail.get('dueAt')).not.toBeNull()
     expect(mail.data()).toMatchObject({ sentAt: null, attempts: 0 })
   }
-  // The mails stayed due during the outage, so members get them as soon as the server is back.
+  // During the outage, the mails stayed due, so the first run after the outage sends them.
   await sendMails(clockAhead(60))
   expect(await countsOf(members)).toEqual([1, 1, 1, 1])
   await sendMails(clockAhead(200))

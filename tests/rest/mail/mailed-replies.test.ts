@@ -64,7 +64,7 @@ test('a mail about a meeting has its date, place and two links; opening one chan
   expect((await sendRequest('POST', `/users/replies/${token}?status=going`, form)).status).toBe(200)
   expect(await replyOf(scene, member)).toBe('going')
 
-  // The reminder has the links, too.
+  // The reminder also has the links for a reply.
   const { startsAt } = (await expectSuccess(endpoints.getMeeting, 200, { params: { id, meetingId } })).body
   await writeReminders(new Date(Date.parse(startsAt) - 12 * 60 * 60 * 1000))
   await sendAllMails()

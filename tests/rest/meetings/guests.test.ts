@@ -93,7 +93,7 @@ test('guests for whom there is no seat are refused, and whoever goes keeps what 
   expect(await replied(params, a)).toBe('going +1')
   await bring(params, b)
   expect(await noRoom(params, a, 2)).toMatchObject({ code: 'meeting-full' })
-  // If guests would never fit into the meeting, the reply is refused. Otherwise it would block the waiting list for ever.
+  // A reply with more guests than the meeting could ever seat is refused. Otherwise it would block the waiting list for ever.
   await noRoom(params, c, 3)
   expect(await replied(params, c)).toBeNull()
   expect(await storedSeats(params)).toEqual({ goingCount: 3, waitingCount: 0, going: 3, waiting: 0 })

@@ -14,7 +14,7 @@ import { joinGroupAs, joinWaitingList, makeGroup, storedCounts } from '../../sup
 import { dateInDays, meetingPayload, planMeetings, replyToMeetingAs, storedSeats } from '../../support/meetings.ts'
 import { callEndpoint } from '../../support/rest.ts'
 
-// These tests kill a call before each of its operations on Firestore, and check what is stored then and what repairs the data.
+// These tests kill a call before each of its operations on Firestore. They check what is stored then, and what repairs it.
 
 class Killed extends Error {}
 

@@ -7,7 +7,7 @@ import { joinGroupAs, makeGroup } from '../../support/groups.ts'
 import { beginMeeting, planMeetings, replyToMeetingAs, storedSeats } from '../../support/meetings.ts'
 import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
-// What users can still see of an online meeting when they leave the group during the meeting.
+// These tests check what users can still see of an online meeting when they leave the group during the meeting.
 
 const onlineUrl = 'https://meet.example.com/the-room'
 

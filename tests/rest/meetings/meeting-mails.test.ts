@@ -47,7 +47,7 @@ test('eleven changes are one mail, which says how the meeting is when it is sent
   const { creator, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
   for (let at = 1; at <= 11; at += 1)
     await changeMeeting(meeting, creator, { title: `Buy no. ${at}`, date: dateInDays(7 + at) })
-  // This change notifies nobody.
+  // A change of the title alone notifies nobody.
   await changeMeeting(meeting, creator, { title: 'Rye again', date: dateInDays(18) })
   await sendAllMails()
   const [mail, ...more] = await mailsOf(goer)

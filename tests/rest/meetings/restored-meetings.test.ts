@@ -18,7 +18,7 @@ import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 type Params = { readonly id: string; readonly meetingId: string }
 
-/** Makes a cancelled meeting with one seat. Returns its creator, and users who go, wait, and cannot go. */
+/** Makes a cancelled meeting with one seat. Returns the creator, and three users: one goes, one waits, and one cannot go. */
 const makeCancelled = async () => {
   await sendAllMails()
   const [creator, goer, waiter, decliner] = await signUpConfirmedUsers(4)

@@ -35,7 +35,7 @@ test('each promised date of a series is listed, soonest first, with at most 20 r
   expect(meetings.map(({ _id }) => _id)).toEqual(ids)
   expect(meetings[0]).toMatchObject({ groupId: id, groupName: 'Harbour Chess', reply: 'going' })
   expect(next).toBeUndefined()
-  // The call reads each reply with its meeting, the group and the membership (docs/scale.md).
+  // The call reads the eight replies "going", their eight meetings, the group and the membership (docs/scale.md).
   expect(reads).toBe(18)
 })
 

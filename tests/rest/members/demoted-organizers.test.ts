@@ -88,7 +88,7 @@ const addInvite = async (): Promise<string> => {
   return (await group().collection('invites').add(fields)).id
 }
 
-/** Adds a member who goes to a meeting. */
+/** Makes the user `member` a member who goes to a meeting. Returns their uid. */
 const addMember = async (): Promise<string> => {
   await group().update({ approvalRequired: false })
   await group().collection('blocked').doc(member.uid).delete()

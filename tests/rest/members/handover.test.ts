@@ -18,14 +18,14 @@ const accepted = (id: string, as: Account) => ({ params: { id }, as })
 const createdBy = async (as: Account) =>
   (await expectSuccess(endpoints.createdGroups, 200, { query: { email: as.email }, as })).body.map(({ _id }) => _id)
 
-/** Makes a group with a member, and an organizer with a confirmed e-mail. */
+/** Makes a group with an organizer, whose e-mail is confirmed. */
 const makeGroupWithOrganizer = async () => {
   const creator = await signUp({ name: 'First Owner', verified: true })
   const id = await makeGroup(creator, { membersVisible: true })
   const organizer = await makeOrganizer(id, creator, { name: 'Second Owner', verified: true })
   return { id, creator, organizer }
 }
-/** The owner of a group, according to each document that names one. */
+/** The owner of a group, according to each document that names one, and the uids and roles of the members. */
 const ownerOf = async (id: string) => {
   const [group, key, members] = await Promise.all([
     database().doc(`groups/${id}`).get(),

@@ -115,7 +115,7 @@ test('an organizer blocks whom they remove; nobody blocks the creator; others bl
     as: creator,
   })
   await expectRefusal(endpoints.listBlocked, 404, { params: { id: 'noSuchGroup000000000' }, as: creator })
-  // An organizer whom the creator blocks loses the role.
+  // The creator demotes one organizer, and blocks the other, who thereby loses the role, too.
   await expectSuccess(endpoints.updateMember, 200, {
     params: { id, uid: organizer.uid },
     body: { role: 'member' },

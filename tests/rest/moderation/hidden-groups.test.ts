@@ -37,7 +37,7 @@ const notificationsOf = async (as: Account) =>
 const createdOf = async (as: Account) =>
   (await expectSuccess(endpoints.createdGroups, 200, { query: { email: as.email }, as })).body
 
-/** A hidden group with a document in each of its subcollections. */
+/** Makes a hidden group with members, a request, an announcement, and a meeting with a reply. */
 const makeHidden = async () => {
   const scene = await makeGroupWithUsers()
   const { id, creator, member } = scene

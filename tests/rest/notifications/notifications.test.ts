@@ -87,7 +87,7 @@ test('a request that is taken back and made again stays read; one after a refusa
     await joinGroupAs(id, user)
   }
   expect([await notificationsOf(creator), await notificationsOf(organizer)]).toEqual(before)
-  // A user who has become an organizer in the meantime is also notified once.
+  // A user who became an organizer after the first request is also notified once of a repeated request.
   await database().doc(`groups/${id}`).update({ approvalRequired: false })
   const next = await makeOrganizer(id, creator)
   await database().doc(`groups/${id}`).update({ approvalRequired: true })

@@ -10,7 +10,8 @@ const FAILED_PRECONDITION = '9'
 const CONFLICT = 'the stored version (2) does not match the required base version (1)'
 
 /**
- * A fake Firestore that fails every call with FAILED_PRECONDITION. Emulators do not fail so, because they need no indexes.
+ * A fake Firestore that fails every call with FAILED_PRECONDITION. The emulator never fails for a missing index, because it needs
+ * no indexes.
  */
 const firestore = createServer()
 let message = CONFLICT

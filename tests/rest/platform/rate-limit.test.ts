@@ -35,7 +35,7 @@ const LIMITS = {
   ACCOUNT_EXPORTS_PER_MINUTE: '1',
   ACCOUNT_PROFILE_CHANGES_PER_MINUTE: '1',
 }
-/** Makes an IP address that no other test calls from. */
+/** The last byte of the latest address from `newAddress`. Each test calls from addresses that no other test uses. */
 let host = 0
 const newAddress = (): string => {
   host += 1

@@ -60,7 +60,7 @@ test('a meeting, a reply and a group that cannot be read are logged, and stop ne
   const broken = { status: 'going', startsAt: inHours(20), repliedAt: secret }
   await badReply.replies.doc('broken').set(broken)
   const yesterday = new Date(Date.parse(earliestDateOnEarth(new Date())) - 24 * HOUR_MS).toISOString().slice(0, 10)
-  // Several jobs read this document, whose name is invalid: its next meeting has begun, and its start date has passed.
+  // This group has an invalid creatorName. Several jobs read it, as its next meeting has begun and its start date has passed.
   await badGroup.group.update({ startDate: yesterday, creatorName: { secret }, 'nextMeeting.startsAt': inHours(-1) })
   const passed = database().doc(`groups/${await makeGroup(await signUp(), { repeats: false })}`)
   await passed.update({ startDate: yesterday })

@@ -49,7 +49,10 @@ const isStorable = (name: (typeof NAMES)[number], value: unknown): boolean => {
   return success && isDeepStrictEqual(data, value)
 }
 
-/** A field with its value, and an isOpen that matches it. The group has two members; 1 does as well, since no value is 2. */
+/**
+ * A field with its value and, for maxMembers, an isOpen that matches the value. Comparing with 1 instead of the group's two
+ * members makes no difference, since 2 is not among the values.
+ */
 const withIndex = (name: string, value: unknown) => ({
   [name]: value,
   ...(name === 'maxMembers' ? { isOpen: 1 < Number(value) } : {}),

@@ -20,7 +20,7 @@ const isStorable = (field: string, value: unknown): boolean => {
   return parsed.success && Object.entries(parsed.data).some(([key, kept]) => key === field && kept === value)
 }
 
-/** Deletes the new group, and resets the creator's limit per hour. */
+/** Deletes the new group, and resets the creator's limit of groups per hour. */
 const undoCreation = () =>
   writeBatch(unrestrictedClient)
     .delete(doc(unrestrictedClient, 'groups', NEW_GROUP_ID))
@@ -30,7 +30,8 @@ const undoCreation = () =>
 
 const expectVerdict = async (field: string, value: unknown, isAllowed: boolean): Promise<void> => {
   const judge = isAllowed ? assertSucceeds : assertFails
-  // isOpen must match the value. The new group has no members. The updated group has two; 1 does as well, since no value is 2.
+  // isOpen must match a value of maxMembers. The new group has no members. For the updated group, which has two members, 1 gives
+  // the same results, since no vector has the value 2.
   const opened = (memberCount: number) => (field === 'maxMembers' ? { isOpen: memberCount < Number(value) } : {})
   await judge(createAsCreator({ [field]: value, ...opened(0) }))
   if (isAllowed) await undoCreation()
@@ -45,7 +46,7 @@ describe('the rules accept the same texts as REST', () => {
     async ({ field, value, accepted, only }) => {
       // The rules have no URL parser. They allow a URL that only a parser rejects, so reads must accept such a URL.
       const isAllowed = accepted || only === 'rest'
-      // Images with http could be stored in the past, so reads must accept them.
+      // The rules once allowed http URLs of images, so reads must accept them.
       if (isAllowed || !/^http:/.test(String(value))) assert.equal(isStorable(field, value), isAllowed)
       await expectVerdict(field, value, isAllowed)
     },
@@ -73,7 +74,7 @@ const EDGES = [
   ...[0x206a, 0x3000, 0x3001, 0xd7ff, 0xe000, 0xfeff, 0xfffd, 0xffff, 0x10000, 0x1f600, 0x10ffff],
 ]
 
-/** Strings with the character alone, first, last, inside, and next to a line break. */
+/** Strings with the character alone, first, last and inside, and as the first and last character of a text with two lines. */
 const textsWith = (character: string): string[] =>
   ['C', 'Cab', 'abC', 'aCb', 'Ca\nb', 'a\nbC'].map((shape) => shape.replace('C', () => character))
 

@@ -5,7 +5,7 @@ import { createGroupInBatch } from '../writes.ts'
 
 const PLACE = 'groups/hidden'
 
-/** The actor of this name, whose uid is the same. The rules recognise them by it, whatever e-mail the token has. */
+/** The actor whose name and uid are both `uid`. */
 const named = (uid: string) => EVERYONE.filter((name) => name === uid)
 
 testPolicy('the subcollections of a group that moderators have hidden', {

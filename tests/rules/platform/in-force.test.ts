@@ -3,7 +3,7 @@ import { collection, doc, getDoc, getDocs, limit, query, setDoc } from 'firebase
 import { beforeAll, describe, test } from 'vitest'
 import { clientOf, connectClient, PROJECT_ID, resetDocuments } from '../fixture.ts'
 
-/** The project of most other tests. They would prove nothing without loaded rules: the emulator would then allow everything. */
+/** The project of the tests outside tests/rules. Without loaded rules, the emulator would allow those tests everything. */
 const SUITE_PROJECT_ID = 'demo-hobbyhub'
 
 beforeAll(resetDocuments)

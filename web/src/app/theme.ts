@@ -154,7 +154,7 @@ export const theme = createTheme({
         body: { overflowWrap: 'break-word' },
         'h1, h2, h3': { overflowWrap: 'anywhere' },
         'h1:focus': { outline: 'none' },
-        // The current page's link is only marked by a background, which forced-colours mode removes.
+        // Only colours mark the current page's link, and forced-colours mode replaces them.
         [FORCED]: {
           '[aria-current="page"]': { textDecoration: 'underline 3px !important', textUnderlineOffset: '0.4em' },
         },

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * Finds the heading of the section that the URL's hash names or, without a hash, the heading of the page. An inert heading belongs
- * to a preview, and the page's own one will take its place.
+ * Finds the heading of the section that the URL's hash names or, without a hash, the heading of the page. Ignores an inert page
+ * heading, because it belongs to a preview, which the page will replace.
  */
 const findHeading = (): HTMLElement | null => {
   const section = location.hash.slice(1)

@@ -1,7 +1,7 @@
-/** Constants of the specification (section 9) that only the site needs, and a few others. Names with `_MS` are milliseconds. */
+/** Constants of the specification (section 9) that only the site needs, and a few others. Those named `…_MS` are in ms. */
 
 export const FEATURED_GROUP_COUNT = 4
-/** The maximum number of groups that Home reads to choose its featured groups, because some have passed or share a creator. */
+/** Home reads up to this many groups to choose its featured groups from, because some groups have passed or share a creator. */
 export const MAX_FEATURED_READS = 12
 /** The length of description previews, in characters before "...". */
 export const HOME_PREVIEW_CHARS = 90
@@ -35,5 +35,5 @@ export const SESSION_REFRESH_AHEAD_MS = 5 * 60 * 1000
 export const REFRESH_BACKOFF_MIN_MS = 30 * 1000
 export const REFRESH_BACKOFF_MAX_MS = 960 * 1000
 
-/** The choice of the category filter for all groups. */
+/** The option of the category filter that shows the groups of all categories. */
 export const ALL_CATEGORIES = 'All'

@@ -11,9 +11,7 @@ import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { updateProfileCopies } from '../profile-copies.ts'
 
-/**
- * The maximum number of former e-mail addresses that are kept for an account, because owner keys may still contain one of them.
- */
+/** The maximum number of former e-mail addresses that an account's record keeps. An owner key may still contain one of them. */
 const MAX_FORMER_EMAILS = 10
 
 const formerEmailsOf = ({ email, formerEmails = [] }: UserDocument, now: string): string[] =>
@@ -26,8 +24,8 @@ const isChanged = (stored: UserDocument, email: string, caller: Caller): boolean
   stored.email !== email || hasNewProfile(stored, caller)
 
 /**
- * Updates the copies of the caller's name and photo if these differ from the stored record, and moves owner keys from the
- * account's former e-mail addresses. Returns the former addresses to store, if there are any.
+ * Updates the copies of the caller's name and photo if these differ from the stored record, and replaces the account's former
+ * e-mail addresses in owner keys. Returns the former addresses to store, if there are any.
  */
 const updateCopies = async (stored: UserDocument, email: string, context: { caller: Caller; deadline: Deadline }) => {
   const formerEmails = formerEmailsOf(stored, email)
@@ -40,8 +38,8 @@ const updateCopies = async (stored: UserDocument, email: string, context: { call
  * Stores the caller's record, and updates the copies of its name and photo. The record is written last: if a call is interrupted
  * or runs out of time (503), the old record remains, so the next call updates the rest.
  *
- * @param countChange counts a call that has copies to update, which may be thousands of documents; throws 429 if the account
- *   makes too many such calls
+ * @param countChange counts a call whose caller has a new name, photo or e-mail address, because it may update thousands of
+ *   documents; throws 429 if the account makes too many such calls
  */
 export const saveUser =
   (countChange: (uid: string) => Promise<void>): Handler<typeof endpoints.saveUser> =>
@@ -50,7 +48,7 @@ export const saveUser =
     if (body.firebaseUid !== caller.uid) throw new ApiError('permission-denied', 'This account is not yours.')
     const { photoURL } = body
     if (photoURL && /^http:/i.test(photoURL)) checkPictureUrl('photoURL', 'Photo address', photoURL, caller.photoURL)
-    // The token lacks a name or photo that the user entered after it was issued. Whichever it lacks is taken from the body.
+    // A name or photo that the user added after the token was issued is not in the token, so it is taken from the body.
     const record = { ...body, email, name: caller.name ?? body.name, photoURL: caller.photoURL ?? body.photoURL }
     const user = userRef(caller.uid)
     let counted: Promise<void> | undefined

@@ -6,7 +6,7 @@ import { auth } from '../../platform/firestore/admin-app.ts'
 import { deleteAccountData } from '../account-data.ts'
 import { writeTombstone } from '../tombstone.ts'
 
-/** A call that was authenticated before its account's deletion may still write for this long (ms) after it. */
+/** How long (ms) after an account's deletion the calls that were authenticated before it may still write. */
 const CALLS_END_MS = FIRESTORE_DEADLINE_MS + 2_000
 
 /**

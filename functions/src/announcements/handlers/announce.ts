@@ -15,7 +15,9 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { writeAnnouncement } from '../announcements.ts'
 import { countRecipients, toMeetingAudience } from '../count-recipients.ts'
 
-/** Idempotent: the id is derived from the call and its minute, so a call repeated within a minute finds the announcement. */
+/**
+ * Idempotent: the announcement's id is derived from the call and its minute, so a call that is repeated within a minute finds it.
+ */
 export const announce: Handler<typeof endpoints.announce> = async ({ params, body, caller, deadline }) => {
   const now = new Date()
   const minute = Math.floor(now.getTime() / REPEAT_WINDOW_MS)

@@ -23,7 +23,7 @@ export const createGroup: Handler<typeof endpoints.createGroup> = async ({ body,
     const [owner, ...groups] = await deadline.run(() => db.getAll(...refs))
     const made = parseValidGroups(groups).find(isRepeated)
     if (made) return made.id
-    // An id is in use while its group exists, and after the group's deletion until the members are purged.
+    // An id is in use while its group exists and, after the group's deletion, until the owner key is purged.
     const isFree = !owner?.exists && !groups[0]?.exists
     const group = isFree ? groupRef(ids[0]) : db.collection('groups').doc()
     const batch = db.batch()

@@ -34,8 +34,9 @@ const readAll = async ({ query, index }: PageSource, input: ListInput): Promise<
 const matchingOf = ({ fuzzy }: ListInput['query']): MatchMode => (fuzzy ? 'fuzzy' : 'exact')
 
 /**
- * A group with its distance; null if it is too far away or has no town. Without `around`, the group as it is. The stored cells
- * are not enough: they are only approximate, and a client that writes to Firestore can store any.
+ * A group with its distance in km; null if the group is too far away or has no town. Without `around`, returns the group
+ * unchanged. The stored cells do not decide, because they are only approximate, and a client that writes to Firestore can store
+ * any cells.
  */
 const ifNear = (group: GroupWithMeeting, around: ReturnType<typeof searchAreaOf>): ListedGroup | null => {
   if (!around) return group
@@ -64,7 +65,7 @@ const readSearched = async (
   return { groups: found, headers: last ? { link: nextPageLink(source.index, last, url) } : {} }
 }
 
-/** The groups that match the words, or all groups if there are no words. */
+/** A page of the groups that match the words, if any, and the other filters. */
 const readWith = async (words: readonly string[], input: ListInput): Promise<Found> => {
   const { category, sort = 'name', order = 'asc', q, joinable, near } = input.query
   const around = searchAreaOf(input.query)
@@ -101,7 +102,7 @@ const withWords = (words: readonly string[], { url: asked, ...input }: ListInput
 const find = async (input: ListInput): Promise<Found> => {
   const { q = '', fuzzy, after } = input.query
   const words = searchWords(q)
-  // The query consists of punctuation, which no index contains.
+  // The search has no letter or digit, so it matches no group.
   if (q.trim() !== '' && words.length === 0) return { groups: [], headers: {} }
   const found = await readWith(words, input)
   if (!fuzzy || after !== undefined || found.groups.length > 0) return found
@@ -110,8 +111,8 @@ const find = async (input: ListInput): Promise<Found> => {
 }
 
 /**
- * The ids of the page's groups that the caller has created and still owns. Reads one document for each group that the caller has
- * created.
+ * The ids of the page's groups that the caller has created and still owns. Reads one document for each group in `groups` that the
+ * caller has created.
  */
 const ownIds = async (groups: readonly GroupWithMeeting[], { caller, deadline }: ListInput): Promise<Set<string>> => {
   const made = caller ? groups.filter(({ creatorUid }) => creatorUid === caller.uid) : []

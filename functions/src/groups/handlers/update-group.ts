@@ -10,7 +10,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { checkPictureUrl } from '../check-picture-url.ts'
 import { readGroupAsCreator } from '../read-group-as-creator.ts'
 
-/** Places that an update makes free, such as by a higher maxMembers, go to the users who have waited longest. */
+/** If an update frees places, for instance by a higher maxMembers, they go to the users who have waited longest. */
 export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ params, body, caller, deadline }) => {
   const { creatorEmail, creatorName, approvalRequired, repeats, ...fields } = body
   requireOwnEmail(caller, creatorEmail)

@@ -26,7 +26,10 @@ export const confirmUnsubscribe: Handler<typeof endpoints.confirmUnsubscribe> = 
   return { status: 200, headers: SECRET_PAGE_HEADERS, body: await renderPage({ title: 'Mute a group', body }) }
 }
 
-/** One-click unsubscribing without a sign-in (RFC 8058). Whoever has the link can mute the group, but do nothing else. */
+/**
+ * One-click unsubscribing without a sign-in (RFC 8058). With the link, anybody can mute the group for its recipient, but do
+ * nothing else.
+ */
 export const unsubscribe: Handler<typeof endpoints.unsubscribe> = async ({ params, deadline }) => {
   const { subscription, groupName } = await readSubscription(params.token, deadline)
   await deadline.run(() => muteGroup(subscription))

@@ -6,7 +6,7 @@ import { db } from '../../platform/firestore/refs.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Deletes e-mails after a month, sent or not. Until then, their ids prevent a repeated delivery from creating them again. */
+/** Deletes e-mails after 30 days, sent or not. Until then, their ids prevent a repeated delivery from creating them again. */
 export const deleteOldMails = (now: Date, deadline: Deadline): Promise<number> =>
   deleteAll(
     indexedQuery(db.collection('outbox'), mailsIndex('createdAt'), []).endBefore(new Date(now.getTime() - KEPT_MS)),

@@ -34,7 +34,7 @@ export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query
   const body = docs.flatMap((doc, at) => {
     const meeting = meetings[at]
     const group = groups.get(groupIdOfReply(doc))
-    // The group is hidden, or it was deleted or left a moment ago and the user's reply is not deleted yet.
+    // Either the group is hidden, or it was just deleted or the user has just left it, and the reply is not deleted yet.
     if (!meeting?.exists || !group) return []
     const ofGroup = {
       groupName: String(group.get('groupName')),

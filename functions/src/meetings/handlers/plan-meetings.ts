@@ -9,7 +9,7 @@ import { checkMeetingLimit, emptySeriesError, meetingInPastError, meetingPlanFie
 import { toMeetingTimes } from '../meeting-times.ts'
 import { countUpcomingMeetings } from '../meetings.ts'
 
-/** The new meetings. Their ids are derived from the call, so a repeated call finds the meetings that the first call made. */
+/** The new meetings. Their ids are derived from `key`, so a call repeated within a minute finds those that the first one made. */
 const newMeetings = (groupId: string, body: PlanMeetingsPayload, key: string): MeetingChange[] => {
   const { repeat, ...plan } = body
   const dates = repeat ? seriesDates(plan.date, repeat) : [plan.date]

@@ -18,8 +18,8 @@ const toRestored = (groupId: string, meeting: Meeting): MeetingChange => ({
 
 /**
  * A cancelled meeting keeps its replies. Seats that were given back while it was cancelled go to waiting users after the commit.
- * If that is cut off, a scheduled job or a repeated call completes it. The limit of upcoming meetings is not checked, because
- * it also counts cancelled meetings.
+ * If the call is cut off before that, a scheduled job or a repeated call gives them the seats. The limit of upcoming meetings is
+ * not checked, because cancelled meetings count too.
  */
 export const restoreMeeting: Handler<typeof endpoints.restoreMeeting> = async ({ params, query, caller, deadline }) => {
   const now = new Date()

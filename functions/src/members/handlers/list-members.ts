@@ -33,7 +33,7 @@ export const listMembers: Handler<typeof endpoints.listMembers> = async ({ param
   const membership = await readMembership({ id: params.id, uid: caller.uid }, { caller, deadline })
   const { callerCanManage, groupRef } = membership
   const { status = callerCanManage ? MEMBERS_AND_REQUESTS : 'joined' } = query
-  // Only the creator and organizers read requests and the waiting list.
+  // Only the creator and organizers may read requests and the waiting list.
   if (!callerCanManage && (status !== 'joined' || !canSeeMembers(membership))) throw organizersOnlyError()
   const [index, value] = query.role ? [organizersIndex, query.role] : [membersIndex, status]
   const members = indexedQuery(groupRef.collection('members'), index, [value])

@@ -29,8 +29,9 @@ export const removeMember: Handler<typeof endpoints.removeMember> = async ({ par
     if (member && member.status !== (query.status ?? member.status))
       throw statusChangedError(isSelf ? member.status : null)
     // If users remove themselves, their seats are given back before the removal, in case the call is cut off after it, and again
-    // after the removal, for a reply made in between. Another user's seats are given back only after the removal, which proves
-    // that the caller may do this. If it is cut off, a repeated call, which finds no membership, gives back the rest.
+    // after the removal, in case they replied in between. Another user's seats are given back only after the removal, which
+    // proves that the caller may do this. If the call is cut off there, a repeated call, which finds no membership, gives them
+    // back here.
     if (!member || isSelf) await withdrawRepliesInGroup(params, deadline)
     // Only the group's members may learn that it is hidden.
     if (!member) throw membership.isHidden ? groupNotFoundError() : memberNotFoundError()

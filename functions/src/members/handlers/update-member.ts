@@ -31,7 +31,7 @@ const decide = async (body: Decision, { params, caller, deadline }: MemberInput)
     body.status === 'joined'
       ? await approveMember(params, { caller, deadline })
       : await declineMember({ ...params, reason: body.reason }, { caller, deadline })
-  // The decision stands even if this fails.
+  // The decision stands even if the notifications cannot be marked as read.
   await markRequestNotificationsRead(caller.uid, params.id, deadline).catch((error: unknown) =>
     logger.warn('Notifications of requests stay unread', { group: params.id, error: String(error) }),
   )

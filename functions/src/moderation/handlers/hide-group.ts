@@ -11,7 +11,7 @@ export const hideGroup: Handler<typeof endpoints.hideGroup> = async ({ params, b
   return { status: 200, body: { isHidden: true } }
 }
 
-/** Also gives users who wait the places and seats that became free while the group was hidden. */
+/** Also gives the places and seats that became free while the group was hidden to the users who wait for them. */
 export const unhideGroup: Handler<typeof endpoints.showGroup> = async ({ params, caller, deadline }) => {
   await checkModerator(caller, deadline)
   await data.moveFromHiddenGroups(params.id, { caller, deadline })

@@ -6,7 +6,7 @@ import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { pictureNotFoundError } from '../picture-not-found-error.ts'
 
-/** For the picture's uploader and moderators. Groups and profiles with the picture show their default picture then. */
+/** For the picture's uploader and moderators. Groups and profiles that used the picture then show a default picture. */
 export const deletePicture: Handler<typeof pictureEndpoints.deletePicture> = ({ params, caller, deadline }) =>
   retryOnConflict(async () => {
     const ref = picturesRef.doc(params.picture)

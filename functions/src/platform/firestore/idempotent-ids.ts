@@ -4,7 +4,7 @@ import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
 /** For at least this long, in ms, an equal call without a `createdAt` counts as a repetition of the first. */
 export const REPEAT_WINDOW_MS = 60_000
 
-/** Hashes values to an id of 20 letters and digits: the format that Firestore's SDKs generate and firestore.rules require. */
+/** Hashes values to an id of 20 letters and digits, the format of Firestore's SDKs, which firestore.rules require for groups. */
 export const hashToId = (...parts: readonly unknown[]): string =>
   createHash('sha512')
     .update(JSON.stringify(parts))
@@ -15,7 +15,8 @@ export const hashToId = (...parts: readonly unknown[]): string =>
 /**
  * Ids derived from the request, so that a repeated call finds the group that the first call created, and creates no second group.
  * A new group gets the first id; an earlier attempt may have used one of the others. Two calls are the same if their callers and
- * bodies are equal, including the client's `createdAt`. Without a `createdAt`, both must also arrive within a minute.
+ * bodies are equal, including the client's `createdAt`. Without a `createdAt`, both must also arrive in the same minute of the
+ * clock or in two successive ones.
  *
  * @param now ms since 1970
  */

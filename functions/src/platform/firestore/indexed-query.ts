@@ -2,8 +2,8 @@ import type { SortOrder } from '@hobbyhub/contract/shared/sort-choices'
 import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin/firestore'
 
 /**
- * A Firestore index that the Cloud Functions need. `firestore.indexes.json` must contain it. Documents with the same value of
- * `order` are sorted by document name, in the same direction.
+ * A Firestore index for a query of the Cloud Functions. With `firestore.indexes.json`, Firestore must be able to serve the query.
+ * Documents with the same value of `order` are sorted by document name, in the same direction.
  */
 export type QueryIndex = {
   readonly collection:
@@ -28,13 +28,13 @@ export type QueryIndex = {
   /** The array field of an `array-contains-any` filter. */
   readonly contains?: 'searchTokens' | 'mutedGroups'
   readonly order: { readonly field: string; readonly direction: SortOrder } | null
-  /** A second field to order by, in the same direction. */
+  /** A second field to order by, in the same direction. `indexedQuery` ignores it, so each such query has its own function. */
   readonly thenBy?: string
 }
 
 /**
- * The query that an index serves. `values` has a value for each field of `index.equal`, in the same order, and then the value for
- * `index.contains`. If a value is a list, the query finds documents with any of the list's items.
+ * The query that an index without `thenBy` serves. `values` has a value for each field of `index.equal`, in the same order, and
+ * then the value for `index.contains`. If a value is a list, the query finds documents with any of the list's items.
  */
 export const indexedQuery = (
   source: CollectionReference | CollectionGroup,

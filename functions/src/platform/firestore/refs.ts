@@ -38,16 +38,16 @@ export const mailedChangesLimitRef = (id: string): DocumentReference =>
 /** The times of the last plans of a group's meetings that members were notified of, for their daily limit. */
 export const notifiedPlansLimitRef = (id: string): DocumentReference =>
   groupRef(id).collection('private').doc('notifiedPlans')
-/** The events that many users are still to be notified of. */
+/** Each document is an event of which many users still have to be notified. */
 export const deliveriesRef = db.collection('deliveries')
 /** The lease of the run that sends mails: the time at which it ends. */
 export const mailLeaseRef = db.collection('jobs').doc('mails')
-/** The start time up to which meetings have had their reminders. */
+/** The progress of the reminders: meetings that start up to the stored time have had theirs. */
 export const reminderProgressRef = db.collection('jobs').doc('reminders')
 export const outboxRef = (id: string): DocumentReference => db.collection('outbox').doc(id)
 export const reportsRef = db.collection('reports')
 export const picturesRef = db.collection('pictures')
-/** Marks a deleted account: firestore.rules refuse changes by an account that has this document. */
+/** Marks a deleted account. Until the mark expires, the account can neither write groups in Firestore nor upload a picture. */
 export const tombstoneRef = (uid: string): DocumentReference => db.collection('deletedAccounts').doc(uid)
 export const userRef = (uid: string): DocumentReference => db.collection('users').doc(uid)
 export const groupLimitRef = (uid: string): DocumentReference => userRef(uid).collection('limits').doc('groups')

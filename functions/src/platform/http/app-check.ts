@@ -8,7 +8,7 @@ export const isAppCheckEnforced = environment.APP_CHECK === 'enforce'
 
 const unknownApp = (): ApiError => new ApiError('unauthenticated', 'This call does not come from a known app.')
 
-/** The Admin SDK has one error code for a bad token and for keys that it cannot fetch. Only the message differs. */
+/** The Admin SDK has the same error code for a bad token and for keys that it cannot fetch. Only this message differs. */
 const OUT_OF_REACH = /Error fetching Json Web Keys/
 
 /** Verifies the token of the header X-Firebase-AppCheck. Throws 401, or 503 if Firebase's keys are out of reach. */

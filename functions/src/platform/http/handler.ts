@@ -6,7 +6,7 @@ import type { Deadline } from '../deadline.ts'
 /** A part of a request as its schema parses it, or undefined if the endpoint has no such part. */
 export type ParsedPart<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
-/** The caller's type. It is null if a public endpoint is called without a token. */
+/** The caller's type. The caller is null if a public endpoint is called without a token. */
 export type CallerOf<Access extends Endpoint['access']> = Access extends 'user' ? Caller : Caller | null
 
 /** The input of a handler: every part of the request as its schema parses it, and the caller. */

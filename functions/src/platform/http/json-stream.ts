@@ -49,6 +49,6 @@ export const streamingResponse = (
 ): Response =>
   new Response(ReadableStream.from(bytesOf(texts, call)), {
     status,
-    // Without this header, @hono/node-server waits for the first chunks, and answers with plain text when they fail.
+    // Without this header, @hono/node-server waits for the first chunks, and responds with plain text if reading them fails.
     headers: { ...headers, 'transfer-encoding': 'chunked' },
   })

@@ -3,8 +3,8 @@ import { IncomingMessage } from 'node:http'
 
 /**
  * The functions framework (in the cloud and in the emulator) parses bodies before a function runs, and responds with an HTML page
- * of its own to a body that it cannot parse. It parses by content type, so this function hides the header from the framework. The
- * app reads the header from `rawHeaders`, and gets every body as a stream, even a body that is too large.
+ * of its own to a body that it cannot parse. The framework chooses the parser by the header Content-Type, so this function hides
+ * that header. The app reads it from `rawHeaders`, and gets every body as a stream, even a body that is too large.
  */
 export const keepBodiesUnparsed = (): void =>
   subscribe('http.server.request.start', (message) => {

@@ -85,7 +85,10 @@ const readJson = async (request: Request): Promise<unknown> => {
   }
 }
 
-/** Reads an endpoint's body. Returns undefined if the body is optional and the client sent neither a content type nor a byte. */
+/**
+ * Reads the body of a request. Returns undefined if the body is optional and the client sent neither a content type nor a byte,
+ * and an empty object if the endpoint takes no body.
+ */
 export const readBody = async ({ body, bytes }: Endpoint, request: Request): Promise<unknown> => {
   if (!body) return {}
   if (bytes) return readFile(bytes, request)

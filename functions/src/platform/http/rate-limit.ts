@@ -26,7 +26,7 @@ export const createRateLimiter = (what: string, points: number) => {
   }
 }
 
-/** Returns an IPv4 address unchanged, and an IPv6 address's /64 network, which one subscriber has; null for anything else. */
+/** Returns an IPv4 address unchanged, and for IPv6 the /64 network, which usually belongs to one user; null for anything else. */
 const asKey = (entry: string): string | null => {
   const version = isIP(entry)
   if (version === 0 || entry.includes('%')) return null
@@ -41,9 +41,10 @@ const asKey = (entry: string): string | null => {
 
 /**
  * The keys that a request is counted under, from the last two entries of X-Forwarded-For. Google appends the address that called
- * it. Through Hosting, the last two entries are the client and Hosting; on a direct call, they are an entry that the client may
- * have forged, and the client. Earlier entries are never trusted. `peer` is the last entry. `caller` combines both, so that a
- * forged entry cannot use up somebody else's limit. Returns null if the last entry is not an address.
+ * it. For a call through Hosting, the last two entries are the addresses of the client and of Hosting. For a direct call, they
+ * are an entry that the client may have forged, and the client's address. Earlier entries are never trusted. `peer` is the last
+ * entry. `caller` combines both, so that a forged entry cannot use up somebody else's limit. Returns null if the last entry is
+ * not an address.
  */
 export const rateLimitKeys = (forwardedFor = ''): { readonly peer: string; readonly caller: string } | null => {
   const [last = '', before = ''] = forwardedFor

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
  * Why a mail could not be sent, which decides what to do with it and with further mails.
  *
  * - `no-mailbox`: the recipient's mailbox does not exist
- * - `recipient`: the server refuses this recipient, temporarily or for another reason
+ * - `recipient`: the server refuses this recipient, temporarily or for another reason, or nodemailer finds the address invalid
  * - `message`: any other failure of one mail. If several mails in a row fail like this, the server is at fault
  * - `closing`: the server closes the connection, or accepts no further connections
  */

@@ -13,7 +13,7 @@ const serialize = ({ clientState, ...client }: PersistedClient): string => {
 
 /**
  * Saves queries in Cache Storage, which is asynchronous, large enough, and present wherever service workers are. Reads and writes
- * nothing once `signal` is aborted, because the library's throttle may still save up to a second after it was stopped.
+ * nothing once `signal` is aborted, because a save that the library has throttled may still run up to a second later.
  */
 export const createQueryPersister = (signal: AbortSignal): Persister =>
   createAsyncStoragePersister({

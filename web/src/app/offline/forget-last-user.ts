@@ -28,9 +28,9 @@ const forgetImages = () =>
   ])
 
 /**
- * Deletes the last user's cached data from this browser once the current user (`uid`, null for a visitor) is known to be somebody
- * else: at sign-out and sign-in, and on the first report of a visit (`isFirst`), in case the last visit left something. Throws if
- * the browser refuses the deletion.
+ * Deletes the last user's cached data from this browser. Called with the current user (`uid`, null for a visitor) after each
+ * sign-in and sign-out, and once at the start of a visit (`isFirst`). At the start, does nothing if the cached data belongs to
+ * the current user. Throws if the browser refuses the deletion.
  */
 export const forgetLastUser = async (uid: string | null, isFirst: boolean): Promise<void> => {
   if (!('caches' in window) || (isFirst && readStored('local', CACHE_OWNER_KEY) === uid)) return

@@ -4,7 +4,7 @@ import { onUserChange } from '../../features/account/session/on-user-change.ts'
 import { createQueryPersister } from './create-query-persister.ts'
 import { SAVED_QUERIES_MAX_AGE_MS } from './storage-names.ts'
 
-/** Whether to save a query. Queries of public group data, of meetings, and of the user's own groups and memberships are saved. */
+/** Whether to save a query. Most queries of groups and meetings, and of the user's memberships, ask for this in their `meta`. */
 const isSaved = ({ meta, state }: Query): boolean => state.data !== undefined && meta?.isPersisted === true
 
 /**

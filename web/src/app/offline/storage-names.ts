@@ -2,7 +2,7 @@
 
 /** The name in Cache Storage for query data (create-query-persister.ts). */
 export const QUERY_CACHE_NAME = 'saved-queries'
-/** Also the queries' `gcTime`, because a query that is removed from memory is also removed from the saved queries. */
+/** How long queries are saved. Also their `gcTime`, because a query that leaves the memory also leaves the saved queries. */
 export const SAVED_QUERIES_MAX_AGE_MS = 7 * 24 * 60 * 60_000
 /** The names in Cache Storage for images of this site and of other sites (web/service-worker-plugin.ts). */
 export const IMAGE_CACHE_NAMES = { own: 'images', elsewhere: 'images-elsewhere' } as const

@@ -81,7 +81,10 @@ type ListProps = {
   canDelete: boolean
   /** The member has seen all announcements up to this time. Undefined for the creator, for whom nothing is marked as new. */
   seenAt: string | undefined
-  /** The time of the group's latest announcement, even if that announcement has been deleted since. */
+  /**
+   * The time of the latest announcement to all members, even if that announcement has been deleted since. If there have only been
+   * messages about meetings, the time when the group was created.
+   */
   lastAt: string
   onSeen: (newest: string) => void
 }

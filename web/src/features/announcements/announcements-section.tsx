@@ -68,7 +68,7 @@ const SECTION = 'announcements'
 
 const nothing = () => undefined
 
-/** The section of announcements, for the creator and members. The list is loaded when the user scrolls to it. */
+/** The section of announcements, for the creator and members. The list is loaded once the user reaches the section. */
 export const AnnouncementsSection = ({ group, canManage, member }: AnnouncementsProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const isReached = useElementReached(section)

@@ -17,7 +17,7 @@ export const countGroups = async (): Promise<number> => {
 /** How many groups a user created (at most MAX_PAGE_SIZE are counted), and how many requests to join are waiting in them. */
 type CreatedCounts = { readonly groups: number; readonly waiting: number }
 
-/** Uses a single aggregation query. Firestore bills it as one read, because it counts index entries instead of documents. */
+/** Uses a single aggregation query. Firestore bills it as one read, as it covers at most 1,000 index entries. */
 export const countCreatedGroups = async (creatorUid: string): Promise<CreatedCounts> => {
   const created = query(groupsCollection(), where('creatorUid', '==', creatorUid), limit(MAX_PAGE_SIZE))
   const counts = { groups: count(), waiting: sum('pendingCount') }

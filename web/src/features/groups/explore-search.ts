@@ -18,7 +18,7 @@ export type ExploreSearch = {
   readonly order: SortOrder
   /** The centre of the search: latitude and longitude to 0.01° ("53.96,-1.08"), or '' to search everywhere. */
   readonly near: string
-  /** The name of the town at the centre; '' if the centre is the user's own position. */
+  /** The name of the town at the centre; '' if the centre is the user's own position, or if there is no centre. */
   readonly town: string
   /** The radius around the centre, in km. */
   readonly km: SearchRadiusKm
@@ -50,7 +50,7 @@ const CATEGORY_CHOICES = [ALL_CATEGORIES, ...HOBBY_CATEGORIES] as const
 const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
   choices.find((choice) => choice === value) ?? otherwise
 
-/** Returns a search parameter as a string, because the router parses `q=2024` as a number and `q=true` as a boolean. */
+/** Returns a search parameter as trimmed text, because the router parses `q=2024` as a number and `q=true` as a boolean. */
 export const searchParamText = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value)
     ? String(value).trim().slice(0, MAX_SEARCH_CHARS).toWellFormed()

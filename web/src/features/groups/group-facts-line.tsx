@@ -47,8 +47,8 @@ const meetingDate = ({ startsAt, timeZone }: NonNullable<GroupWithMeeting['nextM
 }
 
 /**
- * Where and when a group meets, and how many places are left: "Berlin · 7 Dec · 8 of 10 places left". If a meeting is planned,
- * its date is shown: "Berlin · Meets 9 Dec · …".
+ * Where and when a group meets, and how many places are left: "Berlin · 7 Dec · 8 of 10 places left". The date is the next
+ * meeting's ("Meets 9 Dec") or, if none is planned, the start date. Once the start date has passed, the places are left out.
  */
 export const GroupFactsLine = ({ group, today }: GroupFactsProps) => {
   const next = group.nextMeeting && Date.parse(group.nextMeeting.startsAt) > Date.now() ? group.nextMeeting : null

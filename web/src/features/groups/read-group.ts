@@ -43,7 +43,7 @@ const readMeeting = (value: unknown): GroupWithMeeting['nextMeeting'] => {
   }
 }
 
-/** Parses the same as groupWithMeetingSchema, without zod (tested in read-group.test.ts). Absent fields get the defaults. */
+/** Parses fields as groupWithMeetingSchema does, without zod (read-group.test.ts compares both). Absent fields get defaults. */
 const read = ({
   membersVisible = false,
   repeats = true,

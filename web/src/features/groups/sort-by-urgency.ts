@@ -8,13 +8,13 @@ export type SortableGroup = {
   readonly nextMeeting?: { readonly startsAt: string } | null | undefined
 }
 
-/** The date ('YYYY-MM-DD') in a group's row: the date of its next meeting or, if there is none, the group's start date. */
+/** The date ('YYYY-MM-DD') to sort a group by: its next meeting's date in UTC or, if there is none, the group's start date. */
 const meetsOn = ({ nextMeeting, startDate }: SortableGroup): string => nextMeeting?.startsAt.slice(0, 10) ?? startDate
 
 const compareDates = (a: SortableGroup, b: SortableGroup): number =>
   meetsOn(a) < meetsOn(b) ? -1 : Number(meetsOn(a) > meetsOn(b))
 
-/** Sorts groups by urgency, then by the date in their row, then by name. Passed groups are sorted by name only. */
+/** Sorts groups by urgency, then by the date that `meetsOn` returns, then by name. Passed groups are sorted by name only. */
 export const sortByUrgency = <Group extends SortableGroup>(
   groups: readonly Group[],
   urgencyOf: (group: Group) => GroupUrgency,

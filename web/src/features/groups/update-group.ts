@@ -10,7 +10,7 @@ import { withOfflineHint } from '../../shared/ui/write-failure.ts'
 import type { GroupFormValues } from './form/group-form-schema.ts'
 import { groupQueries } from './queries.ts'
 
-/** The SDK waits longer before each further attempt, even if the device is offline. Its default, five, can take over 10 s. */
+/** For a transaction. The SDK waits longer before each retry, even offline: its default of five attempts can take over 10 s. */
 const MAX_ATTEMPTS = 3
 
 /**

@@ -4,8 +4,8 @@ import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from './queries.ts'
 
 /**
- * How many requests to join are waiting in the user's groups, as far as another page has read this (0 if none has). Only sends
- * its own request after a write that may have changed the known count.
+ * How many requests to join are waiting in the user's groups, as known from the queries of other pages (0 if unknown). Reads the
+ * count itself only after a write that may have changed the known one.
  */
 export const useKnownRequestCount = (user: SessionUser): number => {
   const list = useInfiniteQuery({ ...groupQueries.created(user.email ?? ''), enabled: false })

@@ -11,8 +11,8 @@ export const useInvitation = (group: Group, code: string | undefined) => {
   const { id, approvalRequired } = group
   const isAsked = approvalRequired && code !== undefined
   const { data, isPending, isError } = useQuery({ ...inviteQueries.ofCode(id, code ?? ''), enabled: isAsked })
-  // An invalid code (`data` is null) needs no form, because the server refuses it anyway. An invitation that cannot be read, for
-  // example offline, may require approval. While the group is full, every invitation does.
+  // An invalid code (`data` is null) needs no request form, because the server refuses it anyway. An invitation that cannot be
+  // read, for example offline, may require approval. While the group is full, every invitation requires it.
   const mayAsk = code === undefined || isError || data?.skipsApproval === false || !hasFreePlace(group)
   const asksFirst = approvalRequired && mayAsk
   const skipsApproval = data?.skipsApproval === true && hasFreePlace(group)

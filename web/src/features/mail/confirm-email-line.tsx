@@ -15,8 +15,8 @@ const checkConfirmation = async (): Promise<void> => {
 }
 
 /**
- * The alert to confirm the e-mail. Users often open the link in another tab or on another device, so each return to this tab
- * checks whether the e-mail is confirmed.
+ * The alert that asks users to confirm their e-mail. Users often open the link in another tab or on another device, so each
+ * return to this tab checks whether the e-mail is confirmed.
  */
 const Line = ({ user }: { user: SessionUser }) => {
   useEffect(() => onReturnToTab(() => void checkConfirmation()), [])

@@ -14,7 +14,7 @@ export const mutedGroupsQuery = (uid: string) =>
     ...cursorPaging,
   })
 
-/** Mutes all e-mails to the signed-in user, or turns them on again. */
+/** Mutes all e-mails to the signed-in user except cancellations of meetings, or turns them on again. */
 export const useMuteAllMails = (uid: string) => {
   const queryClient = useQueryClient()
   const { queryKey } = mailSettingsQuery(uid)

@@ -18,7 +18,7 @@ const ROW = { listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', 
 
 const Face = (reply: RestReply) => <UserPhoto user={reply} title={reply.name + guestsSuffix(reply)} isLazy sx={SIZE} />
 
-/** Grey placeholders, as many as there will be avatars. */
+/** Grey placeholders for the avatars. There can be more placeholders than avatars, because `count` includes guests. */
 const Ghosts = ({ count }: { count: number }) => (
   <Box aria-hidden sx={ROW}>
     {Array.from({ length: Math.min(count, MAX_FACES) }, (_, at) => (
@@ -45,11 +45,11 @@ const Names = ({ label, people }: { label: string; people: readonly RestReply[] 
 type GoingFacesProps = {
   groupId: string
   meeting: { readonly id: string; readonly title: string; readonly goingCount: number }
-  /** Whether the section has been scrolled into view. Nothing is read before that. */
+  /** Whether the user has reached the section of meetings. Nothing is read before that. */
   isReached: boolean
 }
 
-/** The members who go to a meeting: first their avatars, and all names on demand. Only the group's members may see them. */
+/** The members who go to a meeting: first avatars, and all names on demand. Only the group's members and creator see them. */
 export const AttendeeAvatars = ({ groupId, meeting, isReached }: GoingFacesProps) => {
   const [isWhole, setWhole] = useState(false)
   const hasFaces = meeting.goingCount > 0

@@ -19,7 +19,7 @@ type GroupMeetingProps = MeetingGroupAndViewer & {
 export const GroupMeetingItem = ({ isNext = false, ...props }: GroupMeetingProps) => {
   const { meeting, group, canManage, isMember, isReached } = props
   const { of, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useMeetingActions(props)
-  // Members find the reply buttons and the online link of the next meeting further above, below "What next?".
+  // For members, the reply buttons and the online link of the next meeting are higher up the page, below "What next?".
   const isAbove = isNext && isMember
   return (
     <>

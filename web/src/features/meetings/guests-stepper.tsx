@@ -24,7 +24,7 @@ type GuestsStepperProps = {
   title: string
   size?: 'small' | undefined
   guests: number
-  /** The number of guests that can still be added. */
+  /** The number of free seats for further guests. The user can bring MAX_GUESTS at most, even if more seats are free. */
   room: number
   onChange: (guests: number) => void
 }

@@ -47,19 +47,19 @@ type MeetingItemProps = {
   mapQuery: string
   /** Content above the title. */
   lead?: ReactNode
-  /** Content below the number of attendees. */
+  /** Content above the notes, such as the avatars of the attendees. */
   faces?: ReactNode
   /** Content in the top right corner. */
   menu?: ReactNode
   /** Whether the notes are shown immediately instead of on demand. */
   isWhole?: boolean
-  /** The level below the heading that precedes the meeting. */
+  /** The level of the title's heading: one below the heading above the meeting. */
   headingLevel?: 'h2' | 'h3'
   /** The buttons for the viewer's actions. */
   children?: ReactNode
 }
 
-/** A meeting: its status labels, time, place and number of attendees. */
+/** A meeting: its status labels, title, time, place and notes and, unless it is cancelled, the number of attendees. */
 export const MeetingItem = ({
   meeting,
   mapQuery,

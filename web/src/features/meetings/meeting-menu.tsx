@@ -24,7 +24,7 @@ type MeetingMenuProps = CalendarMeeting & {
   onList: (isListed: boolean) => void
 }
 
-/** The menu with all actions for a meeting, for organizers. */
+/** The menu with the actions that the creator and organizers can take on a meeting. */
 export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) => {
   const { groupId, meeting } = saved
   const { id, status } = meeting

@@ -37,7 +37,7 @@ export const MeetingsSection = (props: MeetingsProps) => {
   const isReached = useElementReached(section)
   const { group, canManage, isMember } = props
   const next = nextMeetingOf(group)
-  // The list is loaded when the section is scrolled into view. The next meeting does not wait for it: it has its own query.
+  // The list is loaded once the user reaches the section. The next meeting has its own query, which does not wait for the list.
   const list = useInfiniteQuery({ ...meetingQueries.ofGroup(group.id, 'upcoming'), enabled: isReached })
   if (!next && !canManage && !isMember) return null
 

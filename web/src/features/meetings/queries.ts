@@ -88,7 +88,7 @@ export const meetingQueries = {
       ...formQueryOptions,
     }),
 
-  /** The later upcoming meetings in a meeting's series with the same status (planned or cancelled). */
+  /** The upcoming meetings of a meeting's series that start after this meeting and have its status (planned or cancelled). */
   following: (groupId: string, meeting: RestMeeting) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'following', groupId, meeting._id, meeting.startsAt, meeting.status],

@@ -14,7 +14,7 @@ export const getEditableMeeting = async (groupId: string, meetingId: string): Pr
   }
 }
 
-/** The later upcoming meetings in a meeting's series with the same status (planned or cancelled). */
+/** The upcoming meetings of a meeting's series that start after this meeting and have its status (planned or cancelled). */
 export const listLaterMeetingsOfSeries = async (groupId: string, meeting: RestMeeting): Promise<RestMeeting[]> => {
   const query = { when: 'upcoming', limit: String(MAX_UPCOMING_MEETINGS * 2) } as const
   const meetings = await callRest('listMeetings', { params: { id: groupId }, query })
@@ -28,7 +28,7 @@ export const listLaterMeetingsOfSeries = async (groupId: string, meeting: RestMe
 export const getUsualTimeZone = async (groupId: string): Promise<string | null> => {
   for (const when of ['upcoming', 'past'] as const) {
     const query = { when, limit: '3' }
-    // Called with the user's token, because the CDN's cached response to anonymous callers may lack a new meeting.
+    // callRest sends the user's ID token. The CDN's cached response to anonymous callers may lack a new meeting.
     const [meeting] = await callRest('listMeetings', { params: { id: groupId }, query })
     if (meeting) return meeting.timeZone
   }

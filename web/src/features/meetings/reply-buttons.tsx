@@ -7,7 +7,7 @@ import { type ReplyInput, useReplyToMeeting } from './reply-to-meeting.ts'
 import { freeSeatCount, isMeetingFull } from './seats-text.ts'
 
 type ReplyButtonsProps = ReplyInput & {
-  /** The user's position on the waiting list; undefined if they do not wait or it is not known yet. */
+  /** The user's position on the waiting list; undefined if the user is not waiting or the position is not loaded. */
   position?: number | undefined
   size?: 'small' | undefined
 }
@@ -25,7 +25,7 @@ const statusText = ({ reply, guests, position }: Pick<ReplyButtonsProps, 'reply'
   return `${place} You'll get ${wanted}.`
 }
 
-/** The buttons to reply to a meeting. If the meeting is full, the first button joins the waiting list. */
+/** The buttons to reply to a meeting. If the meeting is full, the first one puts a user who is not going on the waiting list. */
 export const ReplyButtons = ({ position, size, ...to }: ReplyButtonsProps) => {
   const { meeting, reply, guests } = to
   const send = useReplyToMeeting(to)

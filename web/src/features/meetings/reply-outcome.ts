@@ -25,7 +25,7 @@ export const expectedReply = ({ requested, guests, before, meeting }: Asked): Ow
 const seatsOf = (reply: OwnReply | null, status: ReplyStatus): number =>
   reply?.status === status ? 1 + reply.guests : 0
 
-/** A meeting's counts after a reply. Seats that become free go to people on the waiting list. */
+/** Predicts a meeting's counts after a reply. Assumes that seats that become free go to people on the waiting list. */
 export const countsAfterReply = (
   meeting: Seats,
   before: OwnReply | null,

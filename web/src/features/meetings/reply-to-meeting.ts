@@ -59,7 +59,7 @@ export const useReplyToMeeting = ({ groupId, meeting, reply, guests: guestsBefor
   }
 
   const mutationKey = replyKey(id)
-  // If the user presses quickly, the replies are sent one after the other. Only the last one updates the page again.
+  // If the user replies several times quickly, the replies are sent one after the other. Only the last response updates the page.
   const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1
   const mutation = useMutation({
     ...retryWhenBusyOptions,

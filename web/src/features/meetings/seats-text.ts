@@ -7,7 +7,7 @@ type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 export const freeSeatCount = ({ capacity, goingCount, waitingCount }: Seats): number =>
   (capacity ?? Number.POSITIVE_INFINITY) - goingCount - waitingCount
 
-/** Whether a user who replies now would join the waiting list. */
+/** Whether a user who now replies that they go would join the waiting list. */
 export const isMeetingFull = (meeting: Seats): boolean => freeSeatCount(meeting) <= 0
 
 /** Says how many people go, and how many places are left: "7 going · 3 of 10 places left", "10 going · Full · 2 waiting". */

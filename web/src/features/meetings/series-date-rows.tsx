@@ -26,7 +26,7 @@ export const MeetingDateList = ({ label, children }: { label: string; children: 
 
 type SeriesDatesProps = MeetingGroupAndViewer & { head: Meeting; meetings: readonly Meeting[] }
 
-/** The rows of a series' card: for each date, the user's reply and a menu. */
+/** The rows of a series' card, one for each date. `head` is the meeting whose title, place and notes are shown above the rows. */
 export const SeriesDateRows = ({ head, meetings, ...of }: SeriesDatesProps) => (
   <MeetingDateList label={`Dates of ${head.title}`}>
     {meetings.map((meeting) => (

@@ -10,7 +10,7 @@ import type { RequestedReply } from './reply-outcome.ts'
 
 type Attendee = { readonly uid: string; readonly name: string }
 
-/** Lets an organizer add a member to a meeting (or to its waiting list if it is full), or remove them. */
+/** Lets an organizer add a member to a meeting (or to the waiting list of a full meeting), or remove the member. */
 export const useSetReply = (groupId: string, meetingId: string, { uid, name }: Attendee) => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -19,7 +19,7 @@ export const useSetReply = (groupId: string, meetingId: string, { uid, name }: A
       callRest('setReply', { params: { id: groupId, meetingId, uid }, body: { status } }),
     meta: { failure: toWriteFailureText },
     onSuccess: ({ status }) => showToast({ variant: 'success', message: meetingMessages.replySet[status](name) }),
-    // Refetches all rows, because a free seat can go to another member on the waiting list.
+    // Refetches all meetings and replies, because a free seat can go to another member on the waiting list.
     onSettled: () => markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn()]),
   })
 }

@@ -26,11 +26,11 @@ export type MeetingGroupAndViewer = {
 
 type GroupMeetingOf = MeetingGroupAndViewer & {
   readonly meeting: Meeting
-  /** Whether the meeting has been scrolled into view. The online link and waiting list position are only read then. */
+  /** Whether the user has reached the section of meetings. The online link and waiting list position are only read then. */
   readonly isReached: boolean
 }
 
-/** The actions for a meeting on its group's page. Both a meeting's own card and its row in a series' card use them. */
+/** The actions for a meeting on its group's page. Both GroupMeetingItem and MeetingRow use them. */
 export const useMeetingActions = ({ meeting, group, user, canManage, isMember, isReached }: GroupMeetingOf) => {
   const [isListed, setListed] = useState(false)
   const isOpen = meeting.status === 'planned' && !hasEnded(meeting)

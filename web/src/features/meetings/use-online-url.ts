@@ -17,7 +17,7 @@ export const useOnlineUrl = ({ groupId, meeting, user, reply, isOrganizer, isOn 
   const hasLink = meeting.isOnline && (isOrganizer || reply === 'going')
   const { data: details } = useQuery({
     ...meetingQueries.privateDetail(groupId, meeting.id, user.uid),
-    // Uses `reply` because it stays known if a refetch fails, unlike the query's `isSuccess`.
+    // Checks `reply`, because it stays defined if a refetch of the reply fails, whereas the query's `isSuccess` becomes false.
     enabled: isOn && reply !== undefined && !isReplying && hasLink,
   })
   return hasLink ? details?.onlineUrl : undefined

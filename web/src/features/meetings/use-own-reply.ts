@@ -13,11 +13,14 @@ export type MeetingAndUser = {
 type OwnReplyOf = MeetingAndUser & {
   /** Whether the user may reply. If not, nothing is requested. */
   readonly canReply: boolean
-  /** Whether the meeting has been scrolled into view. The position on the waiting list is only read then. */
+  /** Whether the user has reached the section of meetings. The position on the waiting list is only read then. */
   readonly isReached: boolean
 }
 
-/** The user's reply to a meeting, guests, and position on the waiting list. `reply` is undefined while loading; null if none. */
+/**
+ * The user's reply to a meeting, guests, and position on the waiting list. `reply` is undefined until it is loaded, and null if
+ * the user has not replied.
+ */
 export const useOwnReply = ({ groupId, meeting, user, canReply, isReached }: OwnReplyOf) => {
   const query = useQuery({ ...meetingQueries.ownReply(groupId, meeting.id, user.uid), enabled: canReply })
   const isReplying = useIsReplying(meeting.id)

@@ -55,7 +55,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
         await queryClient.invalidateQueries({ queryKey: listKey.slice(0, -1) })
       if (member.role === 'organizer')
         await queryClient.invalidateQueries({ queryKey: memberQueries.organizers(groupId).queryKey })
-      // A decision on a request also marks the organizer's notifications of requests to this group as read.
+      // If an organizer approves or declines a request, the server marks their notifications of this group's requests as read.
       await markStale(queryClient, [groupQueries.all(), notificationQueries.all()])
     },
   }
@@ -110,7 +110,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     if (await hasSucceeded(removal.mutateAsync({ send, moveFocus }))) moveFocus()
   }
 
-  /** Removes a member unless the user undoes it within 20 s. The server refuses if the member's status has changed meanwhile. */
+  /** Removes a member unless the organizer undoes it within 20 s. The server refuses if the status has changed meanwhile. */
   const remove = async (button: Element, reason?: string) => {
     try {
       const request = { params: { id: groupId, uid }, query: { status, reason } }

@@ -59,7 +59,7 @@ export const JoinBar = ({ group, join, button, requestButton }: JoinBarProps) =>
             {placesLeftText(group)} · <ShortDate date={group.startDate} today={today} />
           </Box>
           {isFull ? (
-            // Only moves the focus to the page's own button, because the text beside that button explains the waiting list.
+            // Only moves the focus to the page's own button, because the text below that button explains the waiting list.
             <Button variant="contained" onClick={() => button.focus()} sx={{ flexShrink: 0 }}>
               See the waiting list
             </Button>

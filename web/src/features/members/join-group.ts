@@ -34,8 +34,9 @@ const newMember = (group: GroupWithMeeting, user: SessionUser, { note, answers }
 })
 
 /**
- * Joins a group, or requests to join if the group approves its members. Updates optimistically, unless only the server knows the
- * result. A response with neither `joined` nor `position` changed nothing: the user is a member or has asked already.
+ * Joins a group or its waiting list, or requests to join if the group approves its members. Updates optimistically, unless only
+ * the server knows the result. A response with neither `joined` nor `position` means that nothing changed, because the user is
+ * already a member or has already asked to join.
  */
 export const useJoinGroup = (group: GroupWithMeeting, user: SessionUser) => {
   const queryClient = useQueryClient()

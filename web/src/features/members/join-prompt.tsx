@@ -27,8 +27,8 @@ export const JoinButton = ({ group, join, buttonRef }: JoinFormProps) => (
 )
 
 /**
- * The button to join a group that has a free place. If organizers approve the members, it leads to the request form instead, even
- * while the group is full.
+ * The button to join a group that has a free place. If the user needs an organizer's approval, the button leads to the request
+ * form instead, even while the group is full.
  */
 export const JoinPrompt = ({ group, join, buttonRef }: JoinFormProps) => (
   <Box sx={{ width: '100%', display: 'grid', gap: 1, justifyItems: 'start' }}>

@@ -17,7 +17,7 @@ const Answer = ({ question, answer }: { question: string; answer: string }) => (
 
 type RequestDetailsProps = {
   member: Pick<RestMember, 'status' | 'note' | 'answers' | 'questions'>
-  /** The group's current questions, shown for a pending request that contains no answers. */
+  /** The group's current questions, shown for a pending request that was stored without questions. */
   questions: readonly string[]
 }
 

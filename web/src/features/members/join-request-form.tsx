@@ -9,7 +9,7 @@ import { AnswerFields } from './answer-fields.tsx'
 import { JoinButton } from './join-prompt.tsx'
 import { type JoinFlow, NOTE_FIELD_ID } from './use-join-flow.ts'
 
-/** The field for the message to the creator that is sent with a request. */
+/** The field for the message to the creator and organizers that is sent with a request. */
 const NoteField = ({ join }: { join: JoinFlow }) => {
   const count = countChars(join.note)
   const isTooLong = count > MAX_CHARS.note

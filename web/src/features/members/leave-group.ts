@@ -26,7 +26,7 @@ export const useLeaveGroup = ({ id, groupName }: { id: string; groupName?: strin
     mutationFn: (status: MemberStatus) => callRest('removeMember', { params: { id, uid }, query: { status } }),
     meta: { failure: toWriteFailureText },
     onSuccess: () => {
-      // A former member may no longer read the members and replies, and the server deletes the user's own replies.
+      // A former member may not read members and replies. The server deletes their replies to meetings that have not ended.
       const gone = [memberListQuery(id, 'joined').queryKey, ...meetingQueries.ofMember(id)]
       for (const queryKey of gone) queryClient.removeQueries({ queryKey })
       queryClient.setQueryData(memberQueries.own(id, uid).queryKey, null)

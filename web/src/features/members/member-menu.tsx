@@ -19,7 +19,7 @@ type MemberMenuProps = {
   canBlock: boolean
 }
 
-/** The menu with the actions for a member or a request that have no button of their own. */
+/** The menu of a member, a request or a user on the waiting list, with the actions that have no button of their own. */
 export const MemberMenu = ({ group, member, isCreator, canBlock }: MemberMenuProps) => {
   const { close, buttonProps, popupProps } = usePopup('menu')
   const [isReporting, setReporting] = useState(false)

@@ -60,7 +60,7 @@ type MembershipPanelProps = {
   isMember: boolean
 }
 
-/** A member's next steps, or the state of a user's request or wait. The button to leave the group is at the end of the page. */
+/** A member's next steps, or the state of a user who is not yet a member. The button to leave is at the end of the page. */
 export const MembershipPanel = ({ group, user, membership: { status, role }, isMember }: MembershipPanelProps) => {
   if (status !== 'joined') return <WaitingPanel group={group} user={user} status={status} />
   return (

@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { formQueryOptions } from '../../shared/form-query-options.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
-/** The default of all queries (app/query-client.ts), repeated here because `ownOnArrival` overrides it. */
+/** The default `staleTime` of all queries in ms, repeated from app/query-client.ts because `ownOnArrival` overrides it. */
 const STALE_MS = 30_000
-/** How often an open page reads a membership again while it is a request or on the waiting list. */
+/** The interval in ms at which an open page reads an undecided membership again. */
 const UNDECIDED_REFETCH_MS = 30_000
 
 /** Whether a membership is still a request, or on the waiting list. */

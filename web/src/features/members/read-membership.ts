@@ -14,7 +14,7 @@ export const getMembership = async (groupId: string, uid: string): Promise<Membe
   return found ? readMember(found.fields) : null
 }
 
-/** The uid of the organizer to whom a group is offered, or null. Rules let only its creator and organizers read it. */
+/** The uid of the organizer to whom a group is offered, or null. Rules let only the group's creator and organizers read it. */
 export const getHandoverUid = async (groupId: string): Promise<string | null> => {
   const found = await readOwnDocument(`groups/${groupId}/private/handover`, ['uid'])
   return typeof found?.fields.uid === 'string' ? found.fields.uid : null

@@ -5,7 +5,7 @@ import { retryWhenBusyOptions } from './retry-when-busy-options.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** Calls a function that fails `failures` times. Returns how often it was called. */
+/** Runs a mutation whose function fails `failures` times. Returns the outcome, and how often the function was called. */
 const callsOf = async (failures: number, error: Error) => {
   vi.useFakeTimers()
   const call = vi.fn(async () => {

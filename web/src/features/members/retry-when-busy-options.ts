@@ -4,8 +4,8 @@ const MAX_RETRIES = 3
 const MAX_WAIT_MS = 1000
 
 /**
- * Options for a mutation that is safe to repeat. If many people join at the same time, the server answers some of them with 503.
- * Their calls are repeated after a random wait, so that they do not coincide again.
+ * Options for a mutation that is safe to repeat. If many users join or reply at the same time, the server answers some of them
+ * with 503. Their calls are repeated after a random wait, so that they do not coincide again.
  */
 export const retryWhenBusyOptions = {
   retry: (failures: number, error: unknown): boolean =>

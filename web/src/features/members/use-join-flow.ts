@@ -15,12 +15,13 @@ import { focusMembership } from './membership-focus.ts'
 /** The DOM id of the field for the answer with this index. */
 export const answerFieldId = (at: number): string => `join-answer-${at}`
 
-/** The DOM id of the field for the message to the creator. */
+/** The DOM id of the field for the message to the creator and organizers. */
 export const NOTE_FIELD_ID = 'join-note'
 
 /**
- * The flow from the join button to its result: refuses the creator, checks the answers, asks for confirmation, then joins,
- * requests to join or waits, and shows the outcome. A request has to answer all of the group's questions.
+ * The flow from the join button to its result: refuses signed-out users and the creator, checks the answers, asks for
+ * confirmation, joins or requests to join, and shows the outcome. A request has to answer all of the group's questions. `wait`
+ * joins the waiting list without a confirmation.
  */
 export const useJoinFlow = (group: GroupWithMeeting, user: SessionUser, invite?: string) => {
   const { asksFirst, skipsApproval, isPending: isInvitationPending } = useInvitation(group, invite)

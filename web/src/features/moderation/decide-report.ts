@@ -23,7 +23,7 @@ const changeGroup = (id: string, { isHidden, reason }: Decision): Promise<unknow
     ? callRest('hideGroup', { params: { id }, body: reason === undefined ? {} : { reason } })
     : callRest('showGroup', { params: { id } })
 
-/** Closes a report. A 404 is no failure: the report was deleted together with its group. */
+/** Closes a report. A 404 is no failure: the report was deleted together with its group or with the reported account. */
 const closeReport = async (report: string): Promise<void> => {
   try {
     await callRest('closeReport', { params: { report }, body: { status: 'closed' } })

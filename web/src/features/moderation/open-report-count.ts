@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 export const OPEN_REPORT_COUNT_KEY = ['reports', 'open'] as const
 
 /**
- * The number of open reports as text, for moderators. It is separate from `reportQueries`, so that the account menu does not have
- * to load that module.
+ * The number of open reports as text, for moderators. This query is separate from `reportQueries`, so that the account menu
+ * does not have to load that module.
  */
 export const openReportCountQuery = queryOptions({
   queryKey: OPEN_REPORT_COUNT_KEY,

@@ -17,7 +17,7 @@ type PictureUploadProps = {
    * or the user stopped it.
    */
   onUpload: (uploaded: Promise<boolean>) => void
-  /** The fields below the button. A picture that is dropped on the component, or pasted into it, is uploaded too. */
+  /** The fields below the button. A picture that is pasted into one of them, or dropped on the component, is uploaded too. */
   children: ReactNode
 }
 
@@ -91,7 +91,7 @@ export const PictureUpload = ({ address: chosen, onUploaded, onUpload, children 
         ref={input}
         type="file"
         hidden
-        // Without HEIC in this list, iPhones convert their photos to JPEG.
+        // The list leaves out HEIC, so that iPhones convert their photos to JPEG.
         accept={PICTURE_TYPES.join()}
         onChange={({ target }) => {
           take(target.files?.[0])

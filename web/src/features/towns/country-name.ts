@@ -1,6 +1,6 @@
 import type { Town } from '@hobbyhub/contract/groups/town'
 
-// Created at the first use, because it takes a slow phone 20 ms.
+// The names are created at their first use, because creating them takes 20 ms on a slow phone.
 let names: Intl.DisplayNames | undefined
 
 /** @param country the two-letter country code, in upper case */

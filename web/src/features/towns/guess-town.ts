@@ -1,7 +1,7 @@
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
 
 const WITH_DIGITS = /\S*\d\S*/g
-/** Names of countries that `Intl` does not know: parts of the United Kingdom, and abbreviations. These also match US states. */
+/** Names that `Intl` does not return: the parts of the United Kingdom, and abbreviations of countries and US states. */
 const REGION = /^([A-Z]{2,3}|England|Scotland|Wales|Northern Ireland)$/
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

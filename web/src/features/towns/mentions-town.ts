@@ -2,7 +2,7 @@ import { isUnspaced, wordsOf } from '@hobbyhub/contract/groups/words'
 
 /**
  * Whether a text names a town. Ignores case, accents and punctuation, so "Sao Paulo" names "São Paulo". A name inside a longer
- * word only counts in scripts without spaces.
+ * word counts only in scripts without spaces.
  */
 export const mentionsTown = (text: string, town: string): boolean => {
   const key = wordsOf(town).join('')

@@ -13,7 +13,10 @@ import { PicturesSection } from '../../features/pictures/pictures-section.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SettingsSection } from '../../shared/ui/settings-section.tsx'
 
-/** The page at /dashboard/account. Shows the session's user with all changes or, once the session has ended, `opener`. */
+/**
+ * The page at /dashboard/account. Shows the session's current user or, once the session has ended, `opener`: the user who opened
+ * the page.
+ */
 export const Account = ({ user: opener }: { user: SessionUser }) => {
   const user = useAuth().user ?? opener
   // Read once, because the session may end while the page is open.

@@ -20,7 +20,7 @@ const Address = ({ method, path }: Operation) => (
   </Box>
 )
 
-/** Every status of an operation, explained. */
+/** Every response status of an operation, with its description. */
 const Answers = ({ answers }: { answers: ReturnType<typeof responsesOf> }) => (
   <Box>
     <Typography variant="overline" component="h4" color="textSecondary">

@@ -33,7 +33,7 @@ const RequestsOf = ({ group }: { group: RestGroup }) => {
 
 type WaitingForYouProps = { waiting: number; groups: readonly RestGroup[] }
 
-/** The requests that a creator has to answer, group by group. */
+/** The number of requests that a creator has to answer and, group by group, the first of these requests. */
 export const RequestsToAnswer = ({ waiting, groups }: WaitingForYouProps) => {
   if (waiting < 1) return null
   return (

@@ -8,16 +8,16 @@ import { CARD_COUNT_IN_VIEW } from './cards-in-view.ts'
 
 const NONE: readonly ListedGroup[] = []
 
-/** The groups whose cards are rendered in a later frame: those not rendered yet, except for the first windowful of them. */
+/** The groups whose cards are rendered in a later frame: those without a card yet, except the first CARD_COUNT_IN_VIEW. */
 const deferredGroups = (groups: readonly ListedGroup[], rendered: readonly ListedGroup[]): ReadonlySet<ListedGroup> => {
   const ids = new Set(rendered.map(({ id }) => id))
   return new Set(groups.filter(({ id }) => !ids.has(id)).slice(CARD_COUNT_IN_VIEW))
 }
 
 /**
- * A card for each group. The first windowful of new cards is rendered at once, so that a change of the list shows immediately.
- * The others follow in transitions, a windowful at a time, so that React yields to input between them. CardGrid reserves the
- * space of cards that are not rendered yet.
+ * A card for each group. The first CARD_COUNT_IN_VIEW new cards are rendered at once, so that a change of the list shows
+ * immediately. The others follow in transitions, CARD_COUNT_IN_VIEW at a time, so that React yields to input between them.
+ * CardGrid reserves the space of cards that are not rendered yet.
  */
 export const ExploreCards = memo(({ groups, dimmed }: { groups: readonly ListedGroup[]; dimmed: boolean }) => {
   const membershipLabelOf = useMembershipLabel()

@@ -59,7 +59,7 @@ const Farther = ({ search, onSearch }: NoResultsProps) => {
   )
 }
 
-/** A button for each other category that the search words may be about, and a button that searches all categories. */
+/** A button for each other category that the search words may be about and, if a category is chosen, one to search them all. */
 const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
   const { near, town, km } = search
   const categories = similarCategories(search.q).filter((category) => category !== search.category)
@@ -91,7 +91,7 @@ export const NoResults = ({ search, onSearch }: NoResultsProps) => {
   const isNarrow = category !== DEFAULT_EXPLORE_SEARCH.category
   const isFiltered = needsRestSearch(search) || isNarrow
   const hasWords = searchWords(q).length > 0
-  // With any further filter, such a group may exist but be filtered out, so the user's group might not be the first one.
+  // Any further filter could hide an existing group with these words or of this category, so the user's might not be the first.
   const isFirst = !joinable && near === '' && (hasWords ? !isNarrow : isNarrow && q === '')
   return (
     <MessagePanel drawing={noGroups} title="No groups found!" text="Try adjusting your filters.">

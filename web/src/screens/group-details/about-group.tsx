@@ -20,8 +20,8 @@ const EACH_IN_ITS_DIRECTION = { whiteSpace: 'pre-line', overflowWrap: 'anywhere'
 type GroupAboutProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
 
 /**
- * The group's description. Users who want to join see the group's questions, or their own request, below it. The creator and
- * organizers see the requests to join above it.
+ * The group's description. Above it, the creator and organizers see the requests to join. Below it, users see the form to ask to
+ * join if the group approves its members or, if they have asked, their own request.
  */
 export const AboutGroup = ({ buttonRef, ...of }: GroupAboutProps) => {
   const { group, join, membership, isCreator, canManage } = of

@@ -8,8 +8,8 @@ import { GroupPageGrid, PAGE_TOP } from './group-page-grid.tsx'
 type GroupPreviewProps = { group: Pick<Group, 'groupName' | 'category' | 'image' | 'description'> }
 
 /**
- * A group's page while it is loading: the picture and the name, in their final places. Each build also renders it, with an example
- * group, into a template in app.html, which show-group-preview.ts fills in before React is loaded.
+ * A group's page while it is loading: the picture and the name, in their final places. Each build also renders it, with an
+ * example group, into a template in app.html, which show-group-preview.ts fills in before React is loaded.
  */
 export const GroupPreview = ({ group }: GroupPreviewProps) => (
   <Container maxWidth="lg" sx={PAGE_TOP}>

@@ -5,7 +5,7 @@ import type { ViewedGroup } from '../../features/members/viewed-group.ts'
 import { GroupPeople } from './group-people.tsx'
 import { pagePartStyles } from './page-part-styles.ts'
 
-/** A group's announcements, meetings and people: the parts of its page below the description. */
+/** A group's announcements, meetings and people: the parts of its page that follow the description. */
 const GroupSections = (of: ViewedGroup) => {
   const { group, user, membership, canManage, isMember } = of
   return (

@@ -17,7 +17,7 @@ const STILL = {
   waiting: "You're still on the waiting list.",
 } as const
 
-/** The page of a group that is deleted or hidden. The creator can see a hidden group, and members can leave the group. */
+/** The page of a group that is deleted or hidden. The creator still sees a hidden group, and members can leave it. */
 export const MissingGroup = ({ id, user }: { id: string; user: SessionUser }) => {
   const hidden = useQuery({ ...hiddenGroupQuery(id, user.email ?? ''), enabled: user.email !== null, retry: false })
   const { data: membership } = useQuery(memberQueries.own(id, user.uid))

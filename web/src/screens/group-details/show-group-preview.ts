@@ -10,7 +10,7 @@ export const showGroupPreview = ({ groupName, image }: Group): void => {
   const template = document.querySelector('#root > template')
   const splash = document.querySelector('#root > .splash')
   if (!(template instanceof HTMLTemplateElement) || !splash) return
-  // Filled in while it is still in the template, where the browser does not load its picture.
+  // The preview is filled in while it is still in the template, where the browser does not load the example's picture.
   const page = template.content
   const picture = page.querySelector('main img')
   const src = loadablePictureUrl(image)

@@ -9,7 +9,7 @@ import { WelcomeBanner } from './welcome-banner.tsx'
 /** In a chunk of its own, because only signed-in users see it. */
 const WhatsNext = lazy(() => import('../../features/whats-next/whats-next.tsx'))
 
-/** The banner and the hero. Between them, signed-in users see their next meetings and unread notifications. */
+/** The banner and the hero. Between them, signed-in users see their next meetings, unread notifications and open requests. */
 export const FirstSections = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
   const { user } = useAuth()
   return (

@@ -2,8 +2,9 @@ import { startTransition, useEffect, useState } from 'react'
 import { HOME_CONTENT_DELAY_MS } from '../../shared/constants.ts'
 
 /**
- * Whether Home's content may be shown: true from HOME_CONTENT_DELAY_MS after the list of groups arrived. `arrivedAt` is that time in ms,
- * or 0 before. A cached list or a background refetch does not wait again. Updates in a transition, so that React yields to input.
+ * Whether Home's content may be shown: true from HOME_CONTENT_DELAY_MS after the list of groups has arrived. `arrivedAt` is the
+ * time of the arrival in ms since 1970, or 0 before it. After a background refetch, or with a list that was cached earlier, the
+ * content does not wait again. Updates in a transition, so that React yields to input.
  */
 export const useHomeReady = (arrivedAt: number): boolean => {
   const [ready, setReady] = useState(() => arrivedAt > 0 && Date.now() >= arrivedAt + HOME_CONTENT_DELAY_MS)

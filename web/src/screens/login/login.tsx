@@ -41,7 +41,7 @@ export const Login = () => {
   })
   const email = useWatch({ control: form.control, name: 'email' })
   const fail = (error: unknown) => form.setError('root', { message: authErrorMessage(error) })
-  /** Refetches groups and members if the user record was repaired, because the server then also updates the copies there. */
+  /** Refetches groups and members if the user record was repaired, because the server then updates the user's data in them. */
   const refreshOnceRepaired = async (repaired: Promise<boolean>) => {
     if (await repaired) await markStale(queryClient, [memberQueries.all(), groupQueries.all()])
   }

@@ -26,7 +26,10 @@ const hiddenText = (count: number, of: string): string | null =>
 
 const urgencyOf = (group: RestJoinedGroup) => joinedGroupUrgency(group, localToday(new Date()))
 
-/** A table of groups that the user joined, asked to join, or waits for. An empty table is only shown for joined groups. */
+/**
+ * A table of groups that the user joined, asked to join, or waits for. If there are no such groups, shows a message for joined
+ * groups, and nothing for the others.
+ */
 export const JoinedGroups = ({ user, status }: { user: SessionUser; status: MemberStatus }) => {
   const list = useInfiniteQuery(groupQueries.joined(user.email ?? '', status))
   const { title, what, hidden } = WORDS[status]

@@ -10,7 +10,7 @@ import { JoinedGroups } from './joined-groups.tsx'
 
 const STATUSES = ['joined', 'pending', 'waiting'] as const
 
-/** Reads all lists in parallel. A list is shown once the lists above it have loaded, because they would move it down. */
+/** The lists, which the route's loader reads in parallel. Each appears once the lists above it have loaded and cannot move it. */
 const Lists = ({ user }: { user: SessionUser }) => {
   const email = user.email ?? ''
   const created = useInfiniteQuery(groupQueries.created(email))

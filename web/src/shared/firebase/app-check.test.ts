@@ -3,7 +3,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-// The test responds in place of Google's servers and its reCAPTCHA script.
+// The test replaces Google's servers and Google's reCAPTCHA script.
 const EXCHANGE = /^https:\/\/content-firebaseappcheck\.googleapis\.com\/.*:exchangeRecaptchaEnterpriseToken/
 const seen: { url: string; headers: Headers }[] = []
 let isReachable = false

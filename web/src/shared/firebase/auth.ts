@@ -8,7 +8,7 @@ import {
 import { app } from './app.ts'
 import { emulatorAddresses } from './config.ts'
 
-// The module that starts Firebase Authentication. The entry imports it dynamically to stay small.
+// The module that starts Firebase Authentication. The site's entry imports this module dynamically, to stay small itself.
 export { onIdTokenChanged, signOut } from 'firebase/auth'
 
 /** Has no popup resolver, because only pages with a Google button load that code (features/account/sign-in/google-popup.ts). */

@@ -2,7 +2,7 @@ import { type CollectionReference, collection, connectFirestoreEmulator, getFire
 import { app } from './app.ts'
 import { emulatorAddresses } from './config.ts'
 
-// Firestore's SDK, for writes and counts. Pages read documents with firestore-rest.ts, which is smaller.
+// Firestore's SDK, for writes and for some reads and counts. First views read with firestore-rest.ts, which is smaller.
 
 export {
   count,

@@ -1,7 +1,7 @@
 import { auth, signOut } from './auth.ts'
 import { setRefreshFailure } from './refresh-failure.ts'
 
-/** Codes after which no retry can succeed. The SDK itself only signs out after the first two. */
+/** Error codes after which no retry can succeed. The SDK itself signs the user out only after the first two. */
 const FINAL_CODES = [
   'auth/user-disabled',
   'auth/user-token-expired',

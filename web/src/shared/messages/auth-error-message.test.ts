@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { authErrorMessage } from './auth-error-message.ts'
 
-/** The codes of the specification's section 8, in its order. Where it only describes an error, this is the provider's code. */
+/**
+ * The codes of the specification's section 8, in its order. Where the section only describes an error, the list has the
+ * provider's code.
+ */
 const CODES = [
   'user-disabled',
   'user-token-expired',

@@ -2,7 +2,7 @@ import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-refusal'
 import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
 
-// The messages of the specification's section 8 whose wording is up to the site, in the specification's order.
+// The messages whose wording the specification fixes (section 8), in the specification's order.
 
 const wrong = { code: 'auth/wrong-password' }
 const text = "The e-mail or the password isn't right. Please try again."

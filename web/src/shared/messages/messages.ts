@@ -1,7 +1,10 @@
 import { countText } from '../ui/count-text.ts'
 import { authErrorMessage } from './auth-error-message.ts'
 
-/** Every message of the specification's section 8, in its wording where it has one, and messages of further features. */
+/**
+ * Messages of the specification's section 8, in the specification's wording where it has one, and messages of further features.
+ * Other messages of that section are in auth-error-message.ts and in the contract's JOIN_MESSAGES.
+ */
 export const messages = {
   loginFailed: (error: unknown) => `Login failed: ${authErrorMessage(error)}`,
   registrationFailed: (error: unknown) => `Registration failed: ${authErrorMessage(error)}`,
@@ -85,7 +88,7 @@ export const messages = {
   approved: (name: string) => `${name} is now a member.`,
   processFailed: (message: string | null) => ({ title: 'Error!', text: message ?? 'Could not process your request.' }),
 
-  /** Shown after a change of the e-mail, because the provider then ends the session. */
+  /** Shown when the session ends after the user has asked for another e-mail, because the provider ends it upon the change. */
   emailChangeEnds: (email: string) => ({
     title: 'Please log in again',
     text: `If you have confirmed your new e-mail, log in with it: ${email}`,

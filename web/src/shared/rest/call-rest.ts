@@ -3,23 +3,24 @@ import type { AnyRequest, RequestOf, ResponseOf } from '@hobbyhub/contract/share
 import type { ListPage } from './list-pages.ts'
 import type { EndpointName, RestOptions } from './rest-client.ts'
 
-// The site's only access to REST. Queries and mutations name an endpoint of the contract, which determines the types of request
-// and response. The client, the schemas and zod are loaded with the first call, because every page's queries are part of the
-// first view.
+// The site's access to REST, except for uploads (send-file.ts). Queries and mutations name an endpoint of the contract, which
+// determines the types of request and response. The client, the schemas and zod are loaded only with the first call, because the
+// queries that import this module are part of the first view.
 
 type Endpoints = typeof endpoints
 export type RestRequest<Name extends EndpointName> = RequestOf<Endpoints[Name]> & AnyRequest
 export type ResponseBody<Name extends EndpointName> = ResponseOf<Endpoints[Name]>
 type RowOf<Name extends EndpointName> = ResponseBody<Name> extends readonly (infer Row)[] ? Row : never
 
-/** The number of rows that a user's tables and lists load at a time. */
+/** The number of rows that a table or list of the site requests from REST at a time. */
 export const ROWS_PER_PAGE = '50'
 
 const load = () => import('./rest-client.ts')
 
 /**
- * Calls an endpoint as the signed-in user, and parses the response with the schema for its status. Throws RestFailure, or fetch's
- * TypeError when the network is gone.
+ * Calls an endpoint as the signed-in user, and parses the response with the schema for its status. Throws RestFailure for an
+ * error response, fetch's TypeError if there is no connection, and another error for a response that the contract does not
+ * document.
  */
 export async function callRest<Name extends EndpointName>(
   name: Name,

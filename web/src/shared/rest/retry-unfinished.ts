@@ -3,8 +3,8 @@ import { RestFailure } from './rest-failure.ts'
 const MOST_CALLS = 5
 
 /**
- * Repeats a call that ended with 503, because the server could not finish its work in the available time. Each call continues
- * where the previous call stopped. Throws what the last call throws.
+ * Calls up to MOST_CALLS times, as long as the server responds with 503 because its work takes longer than one call may. Each
+ * call continues where the previous call stopped. Throws what the last call throws.
  */
 export const retryUnfinished = async <T>(call: () => Promise<T>, left = MOST_CALLS): Promise<T> => {
   try {

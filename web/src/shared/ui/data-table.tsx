@@ -14,7 +14,10 @@ type DataTableProps<Row> = {
 const TABLE = '@container (min-width: 860px)'
 const CARDS = '@container not (min-width: 860px)'
 
-/** A table with a caption. In a narrow container each row becomes a card, and each cell shows its column's header. */
+/**
+ * A table with a caption. In a narrow container each row becomes a card, with the second column as its title, and each further
+ * cell shows its column's header.
+ */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => (
   <Box sx={{ containerType: 'inline-size' }}>
     <Table {...props} />

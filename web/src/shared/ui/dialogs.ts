@@ -15,7 +15,7 @@ type Open =
       kind: 'confirm'
       confirmLabel: string
       cancelLabel: string
-      /** Makes the button red, because the action cannot be undone. */
+      /** Whether the action cannot be undone. If so, the confirm button is red, and the Cancel button has the focus. */
       isDangerous?: boolean
       /** Called when the user confirms. If it returns false, the dialog stays open, for example because a field is empty. */
       canConfirm?: () => boolean
@@ -29,7 +29,7 @@ export type DialogState = Open | null
 /** The open dialog, or null. */
 export const currentDialog = createAtom<DialogState>(null)
 
-/** Replaces the open dialog. If that is a question, it counts as declined; if it is a message, as closed. */
+/** Replaces the open dialog. An open question then counts as declined, and an open message as closed. */
 const replace = (dialog: DialogState): void => {
   const replaced = currentDialog.get()
   if (replaced?.kind === 'confirm') replaced.settle(false)
@@ -69,7 +69,10 @@ export const confirm = (
     })
   })
 
-/** Shows a message. Resolves when it is closed, by its button or after `closeAfterMs`. With `closeAfterMs` it has no button. */
+/**
+ * Shows a message. Resolves when the user closes the message, when another dialog replaces it, or after `closeAfterMs`. With
+ * `closeAfterMs` the message has no button.
+ */
 export const showMessage = (content: DialogContent & { closeAfterMs?: number }): Promise<void> =>
   new Promise((resolve) => {
     replace({
@@ -82,5 +85,5 @@ export const showMessage = (content: DialogContent & { closeAfterMs?: number }):
     })
   })
 
-/** Shows a dialog that cannot be closed. It stays until another dialog replaces it. */
+/** Shows a dialog that the user cannot close. The dialog stays until another dialog replaces it. */
 export const showProgress = (content: DialogContent): void => replace({ ...content, kind: 'progress' })

@@ -27,7 +27,7 @@ type PlaceLinkProps = {
   mapQuery: string
 }
 
-/** The place where a group meets. A URL in it is a link. Any other place links to a map, except for "Online". */
+/** The place where a group meets. A URL in it is a link. Any other place links to a map, unless it begins with "Online". */
 export const PlaceLink = ({ place, mapQuery }: PlaceLinkProps) => {
   if (HAS_ADDRESS.test(place)) return <LinkedText text={place} />
   if (isOnlinePlace(place)) return place

@@ -31,7 +31,7 @@ export const LoadMore = ({ what, list, isAuto = false }: LoadMoreProps) => {
     await fetchNextPage({ cancelRefetch: false })
   }, [isRefetching, refetch, fetchNextPage])
   // After the last page the button disappears and loses the focus. The focus then moves to the line above the button or, if there
-  // is none, to the last row that was there before.
+  // is none, to the link that was the last one before the button.
   const press = async () => {
     const { current } = button
     const above = current?.parentElement?.previousElementSibling

@@ -51,7 +51,10 @@ type RowListProps<Row> = {
   rowHeight?: number | { xs: number; sm: number }
   /** Filters and sorts the loaded rows. If it is left out, all rows are shown in the order in which they were loaded. */
   arrange?: ((rows: Row[]) => Row[]) | undefined
-  /** Whether `arrange` leaves rows out. If so, the list does not show how many there are, because the page does so elsewhere. */
+  /**
+   * Whether `arrange` leaves rows out. If so, the list has no footer with a count and a button for more rows, because the search
+   * field above the list has both.
+   */
   isFiltered?: boolean
   children: (row: Row) => ReactNode
 }

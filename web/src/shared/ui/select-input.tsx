@@ -4,7 +4,7 @@ import type { HTMLAttributes } from 'react'
 
 export type SelectOption = { readonly value: string; readonly label: string; readonly disabled?: boolean }
 
-/** The props of any element with a value, and not of a select, because a text field's handlers are typed for inputs. */
+/** The handlers are typed for any element with a value, because a text field passes handlers that are typed for inputs. */
 export type SelectInputProps = HTMLAttributes<HTMLElement & { value: string }> & {
   options: readonly SelectOption[]
   value?: string

@@ -1,7 +1,8 @@
 import type { Category } from '@hobbyhub/contract/groups/categories'
 import { siteOrigin } from '../site-origin.ts'
 
-// The site's own pictures (web/public/demo), for users who have none. Documents store their URL, as for any other picture.
+// The site's pictures (web/public/demo), for users who have no picture of their own. Documents store the picture's URL, as for
+// any other picture.
 
 export type SitePicture = { readonly address: string; readonly name: string }
 

@@ -8,7 +8,7 @@ export type SessionUser = Pick<User, 'uid' | 'displayName' | 'email' | 'emailVer
 type Session = {
   /** True until Firebase Authentication has reported who is signed in. False from the start if no session is stored. */
   readonly initialising: boolean
-  /** True while `initialising` is, and during a sign-in, sign-out or registration. The buttons for these are then disabled. */
+  /** True while `initialising` is true, and during a sign-in, sign-out or registration, whose buttons are then disabled. */
   readonly loading: boolean
   readonly user: SessionUser | null
 }

@@ -6,7 +6,7 @@ export type IssuedToken = { readonly token: string; readonly issuedAtTime: strin
 /**
  * Reports the session to the deployer's own server, for example one that renders pages for users. Sends each new token in a
  * bearer header by POST to `url`, and the last one by DELETE at sign-out. Tokens older than TOKEN_SYNC_MAX_AGE_MS are not posted.
- * Returns a function that takes the current token, or null. It never throws; failures are logged.
+ * Returns a function that takes the current token (null after a sign-out). The function never throws; failures are logged.
  */
 export const createTokenSync = (url: string): ((report: IssuedToken | null) => Promise<void>) => {
   let last: string | null = null

@@ -5,7 +5,7 @@ import { getPendingEmail } from '../sign-in/pending-email.ts'
 
 // Firebase's SDK can sign users out by itself, without a message (account disabled, session expired). This flag in local storage,
 // shared by all tabs, is set while somebody is signed in and removed when they log out. If a session is gone while the flag is
-// still set, it ended by itself, and the user is notified.
+// still set, the session ended by itself, and the user is notified.
 const SIGNED_IN_FLAG = 'signedIn'
 
 /** Whether somebody was signed in at the last visit from this browser. */
@@ -23,7 +23,7 @@ export const expectSignOut = (): void => removeStored('local', SIGNED_IN_FLAG)
 
 const explain = async (): Promise<void> => {
   const { messages } = await import('../../../shared/messages/messages.ts')
-  // The SDK throws the error that caused the sign-out just after it reports the sign-out. This waits until that error is stored.
+  // The SDK throws the error that caused the sign-out just after it reports the sign-out. Waits until getIdToken has stored it.
   await new Promise((resolve) => setTimeout(resolve))
   const newEmail = getPendingEmail()
   const words = newEmail === null ? messages.sessionEnded(getRefreshFailure()) : messages.emailChangeEnds(newEmail)

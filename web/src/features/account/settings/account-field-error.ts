@@ -4,7 +4,7 @@ import { accountMessages } from '../account-messages.ts'
 
 const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential']
 
-/** Returns the field that a failure concerns ('root' if no single field), and the failure's message. */
+/** Returns the field that a failure concerns ('root' if it concerns no single field), and the failure's message. */
 export const accountFieldError = <Field extends string>(
   error: unknown,
   fields: { readonly password: Field; readonly email?: Field },

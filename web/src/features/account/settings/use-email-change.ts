@@ -9,7 +9,7 @@ import { finishEmailChange, requestEmailChange } from './change-email.ts'
 
 /**
  * The state of a change of e-mail. `pending` is the new address until the user has opened the link sent to it, and `changed` is
- * that address afterwards. The state is checked each time the user returns to the page.
+ * that address afterwards. While an address is pending, each return to the tab checks whether the link has been opened.
  */
 export const useEmailChange = () => {
   const queryClient = useQueryClient()

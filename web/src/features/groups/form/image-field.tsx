@@ -20,7 +20,7 @@ const picturesOf = (category: string) => {
 const isSitePicture = (address: string): boolean =>
   HOBBY_CATEGORIES.some((category) => categoryPicturesOf(category).some((picture) => picture.address === address))
 
-/** When the category changes, selects the new category's first picture, unless the user has entered a URL of their own. */
+/** When the category changes, selects the new category's first picture, unless the user entered a URL or uploaded a picture. */
 const usePreselection = ({ setValue, getValues }: Form, category: string) => {
   const before = useRef(category)
   useEffect(() => {
@@ -39,7 +39,7 @@ type ImageFieldProps = {
   onUpload: (uploaded: Promise<boolean>) => void
 }
 
-/** The field for the group's picture, with a preview. The user can upload one, choose one of the site's, or enter a URL. */
+/** The field for the group's picture, with a preview. The user can upload a picture, choose one of the site's, or enter a URL. */
 export const ImageField = ({ form, onUpload }: ImageFieldProps) => {
   const [category, image] = useWatch({ control: form.control, name: ['category', 'image'] })
   const loads = usePictureCheck(image)

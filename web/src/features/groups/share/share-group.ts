@@ -19,7 +19,7 @@ export const copyLink = async (address: string): Promise<void> => {
   }
 }
 
-/** Opens the browser's share dialog. If there is none or it fails, copies the link. Resolves with false if the user closed it. */
+/** Opens the browser's share dialog. If there is none or it fails, copies the link. Resolves with false if the user cancels. */
 export const shareLink = async ({ title, address }: { title: string; address: string }): Promise<boolean> => {
   try {
     if (!('share' in navigator)) await copyLink(address)

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { messages } from '../../../shared/messages/messages.ts'
 import { showToast } from '../../../shared/ui/toasts.ts'
 
-/** A secret calendar URL to copy or to open in the device's calendar. The field gets the focus: the URL is only shown once. */
+/** A secret calendar URL to copy or to open in the device's calendar. The field gets the focus, because the URL is shown once. */
 export const CalendarAddressField = ({ url }: { url: string }) => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

@@ -12,7 +12,10 @@ export type CalendarMeeting = {
   readonly onlineUrl: string | undefined
 }
 
-/** A meeting as a calendar file. The event's uid is the server's, so that calendars recognise both as the same event. */
+/**
+ * A meeting as a calendar file. The event has the same UID as in the calendars that users subscribe to, so that a calendar
+ * program shows the meeting only once.
+ */
 const calendarFile = ({ groupId, groupName, meeting, onlineUrl }: CalendarMeeting): string => {
   const { id, title, place, notes, startsAt, endsAt, sequence, status } = meeting
   const address = groupPageUrl(groupId)

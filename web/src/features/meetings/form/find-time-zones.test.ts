@@ -52,7 +52,7 @@ test('a country, a former name, and what a zone is called find it, too', () => {
   expect(find('germany')).toEqual([['Europe/Berlin', 'Germany']])
   expect(find('Bombay')).toEqual([['Asia/Kolkata', 'Mumbai, India']])
   expect(find('Calcutta')).toEqual([['Asia/Kolkata', null]])
-  // Istanbul is not found: its time was Eastern European in 1970, but zones have today's names.
+  // Istanbul is not found: it used Eastern European Time until 2016, but a zone has the name of its current time.
   expect(find('eastern').map(([id]) => id)).toEqual(['America/New_York'])
   expect(find('new_york')).toEqual([['America/New_York', null]])
   expect(find('rlin')).toEqual([['Europe/Berlin', null]])

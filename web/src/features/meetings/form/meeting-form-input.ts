@@ -72,7 +72,7 @@ export const copiedMeetingFormInput = (meeting: MeetingDetails): MeetingFormInpu
   date: '',
 })
 
-/** Options of a query for a form's initial values. These are read once or, if that fails, when the device is back online. */
+/** Options of a query that reads a form's initial values once and, if that fails, again when the device is back online. */
 export const refetchIfMissingOptions = {
   refetchOnReconnect: ({ state }: Pick<Query, 'state'>) => state.data === undefined,
 }

@@ -85,7 +85,7 @@ const summarizedSchema = z.pick(fieldsSchema, {
   skip: true,
 })
 
-/** The form's values for the summary, although the form may be incomplete. Null until all of these values are valid. */
+/** The values that the summary needs, or null until all of them are valid. The form's other fields may be incomplete. */
 export const readSummaryValues = (input: Partial<MeetingFormInput>): z.output<typeof summarizedSchema> | null =>
   summarizedSchema.safeParse(withoutUnused(input)).data ?? null
 
@@ -119,8 +119,8 @@ const datesSchema = z.pick(fieldsSchema, { date: true, every: true, times: true,
 )
 
 /**
- * The schema of the form that plans a meeting or, with `stored`, changes a meeting at that time. A meeting that has already begun
- * can be changed if its time stays the same.
+ * The schema of the form that plans a meeting or, with `stored`, changes one. `stored` is when the stored meeting starts: a
+ * meeting that has already begun can be changed if its start stays the same.
  */
 export const meetingFormSchema = (stored: When | null) => {
   const isAllowed = (when: When): boolean => (stored !== null && isSame(when, stored)) || !isPast(when)

@@ -3,7 +3,7 @@ import { MeetingInstant } from '../meeting-time.tsx'
 
 type MeetingNameProps = { meeting: Pick<RestMeeting, 'title' | 'startsAt' | 'timeZone'> }
 
-/** A meeting's title and date. The title alone is ambiguous, because all meetings of a series can have the same one. */
+/** A meeting's title and start. The title alone is ambiguous, because all meetings of a series can have the same one. */
 export const MeetingTitleAndTime = ({ meeting: { title, startsAt, timeZone } }: MeetingNameProps) => (
   <>
     <bdi>{title}</bdi>, <MeetingInstant at={startsAt} timeZone={timeZone} />

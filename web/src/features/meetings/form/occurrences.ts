@@ -22,7 +22,7 @@ export type Occurrence = ResolvedLocalTime & {
   readonly end: LocalTime
   /** How far the clocks are ahead of UTC when the meeting starts, in ms. */
   readonly offset: number
-  /** Whether a clock change makes this meeting start or end at another local time than the others. */
+  /** Whether a clock change skips or repeats the start time, or makes this meeting end at another local time than the others. */
   readonly isShifted: boolean
 }
 
@@ -47,7 +47,7 @@ const noonOffset = (date: string, timeZone: string): number => {
   return localTimeAsUtcMs(noon) - resolveLocalTime(noon, timeZone).instant.getTime()
 }
 
-/** For each two consecutive meetings with different offsets from UTC: the date of the clock change between them. */
+/** The dates of clock changes: one for each pair of consecutive meetings that start with different offsets from UTC. */
 export const clockChangeDates = (occurrences: readonly Occurrence[], timeZone: string): string[] =>
   occurrences.flatMap((next, at) => {
     const before = occurrences[at - 1]

@@ -9,7 +9,7 @@ import type { MeetingFormMethods } from './meeting-form-schema.ts'
 import { canonicalTimeZone, everyTimeZone, toTimeZone } from './time-zones.ts'
 import { type PlacesByZone, toPlacesByZone } from './zone-places.ts'
 
-/** Loads the countries and towns of all time zones. Called when the list of time zones is first opened. */
+/** Loads the countries and towns of all time zones. Called when the list of time zones is opened, unless they are loaded. */
 const loadZonePlaces = async (): Promise<PlacesByZone> =>
   toPlacesByZone((await import('virtual:town-zones')).default, canonicalTimeZone)
 

@@ -22,7 +22,7 @@ test.each([
   ['Birmingham', 'Europe/London'],
   ['birm', 'Europe/London'],
   ['Washington', 'America/New_York'],
-  // These towns are in zones that browsers merge with another zone.
+  // A town is found even if its zone is named after another city, and also by its former name.
   ['Shenzhen', 'Asia/Shanghai'],
   ['Ottawa', 'America/Toronto'],
   ['Kiev', 'Europe/Kyiv'],

@@ -6,9 +6,9 @@ import { FIRST_SIZE_INDEX_BELOW_A_MILLION, foldPlaceName, type TownsByZone, town
 type Browser = { readonly toId: (timeZone: string) => string; readonly own: string }
 
 /**
- * The time zone of a group's town. If the visitor's own zone is one of the country's, it is returned, because most smaller towns
- * share their name with others. The exception is a town of more than a million people whose name is not found in the own zone.
- * Other visitors get the zone of the largest town of that name, or else the country's only zone, or else null.
+ * The time zone of a group's town. If the visitor's own zone is one of the country's, it is returned, because several towns of
+ * a country can share a name. The exception is a town of more than a million people, if the visitor's zone has no town of that
+ * name. Other visitors get the zone of the country's largest town of that name, or else the country's only zone, or else null.
  */
 export const townTimeZone = (
   zones: TownsByZone,

@@ -1,6 +1,7 @@
 /**
- * Abbreviations of time zones, listed under the zone that most people mean by them: "CST" could also be China's. Those for summer
- * and winter time are under the same zone, because a meeting keeps its hour when the clocks change. So "GMT" finds London.
+ * Abbreviations of time zones. Each is under the zone that most people mean by it: "CST" could also be China Standard Time. The
+ * abbreviations of summer and winter time are under the same zone, because a meeting keeps its hour when the clocks change. So
+ * "GMT" finds London.
  */
 export const ZONE_ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   'Africa/Johannesburg': ['sast'],

@@ -12,7 +12,7 @@ type FormButtonsProps<Values extends FieldValues> = {
 export const FormButtons = <Values extends FieldValues>(props: FormButtonsProps<Values>) => {
   const { submitLabel, formState, onDiscard } = props
   return (
-    // `userSelect`: the button ignores a second press while the form is sent, and the press would select a word of the page.
+    // `userSelect`: while the form is sent, the button ignores a second press, which would then select a word of the page.
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, userSelect: 'none', '& > *': { flexGrow: { xs: 1, sm: 0 } } }}
     >

@@ -25,7 +25,7 @@ const tall = {
   },
 } as const
 
-/** The frame of every form: the error summary, then the fields. The schema, and not the browser, validates the fields. */
+/** The frame of most forms: the error summary, then the fields. The schema, and not the browser, validates the fields. */
 export const Form = <Values extends FieldValues>({ label, onSubmit, formState, children }: FormFrameProps<Values>) => (
   <Box component="form" noValidate aria-label={label} onSubmit={onSubmit} sx={{ display: 'grid', gap: 2.5, ...tall }}>
     <ErrorSummary formState={formState} />

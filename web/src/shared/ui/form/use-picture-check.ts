@@ -1,7 +1,7 @@
 import { pictureUrlSchema } from '@hobbyhub/contract/shared/text'
 import { useEffect, useState } from 'react'
 
-/** A picture is loaded once nothing has been typed for this long, in ms. */
+/** How long the user must have typed nothing before the picture is loaded, in ms. */
 const CHECK_DELAY_MS = 400
 
 const addressSchema = pictureUrlSchema('Address')
