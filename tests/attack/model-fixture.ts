@@ -3,9 +3,10 @@ import { expect } from 'vitest'
 import { hasPlacesToFill } from '../../functions/src/members/promote-from-waiting-list.ts'
 import { type Account, makeModerator, signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
+import { dayFromNow } from '../support/group-payload.ts'
 import { makeGroup } from '../support/groups.ts'
 import { inviteIdOf } from '../support/invites.ts'
-import { dateInDays, meetingPayload, planMeetings } from '../support/meetings.ts'
+import { meetingPayload, planMeetings } from '../support/meetings.ts'
 import type { Model } from './model.ts'
 import type { Roles } from './roles-model.ts'
 import { countSeats, nextPartyToSeat, type Party, type Seats, sortedByUser } from './seats-model.ts'
@@ -23,7 +24,7 @@ export type ModelFixture = {
 const FIRST_DAY = 7
 /** The payload of a meeting in FIRST_DAY + `day` days. Payloads for the same day and capacity differ only in the title. */
 export const meetingPayloadForDay = (day: number, capacity: number) =>
-  meetingPayload({ date: dateInDays(FIRST_DAY + day), timeZone: 'Etc/UTC', capacity })
+  meetingPayload({ date: dayFromNow(FIRST_DAY + day), timeZone: 'Etc/UTC', capacity })
 
 /** Makes a group with a meeting, the group's creator, and the users of the model. */
 export const makeModelFixture = async (
@@ -41,7 +42,7 @@ export const makeModelFixture = async (
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const dayOf = (startsAt: FirebaseFirestore.Timestamp): number =>
-  Math.floor((startsAt.toMillis() - Date.parse(dateInDays(FIRST_DAY))) / DAY_MS)
+  Math.floor((startsAt.toMillis() - Date.parse(dayFromNow(FIRST_DAY))) / DAY_MS)
 
 /** Reads who manages the stored group. Expects that all documents name the same owner, and that the owner has no membership. */
 const storedRoles = async (

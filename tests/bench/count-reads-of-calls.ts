@@ -2,8 +2,9 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Account } from '../support/accounts.ts'
 import { signUp } from '../support/accounts.ts'
 import { database } from '../support/database.ts'
+import { dayFromNow } from '../support/group-payload.ts'
 import { joinGroupAs, joinWaitingList, makeGroup } from '../support/groups.ts'
-import { dateInDays, planMeetings, replyToMeetingAs } from '../support/meetings.ts'
+import { planMeetings, replyToMeetingAs } from '../support/meetings.ts'
 import { expectSuccess } from '../support/rest.ts'
 import type { Measurement } from './measurement.ts'
 import type { ReadCounter } from './read-counter.ts'
@@ -110,7 +111,7 @@ const makeDue = async (): Promise<void> => {
     const startsAt = new Date(Date.now() - 60_000)
     const group = database().doc(`groups/${id}`)
     await group.collection('meetings').doc(first).update({ startsAt })
-    await group.update({ startDate: dateInDays(-3), 'nextMeeting.startsAt': startsAt })
+    await group.update({ startDate: dayFromNow(-3), 'nextMeeting.startsAt': startsAt })
   }
 }
 

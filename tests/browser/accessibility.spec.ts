@@ -5,7 +5,7 @@ import { type Account, makeModerator, PASSWORD } from '../support/accounts.ts'
 import { addMembers, numberedUsers } from '../support/bulk-data.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { joinGroupAs } from '../support/groups.ts'
-import { cancelMeeting, changeMeeting, dateInDays, planMeetings, replyToMeetingAs } from '../support/meetings.ts'
+import { cancelMeeting, changeMeeting, planMeetings, replyToMeetingAs } from '../support/meetings.ts'
 import { expectSuccess } from '../support/rest.ts'
 import { accessibilityIssues, resizeWindow, TWO_APPEARANCES } from './accessibility-issues.ts'
 import { arriveSignedIn, expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from './fixtures.ts'
@@ -127,7 +127,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     for (const meetingId of [first, second]) await replyToMeetingAs({ id, meetingId }, user)
     await changeMeeting({ id, meetingId: first }, creator, {
       ...plan,
-      date: dateInDays(8),
+      date: dayFromNow(8),
       onlineUrl: 'https://meet.example.com/',
     })
     await cancelMeeting({ id, meetingId: third }, creator, 'The hall is being painted.')

@@ -5,8 +5,9 @@ import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import type { Locator, Page } from '@playwright/test'
 import { GROUP_PATHS, PRIVATE_PATHS, PUBLIC_PATHS } from '../../web/pages.ts'
 import { type Account, makeModerator } from '../support/accounts.ts'
+import { dayFromNow } from '../support/group-payload.ts'
 import { joinGroupAs, joinWaitingList } from '../support/groups.ts'
-import { beginMeeting, dateInDays, planMeetings, replyToMeetingAs } from '../support/meetings.ts'
+import { beginMeeting, planMeetings, replyToMeetingAs } from '../support/meetings.ts'
 import { uploadTestPicture } from '../support/pictures.ts'
 import { expectSuccess } from '../support/rest.ts'
 import { findOverflow, VIEWPORT_WIDTHS } from './find-overflow.ts'
@@ -73,7 +74,7 @@ const addToLists = async (id: string, creator: Account, text: string): Promise<s
   await expectSuccess(endpoints.blockUser, 200, { params: { id, uid: blocked.uid }, as: creator })
   const [over = ''] = await planMeetings(id, creator, {
     // The date is after the group's next meeting, so that the next meeting stays the same.
-    date: dateInDays(20),
+    date: dayFromNow(20),
     title: filled(text, 120),
     place: filled(text, MAX_CHARS.location),
   })

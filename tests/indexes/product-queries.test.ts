@@ -7,7 +7,7 @@ import { productQueries } from './product-queries.ts'
 
 const file = readIndexFile()
 
-test.each(productQueries)('$scope $collection, $equal equal, by $orders, has its index', (query) => {
+test.each(productQueries.map((query) => [JSON.stringify(query), query] as const))('%s has its index', (_, query) => {
   expect(isServedByIndexes(query, file)).toBe(true)
 })
 

@@ -2,12 +2,8 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
 import type { Account } from './accounts.ts'
 import { database } from './database.ts'
+import { dayFromNow } from './group-payload.ts'
 import { expectSuccess } from './rest.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The date this many days from now, in UTC. */
-export const dateInDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 let planned = 0
 
@@ -16,7 +12,7 @@ export const meetingPayload = (changes: Partial<PlanMeetingsPayload> = {}): Plan
   planned += 1
   return {
     title: `Meeting ${planned}`,
-    date: dateInDays(7),
+    date: dayFromNow(7),
     time: '19:00',
     timeZone: 'Europe/Berlin',
     minutes: 120,

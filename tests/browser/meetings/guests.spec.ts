@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs } from '../../support/groups.ts'
-import { dateInDays, planMeetings, replyToMeetingAs, storedSeats } from '../../support/meetings.ts'
+import { planMeetings, replyToMeetingAs, storedSeats } from '../../support/meetings.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 type User = Awaited<ReturnType<typeof signUp>>
@@ -109,7 +110,7 @@ test('an organizer adds a member to a meeting, takes them off it, and downloads 
   const download = page.waitForEvent('download')
   await attendees.getByRole('button', { name: 'Download as CSV' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe(`attendees ${dateInDays(7)}.csv`)
+  expect(file.suggestedFilename()).toBe(`attendees ${dayFromNow(7)}.csv`)
   const text = await readFile(await file.path(), 'utf8')
   expect(text).toContain('\uFEFF"Name","Reply","Guests"')
   expect(text).toContain(`"'=Ben","Going",0`)

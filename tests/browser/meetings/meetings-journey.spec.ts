@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { parseCalendarEvents } from '../../support/calendars.ts'
+import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs } from '../../support/groups.ts'
-import { dateInDays } from '../../support/meetings.ts'
 import { expectSuccess } from '../../support/rest.ts'
 import { arriveSignedIn, closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
@@ -25,7 +25,7 @@ test('a creator plans; a member waits for a place, is let in, replies, has it in
   await creatorPage.goto(`/groups/${id}`)
   await creatorPage.getByRole('link', { name: 'Plan a meeting' }).click()
   await creatorPage.getByLabel('Title').fill(TITLE)
-  await creatorPage.getByLabel('Date').fill(dateInDays(7))
+  await creatorPage.getByLabel('Date').fill(dayFromNow(7))
   await creatorPage.getByLabel('Time', { exact: true }).fill('19:00')
   await creatorPage.getByRole('button', { name: 'Plan', exact: true }).click()
   await expect(creatorPage.getByText('The meeting is planned.')).toBeVisible()
@@ -52,17 +52,17 @@ test('a creator plans; a member waits for a place, is let in, replies, has it in
   const feed = async () => parseCalendarEvents(await (await page.request.get(address)).text())
   const [before] = await feed()
   expect(before).toMatchObject({ summary: TITLE, sequence: 0, status: 'CONFIRMED' })
-  expect(before?.startsAt.slice(0, 10)).toBe(dateInDays(7))
+  expect(before?.startsAt.slice(0, 10)).toBe(dayFromNow(7))
 
   await creatorPage.getByRole('button', { name: `More for ${TITLE}` }).click()
   await creatorPage.getByRole('menuitem', { name: 'Change' }).click()
-  await creatorPage.getByLabel('Date').fill(dateInDays(9))
+  await creatorPage.getByLabel('Date').fill(dayFromNow(9))
   await creatorPage.getByRole('button', { name: 'Save changes' }).click()
   await expect(creatorPage.getByText('The meeting is changed.')).toBeVisible()
   await expect(creatorPage.getByRole('article', { name: TITLE }).getByText(/^Moved from /)).toBeVisible()
   const [after] = await feed()
   expect(after).toMatchObject({ uid: before?.uid, sequence: 1 })
-  expect(after?.startsAt.slice(0, 10)).toBe(dateInDays(9))
+  expect(after?.startsAt.slice(0, 10)).toBe(dayFromNow(9))
   await page.reload()
   await expect(page.getByRole('article', { name: TITLE }).getByText(/^Moved from /)).toBeVisible()
   await context.close()

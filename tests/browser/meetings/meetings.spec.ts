@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { database } from '../../support/database.ts'
+import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs } from '../../support/groups.ts'
 import {
   cancelMeeting,
   changeMeeting,
-  dateInDays,
   planMeetings,
   replyToMeetingAs,
   setMeetingStart,
@@ -150,7 +150,7 @@ test('what was moved or cancelled says so, and why, without opening anything', a
   const ids = await planMeetings(id, creator, { title, repeat })
   const [first = '', second = ''] = ids
   await cancelMeeting({ id, meetingId: first }, creator, 'The hall is being painted.')
-  await changeMeeting({ id, meetingId: second }, creator, { title, date: dateInDays(15), time: '18:30' })
+  await changeMeeting({ id, meetingId: second }, creator, { title, date: dayFromNow(15), time: '18:30' })
   await page.goto(`/groups/${id}`)
   const next = meetingCard(page, title).first()
   await expect(next.getByText(/^Moved from .*19:00.* to .*18:30$/)).toBeVisible()

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Account } from '../../support/accounts.ts'
 import { parseCalendarEvents } from '../../support/calendars.ts'
+import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs } from '../../support/groups.ts'
 import {
   cancelMeeting,
   changeMeeting,
-  dateInDays,
   planMeetings,
   replyToMeetingAs,
   setMeetingStart,
@@ -49,7 +49,7 @@ test('what one said yes to, soonest first, with its group, its marks and one’s
   const plan = async ({ id, creator }: typeof chess, title: string, day: number, capacity?: number) => {
     const [meetingId = ''] = await planMeetings(id, creator, {
       title,
-      date: dateInDays(day),
+      date: dayFromNow(day),
       ...(capacity === undefined ? {} : { capacity }),
     })
     return { id, meetingId }
@@ -60,7 +60,7 @@ test('what one said yes to, soonest first, with its group, its marks and one’s
   const off = await plan(walks, 'Rained off', 12)
   await replyToMeetingAs(full, walks.creator)
   for (const each of [late, full, moved, off]) await replyToMeetingAs(each, user)
-  await changeMeeting(moved, chess.creator, { title: 'Moved chess', date: dateInDays(6) })
+  await changeMeeting(moved, chess.creator, { title: 'Moved chess', date: dayFromNow(6) })
   await cancelMeeting(off, walks.creator, 'Storm.')
 
   await page.goto('/meetings')
@@ -105,7 +105,7 @@ test('long lists come in pages; one meeting is saved for a calendar, as the same
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar: Weekly' }).first().click()
   const download = await downloading
-  expect(download.suggestedFilename()).toBe(`${dateInDays(7)} HobbyHub.ics`)
+  expect(download.suggestedFilename()).toBe(`${dayFromNow(7)} HobbyHub.ics`)
   const text = await readFile(await download.path(), 'utf8')
   expect(text.split('\r\n').slice(-2)).toEqual(['END:VCALENDAR', ''])
   const [saved] = parseCalendarEvents(text)

@@ -1,6 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Page } from '@playwright/test'
-import { dateInDays, planMeetings } from '../../support/meetings.ts'
+import { dayFromNow } from '../../support/group-payload.ts'
+import { planMeetings } from '../../support/meetings.ts'
 import { installClock, untilFeedbackLoaded, untilServiceWorkerReady } from '../clock.ts'
 import { closeDialog, expect, makeGroup, OFFLINE_ERROR_PATTERN, test } from '../fixtures.ts'
 
@@ -70,7 +71,7 @@ test('a meeting that is planned while the connection is lost stays in the form, 
   await title(page).fill('Chess')
   await context.setOffline(true)
   await expect(banner(page)).toBeVisible()
-  await page.getByLabel('Date').fill(dateInDays(9))
+  await page.getByLabel('Date').fill(dayFromNow(9))
   await page.getByLabel('Time', { exact: true }).fill('19:00')
   await expect(page.getByRole('form').getByRole('status')).toContainText('One meeting,')
   await page.getByLabel('Time zone').fill('kathmandu')

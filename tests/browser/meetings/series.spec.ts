@@ -1,7 +1,8 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Page } from '@playwright/test'
+import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs } from '../../support/groups.ts'
-import { cancelMeeting, dateInDays, planMeetings } from '../../support/meetings.ts'
+import { cancelMeeting, planMeetings } from '../../support/meetings.ts'
 import { expectSuccess } from '../../support/rest.ts'
 import { closeDialog, expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from '../fixtures.ts'
 import { watchLayoutShifts } from '../home-page.ts'
@@ -23,8 +24,8 @@ test('a series is one card, and members reply in its rows; a single meeting has 
   const id = await makeGroup(page, creator, { maxMembers: 50 })
   await joinGroupAs(id, user)
   await planMeetings(id, creator, { title: 'Chess', repeat: weekly(4), capacity: 5 })
-  await planMeetings(id, creator, { title: 'Go', date: dateInDays(8), repeat: weekly(2) })
-  await planMeetings(id, creator, { title: 'Picnic', date: dateInDays(9), place: 'Harbour' })
+  await planMeetings(id, creator, { title: 'Go', date: dayFromNow(8), repeat: weekly(2) })
+  await planMeetings(id, creator, { title: 'Picnic', date: dayFromNow(9), place: 'Harbour' })
   await page.goto(`/groups/${id}`)
   await section(page).hover()
   await expect(dates(page, 'Chess').getByRole('listitem')).toHaveCount(1)
@@ -41,7 +42,7 @@ test('a series is one card, and members reply in its rows; a single meeting has 
   await expect(second.getByRole('button', { name: 'Going', exact: true })).toBeFocused()
   const download = page.waitForEvent('download')
   await second.getByRole('button', { name: /^Add to calendar: Chess, / }).click()
-  expect((await download).suggestedFilename()).toBe(`${dateInDays(14)} HobbyHub.ics`)
+  expect((await download).suggestedFilename()).toBe(`${dayFromNow(14)} HobbyHub.ics`)
   await expect(section(page).getByRole('button', { name: /^More for/ }), 'for organizers').toHaveCount(0)
 })
 

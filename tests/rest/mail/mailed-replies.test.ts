@@ -4,13 +4,13 @@ import { makeReplyToken } from '../../../functions/src/mail/reply-token.ts'
 import { makeUnsubscribeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
 import { writeReminders } from '../../../functions/src/meetings/jobs/write-reminders.ts'
 import { changeAccount, deleteAccount, makeModerator } from '../../support/accounts.ts'
+import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
 import { mailsOf, sendAllMails, signUpConfirmedUsers } from '../../support/mails.ts'
 import {
   beginMeeting,
   cancelMeeting,
   changeMeeting,
-  dateInDays,
   planMeetings,
   replyToMeetingAs,
   storedSeats,
@@ -34,7 +34,7 @@ const replyOf = async ({ id, meetingId }: { id: string; meetingId: string }, as:
   (await expectSuccess(endpoints.getMeeting, 200, { params: { id, meetingId }, as })).body.reply
 
 test('a mail about a meeting has its date, place and two links; opening one changes nothing, a press replies', async () => {
-  const scene = await makeMailed({ date: dateInDays(7), place: 'Old Town Hall' })
+  const scene = await makeMailed({ date: dayFromNow(7), place: 'Old Town Hall' })
   const { id, meetingId, member, mail, token } = scene
   expect(mail?.text).toContain('Where: Old Town Hall')
   expect(mail?.text).toContain(`When: `)
@@ -167,7 +167,7 @@ test.each(ENDS)('who %s reads so on a page, and replies no more', async (_, stat
 
 test('a meeting that moved says from what to what, in time and place, by mail and by REST', async () => {
   const scene = await makeMailed({
-    date: dateInDays(7),
+    date: dayFromNow(7),
     time: '10:00',
     timeZone: 'Europe/London',
     place: 'Old Town Hall',
@@ -177,7 +177,7 @@ test('a meeting that moved says from what to what, in time and place, by mail an
   await replyToMeetingAs(of, member)
   const before = await expectSuccess(endpoints.getMeeting, 200, { params: of })
   expect(before.body.movedFromPlace).toBe(null)
-  const to = { title: 'Rye', date: dateInDays(8), time: '11:30', timeZone: 'Europe/London', place: 'Harbour Café' }
+  const to = { title: 'Rye', date: dayFromNow(8), time: '11:30', timeZone: 'Europe/London', place: 'Harbour Café' }
   await changeMeeting(of, creator, to)
   await sendAllMails()
   const [mail] = await mailsOf(member)

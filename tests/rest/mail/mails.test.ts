@@ -9,6 +9,7 @@ import { openReadCounter } from '../../bench/read-counter.ts'
 import { type Account, changeAccount, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
+import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs, joinWaitingList, makeGroup } from '../../support/groups.ts'
 import {
   backdateMails,
@@ -18,14 +19,7 @@ import {
   subjectsOf,
   unsubscribeUrl,
 } from '../../support/mails.ts'
-import {
-  cancelMeeting,
-  changeMeeting,
-  dateInDays,
-  meetingPayload,
-  planMeetings,
-  replyToMeetingAs,
-} from '../../support/meetings.ts'
+import { cancelMeeting, changeMeeting, meetingPayload, planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
 import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 const announce = (id: string, as: Account, text: string) =>
@@ -148,7 +142,7 @@ test('who goes is told of a cancelled or moved series once; cancelled ones also 
     await replyToMeetingAs({ id, meetingId }, notGoing, 'notGoing')
   }
   await mute(id, muted)
-  const body = meetingPayload({ title: 'Rye', date: dateInDays(8) })
+  const body = meetingPayload({ title: 'Rye', date: dayFromNow(8) })
   const moved = { params: { id, meetingId: first }, query: { scope: 'following' }, body, as: creator }
   await expectSuccess(endpoints.updateMeeting, 200, moved)
   await sendAllMails()
@@ -256,7 +250,7 @@ test('a reminder that does not hold any more is not sent; a meeting that is move
     await runJobs(new Date(Date.parse(startsAt) - 20 * 60 * 60 * 1000))
   }
   await remindBefore(moved)
-  await changeMeeting(moved, creator, { title: 'Moved', date: dateInDays(10) })
+  await changeMeeting(moved, creator, { title: 'Moved', date: dayFromNow(10) })
   await cancelMeeting(cancelled, creator)
   await replyToMeetingAs(left, goer, 'notGoing')
   await sendAllMails()

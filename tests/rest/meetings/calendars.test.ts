@@ -6,8 +6,9 @@ import { type Account, signUp } from '../../support/accounts.ts'
 import { parseCalendarEvents } from '../../support/calendars.ts'
 import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
+import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
-import { dateInDays, meetingPayload, planMeetings, replyToMeetingAs, setMeetingStart } from '../../support/meetings.ts'
+import { meetingPayload, planMeetings, replyToMeetingAs, setMeetingStart } from '../../support/meetings.ts'
 import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 let creator: Account
@@ -37,7 +38,7 @@ test('the group’s calendar is read by another library: UIDs stay, SEQUENCE ris
     sequence: 0,
     status: 'CONFIRMED',
   })
-  const moved = meetingPayload({ date: dateInDays(9), time: '18:00', minutes: 90 })
+  const moved = meetingPayload({ date: dayFromNow(9), time: '18:00', minutes: 90 })
   await expectSuccess(endpoints.updateMeeting, 200, {
     params: { id, meetingId: ids[0] ?? '' },
     body: moved,
@@ -49,7 +50,7 @@ test('the group’s calendar is read by another library: UIDs stay, SEQUENCE ris
   expect(new Set(after.map(({ uid }) => uid))).toEqual(new Set(before.map(({ uid }) => uid)))
   const byUid = new Map(after.map((event) => [event.uid, event]))
   expect(before.map(({ uid }) => byUid.get(uid)?.sequence)).toEqual([1, 1, 0])
-  expect(byUid.get(before[0]?.uid ?? '')?.startsAt.slice(0, 10)).toBe(dateInDays(9))
+  expect(byUid.get(before[0]?.uid ?? '')?.startsAt.slice(0, 10)).toBe(dayFromNow(9))
   expect(byUid.get(before[1]?.uid ?? '')).toMatchObject({
     status: 'CANCELLED',
     description: expect.stringContaining('Snow'),
@@ -71,7 +72,7 @@ test('what has begun stays for a day', async () => {
 test('a calendar holds a hundred meetings, the soonest', async () => {
   const user = await signUp()
   const group = await makeGroup(user)
-  for (const date of [7, 8, 9, 10].map(dateInDays))
+  for (const date of [7, 8, 9, 10].map(dayFromNow))
     await planMeetings(group, user, { date, repeat: { every: 'week', times: 26 } })
   const meetings = database().collection(`groups/${group}/meetings`)
   const { docs } = await meetings.orderBy('startsAt').get()
@@ -129,7 +130,7 @@ describe('one’s own calendar', () => {
     })
     for (const meetingId of [moved, cancelled, past]) await replyToMeetingAs({ id, meetingId }, user)
     const params = { id, meetingId: moved }
-    const body = meetingPayload({ date: dateInDays(40), timeZone: 'Etc/UTC', time: '08:00' })
+    const body = meetingPayload({ date: dayFromNow(40), timeZone: 'Etc/UTC', time: '08:00' })
     await expectSuccess(endpoints.updateMeeting, 200, { params, body, as: creator })
     await expectSuccess(endpoints.cancelMeeting, 200, { params: { id, meetingId: cancelled }, as: creator })
     const url = await renew(user)
@@ -137,7 +138,7 @@ describe('one’s own calendar', () => {
     expect(own).toHaveLength(3)
     expect(own.find(({ uid }) => uid.startsWith(moved))).toMatchObject({
       sequence: 1,
-      startsAt: `${dateInDays(40)}T08:00:00.000Z`,
+      startsAt: `${dayFromNow(40)}T08:00:00.000Z`,
     })
     expect(own.find(({ uid }) => uid.startsWith(cancelled))).toMatchObject({ sequence: 1, status: 'CANCELLED' })
     const replyPath = `groups/${id}/meetings/${past}/replies/${user.uid}`

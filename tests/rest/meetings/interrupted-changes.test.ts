@@ -10,8 +10,9 @@ import type { Deadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { handlerArgumentsOf } from '../../support/direct-calls.ts'
+import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs, joinWaitingList, makeGroup, storedCounts } from '../../support/groups.ts'
-import { dateInDays, meetingPayload, planMeetings, replyToMeetingAs, storedSeats } from '../../support/meetings.ts'
+import { meetingPayload, planMeetings, replyToMeetingAs, storedSeats } from '../../support/meetings.ts'
 import { callEndpoint } from '../../support/rest.ts'
 
 // These tests kill a call before each of its operations on Firestore. They check what is stored then, and what repairs it.
@@ -64,7 +65,7 @@ const repliesTo = (meetingId: string) => database().collection(`groups/${id}/mee
 const prepareMove = async () => {
   const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })
   for (const member of members) await replyToMeetingAs({ id, meetingId }, member)
-  const body = { ...meetingPayload({ date: dateInDays(20), capacity: 2 }), notes: null }
+  const body = { ...meetingPayload({ date: dayFromNow(20), capacity: 2 }), notes: null }
   const params = { id, meetingId }
   const call = (deadline: Deadline) =>
     updateMeeting({ ...handlerArgumentsOf(creator, deadline), params, query: { scope: 'one' }, body })

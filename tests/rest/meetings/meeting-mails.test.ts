@@ -8,13 +8,12 @@ import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { startFakeMailServer } from '../../support/fake-mail-servers.ts'
-import { groupPayload } from '../../support/group-payload.ts'
+import { dayFromNow, groupPayload } from '../../support/group-payload.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
 import { backdateMails, mailsOf, sendAllMails, signUpConfirmedUsers, subjectsOf } from '../../support/mails.ts'
 import {
   cancelMeeting,
   changeMeeting,
-  dateInDays,
   planMeetings,
   replyToMeetingAs,
   setMeetingStart,
@@ -46,9 +45,9 @@ const notificationsOf = async (as: Account) => (await expectSuccess(endpoints.li
 test('eleven changes are one mail, which says how the meeting is when it is sent', async () => {
   const { creator, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
   for (let at = 1; at <= 11; at += 1)
-    await changeMeeting(meeting, creator, { title: `Buy no. ${at}`, date: dateInDays(7 + at) })
+    await changeMeeting(meeting, creator, { title: `Buy no. ${at}`, date: dayFromNow(7 + at) })
   // A change of the title alone notifies nobody.
-  await changeMeeting(meeting, creator, { title: 'Rye again', date: dateInDays(18) })
+  await changeMeeting(meeting, creator, { title: 'Rye again', date: dayFromNow(18) })
   await sendAllMails()
   const [mail, ...more] = await mailsOf(goer)
   expect(more).toEqual([])
@@ -56,7 +55,7 @@ test('eleven changes are one mail, which says how the meeting is when it is sent
   expect(mail?.subject).not.toContain('Buy')
   expect(mail?.text).toContain('Rye again')
   expect(mail?.text).not.toContain('Buy')
-  expect(mail?.text).toContain(String(new Date(dateInDays(18)).getUTCDate()))
+  expect(mail?.text).toContain(String(new Date(dayFromNow(18)).getUTCDate()))
 })
 
 test('of the changes of a group that come one by one so many a day are mailed, all are notifications, and no subject has words of choice', async () => {
@@ -89,7 +88,7 @@ test('what is changed and then cancelled, what its reader does not go to any mor
   const titles = ['Held', 'Cancelled', 'Left', 'Over']
   const { creator, goer, meetings } = await makeMeetings({ goers: 1, titles })
   for (const [at, meeting] of meetings.entries())
-    await changeMeeting(meeting, creator, { title: titles[at] ?? '', date: dateInDays(9) })
+    await changeMeeting(meeting, creator, { title: titles[at] ?? '', date: dayFromNow(9) })
   const [, cancelled, left, over] = meetings
   if (!cancelled || !left || !over) throw new Error('no meeting')
   await completeDeliveries()
@@ -112,7 +111,7 @@ test('several meetings that change, or are cancelled, at once are one mail each,
   const titles = Array.from({ length: 12 }, (_, at) => `Meeting no. ${at}`)
   const { creator, goer, meetings } = await makeMeetings({ goers: 1, titles })
   for (const meeting of meetings.slice(0, 2))
-    await changeMeeting(meeting, creator, { title: 'Rye', date: dateInDays(9) })
+    await changeMeeting(meeting, creator, { title: 'Rye', date: dayFromNow(9) })
   for (const [at, meeting] of meetings.slice(2).entries()) await cancelMeeting(meeting, creator, `Reason ${at % 2}`)
   await sendAllMails()
   const [cancelled, changed, ...more] = (await mailsOf(goer)).toSorted((a, b) => a.subject.localeCompare(b.subject))
@@ -130,11 +129,11 @@ test('a change that comes while a mail is being sent is in another one', async (
     onMail: async () => {
       taken += 1
       if (taken > 1) return
-      await changeMeeting(meeting, creator, { title: 'Oats', date: dateInDays(9) })
+      await changeMeeting(meeting, creator, { title: 'Oats', date: dayFromNow(9) })
       await completeDeliveries()
     },
   })
-  await changeMeeting(meeting, creator, { title: 'Rye', date: dateInDays(8) })
+  await changeMeeting(meeting, creator, { title: 'Rye', date: dayFromNow(8) })
   await completeDeliveries()
   await sendMails(
     () => new Date(),
@@ -164,7 +163,7 @@ test('two mails about the same meeting have a Message-ID each; a delivery that i
     await sendAllMails()
   }
   expect(await mailsOf(goer)).toHaveLength(1)
-  await changeMeeting(meeting, creator, { title: 'Rye', date: dateInDays(8) })
+  await changeMeeting(meeting, creator, { title: 'Rye', date: dayFromNow(8) })
   await sendAllMails()
   const mails = await mailsOf(goer)
   expect(mails).toHaveLength(2)
@@ -276,7 +275,7 @@ test('a meeting that is moved again and again within its day is one reminder', a
   const replied = database().doc(`groups/${id}/meetings/${meeting.meetingId}/replies/${goer.uid}`)
   await database().doc('jobs/reminders').delete()
   for (const minutes of [0, 15, 30, 45]) {
-    const startsAt = new Date(Date.parse(`${dateInDays(3)}T12:00:00Z`) + minutes * 60_000)
+    const startsAt = new Date(Date.parse(`${dayFromNow(3)}T12:00:00Z`) + minutes * 60_000)
     await setMeetingStart(meeting, startsAt)
     await replied.update({ startsAt })
     await writeReminders(new Date(startsAt.getTime() - 24 * HOUR_MS))
@@ -295,8 +294,8 @@ test('who got a seat reads of the meeting as it is when the mail is sent, and no
     await joinGroupAs(id, as)
     await replyToMeetingAs({ id, meetingId }, as)
   }
-  await changeMeeting({ id, meetingId }, creator, { capacity: 3, title: 'Rye', date: dateInDays(7) })
-  await changeMeeting({ id, meetingId }, creator, { capacity: 3, title: 'Oats', date: dateInDays(7) })
+  await changeMeeting({ id, meetingId }, creator, { capacity: 3, title: 'Rye', date: dayFromNow(7) })
+  await changeMeeting({ id, meetingId }, creator, { capacity: 3, title: 'Oats', date: dayFromNow(7) })
   await replyToMeetingAs({ id, meetingId }, other, 'notGoing')
   await sendAllMails()
   expect(await subjectsOf(user)).toEqual([expect.stringMatching(/^You have a place: Oats/)])

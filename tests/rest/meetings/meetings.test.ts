@@ -3,8 +3,9 @@ import { MAX_UPCOMING_MEETINGS, MEETING_ERROR_MESSAGES } from '@hobbyhub/contrac
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
+import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
-import { dateInDays, meetingPayload, planMeetings, replyToMeetingAs, setMeetingStart } from '../../support/meetings.ts'
+import { meetingPayload, planMeetings, replyToMeetingAs, setMeetingStart } from '../../support/meetings.ts'
 import { callEndpoint, expectRefusal, expectSuccess, type RestResponse, sendRequest } from '../../support/rest.ts'
 
 let creator: Account
@@ -76,28 +77,28 @@ test('the same call again plans nothing more', async () => {
 
 test('a series skips dates, such as holidays, but not all of them', async () => {
   const group = await makeGroup(creator)
-  const days = [7, 14, 21, 28].map(dateInDays)
+  const days = [7, 14, 21, 28].map(dayFromNow)
   const weekly = (skip: string[]) => meetingPayload({ repeat: { every: 'week', times: 4, skip } })
   const call = { params: { id: group }, as: creator }
-  const body = weekly([dateInDays(7), dateInDays(8), dateInDays(21)])
+  const body = weekly([dayFromNow(7), dayFromNow(8), dayFromNow(21)])
   const { body: made } = await expectSuccess(endpoints.planMeetings, 201, { ...call, body })
   expect(made.insertedIds).toHaveLength(2)
   const meetings = await list(group)
   expect(meetings.map(({ _id, startsAt }) => [_id, startsAt.slice(0, 10)])).toEqual([
-    [made.insertedIds[0], dateInDays(14)],
-    [made.insertedIds[1], dateInDays(28)],
+    [made.insertedIds[0], dayFromNow(14)],
+    [made.insertedIds[1], dayFromNow(28)],
   ])
   expect((await expectSuccess(endpoints.planMeetings, 201, { ...call, body })).body).toEqual(made)
   const { details } = await expectRefusal(endpoints.planMeetings, 400, { ...call, body: weekly(days) })
   expect(details).toEqual([{ path: 'repeat.skip', message: 'Keep at least one date of the series.' }])
-  for (const skip of [['2027-02-30'], ['tomorrow'], Array.from({ length: 27 }, (_, at) => dateInDays(at))]) {
+  for (const skip of [['2027-02-30'], ['tomorrow'], Array.from({ length: 27 }, (_, at) => dayFromNow(at))]) {
     await expectRefusal(endpoints.planMeetings, 400, { ...call, body: weekly(skip) })
   }
   expect(await list(group)).toEqual(meetings)
 })
 
 test('a meeting is not planned or moved into the past', async () => {
-  const past = meetingPayload({ date: dateInDays(-2) })
+  const past = meetingPayload({ date: dayFromNow(-2) })
   const { details } = await expectRefusal(endpoints.planMeetings, 400, { params: { id }, body: past, as: creator })
   expect(details).toEqual([{ path: 'date', message: "A meeting can't begin in the past." }])
   const [meetingId = ''] = await planMeetings(id, creator)
@@ -174,12 +175,12 @@ describe('this one, or this and those that follow', () => {
   let group = ''
   let ids: string[] = []
   let before: Awaited<ReturnType<typeof list>> = []
-  const body = () => meetingPayload({ title: 'Moved', date: dateInDays(15), time: '20:30' })
+  const body = () => meetingPayload({ title: 'Moved', date: dayFromNow(15), time: '20:30' })
   beforeAll(async () => {
     group = await makeGroup(creator)
   })
   const freshSeries = async () => {
-    ids = await planMeetings(group, creator, { date: dateInDays(7), repeat: { every: 'week', times: 4 } })
+    ids = await planMeetings(group, creator, { date: dayFromNow(7), repeat: { every: 'week', times: 4 } })
     before = (await list(group)).filter(({ _id }) => ids.includes(_id))
   }
   const own = async () => (await list(group)).filter(({ _id }) => ids.includes(_id))
@@ -209,9 +210,9 @@ describe('this one, or this and those that follow', () => {
     expect(after[0]).toEqual(before[0])
     expect(after.slice(1).map(({ startsAt }) => localTime(startsAt, 'Europe/Berlin'))).toEqual(Array(3).fill('20:30'))
     expect(after.slice(1).map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
-      dateInDays(15),
-      dateInDays(22),
-      dateInDays(29),
+      dayFromNow(15),
+      dayFromNow(22),
+      dayFromNow(29),
     ])
     expect(after.slice(1).map(({ sequence }) => sequence)).toEqual([1, 1, 1])
   })
@@ -313,14 +314,14 @@ test('a meeting that has begun can be changed until it ends, and cancelled; afte
 test('nextMeeting is always the first that is planned', async () => {
   const group = await makeGroup(creator)
   expect(await nextOf(group)).toBeNull()
-  const [later = ''] = await planMeetings(group, creator, { date: dateInDays(20) })
+  const [later = ''] = await planMeetings(group, creator, { date: dayFromNow(20) })
   expect((await nextOf(group))?.id).toBe(later)
-  const [sooner = ''] = await planMeetings(group, creator, { date: dateInDays(10) })
+  const [sooner = ''] = await planMeetings(group, creator, { date: dayFromNow(10) })
   expect((await nextOf(group))?.id).toBe(sooner)
   const params = { id: group, meetingId: sooner }
   await expectSuccess(endpoints.updateMeeting, 200, {
     params,
-    body: meetingPayload({ date: dateInDays(30) }),
+    body: meetingPayload({ date: dayFromNow(30) }),
     as: creator,
   })
   expect((await nextOf(group))?.id).toBe(later)
@@ -332,7 +333,7 @@ test('nextMeeting is always the first that is planned', async () => {
 
 test('plans at once leave the first as the next', async () => {
   const group = await makeGroup(creator)
-  await Promise.all([9, 5, 7, 3].map((days) => planMeetings(group, creator, { date: dateInDays(days) })))
+  await Promise.all([9, 5, 7, 3].map((days) => planMeetings(group, creator, { date: dayFromNow(days) })))
   expect((await nextOf(group))?.id).toBe((await list(group))[0]?._id)
 })
 

@@ -7,8 +7,9 @@ import { closePassedGroups } from '../../../functions/src/groups/jobs/close-pass
 import { moveStartDates } from '../../../functions/src/meetings/jobs/advance-next-meetings.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
+import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
-import { dateInDays, planMeetings } from '../../support/meetings.ts'
+import { planMeetings } from '../../support/meetings.ts'
 import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 let creator: Account
@@ -38,7 +39,7 @@ test('a group that goes on gets the date of its next meeting, and can be joined'
   const user = await signUp()
   await expectRefusal(endpoints.joinGroup, 409, joining(id, user))
   await runJobs(new Date())
-  expect(await groupOf(id)).toMatchObject({ startDate: dateInDays(7) })
+  expect(await groupOf(id)).toMatchObject({ startDate: dayFromNow(7) })
   expect((await database().doc(`groups/${id}`).get()).get('isOpen')).toBe(true)
   await joinGroupAs(id, user)
 })
@@ -71,7 +72,7 @@ test('a group whose first date is still to come keeps it, whenever it meets', as
 test('a full group goes on too, and stays full', async () => {
   const id = await makePassed({ maxMembers: 1, memberCount: 1, isOpen: false })
   await runJobs(new Date())
-  expect((await groupOf(id)).startDate).toBe(dateInDays(7))
+  expect((await groupOf(id)).startDate).toBe(dayFromNow(7))
   expect((await expectRefusal(endpoints.joinGroup, 409, joining(id, await signUp()))).code).toBe('group-full')
 })
 
@@ -79,7 +80,7 @@ test('a group that was closed goes on with the first meeting that is planned', a
   const id = await makePassed({}, null)
   await runJobs(new Date())
   await planMeetings(id, creator)
-  expect((await groupOf(id)).startDate).toBe(dateInDays(7))
+  expect((await groupOf(id)).startDate).toBe(dayFromNow(7))
   await joinGroupAs(id, await signUp())
 })
 
@@ -117,7 +118,7 @@ const jobs = [
     changes: { repeats: false },
     isDone: (group: DocumentSnapshot) => group.get('isOpen') === false,
   },
-  { job: moveStartDates, changes: {}, isDone: (group: DocumentSnapshot) => group.get('startDate') === dateInDays(7) },
+  { job: moveStartDates, changes: {}, isDone: (group: DocumentSnapshot) => group.get('startDate') === dayFromNow(7) },
 ]
 test.each(jobs)(
   '$job.name leaves a group alone that its creator gave another date since it was read',
@@ -133,9 +134,9 @@ test.each(jobs)(
       await transaction.get(edited)
       running ??= job(new Date())
       await expect.poll(async () => isDone(await other.get()), { timeout: 60_000 }).toBe(true)
-      transaction.update(edited, { startDate: dateInDays(40), isOpen: true })
+      transaction.update(edited, { startDate: dayFromNow(40), isOpen: true })
     })
     await running
-    expect((await edited.get()).data()).toMatchObject({ startDate: dateInDays(40), isOpen: true })
+    expect((await edited.get()).data()).toMatchObject({ startDate: dayFromNow(40), isOpen: true })
   },
 )

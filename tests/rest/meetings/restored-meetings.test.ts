@@ -3,11 +3,11 @@ import { MAX_UPCOMING_MEETINGS } from '@hobbyhub/contract/meetings/meeting'
 import { describe, expect, test } from 'vitest'
 import { type Account, makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
+import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { mailsOf, sendAllMails, signUpConfirmedUsers, subjectsOf } from '../../support/mails.ts'
 import {
   cancelMeeting,
-  dateInDays,
   meetingPayload,
   planMeetings,
   replyToMeetingAs,
@@ -112,7 +112,7 @@ describe('a cancelled series', () => {
     const creator = await signUp()
     const id = await makeGroup(creator)
     const ids = await planMeetings(id, creator, { title: 'Chess', repeat: weekly(5) })
-    const others = await planMeetings(id, creator, { title: 'Go', date: dateInDays(15), repeat: weekly(4) })
+    const others = await planMeetings(id, creator, { title: 'Go', date: dayFromNow(15), repeat: weekly(4) })
     const cancelled = [0, 1, 2, 4].map((at) => paramsOf(id, ids, at))
     for (const params of [...cancelled, paramsOf(id, others, 2)]) await cancelMeeting(params, creator, 'Holidays.')
     const before = await listed(id)

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReadCounter, type ReadCounter } from '../../bench/read-counter.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
+import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
-import { dateInDays, planMeetings, replyToMeetingAs, setMeetingStart } from '../../support/meetings.ts'
+import { planMeetings, replyToMeetingAs, setMeetingStart } from '../../support/meetings.ts'
 import { expectSuccess } from '../../support/rest.ts'
 
 let counter: ReadCounter
@@ -29,7 +30,7 @@ test('each promised date of a series is listed, soonest first, with at most 20 r
   await joinGroupAs(id, member)
   const ids = await planMeetings(id, creator, { repeat: { every: '2 weeks', times: 8 } })
   for (const meetingId of ids.toReversed()) await replyToMeetingAs({ id, meetingId }, member)
-  const [declined = ''] = await planMeetings(id, creator, { date: dateInDays(3) })
+  const [declined = ''] = await planMeetings(id, creator, { date: dayFromNow(3) })
   await replyToMeetingAs({ id, meetingId: declined }, member, 'notGoing')
   const { meetings, next, reads } = await read(member)
   expect(meetings.map(({ _id }) => _id)).toEqual(ids)
@@ -51,7 +52,7 @@ test('the group’s location and the town that its creator chose are listed with
     [none, 6],
   ] as const) {
     await joinGroupAs(id, member)
-    const [meetingId = ''] = await planMeetings(id, creator, { date: dateInDays(days) })
+    const [meetingId = ''] = await planMeetings(id, creator, { date: dayFromNow(days) })
     await replyToMeetingAs({ id, meetingId }, member)
   }
   const { meetings } = await read(member)
@@ -91,7 +92,7 @@ test('those of many groups are listed, page after page', async () => {
   for (let at = 0; at < 12; at += 1) {
     const id = await makeGroup(creator)
     await joinGroupAs(id, member)
-    const [meetingId = ''] = await planMeetings(id, creator, { date: dateInDays(5 + at), capacity: 1 })
+    const [meetingId = ''] = await planMeetings(id, creator, { date: dayFromNow(5 + at), capacity: 1 })
     if (at === 3) await replyToMeetingAs({ id, meetingId }, creator)
     await replyToMeetingAs({ id, meetingId }, member)
     ids.push(meetingId)
