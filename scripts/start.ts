@@ -1,7 +1,7 @@
 // `npm start`: builds the site and serves it on the emulators. scripts/bootstrap.mjs has prepared the machine.
 import { parseOptions } from './options.mjs'
 import { buildFunctions, buildWeb } from './suite/build.ts'
-import { originOf, webEnv } from './suite/project.ts'
+import { originOf, webEnv } from './suite/environment.ts'
 import { runCli } from './suite/run-cli.ts'
 import { checkDataFolder, printAddressesAndWait, startSite } from './suite/site.ts'
 

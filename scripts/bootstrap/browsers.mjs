@@ -12,7 +12,7 @@ const INSTALL_PATHS = [
   ),
 ]
 
-/** Whether the browser exists and starts: system libraries may be missing. On Windows it is not started. @param {string} path */
+/** Whether the browser exists and, except on Windows, starts: system libraries may be missing. @param {string} path */
 export const canStartBrowser = (path) =>
   existsSync(path) && (process.platform === 'win32' || spawnSync(path, ['--version']).status === 0)
 

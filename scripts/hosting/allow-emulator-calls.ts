@@ -1,4 +1,4 @@
-import { originOf } from '../suite/project.ts'
+import { originOf } from '../suite/environment.ts'
 import type { HostingConfig } from './hosting-for-build.ts'
 
 /**

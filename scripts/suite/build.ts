@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CliError, PROJECT_ROOT, runCommand } from '../bootstrap/processes.mjs'
-import { FIREBASE_CONFIG } from './project.ts'
+import { FIREBASE_CONFIG } from './environment.ts'
 
 type Build = {
   /** The name for messages, and for the file with the build's fingerprint. */

@@ -4,9 +4,9 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import * as z from 'zod/mini'
 import { LOOPBACK_HOST } from '../bootstrap/ports.mjs'
+import { originOf, PROJECT_ID } from './environment.ts'
 import { listenOnPort } from './listen-on-port.ts'
 import { type AuthLink, MAIL_PAGE_CSP, type ReceivedMail, renderMailPage } from './mail-page.ts'
-import { originOf, PROJECT_ID } from './project.ts'
 
 const PAGE_PORT = 1080
 /** How many mails are kept. Older ones are deleted. */

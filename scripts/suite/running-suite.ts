@@ -1,7 +1,7 @@
 import { isPortFree } from '../bootstrap/ports.mjs'
 import { CliError } from '../bootstrap/processes.mjs'
+import { clientEnv, originOf } from './environment.ts'
 import type { EmulatorPorts } from './ports.ts'
-import { clientEnv, originOf } from './project.ts'
 
 /** Points this process's Admin SDK to the emulators of a running suite. Throws if there is none. */
 export const connectToRunningSuite = async (ports: EmulatorPorts): Promise<void> => {

@@ -4,8 +4,8 @@ import { LOOPBACK_HOST } from '../bootstrap/ports.mjs'
 import { CliError, PROJECT_ROOT } from '../bootstrap/processes.mjs'
 import type { parseOptions } from '../options.mjs'
 import { type EmulatorSuite, startEmulators } from './emulators.ts'
+import { PROJECT_ID } from './environment.ts'
 import { reloadRulesOnChange } from './load-rules.ts'
-import { PROJECT_ID } from './project.ts'
 import { startScheduler } from './scheduler.ts'
 
 type Options = ReturnType<typeof parseOptions>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CliError } from '../bootstrap/processes.mjs'
+import { originOf, PROJECT_ID } from './environment.ts'
 import type { EmulatorPorts } from './ports.ts'
-import { originOf, PROJECT_ID } from './project.ts'
 
 const PATIENCE_MS = 120_000
 const PAUSE_MS = 100

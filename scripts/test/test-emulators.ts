@@ -3,8 +3,8 @@ import { emptyEmulators } from '../seed/empty-emulators.ts'
 import { buildFunctions, buildWeb } from '../suite/build.ts'
 import type { EmulatorConfigOptions } from '../suite/emulator-config.ts'
 import { startEmulators } from '../suite/emulators.ts'
+import { originOf, webEnv } from '../suite/environment.ts'
 import { findTestPorts } from '../suite/ports.ts'
-import { originOf, webEnv } from '../suite/project.ts'
 
 /** Emulators for tests. `config` is the path of their firebase.json, and `origin` the origin of the site. */
 export type TestEmulators = { readonly config: string; readonly env: Record<string, string>; readonly origin: string }

@@ -13,7 +13,7 @@ import {
   setRole,
   withoutRole,
 } from './roles-model.ts'
-import { applyMeetingChange, applyReply, filledSeats, isSameMeeting, type Seats, withoutReply } from './seats-model.ts'
+import { applyMeetingChange, applyReply, areSeatsEqual, filledSeats, type Seats, withoutReply } from './seats-model.ts'
 import { MODERATOR, type ModelStep, type ModelStepOf } from './steps.ts'
 
 /** The expected state of a group. */
@@ -253,7 +253,7 @@ const isSame = (a: Model, b: Model): boolean =>
       a.isHidden === b.isHidden &&
       a.queue.join() === b.queue.join() &&
       a.blocked.join() === b.blocked.join() &&
-      isSameMeeting(a.seats, b.seats) &&
+      areSeatsEqual(a.seats, b.seats) &&
       JSON.stringify(a.roles) === JSON.stringify(b.roles) &&
       Object.keys({ ...a.members, ...b.members }).every((who) => a.members[Number(who)] === b.members[Number(who)])))
 

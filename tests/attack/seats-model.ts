@@ -5,7 +5,7 @@ export type Party = { readonly who: number; readonly guests: number }
 export type Seats = {
   readonly isCancelled: boolean
   readonly capacity: number
-  /** How many days after its first planned day the meeting is now. */
+  /** The meeting's current day, as a number of days after the day for which it was first planned. */
   readonly day: number
   /** The users who go, sorted by their numbers. */
   readonly going: readonly Party[]
@@ -90,4 +90,4 @@ export const applyMeetingChange = (seats: Seats, { capacity, day }: Pick<Seats, 
     ? { seats, outcome: '409 meeting-cancelled' }
     : { seats: { ...seats, capacity, day }, outcome: '200' }
 
-export const isSameMeeting = (a: Seats, b: Seats): boolean => JSON.stringify(a) === JSON.stringify(b)
+export const areSeatsEqual = (a: Seats, b: Seats): boolean => JSON.stringify(a) === JSON.stringify(b)

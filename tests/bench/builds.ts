@@ -9,7 +9,7 @@ import { CliError, PROJECT_ROOT, packageCommand, runCommand } from '../../script
 import { allowEmulatorCalls } from '../../scripts/hosting/allow-emulator-calls.ts'
 import { type HostingConfig, hostingConfigSchema, hostingForBuild } from '../../scripts/hosting/hosting-for-build.ts'
 import { serveSite } from '../../scripts/hosting/site-server.ts'
-import { webEnv } from '../../scripts/suite/project.ts'
+import { webEnv } from '../../scripts/suite/environment.ts'
 
 export type Build = {
   readonly name: string

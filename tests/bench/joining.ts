@@ -2,7 +2,7 @@ import { signUp } from '../support/accounts.ts'
 import { makeGroup, storedCounts } from '../support/groups.ts'
 import { warmUp } from '../support/warm-up.ts'
 import { startBenchSite } from './bench-site.ts'
-import { measureCrowdJoins, measureSeconds, tryToJoin } from './crowd.ts'
+import { measureCrowdJoins, measureSeconds, tryToJoin } from './crowd-joins.ts'
 import { type Measurement, median, roundToHundredths } from './measurement.ts'
 
 export const name = 'joining'

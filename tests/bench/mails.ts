@@ -5,7 +5,7 @@ import { startFakeMailServer } from '../support/fake-mail-servers.ts'
 import { makeGroup } from '../support/groups.ts'
 import { expectSuccess } from '../support/rest.ts'
 import { startBenchSite } from './bench-site.ts'
-import { measureSeconds } from './crowd.ts'
+import { measureSeconds } from './crowd-joins.ts'
 import type { Measurement } from './measurement.ts'
 
 export const name = 'mails'

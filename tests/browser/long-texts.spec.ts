@@ -13,7 +13,7 @@ import { expectSuccess } from '../support/rest.ts'
 import { findOverflow, VIEWPORT_WIDTHS } from './find-overflow.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from './fixtures.ts'
 
-// Names, places and words of the maximum length must neither widen a page beyond the window nor be cut off.
+// Very long names, places and other texts, even as one unbroken word, must neither widen a page beyond the window nor be cut off.
 
 /** Repeats the part up to this many characters, and trims the result. */
 const filled = (part: string, chars: number): string =>

@@ -1,9 +1,9 @@
 import getPort from 'get-port'
 import { LOOPBACK_HOST } from '../../scripts/bootstrap/ports.mjs'
 import { CliError } from '../../scripts/bootstrap/processes.mjs'
+import { originOf } from '../../scripts/suite/environment.ts'
 import { hidaneCommand } from '../../scripts/suite/hidane.ts'
 import { startProcess } from '../../scripts/suite/processes.ts'
-import { originOf } from '../../scripts/suite/project.ts'
 import { waitUntilReady } from '../../scripts/suite/wait-until-ready.ts'
 
 const LOG = '.cache/rule-mutants.log'

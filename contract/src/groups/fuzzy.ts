@@ -1,4 +1,4 @@
-import { isUnspaced } from './words.ts'
+import { isInUnspacedScript } from './words.ts'
 
 // A search finds words despite one wrong, missing or extra letter, two swapped letters, or another English ending. Words that
 // differ in one of their first letters share a key: their beginning without that letter.
@@ -32,7 +32,7 @@ const stemOf = (word: string): string => {
 
 /** Whether a word may have a wrong letter. Words with digits must match exactly: 2025 is not a misspelt 2024. */
 const isCorrectable = (word: string): boolean =>
-  !isUnspaced(word) && !/\p{N}/u.test(word) && [...word].length >= MIN_LETTERS
+  !isInUnspacedScript(word) && !/\p{N}/u.test(word) && [...word].length >= MIN_LETTERS
 
 /** The first KEY_LETTERS letters of a word, once without each of these letters. */
 const withoutOneLetter = (word: string): string[] => {

@@ -1,7 +1,7 @@
 import type { GeoPosition } from '../shared/distance.ts'
 import { fuzzyKeys, fuzzyMatcher, fuzzyTokens, prefixesLongestFirst } from './fuzzy.ts'
 import { allCellTokensAround } from './near-cells.ts'
-import { isUnspaced, wordsOf } from './words.ts'
+import { isInUnspacedScript, wordsOf } from './words.ts'
 
 /**
  * The maximum number of tokens that a group stores; firestore.rules check the number and the total size. With this many, a group
@@ -20,11 +20,11 @@ const MIN_DESCRIPTION_PREFIX = 3
 
 /** The prefix of a word that a group with this word stores, unless the group has more than MAX_SEARCH_TOKENS tokens. */
 export const storedPrefix = (word: string): string =>
-  [...word].slice(0, isUnspaced(word) ? MAX_UNSPACED_PREFIX : MAX_PREFIX).join('')
+  [...word].slice(0, isInUnspacedScript(word) ? MAX_UNSPACED_PREFIX : MAX_PREFIX).join('')
 
 /** The beginnings of the words in a run: in scripts without spaces, one for each character; in other scripts, the whole run. */
 const wordStarts = (run: string): string[] =>
-  isUnspaced(run) ? [...run].map((_, at, chars) => chars.slice(at, at + MAX_UNSPACED_PREFIX).join('')) : [run]
+  isInUnspacedScript(run) ? [...run].map((_, at, chars) => chars.slice(at, at + MAX_UNSPACED_PREFIX).join('')) : [run]
 
 const prefixesOf = (token: string, shortest: number): string[] => {
   const chars = [...token]
@@ -72,7 +72,7 @@ export const searchTokens = (group: IndexedGroupFields): string[] => {
     ...main.flatMap((token) => prefixesOf(token, 1)),
     ...described,
     ...main.flatMap(fuzzyKeys),
-    ...described.flatMap((token) => prefixesOf(token, isUnspaced(token) ? 1 : MIN_DESCRIPTION_PREFIX)),
+    ...described.flatMap((token) => prefixesOf(token, isInUnspacedScript(token) ? 1 : MIN_DESCRIPTION_PREFIX)),
   ])
   return [...tokens].slice(0, MAX_SEARCH_TOKENS)
 }
@@ -82,7 +82,7 @@ export const searchWords = (text: string): string[] => [...new Set(wordsOf(text)
 
 /** Leaves out words that are shorter than the stored prefixes of a description's words: a query for them could miss groups. */
 export const indexedWords = (words: readonly string[]): string[] =>
-  words.filter((word) => isUnspaced(word) || [...word].length >= MIN_DESCRIPTION_PREFIX)
+  words.filter((word) => isInUnspacedScript(word) || [...word].length >= MIN_DESCRIPTION_PREFIX)
 
 /**
  * How a search word is compared with a group's words. 'exact': a word of the group begins with the search word. 'fuzzy': a word
@@ -112,6 +112,7 @@ export const matchesSearch = (
   const text = ` ${all.join(' ')}`
   return words.every(
     (word) =>
-      text.includes(isUnspaced(word) ? word : ` ${word}`) || (matching === 'fuzzy' && all.some(fuzzyMatcher(word))),
+      text.includes(isInUnspacedScript(word) ? word : ` ${word}`) ||
+      (matching === 'fuzzy' && all.some(fuzzyMatcher(word))),
   )
 }

@@ -30,4 +30,4 @@ export const wordsOf = (text: string): string[] =>
     .match(RUN) ?? []
 
 /** Whether a word is a run in a script without spaces: any of its characters may start an actual word. */
-export const isUnspaced = (word: string): boolean => IS_UNSPACED.test(word)
+export const isInUnspacedScript = (word: string): boolean => IS_UNSPACED.test(word)

@@ -302,7 +302,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   },
   hiddenReason: { description: 'Why the group was hidden, if a reason was given.', example: 'It sells watches.' },
 
-  // Answers
+  // Responses and errors
   openapi: { description: 'The version of OpenAPI.', example: '3.1.0' },
   acknowledged: { description: 'It was made.', example: true },
   accepted: { description: 'The group is the caller’s now.', example: true },

@@ -80,8 +80,8 @@ const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
  * owner key is deleted, because the key keeps the id from being used again.
  */
 const purgeMessages = async (group: DocumentReference): Promise<void> => {
-  // The REST API refuses an invalid id, so a group with such an id has no notifications, mails, reports or mutes. The emulator
-  // corrupts the longest ids: a query with one fails, and also stops functions that are handling other events.
+  // The REST API refuses an invalid id, so a group with such an id has no notifications, mails, reports or mutes. Nothing must be
+  // queried for it: the emulator corrupts very long ids, so that the query fails and stops functions that handle other events.
   if (!idSchema.safeParse(group.id).success) return
   if (isPresent(await db.getAll(...placesOf(group)))) return
   await deleteAll(indexedQuery(db.collectionGroup('notices'), groupNotificationsIndex, [group.id]), noDeadline)

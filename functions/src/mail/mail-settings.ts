@@ -24,7 +24,7 @@ export const parseMailSettings = (snapshot: DocumentSnapshot): MailSettings =>
   mailSettingsSchema.parse(snapshot.data() ?? {})
 
 /** Mutes a group for a user who is not a member, such as the group's creator. */
-export const muteWithoutMembership = async ({ uid, groupId }: MailSubscription): Promise<void> => {
+export const muteGroupWithoutMembership = async ({ uid, groupId }: MailSubscription): Promise<void> => {
   await mailSettingsRef(uid).set({ mutedGroups: FieldValue.arrayUnion(groupId) }, { merge: true })
 }
 
@@ -41,7 +41,7 @@ export const muteGroup = async (subscription: MailSubscription): Promise<void> =
     if (!isConflict(error)) throw error
   }
   const [user, group] = await db.getAll(userRef(uid), groupRef(groupId), { fieldMask: ['creatorUid'] })
-  if (user?.exists && group?.exists) await muteWithoutMembership(subscription)
+  if (user?.exists && group?.exists) await muteGroupWithoutMembership(subscription)
 }
 
 /** Unmutes a group for a user, wherever the mute is stored. Returns whether the group was muted. */

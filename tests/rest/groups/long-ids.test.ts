@@ -54,7 +54,7 @@ afterAll(async () => {
   for (const id of IDS) await database().recursiveDelete(database().collection('groups').doc(id))
 })
 
-/** Follows all pages of a list. Returns the ids and the Link headers. */
+/** Follows all pages of a list, and checks that each Link header is short enough. Returns the ids. */
 const walk = async (path: string) => {
   const ids: string[] = []
   for (let next: string | undefined = path; next !== undefined; ) {

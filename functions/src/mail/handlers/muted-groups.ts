@@ -7,7 +7,7 @@ import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { db, groupRef, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { mailSettingsRef, muteWithoutMembership, parseMailSettings, unmuteGroup } from '../mail-settings.ts'
+import { mailSettingsRef, muteGroupWithoutMembership, parseMailSettings, unmuteGroup } from '../mail-settings.ts'
 
 const PAGE_SIZE = 20
 /** The maximum number of listed groups that the user has muted without being a member. */
@@ -36,7 +36,7 @@ export const mutedGroups: Handler<typeof endpoints.mutedGroups> = async ({ query
 export const startMuting: Handler<typeof endpoints.muteGroup> = async ({ params, caller, deadline }) => {
   const { isMember } = await readGroupAccess({ id: params.id, right: 'member' }, { caller, deadline })
   if (isMember) await changeOwnMembership(params.id, { muted: true }, { caller, deadline })
-  else await deadline.run(() => muteWithoutMembership({ uid: caller.uid, groupId: params.id }))
+  else await deadline.run(() => muteGroupWithoutMembership({ uid: caller.uid, groupId: params.id }))
   return { status: 200, body: { muted: true } }
 }
 

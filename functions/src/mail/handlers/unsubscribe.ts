@@ -27,8 +27,8 @@ export const confirmUnsubscribe: Handler<typeof endpoints.confirmUnsubscribe> = 
 }
 
 /**
- * One-click unsubscribing without a sign-in (RFC 8058). With the link, anybody can mute the group for its recipient, but do
- * nothing else.
+ * One-click unsubscribing without a sign-in (RFC 8058). Anybody who has the link can mute the group for the mail's recipient,
+ * but can do nothing else with it.
  */
 export const unsubscribe: Handler<typeof endpoints.unsubscribe> = async ({ params, deadline }) => {
   const { subscription, groupName } = await readSubscription(params.token, deadline)

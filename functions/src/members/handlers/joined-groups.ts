@@ -8,7 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { countHiddenGroups } from '../count-hidden-groups.ts'
 import { newsFields } from '../news-fields.ts'
 import { declinedRequestsIndex, ownMembershipsIndex } from '../queries.ts'
-import { readWaitingPositionFields } from '../waiting-position-fields.ts'
+import { readWaitingListPositions } from '../waiting-list-positions.ts'
 
 const { _id, position, hasNews, ...groupFields } = restJoinedGroupSchema.shape
 const FIELDS = [...Object.keys(groupFields), 'lastAnnouncementAt']
@@ -31,7 +31,7 @@ export const joinedGroups: Handler<typeof endpoints.joinedGroups> = async ({ que
   const { docs, headers } = await readQueryPage(source, asked, { url, deadline })
   const [groups, positions] = await Promise.all([
     docs.length === 0 ? [] : deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: FIELDS })),
-    isQueue ? readWaitingPositionFields(docs, deadline) : [],
+    isQueue ? readWaitingListPositions(docs, deadline) : [],
   ])
   const hiddenCount = status === 'declined' ? 0 : await countHiddenGroups(groups, deadline)
   return {

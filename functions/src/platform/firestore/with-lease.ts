@@ -43,7 +43,7 @@ export const withLease = async <T>(
     try {
       held &&= await write(ref, held.writeTime)
     } catch (error) {
-      // A conflict means that another process has taken the lease. After any other failure, the next renewal tries again.
+      // After a conflict, another process may have the lease. After any other failure, the next renewal tries again.
       if (isConflict(error)) held = null
     }
   }

@@ -13,7 +13,7 @@ import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from '../members/queries.ts'
 import { useMarkNotificationsRead } from './mark-notifications-read.ts'
-import { notificationLinkProps, notificationText } from './notification-text.ts'
+import { notificationHashProps, notificationText } from './notification-text.ts'
 import { notificationQueries } from './queries.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
@@ -47,7 +47,7 @@ const Row = ({
       <TextLink
         to="/groups/$id"
         params={{ id: notification.groupId }}
-        {...notificationLinkProps(notification)}
+        {...notificationHashProps(notification)}
         onClick={leave}
         sx={{ fontWeight: 700 }}
       >

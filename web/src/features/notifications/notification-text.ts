@@ -110,7 +110,7 @@ const HASH: Partial<Record<RestNotification['kind'], string>> = {
 }
 
 /** The hash of a notification's link, as a prop. It names the section that the notification is about. Empty if there is none. */
-export const notificationLinkProps = ({ kind }: RestNotification): { hash?: string } => {
+export const notificationHashProps = ({ kind }: RestNotification): { hash?: string } => {
   const hash = HASH[kind]
   return hash === undefined ? {} : { hash }
 }

@@ -1,4 +1,4 @@
-import { isUnspaced, wordsOf } from '@hobbyhub/contract/groups/words'
+import { isInUnspacedScript, wordsOf } from '@hobbyhub/contract/groups/words'
 
 /**
  * Whether a text names a town. Ignores case, accents and punctuation, so "Sao Paulo" names "São Paulo". A name inside a longer
@@ -8,6 +8,6 @@ export const mentionsTown = (text: string, town: string): boolean => {
   const key = wordsOf(town).join('')
   const words = wordsOf(text)
   return words.some((word, from) =>
-    isUnspaced(word) ? word.includes(key) : words.some((_, to) => words.slice(from, to + 1).join('') === key),
+    isInUnspacedScript(word) ? word.includes(key) : words.some((_, to) => words.slice(from, to + 1).join('') === key),
   )
 }

@@ -1,5 +1,5 @@
 import type { Town } from '@hobbyhub/contract/groups/town'
-import { isUnspaced, wordsOf } from '@hobbyhub/contract/groups/words'
+import { isInUnspacedScript, wordsOf } from '@hobbyhub/contract/groups/words'
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
 import { queryOptions } from '@tanstack/react-query'
 import { countryName } from './country-name.ts'
@@ -24,7 +24,7 @@ const namesIn = (part: string): string[] =>
 /** The first 4, 3 and 2 characters of a part in a script without spaces, where a district may directly follow the town's name. */
 const beginningsOf = (part: string): string[] => {
   const [run = ''] = wordsOf(part)
-  return isUnspaced(run) ? [4, 3, 2].map((length) => [...run].slice(0, length).join('')) : []
+  return isInUnspacedScript(run) ? [4, 3, 2].map((length) => [...run].slice(0, length).join('')) : []
 }
 
 type Find = (name: string) => Promise<FoundTown[]>

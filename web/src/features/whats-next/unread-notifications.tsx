@@ -8,7 +8,7 @@ import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { memberQueries } from '../members/queries.ts'
 import { useMarkAnnouncementNotificationRead } from '../notifications/mark-announcement-notification-read.ts'
-import { notificationLinkProps, notificationText } from '../notifications/notification-text.ts'
+import { notificationHashProps, notificationText } from '../notifications/notification-text.ts'
 import { notificationQueries } from '../notifications/queries.ts'
 
 type UnreadNotificationsProps = {
@@ -32,7 +32,7 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
   const news = unread > 0 ? (latest?.filter(isNews) ?? []) : []
   if (news.length === 0) return null
   const leave = ({ kind, groupId, createdAt }: RestNotification) => {
-    // The event that the notification reports has changed the group or the user's role in it, so cached data is outdated.
+    // The reported event may have changed the group or the user's membership, so cached data may be outdated.
     void markStale(queryClient, [memberQueries.all(), groupQueries.all()])
     if (kind === 'announcement') read({ groupId, readUntil: createdAt })
   }
@@ -47,7 +47,7 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
           <TextLink
             to="/groups/$id"
             params={{ id: notification.groupId }}
-            {...notificationLinkProps(notification)}
+            {...notificationHashProps(notification)}
             onClick={() => leave(notification)}
             sx={{ fontWeight: 700 }}
           >

@@ -18,9 +18,9 @@ export const ROWS_PER_PAGE = '50'
 const load = () => import('./rest-client.ts')
 
 /**
- * Calls an endpoint as the signed-in user, and parses the response with the schema for its status. Throws RestFailure for an
- * error response, fetch's TypeError if there is no connection, and another error for a response that the contract does not
- * document.
+ * Calls an endpoint, as the signed-in user if there is one and `isAnonymous` is not set, and parses the response with the schema
+ * for its status. Throws RestFailure for an error response, fetch's TypeError if there is no connection, and another error for a
+ * response that the contract does not document.
  */
 export async function callRest<Name extends EndpointName>(
   name: Name,

@@ -8,7 +8,10 @@ import { meetingMessages } from '../meeting-messages.ts'
 import { meetingQueries } from '../queries.ts'
 import { type MeetingFormValues, toPlanMeetingsPayload } from './meeting-form-schema.ts'
 
-/** Plans a meeting or a series. Resolves with the response, or with false after showing the failure. */
+/**
+ * Returns a function that plans a meeting or a series. It resolves with the response or, after the user has closed the dialog
+ * about a failure, with false.
+ */
 export const usePlanMeeting = (groupId: string) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({

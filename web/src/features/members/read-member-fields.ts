@@ -16,10 +16,10 @@ const readStrings = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(field.readString) : refuseValue(value)
 
 /**
- * Parses a stored membership as memberDocumentSchema does, but without zod (read-member.test.ts compares the two). Throws if a
+ * Parses a stored membership as memberDocumentSchema does, but without zod (read-member-fields.test.ts compares the two). Throws if a
  * field is wrong.
  */
-export const readMember = ({ role = 'member', ...fields }: FoundDocument['fields']): MemberDocument => ({
+export const readMemberFields = ({ role = 'member', ...fields }: FoundDocument['fields']): MemberDocument => ({
   uid: field.readString(fields.uid),
   name: shownName(field.readString(fields.name)),
   photoURL: fields.photoURL === null ? null : field.readString(fields.photoURL),

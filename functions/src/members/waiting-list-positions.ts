@@ -3,7 +3,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { readGroupWaitingListPosition } from './fill-places.ts'
 
 /** Each membership's position on its group's waiting list. */
-export const readWaitingPositionFields = (
+export const readWaitingListPositions = (
   docs: readonly QueryDocumentSnapshot[],
   deadline: Deadline,
 ): Promise<{ position: number }[]> =>

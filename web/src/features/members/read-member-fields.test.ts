@@ -1,7 +1,7 @@
 import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MEMBER_FIELDS, readMember } from './read-member.ts'
+import { MEMBER_FIELDS, readMemberFields } from './read-member-fields.ts'
 
 const time = (iso: string) => ({ toDate: () => new Date(iso) })
 
@@ -20,26 +20,26 @@ const stored = {
   seenAt: time('2026-11-21T10:00:00Z'),
 }
 
-const readOrRefused = (fields: Parameters<typeof readMember>[0]) => {
+const readOrRefused = (fields: Parameters<typeof readMemberFields>[0]) => {
   try {
-    return readMember(fields)
+    return readMemberFields(fields)
   } catch {
     return 'refused'
   }
 }
 
-/** Checks that `readMember` and the schema return the same membership, or both reject the fields. */
-const expectAgreement = (fields: Parameters<typeof readMember>[0]): void => {
+/** Checks that `readMemberFields` and the schema return the same membership, or both reject the fields. */
+const expectAgreement = (fields: Parameters<typeof readMemberFields>[0]): void => {
   const { data = 'refused' } = memberDocumentSchema.safeParse(fields)
   expect(readOrRefused(fields)).toEqual(data)
 }
 
 test('a whole membership, and one with nothing optional', () => {
   expectAgreement(stored)
-  expect(readMember(stored)).toMatchObject({ role: 'organizer', joinedAt: '2026-11-20T10:00:00.000Z' })
+  expect(readMemberFields(stored)).toMatchObject({ role: 'organizer', joinedAt: '2026-11-20T10:00:00.000Z' })
   const { role, note, muted, answers, questions, seenAt, ...least } = stored
   expectAgreement(least)
-  expect(readMember(least)).toMatchObject({ role: 'member' })
+  expect(readMemberFields(least)).toMatchObject({ role: 'member' })
 })
 
 test('it asks for the fields of the schema', () => {
