@@ -79,7 +79,7 @@ test('a mail that is deleted or written anew while it is sent stays so', async (
 })
 
 const DELIVERING =
-  "import('./functions/src/notifications/jobs/complete-deliveries.ts').then(({ deliverAll }) => deliverAll())"
+  "import('./functions/src/notifications/jobs/complete-deliveries.ts').then(({ completeDeliveries }) => completeDeliveries())"
 const SENDING = "import('./functions/src/mail/jobs/send-mails.ts').then(({ sendMails }) => sendMails())"
 
 /** Runs a scheduled function in a process of its own, which a test can kill. */

@@ -69,7 +69,7 @@ test('a run that is killed between two pages is continued: nobody is left out, a
   await announce(id, creator)
   const [delivery] = (await database().collection('deliveries').where('groupId', '==', id).get()).docs
   const script =
-    "import('./functions/src/notifications/jobs/complete-deliveries.ts').then(({ deliverAll }) => deliverAll())"
+    "import('./functions/src/notifications/jobs/complete-deliveries.ts').then(({ completeDeliveries }) => completeDeliveries())"
   const run = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
   const countOf = async (): Promise<number> => (await delivery?.ref.get())?.get('progress.count') ?? 0
   await expect.poll(countOf, { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(200)
