@@ -110,14 +110,15 @@ test('the bar of a phone leads to what is to be filled in or read first: questio
   const creator = await signUp({ verified: true })
   const bar = page.getByRole('region', { name: 'Join', exact: true })
   await page.goto(`/groups/${await makeGroup(page, creator, { approvalRequired: true, joinQuestions: ['Why?'] })}`)
-  await bar.getByRole('button', { name: 'Ask to join' }).click()
+  // Not `click`, which scrolls to the button, and so can bring the page's own button into view: the bar then hides.
+  await bar.getByRole('button', { name: 'Ask to join' }).dispatchEvent('click')
   const answer = page.getByRole('textbox', { name: 'Why?' })
   await expect(answer).toBeFocused()
   await expect(answer).toHaveAttribute('aria-invalid', 'false')
 
   await page.goto(`/groups/${await makeGroup(page, creator, { maxMembers: 0 })}`)
   await expect(bar).toContainText('no places left')
-  await bar.getByRole('button', { name: 'See the waiting list' }).click()
+  await bar.getByRole('button', { name: 'See the waiting list' }).dispatchEvent('click')
   await expect(page.getByRole('button', { name: 'Tell me when a place is free' })).toBeFocused()
 })
 
@@ -131,7 +132,8 @@ test('the bar of a phone leads to the questions also before their form is loaded
     await route.continue()
   })
   await page.goto(`/groups/${id}`)
-  await page.getByRole('region', { name: 'Join', exact: true }).getByRole('button', { name: 'Ask to join' }).click()
+  const bar = page.getByRole('region', { name: 'Join', exact: true })
+  await bar.getByRole('button', { name: 'Ask to join' }).dispatchEvent('click')
   const answer = page.getByRole('textbox', { name: 'Why?' })
   await expect(answer).toHaveCount(0)
   pressed.resolve()
