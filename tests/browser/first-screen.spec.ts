@@ -202,12 +202,17 @@ for (const width of [360, 1280]) {
 }
 
 test('visitors of a group’s page see the splash, and then the sign-in page', async ({ page }) => {
+  const id = await makeGroup(page, await signUp({ verified: true }))
+  const reads: string[] = []
+  page.on('request', (request) => reads.push(request.url()))
   const scripts = await holdRequests(page, SCRIPTS)
-  await page.goto('/groups/any', { waitUntil: 'commit' })
+  await page.goto(`/groups/${id}`, { waitUntil: 'commit' })
   await expect(splash(page)).toBeVisible()
   await expect(page.getByRole('heading')).toHaveCount(0)
   scripts.release()
   await expect(page).toHaveURL(/\/auth\/login$/)
+  // The group was not read, so there was nothing to preview.
+  expect(reads.filter((url) => /:batchGet/.test(url))).toEqual([])
 })
 
 /** The positions and sizes of the first screen's visible elements, each named by its text or accessible name. */

@@ -45,5 +45,5 @@ const start = (): Promise<unknown> | undefined => {
 // Offline, the page shows restored queries instead. A failure is ignored here, because the page itself reports it.
 if (navigator.onLine) start()?.catch(() => undefined)
 
-// Runs in a task of its own, because making the date formats takes a slow phone 0.1 s.
+// Runs in a task of its own, because making the first date format takes a slow phone 0.1 s.
 setTimeout(getDateFormat)

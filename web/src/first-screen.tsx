@@ -32,12 +32,13 @@ const SCREENS = {
   '/groups/any': () => <GroupPreview group={EXAMPLE_GROUP} />,
 }
 
-/** Only signed-in users see a group's page. */
-const USERS_PAGES: readonly string[] = ['/groups/any']
-const USER = { uid: 'any', displayName: null, email: null, emailVerified: false, photoURL: null }
+/** A signed-in user, whose name and photo are not shown. */
+const EXAMPLE_USER = { uid: 'any', displayName: null, email: null, emailVerified: false, photoURL: null }
 
 const page = async (path: keyof typeof SCREENS) => {
-  sessionAtom.set({ initialising: false, loading: false, user: USERS_PAGES.includes(path) ? USER : null })
+  // Visitors see the other pages, but only signed-in users see a group's page.
+  const user = path === '/groups/any' ? EXAMPLE_USER : null
+  sessionAtom.set({ initialising: false, loading: false, user })
   const rootRoute = createRootRoute({ component: Layout })
   const route = createRoute({ getParentRoute: () => rootRoute, path, component: SCREENS[path] })
   const router = createRouter({

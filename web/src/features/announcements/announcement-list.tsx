@@ -74,7 +74,7 @@ const Row = ({
   </Box>
 )
 
-type ListProps = {
+type AnnouncementListProps = {
   groupId: string
   /** The signed-in user's uid. */
   uid: string
@@ -89,7 +89,7 @@ type ListProps = {
   onSeen: (newest: string) => void
 }
 
-export const AnnouncementList = ({ groupId, uid, canDelete, seenAt, lastAt, onSeen }: ListProps) => {
+export const AnnouncementList = ({ groupId, uid, canDelete, seenAt, lastAt, onSeen }: AnnouncementListProps) => {
   const list = useInfiniteQuery(announcementQueries.ofGroup(groupId))
   // The initial value decides which announcements are marked as new, so that the marks stay while the list is open.
   const [seenBefore] = useState(seenAt)

@@ -23,7 +23,7 @@ const useCreatorMails = ({ groupId, uid, isReached }: Of) => {
   return { isMuted: data?.mutedGroups.includes(groupId) ?? false, isKnown: data !== undefined, mute: mutate }
 }
 
-type AnnouncementsProps = {
+type AnnouncementsSectionProps = {
   group: GroupWithMeeting
   /** Whether the viewer is the group's creator or an organizer. */
   canManage: boolean
@@ -69,7 +69,7 @@ const SECTION = 'announcements'
 const nothing = () => undefined
 
 /** The section of announcements, for the creator and members. The list is loaded once the user reaches the section. */
-export const AnnouncementsSection = ({ group, canManage, member }: AnnouncementsProps) => {
+export const AnnouncementsSection = ({ group, canManage, member }: AnnouncementsSectionProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const isReached = useElementReached(section)
   const { id, lastAnnouncementAt } = group

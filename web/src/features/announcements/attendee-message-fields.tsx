@@ -18,7 +18,7 @@ export type AttendeeMessage = { text: string; to: MessageAudience }
 /** Returns whether the message has a text. If not, shows an error. */
 export type MessageCheck = () => boolean
 
-type MessageFieldsProps = {
+type AttendeeMessageFieldsProps = {
   groupId: string
   meeting: Meeting
   /** The message as entered so far. The fields change this object in place. */
@@ -30,7 +30,7 @@ const withCount = (label: string, recipients: RecipientCounts | undefined): stri
   recipients ? `${label} (${countText(recipients.members)})` : label
 
 /** The fields of a message about a meeting: its recipients and its text. */
-export const AttendeeMessageFields = ({ groupId, meeting, written, ref }: MessageFieldsProps) => {
+export const AttendeeMessageFields = ({ groupId, meeting, written, ref }: AttendeeMessageFieldsProps) => {
   const { id: meetingId, goingCount, waitingCount } = meeting
   const [to, setTo] = useState(written.to)
   const [isMissing, setMissing] = useState(false)

@@ -28,7 +28,7 @@ const Line = styled('div')({
   '& i': { display: 'inline-block', width: GAP, textAlign: 'center', whiteSpace: 'pre' },
 })
 
-type GroupFactsProps = {
+type GroupFactsLineProps = {
   group: Pick<Group, 'location' | 'startDate'> &
     Partial<Pick<ListedGroup, 'nextMeeting' | 'distanceKm'>> &
     GroupCapacity
@@ -50,7 +50,7 @@ const meetingDate = ({ startsAt, timeZone }: NonNullable<GroupWithMeeting['nextM
  * Where and when a group meets, and how many places are left: "Berlin · 7 Dec · 8 of 10 places left". The date is the next
  * meeting's ("Meets 9 Dec") or, if none is planned, the start date. Once the start date has passed, the places are left out.
  */
-export const GroupFactsLine = ({ group, today }: GroupFactsProps) => {
+export const GroupFactsLine = ({ group, today }: GroupFactsLineProps) => {
   const next = group.nextMeeting && Date.parse(group.nextMeeting.startsAt) > Date.now() ? group.nextMeeting : null
   return (
     <Line>

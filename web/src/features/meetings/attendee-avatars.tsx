@@ -42,7 +42,7 @@ const Names = ({ label, people }: { label: string; people: readonly RestReply[] 
   </Box>
 )
 
-type GoingFacesProps = {
+type AttendeeAvatarsProps = {
   groupId: string
   meeting: { readonly id: string; readonly title: string; readonly goingCount: number }
   /** Whether the user has reached the section of meetings. Nothing is read before that. */
@@ -50,7 +50,7 @@ type GoingFacesProps = {
 }
 
 /** The members who go to a meeting: first avatars, and all names on demand. Only the group's members and creator see them. */
-export const AttendeeAvatars = ({ groupId, meeting, isReached }: GoingFacesProps) => {
+export const AttendeeAvatars = ({ groupId, meeting, isReached }: AttendeeAvatarsProps) => {
   const [isWhole, setWhole] = useState(false)
   const hasFaces = meeting.goingCount > 0
   const list = useInfiniteQuery({ ...meetingQueries.going(groupId, meeting.id), enabled: isReached && hasFaces })

@@ -8,7 +8,7 @@ import { MeetingReply } from './meeting-reply.tsx'
 import { OnlineLink } from './online-link.tsx'
 import { type MeetingGroupAndViewer, useMeetingActions } from './use-meeting-actions.tsx'
 
-type GroupMeetingProps = MeetingGroupAndViewer & {
+type GroupMeetingItemProps = MeetingGroupAndViewer & {
   meeting: Meeting
   /** Whether this is the next meeting, shown with more details. Members reply to it further up, below "What next?". */
   isNext?: boolean
@@ -16,7 +16,7 @@ type GroupMeetingProps = MeetingGroupAndViewer & {
 }
 
 /** A meeting on its group's page, with the actions that are available to the viewer. */
-export const GroupMeetingItem = ({ isNext = false, ...props }: GroupMeetingProps) => {
+export const GroupMeetingItem = ({ isNext = false, ...props }: GroupMeetingItemProps) => {
   const { meeting, group, canManage, isMember, isReached } = props
   const { of, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useMeetingActions(props)
   // For members, the reply buttons and the online link of the next meeting are higher up the page, below "What next?".

@@ -29,10 +29,10 @@ const PlanLink = ({ groupId, isFirst }: { groupId: string; isFirst: boolean }) =
   </ButtonLink>
 )
 
-type MeetingsProps = Omit<MeetingGroupAndViewer, 'group'> & { group: GroupWithMeeting }
+type MeetingsSectionProps = Omit<MeetingGroupAndViewer, 'group'> & { group: GroupWithMeeting }
 
 /** The section of a group's meetings. If no meeting is planned, only members, organizers and the creator see the section. */
-export const MeetingsSection = (props: MeetingsProps) => {
+export const MeetingsSection = (props: MeetingsSectionProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const isReached = useElementReached(section)
   const { group, canManage, isMember } = props

@@ -11,14 +11,14 @@ import { NameSearchField } from '../members/name-search-field.tsx'
 import { useNameSearch } from '../members/use-name-search.ts'
 import { AttendeeRow } from './attendee-row.tsx'
 
-type OtherMembersProps = {
+type MembersWithoutReplyProps = {
   group: { readonly id: string; readonly memberCount: number }
   meetingId: string
   replies: UseInfiniteQueryResult<ListPages<RestReply>>
 }
 
 /** The members who have not replied to a meeting. All pages of replies are read first, because a reply can be on any page. */
-export const MembersWithoutReply = ({ group, meetingId, replies }: OtherMembersProps) => {
+export const MembersWithoutReply = ({ group, meetingId, replies }: MembersWithoutReplyProps) => {
   const { id: groupId, memberCount: count } = group
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = replies
   useEffect(() => {

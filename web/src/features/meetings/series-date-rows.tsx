@@ -24,10 +24,10 @@ export const MeetingDateList = ({ label, children }: { label: string; children: 
   </Box>
 )
 
-type SeriesDatesProps = MeetingGroupAndViewer & { head: Meeting; meetings: readonly Meeting[] }
+type SeriesDateRowsProps = MeetingGroupAndViewer & { head: Meeting; meetings: readonly Meeting[] }
 
 /** The rows of a series' card, one for each date. `head` is the meeting whose title, place and notes are shown above the rows. */
-export const SeriesDateRows = ({ head, meetings, ...of }: SeriesDatesProps) => (
+export const SeriesDateRows = ({ head, meetings, ...of }: SeriesDateRowsProps) => (
   <MeetingDateList label={`Dates of ${head.title}`}>
     {meetings.map((meeting) => (
       <li key={meeting.id}>

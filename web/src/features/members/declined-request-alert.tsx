@@ -10,13 +10,13 @@ import { useDismissDecline } from './dismiss-decline.ts'
 import { JoinRequestDetails } from './join-request-details.tsx'
 import { memberQueries } from './queries.ts'
 
-type DeclinedAlertProps = { group: Group; user: SessionUser; canAskAgain: boolean }
+type DeclinedRequestAlertProps = { group: Group; user: SessionUser; canAskAgain: boolean }
 
 /**
  * Tells users that their request was declined and why, until they dismiss the alert or ask again. Repeats what they wrote, and
  * links to other groups. Renders nothing for users without a declined request.
  */
-export const DeclinedRequestAlert = ({ group, user, canAskAgain }: DeclinedAlertProps) => {
+export const DeclinedRequestAlert = ({ group, user, canAskAgain }: DeclinedRequestAlertProps) => {
   const { data: declined } = useQuery(memberQueries.declined(group.id, user.uid))
   const dismissal = useDismissDecline(group.id, user.uid)
   if (!declined) return null

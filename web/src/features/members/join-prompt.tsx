@@ -8,10 +8,10 @@ import type { Ref } from 'react'
 import { Hint } from '../../shared/ui/hint.tsx'
 import type { JoinFlow } from './use-join-flow.ts'
 
-type JoinFormProps = { group: Group; join: JoinFlow; buttonRef: Ref<HTMLButtonElement> }
+type JoinPromptProps = { group: Group; join: JoinFlow; buttonRef: Ref<HTMLButtonElement> }
 
 /** The button that joins a group, used by the head of the page and by the request form. */
-export const JoinButton = ({ group, join, buttonRef }: JoinFormProps) => (
+export const JoinButton = ({ group, join, buttonRef }: JoinPromptProps) => (
   <>
     <Button
       ref={buttonRef}
@@ -30,7 +30,7 @@ export const JoinButton = ({ group, join, buttonRef }: JoinFormProps) => (
  * The button to join a group that has a free place. If the user needs an organizer's approval, the button leads to the request
  * form instead, even while the group is full.
  */
-export const JoinPrompt = ({ group, join, buttonRef }: JoinFormProps) => (
+export const JoinPrompt = ({ group, join, buttonRef }: JoinPromptProps) => (
   <Box sx={{ width: '100%', display: 'grid', gap: 1, justifyItems: 'start' }}>
     {join.isInvited && <Alert severity="info">You have been invited to this group.</Alert>}
     {!hasFreePlace(group) && (

@@ -15,14 +15,14 @@ const Answer = ({ question, answer }: { question: string; answer: string }) => (
   </Box>
 )
 
-type RequestDetailsProps = {
+type JoinRequestDetailsProps = {
   member: Pick<RestMember, 'status' | 'note' | 'answers' | 'questions'>
   /** The group's current questions, shown for a pending request that was stored without questions. */
   questions: readonly string[]
 }
 
 /** The message and answers of a request to join. */
-export const JoinRequestDetails = ({ member, questions }: RequestDetailsProps) => {
+export const JoinRequestDetails = ({ member, questions }: JoinRequestDetailsProps) => {
   const { answers = [], questions: asked = member.status === 'pending' ? questions : [] } = member
   return (
     <>

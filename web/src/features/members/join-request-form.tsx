@@ -30,10 +30,10 @@ const NoteField = ({ join }: { join: JoinFlow }) => {
   )
 }
 
-type RequestFormProps = { group: Group; join: JoinFlow; buttonRef: Ref<HTMLButtonElement> }
+type JoinRequestFormProps = { group: Group; join: JoinFlow; buttonRef: Ref<HTMLButtonElement> }
 
 /** The form to ask to join a group that approves its members. It is below the group's description. */
-export const JoinRequestForm = ({ group, join, buttonRef }: RequestFormProps) => {
+export const JoinRequestForm = ({ group, join, buttonRef }: JoinRequestFormProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
     join.showAwaited()

@@ -3,10 +3,10 @@ import type { SessionUser } from '../account/session/session.ts'
 import { useLeaveGroup } from './leave-group.ts'
 import { focusMembership } from './membership-focus.ts'
 
-type LeaveButtonProps = { group: { id: string; groupName: string }; user: SessionUser }
+type LeaveGroupButtonProps = { group: { id: string; groupName: string }; user: SessionUser }
 
 /** The button to leave the group, at the end of the page. Only members see it. */
-export const LeaveGroupButton = ({ group, user }: LeaveButtonProps) => {
+export const LeaveGroupButton = ({ group, user }: LeaveGroupButtonProps) => {
   const leave = useLeaveGroup(group, user)
   return (
     // The negative margin aligns the button's text with the column.

@@ -6,10 +6,10 @@ import { useLeaveGroup } from './leave-group.ts'
 
 const LABELS = { joined: 'Leave Group', pending: 'Withdraw Request', waiting: 'Stop Waiting' } as const
 
-type LeaveMissingGroupProps = { id: string; user: SessionUser; status: MemberStatus }
+type LeaveHiddenGroupButtonProps = { id: string; user: SessionUser; status: MemberStatus }
 
 /** The button that ends the user's membership of a hidden group, whose page cannot be shown. */
-export const LeaveHiddenGroupButton = ({ id, user, status }: LeaveMissingGroupProps) => {
+export const LeaveHiddenGroupButton = ({ id, user, status }: LeaveHiddenGroupButtonProps) => {
   const leave = useLeaveGroup({ id }, user)
   const ask = async ({ currentTarget }: { currentTarget: Element }) => {
     await leave.ask(status)

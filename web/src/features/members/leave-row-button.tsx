@@ -6,11 +6,11 @@ import { focusAfterRemoval, moveFocusAfterAction } from '../../shared/ui/move-fo
 import type { SessionUser } from '../account/session/session.ts'
 import { useLeaveGroup } from './leave-group.ts'
 
-type LeaveButtonProps = { group: RestJoinedGroup; user: SessionUser; status: MemberStatus }
+type LeaveRowButtonProps = { group: RestJoinedGroup; user: SessionUser; status: MemberStatus }
 
 const LABELS = { joined: 'Leave', pending: 'Withdraw', waiting: 'Stop Waiting' } as const
 
-export const LeaveRowButton = ({ group, user, status }: LeaveButtonProps) => {
+export const LeaveRowButton = ({ group, user, status }: LeaveRowButtonProps) => {
   const leave = useLeaveGroup({ id: group._id, groupName: group.groupName }, user)
   const ask = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
     const moveFocus = focusAfterRemoval(button.closest('tr'))

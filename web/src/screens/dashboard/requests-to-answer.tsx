@@ -31,10 +31,10 @@ const RequestsOf = ({ group }: { group: RestGroup }) => {
   )
 }
 
-type WaitingForYouProps = { waiting: number; groups: readonly RestGroup[] }
+type RequestsToAnswerProps = { waiting: number; groups: readonly RestGroup[] }
 
 /** The number of requests that a creator has to answer and, group by group, the first of these requests. */
-export const RequestsToAnswer = ({ waiting, groups }: WaitingForYouProps) => {
+export const RequestsToAnswer = ({ waiting, groups }: RequestsToAnswerProps) => {
   if (waiting < 1) return null
   return (
     <Box

@@ -27,7 +27,7 @@ const SORT_OPTIONS = [
   { value: 'startDate', label: 'Start date' },
 ]
 
-type FiltersProps = { search: ExploreSearch; onSearch: (search: ExploreSearch) => void }
+type ExploreFiltersProps = { search: ExploreSearch; onSearch: (search: ExploreSearch) => void }
 
 const frame = {
   display: { xs: 'grid', sm: 'flex' },
@@ -47,7 +47,7 @@ const isOnPhone = { display: { sm: 'none' } } as const
  * The filters: search words, category, sort field and direction, place, and the switch for joinable groups. The URL contains
  * their values.
  */
-export const ExploreFilters = ({ search, onSearch }: FiltersProps) => {
+export const ExploreFilters = ({ search, onSearch }: ExploreFiltersProps) => {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   const [isNearOpen, setNearOpen] = useState(false)

@@ -15,7 +15,7 @@ import { ExploreCards } from './explore-cards.tsx'
 import { NoResults } from './no-results.tsx'
 import { useJoinableFilter } from './use-joinable-filter.ts'
 
-type ResultsProps = { search: ExploreSearch; onSearch: (search: ExploreSearch) => void }
+type ExploreResultsProps = { search: ExploreSearch; onSearch: (search: ExploreSearch) => void }
 
 // Says "More than", because counting all matches would cost more reads than the page itself.
 const resultText = (count: number, isMore: boolean): string =>
@@ -32,7 +32,7 @@ export const ResultCountLine = ({ children }: { children?: ReactNode }) => (
   </Typography>
 )
 
-const List = memo(({ search, onSearch }: ResultsProps) => {
+const List = memo(({ search, onSearch }: ExploreResultsProps) => {
   const list = useInfiniteQuery({ ...groupQueries.list(search), placeholderData: keepPreviousData })
   const { isJoinable, isKnown } = useJoinableFilter(search.joinable)
   const pages = list.data?.pages
@@ -92,6 +92,6 @@ const List = memo(({ search, onSearch }: ResultsProps) => {
  * The list of results. While another search loads, the old list stays visible, but dimmed. The list gets a deferred search, so
  * that a changed filter is painted before the list is rendered: both together took a slow phone 0.3 to 0.5 s.
  */
-export const ExploreResults = ({ search, onSearch }: ResultsProps) => (
+export const ExploreResults = ({ search, onSearch }: ExploreResultsProps) => (
   <List search={useDeferredValue(search)} onSearch={onSearch} />
 )

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import type { Ref } from 'react'
 import type { SearchArea } from '../../features/groups/explore-search.ts'
 
-type NearButtonProps = {
+type NearMeButtonProps = {
   around: SearchArea
   panelId: string
   isOpen: boolean
@@ -26,7 +26,7 @@ export const NearMeButton = ({
   onToggle,
   onClear,
   ref,
-}: NearButtonProps) => (
+}: NearMeButtonProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, maxWidth: '100%', minHeight: { xs: 40, sm: 48 } }}>
     <Button
       ref={ref}

@@ -17,13 +17,13 @@ const RequestForm = lazy(async () => ({
 /** Lets the first letter of each paragraph decide whether the paragraph runs left-to-right or right-to-left. */
 const EACH_IN_ITS_DIRECTION = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const
 
-type GroupAboutProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
+type AboutGroupProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
 
 /**
  * The group's description. Above it, the creator and organizers see the requests to join. Below it, users see the form to ask to
  * join if the group approves its members or, if they have asked, their own request.
  */
-export const AboutGroup = ({ buttonRef, ...of }: GroupAboutProps) => {
+export const AboutGroup = ({ buttonRef, ...of }: AboutGroupProps) => {
   const { group, join, membership, isCreator, canManage } = of
   const isWelcome = joinRefusal(group, { uid: null, today: localToday(new Date()) }) === null
   return (

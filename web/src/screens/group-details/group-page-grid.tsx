@@ -49,7 +49,7 @@ const BESIDE_WITHOUT_NEWS = `'about meetings' auto`
 
 const HEAD = { ...pagePartStyles('head'), gap: { xs: 2, sm: 3 } }
 
-type GroupGridProps = {
+type GroupPageGridProps = {
   group: Pick<Group, 'groupName' | 'category' | 'image' | 'description'>
   /** Whether the page has a column for announcements. */
   hasNews: boolean
@@ -59,7 +59,7 @@ type GroupGridProps = {
 }
 
 /** The grid of a group's page: its picture, its head, and the parts below. */
-export const GroupPageGrid = ({ group, hasNews, head, children }: GroupGridProps) => {
+export const GroupPageGrid = ({ group, hasNews, head, children }: GroupPageGridProps) => {
   const beside = hasNews ? BESIDE : BESIDE_WITHOUT_NEWS
   return (
     <Box sx={columns(isTall(group.description) ? beside : BELOW)}>

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-type SectionProps = {
+type HomeSectionProps = {
   title: string
   subtitle?: string
   /** A link beside the heading. */
@@ -14,7 +14,7 @@ type SectionProps = {
 }
 
 /** One of Home's sections under its heading. */
-export const HomeSection = ({ title, subtitle, action, wide, children }: SectionProps) => {
+export const HomeSection = ({ title, subtitle, action, wide, children }: HomeSectionProps) => {
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ py: { xs: 5, md: 8 } }}>

@@ -2,10 +2,10 @@ import PauseIcon from '@mui/icons-material/PauseRounded'
 import PlayArrowIcon from '@mui/icons-material/PlayArrowRounded'
 import IconButton from '@mui/material/IconButton'
 
-type MotionButtonProps = { isPlaying: boolean; onChange: (isPlaying: boolean) => void }
+type PauseMotionButtonProps = { isPlaying: boolean; onChange: (isPlaying: boolean) => void }
 
 /** A button that pauses and resumes all motion on Home. It is placed below the moving content, not over it. */
-export const PauseMotionButton = ({ isPlaying, onChange }: MotionButtonProps) => (
+export const PauseMotionButton = ({ isPlaying, onChange }: PauseMotionButtonProps) => (
   <IconButton
     aria-label={isPlaying ? 'Pause motion' : 'Play motion'}
     onClick={() => onChange(!isPlaying)}

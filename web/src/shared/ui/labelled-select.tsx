@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { labelledControlStyles } from './labelled-control-styles.ts'
 import { SelectInput, type SelectOption } from './select-input.tsx'
 
-type NativeSelectProps = {
+type LabelledSelectProps = {
   label: string
   value: string
   options: readonly SelectOption[]
@@ -13,7 +13,7 @@ type NativeSelectProps = {
 }
 
 /** A native select with its label. */
-export const LabelledSelect = ({ label, value, options, onChange, wide = false }: NativeSelectProps) => {
+export const LabelledSelect = ({ label, value, options, onChange, wide = false }: LabelledSelectProps) => {
   const id = useId()
   return (
     <Box sx={{ ...labelledControlStyles.frame, flex: { xs: wide ? '1 1 100%' : '1 1 120px', sm: 'none' } }}>

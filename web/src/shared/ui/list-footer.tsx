@@ -5,10 +5,10 @@ import { type ListPages, rowsOf } from '../rest/list-pages.ts'
 import { countText } from './count-text.ts'
 import { LoadMore } from './load-more.tsx'
 
-type MoreRowsProps<Row> = { what: string; list: UseInfiniteQueryResult<ListPages<Row>> }
+type ListFooterProps<Row> = { what: string; list: UseInfiniteQueryResult<ListPages<Row>> }
 
 /** Shown below a list of several pages: the number of shown rows, and a button to load more. */
-export const ListFooter = <Row,>({ what, list }: MoreRowsProps<Row>) => {
+export const ListFooter = <Row,>({ what, list }: ListFooterProps<Row>) => {
   const { data, hasNextPage } = list
   if (!data || (data.pages.length === 1 && !hasNextPage)) return null
   const shown = countText(rowsOf(data).length)

@@ -8,10 +8,10 @@ import { QrButton } from '../share/qr-button.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { copyLink, groupShareUrl } from '../share/share-group.ts'
 
-type CreatedPanelProps = { group: { id: string; groupName: string }; onCreateAnother: () => void }
+type GroupCreatedPanelProps = { group: { id: string; groupName: string }; onCreateAnother: () => void }
 
 /** Tells the creator of a new group what to do next. Moves the focus to its heading. */
-export const GroupCreatedPanel = ({ group, onCreateAnother }: CreatedPanelProps) => {
+export const GroupCreatedPanel = ({ group, onCreateAnother }: GroupCreatedPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -40,9 +40,9 @@ const BackToGroup = ({ groupId }: { groupId: string }) => (
   </ButtonLink>
 )
 
-type MeetingClosedProps = { groupId: string; meeting: RestMeeting; reason: ClosedReason }
+type MeetingClosedPanelProps = { groupId: string; meeting: RestMeeting; reason: ClosedReason }
 
-export const MeetingClosedPanel = ({ groupId, meeting, reason }: MeetingClosedProps) => (
+export const MeetingClosedPanel = ({ groupId, meeting, reason }: MeetingClosedPanelProps) => (
   <MessagePanel
     drawing={noGroups}
     headingLevel="h1"
