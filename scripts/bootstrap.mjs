@@ -1,6 +1,6 @@
-// The entry point of every npm script of the root's package.json. It prepares the machine (free ports, Node 24 or newer,
-// packages, a Firestore emulator), skips what is there already, and then runs the script. It is plain JavaScript without
-// dependencies, because it must also run under Node 20, and before any package is installed.
+// The entry point of every npm script of the root's package.json. It checks that the ports are free, gets what is missing (Node
+// 24 or newer, packages, a Firestore emulator), and runs the script. `doctor` only reports what is missing. This file is plain
+// JavaScript without dependencies, because it must also run under Node 20, and before any package is installed.
 import { runDoctor } from './bootstrap/doctor.mjs'
 import { chooseFirestore } from './bootstrap/firestore-emulator.mjs'
 import { ensureNode } from './bootstrap/node.mjs'

@@ -35,7 +35,7 @@ export const lockFunctions = async (folder) => {
   if (!ok) throw new CliError(`functions/package-lock.json could not be written:\n${lastLines(output)}`)
 }
 
-/** `firebase deploy` runs this first (firebase.json). An older Node is refused, because it would next load the functions. */
+/** `firebase deploy` runs this first (firebase.json), and later loads the functions, so an older Node is refused. */
 const main = () => {
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return lockFunctions(join(PROJECT_ROOT, 'functions'))
   console.error(

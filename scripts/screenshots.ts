@@ -1,6 +1,6 @@
-// `npm run screenshots`: takes pictures of the public pages signed out, and of Home, the private pages and four pages of groups
-// signed in, in both themes, 360 and 1280 px wide. The site is the one that `npm start` serves (or HOSTING_ORIGIN). The pictures
-// are written to screenshots/.
+// `npm run screenshots`: writes pictures of the site's pages, in both themes, 360 and 1280 px wide, to the folder screenshots.
+// The public pages are taken signed out. Home, the private pages and four pages of groups are taken signed in. The site is the
+// one that `npm start` serves (or HOSTING_ORIGIN).
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { PRIVATE_PATHS, PUBLIC_PATHS } from '../web/pages.ts'
@@ -35,7 +35,7 @@ const signIn = async (context: BrowserContext): Promise<void> => {
   await page.close()
 }
 
-/** Pages that show or change one group, either the creator's own or another one, each with its picture's name. */
+/** Pages of two groups, one that the demo creator created and one of somebody else. Each has its picture's name. */
 const groupPages = async (): Promise<(readonly [path: string, name: string])[]> => {
   const response = await fetch(`${origin}/groupInformation?sort=startDate&order=desc`)
   const groups = endpoints.listGroups.responses[200].parse(await response.json())

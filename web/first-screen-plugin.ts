@@ -9,7 +9,7 @@ import { splitStyles } from './split-styles.ts'
 
 const SOURCE = 'src/first-screen.tsx'
 
-/** Globals of a visitor's browser, for Node. The window's size only decides the number of cards; the first screens have none. */
+/** Globals of a visitor's browser, for Node. The window's size decides only how many cards there are, and here there are none. */
 const BROWSER = 'const localStorage = { getItem: () => null }, innerWidth = 0, innerHeight = 0'
 
 const moduleSchema = z.object({
@@ -17,8 +17,8 @@ const moduleSchema = z.object({
 })
 
 /**
- * Bundles the module that renders the first screens, with all its imports, for Node. Assets have the same names as in the site's
- * own build.
+ * Bundles the module that renders the first screens, with its imports, for Node. Assets have the same names as in the site's own
+ * build.
  */
 const bundle = async (): Promise<string> => {
   const built = await build({

@@ -76,8 +76,8 @@ export const townSearchKeys = ({ name, otherNames, country, population }: GeoNam
 }
 
 /**
- * Returns, by id, a text that distinguishes towns of the same name in a country: the largest town of the country within
- * NEARBY_KM, or '' if no larger town is that near. In the USA, every town has its state instead.
+ * Returns texts, by a town's id, that distinguish towns of the same name in a country. A text names the largest town of the
+ * country within NEARBY_KM, or is '' if no larger town is that near. In the USA, every town has its state instead.
  */
 export const distinguishTowns = (towns: readonly GeoNamesTown[]): ReadonlyMap<number, string> => {
   const byName = Map.groupBy(towns, ({ name, country }) => `${country} ${townKey(name)}`)

@@ -20,8 +20,8 @@ const STYLE = /<style data-emotion="(css|css-global) ([^"]*)">(.*?)<\/style>/gs
 
 /**
  * Separates the style elements that Emotion wrote from the rest of `rendered`. `own` are the styles of the classes that the HTML
- * uses, and `names` lists the names of these styles. `shared` are the global styles. They keep only the theme's variables that a
- * style reads: 2 of 23 kB.
+ * uses, and `names` lists the names of these styles. `shared` are the global styles, with only the theme's variables that a
+ * style reads.
  */
 export const splitStyles = (rendered: string) => {
   const html = rendered.replaceAll(STYLE, '')

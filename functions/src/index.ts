@@ -32,7 +32,7 @@ export const purgeDeletedGroup = onDocumentDeleted(
 )
 
 // When moderators hide or show a group, its document moves between `groups` and `hiddenGroups`. The deletion of the old document
-// calls a trigger, but `purgeGroup` purges nothing while one of the documents exists.
+// triggers a purge, but `purgeGroup` purges nothing while one of the documents exists.
 export const purgeHiddenGroup = onDocumentDeleted(
   { ...FUNCTION_OPTIONS, document: 'hiddenGroups/{groupId}', retry: true },
   async ({ params }) => {

@@ -18,6 +18,7 @@ export const canStartBrowser = (path) =>
 
 /**
  * The path of the first browser that starts: an installed Chromium or Chrome, otherwise the one that Playwright downloads.
+ * Undefined if none starts.
  * @param {string} playwrightPath the path of Playwright's browser, once it is downloaded
  */
 export const findBrowser = (playwrightPath) => {

@@ -42,8 +42,8 @@ export const takeLock = async (file) => {
 const LOCK_CHECK_MS = 500
 
 /**
- * Does the work while this process holds the lock file, so that `npm start` and `npm test` can be started together without
- * installing into the same folder at once. The lock file of a killed process is ignored.
+ * Does the work while this process holds the lock file. Without it, `npm start` and `npm test`, started together, would install
+ * into the same folder at once. The lock file of a killed process is ignored.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work

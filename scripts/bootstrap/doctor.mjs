@@ -1,6 +1,5 @@
-// `npm run doctor`: prints what this machine lacks for `npm start`, and how to get it. It makes the checks that the other
-// files here make before they install something, and changes nothing. Each result begins with ✓ (present), ✗ (missing), or
-// … (missing, but npm start or npm test will get it).
+// `npm run doctor`: prints what this machine lacks for `npm start` and for other scripts, and how to get it. It installs nothing.
+// Each result begins with ✓ (present), ✗ (missing), or … (missing, but npm start or npm test tries to get it).
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'

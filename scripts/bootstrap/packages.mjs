@@ -18,7 +18,7 @@ export const packagesAreFresh = async () =>
   existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === (await wantedFingerprint())
 
 /**
- * Installs the packages of package-lock.json, if that file has changed or an earlier installation was interrupted.
+ * Installs the packages of package-lock.json, unless all of them are installed already.
  * @param {import('./processes.mjs').Node} node
  */
 export const ensurePackages = async (node) => {

@@ -25,8 +25,8 @@ const canListen = (port) =>
   })
 
 /**
- * Whether no process listens on the port. It is not enough to listen on the port: macOS lets a process listen on one address
- * although another process listens on all addresses.
+ * Whether no process listens on the port. A test that only tries to listen there is not enough: macOS lets a process listen on
+ * one address although another process listens on all addresses.
  * @param {number} port
  */
 export const isPortFree = async (port) => (await canListen(port)) && !(await answers(port))

@@ -31,7 +31,8 @@ let supervisor
 let isEnding = false
 
 /**
- * The process ids of our parent and, on Linux, its parent: npm starts us in a shell, which keeps running when npm is killed.
+ * The process ids of this process's parent and, on Linux, of its grandparent. npm starts this process in a shell, and the shell
+ * keeps running when npm is killed.
  */
 const ancestors = () => {
   if (process.platform !== 'linux') return String(process.ppid)
@@ -43,7 +44,7 @@ const ancestors = () => {
   }
 }
 
-/** Ends all processes that this run started; resolves when none is left. */
+/** Lets the supervisor end all processes of this run. Resolves when the supervisor has ended. */
 export const endRun = async () => {
   isEnding = true
   if (!supervisor || supervisor.exitCode !== null || supervisor.signalCode !== null) return
@@ -52,7 +53,8 @@ export const endRun = async () => {
 }
 
 /**
- * Starts a supervisor process, which ends all processes of this run as soon as npm, this process or the script ends or is killed.
+ * Starts a supervisor process, which ends all processes of this run when this process or the script ends or is killed. On Linux,
+ * it also does so when npm is killed.
  */
 export const superviseRun = () => {
   // If another run has started this run, this run's folder is inside the other's folder, so that this run ends with the other.

@@ -52,7 +52,7 @@ const kill = (pid, signal) => {
   }
 }
 
-/** Asks the script to end, and waits until it has. @param {number} pid */
+/** Asks the script to end, and waits until it has, at most SCRIPT_GRACE_MS. @param {number} pid */
 const endScript = async (pid) => {
   kill(pid, 'SIGTERM')
   const deadline = Date.now() + SCRIPT_GRACE_MS

@@ -9,7 +9,7 @@ const answerSchema = z.object({
 })
 type Answer = z.infer<typeof answerSchema>
 
-/** The data for a call to a project's sign-in service. Like the site's own calls, it is authorised only by the API key. */
+/** The data for a call to a project's sign-in service. Only the API key authorises the call, as in the site's own calls. */
 type Identity = {
   readonly config: BuildConfig['VITE_FIREBASE_CONFIG']
   /** The site's origin, which is sent as the referrer, because API keys may be restricted to it. */

@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((text) => void printed.push(String(text)))
 })
 
-/** Runs a deployment in which firebase-tools gives these answers. Only slow steps are replaced; all decisions are real. */
+/** Runs a deployment in which firebase-tools gives these answers. Replaces only steps that are slow or need a project. */
 const deploy = async (
   answers: Answers,
   options: Partial<typeof OPTIONS> = {},

@@ -81,7 +81,7 @@ const blaze = (project: string): CheckResult =>
     `looked at when it is deployed. See https://console.firebase.google.com/project/${project}/usage/details`,
   )
 
-/** Builds everything without sending anything. The site is built only if its configuration exists. */
+/** Builds the site if its configuration is valid, tests the rules, and prints all results. Returns the exit code. */
 const dryRun = async (
   { checks, firebase, live }: Inspection,
   built: CheckResult,

@@ -30,7 +30,7 @@ const start = (args: readonly string[], isShown: boolean): Promise<Output> =>
     isShown,
   })
 
-/** Runs firebase-tools for one project, with this Node. Tests, which have no project, pass a `run` of their own. */
+/** Functions that run firebase-tools for one project, with this Node. Tests, which have no project, pass a `run` of their own. */
 export const firebaseToolsFor = (project: string, run = start) => {
   const whole = (args: readonly string[]) => [...args, '--project', project, '--non-interactive']
   return {

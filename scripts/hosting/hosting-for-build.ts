@@ -27,8 +27,8 @@ const NAMES_AT_ONCE = 16
 const literal = (name: string): string => name.replace(/[^\w-]/g, '\\$&')
 
 /**
- * Headers that make browsers cache this build's assets for ever. Hosting adds headers by the requested path, even if the file is
- * missing. Each asset is therefore named, so that the 404 for an asset of another build keeps `no-cache`, and browsers ask again.
+ * Headers that make browsers cache this build's assets for a year. Hosting adds headers by the requested path, even if no file
+ * is there. So each asset is named, so that the 404 for an asset of another build keeps `no-cache`, and browsers ask again.
  */
 const assetHeaders = (publicFolder: string): HostingConfig['headers'] => {
   const folder = join(PROJECT_ROOT, publicFolder, 'assets')

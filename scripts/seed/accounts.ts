@@ -4,8 +4,8 @@ import { demoPictureUrl } from './demo-pictures.ts'
 export const DEMO_PASSWORD = 'Hobby123'
 
 /**
- * The first three accounts are documented for users; the others create and join most of the groups. An account's e-mail address
- * is <key>@example.com. `photo` is a file of web/public/demo; without a photo, others see the account's initials.
+ * The first three accounts are documented for users. An account's e-mail address is <key>@example.com. `photo` is a file of
+ * web/public/demo, without .webp. Without a photo, others see the account's initials.
  */
 export const DEMO_ACCOUNTS = [
   { key: 'creator', name: 'Clara Weiss', photo: 'avatar-1' },

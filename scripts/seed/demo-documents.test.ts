@@ -16,8 +16,8 @@ const stamp = (date: Date) => ({ toDate: () => date })
 const groups = DEMO_GROUPS.map((group) => demoGroupDocumentsOf(group, 'http://127.0.0.1:5000', NOW))
 const many = manyGroups(400).map((group) => demoGroupDocumentsOf(group, 'http://127.0.0.1:5000', NOW))
 
-// Checks that a group fits the contract, and that its counts and dates agree with its members. For all the stored documents,
-// tests/rest/platform/demo-data.test.ts checks the same again, apart from the dates.
+// Checks that a group fits the contract, and that its counts and dates agree with its members.
+// tests/rest/platform/demo-data.test.ts checks the documents that are stored.
 const expectTrue = ({ group, creator, members }: GroupDocuments) => {
   groupDocumentSchema.parse({ ...group, createdAt: stamp(group.createdAt) })
   // The texts must be as a form sends them: already trimmed.

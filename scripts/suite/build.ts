@@ -16,9 +16,9 @@ type Build = {
   readonly output: string
 }
 
-/** Files that do not change a build's output, because builds write them or only tests use them. */
+/** Files that are no input of a build: packages (package-lock.json stands for them), hidden files, outputs, tests and logs. */
 const NOT_INPUT = /(^|[\\/])(node_modules|dist|dist-\w+|lib|test|\.[^\\/]+)([\\/]|$)|\.gen\.ts$|\.test\.tsx?$|\.log$/
-/** Vite reads these files, such as web/.env.production.local. NOT_INPUT excludes them by the dot in their names. */
+/** The files of variables that Vite reads. They are an input, although NOT_INPUT excludes names that begin with a dot. */
 const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 
 const inputFiles = (workspace: string): string[] => {

@@ -20,7 +20,7 @@ export type EmulatorConfigOptions = {
   readonly hasUi: boolean
   /** The folder that Hosting serves, relative to the project. */
   readonly publicFolder: string
-  /** Functions that run in addition to the product's, for comparison in the bench. The path of each is its name. */
+  /** Functions that run in addition to the product's, for comparison in the bench. Each is called at the path /<name>. */
   readonly beside?: { readonly source: string; readonly names: readonly string[] } | undefined
 }
 

@@ -39,14 +39,14 @@ export type EmulatorSuite = {
   readonly config: string
   /** The file that all output goes to, relative to the project. */
   readonly log: string
-  /** Resolves with the exit code if the emulators end by themselves. */
+  /** Resolves with the exit code when the emulators have ended. */
   readonly ended: Promise<number>
   readonly uiOrigin: string | undefined
   /** The environment that clients of these emulators need. The page at MAILS_ORIGIN shows the mails that were sent. */
   readonly env: Record<string, string> & { readonly MAILS_ORIGIN: string }
 }
 
-/** Removes proxies from the environment, because firebase-tools would use them even for its own emulators. */
+/** The environment without proxies, because firebase-tools would use them even for its own emulators. */
 const withoutProxies = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(https?|all)_proxy$/i.test(name)))
 

@@ -1,7 +1,7 @@
 import { LOOPBACK_HOST } from '../bootstrap/ports.mjs'
 import type { EmulatorPorts } from './ports.ts'
 
-/** firebase-tools never calls the cloud for a project whose name begins with "demo-". */
+/** firebase-tools uses no real project if the id begins with "demo-". */
 export const PROJECT_ID = 'demo-hobbyhub'
 
 export const originOf = (port: number): string => `http://${LOOPBACK_HOST}:${port}`

@@ -15,7 +15,7 @@ export const loadRules = async (host: string, projectId: string, content: string
  * Loads the rules each time their file is edited, and reports the result. Rules that do not compile leave the earlier ones in
  * force. The watcher of firebase-tools is not used: it would end all emulators, and hidane refuses its call.
  *
- * @returns a function that stops it
+ * @returns a function that ends the watching
  */
 export const reloadRulesOnChange = (
   path: string,

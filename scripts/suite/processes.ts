@@ -16,7 +16,7 @@ type Options = {
 
 /** A command that runs until it ends by itself or is stopped. */
 type RunningProcess = {
-  /** Its exit code. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number>
   readonly stop: () => Promise<void>
 }

@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000
-/** Deliveries and mails run more often than in production (each minute), so that people who try the site soon see their mail. */
+/** In production, deliveries and mails run every minute. Here they run more often, so that users soon see their mail. */
 const MESSAGES_MS = 5_000
 
 const run = async (job: () => Promise<unknown>): Promise<void> => {

@@ -15,7 +15,7 @@ const METADATA = 'firebase-export-metadata.json'
 
 /**
  * Checks the folder of `--data DIR`, which is relative to where npm was called. Data is saved there at the end, and loaded from
- * there at the start if an earlier run has saved some. Throws if the folder contains anything else.
+ * there at the start if an earlier run has saved some. Throws if the folder has files but no saved data.
  */
 export const checkDataFolder = (
   folder: string | undefined,
@@ -30,7 +30,7 @@ export const checkDataFolder = (
 }
 
 /**
- * Starts the emulators with demo data, unless none is wanted or earlier data is loaded.
+ * Starts the emulators, and writes demo data, unless none is wanted or earlier data is loaded.
  *
  * @param origin the site's origin, for the URLs of its images and for links that the functions make
  * @param publicFolder the folder that Hosting serves, relative to the project; without it Hosting has no page

@@ -6,7 +6,7 @@ import type { EmulatorPorts } from './ports.ts'
 const PATIENCE_MS = 120_000
 const PAUSE_MS = 100
 
-/** Repeats a request until `isWanted` accepts the response. Gives up after two minutes. */
+/** Repeats a request until `isWanted` accepts the response. Throws if a failure comes after PATIENCE_MS. */
 export const waitUntilReady = async (
   what: string,
   url: string,
@@ -29,9 +29,9 @@ export const waitUntilReady = async (
 }
 
 /**
- * Waits until every emulator really works: the page, the REST API through the rewrite (which starts the function, so that the
- * first visitor does not wait for it), Auth, and Firestore with its rules. An emulator allows everything until it has rules, so
- * an anonymous write must be refused.
+ * Waits until every emulator works: the page, REST, Auth, and Firestore with its rules. The call to REST also starts the
+ * function, so that the first visitor does not wait for it. Until Firestore's emulator has rules, it allows everything, so an
+ * anonymous write must be refused.
  */
 export const waitUntilAllReady = async (ports: EmulatorPorts, hasPage: boolean): Promise<void> => {
   const site = originOf(ports.hosting)

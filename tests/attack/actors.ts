@@ -27,15 +27,15 @@ export const ATTACK_ACTORS = [
 ] as const
 export type AttackActor = (typeof ATTACK_ACTORS)[number]
 
-/** Every call that checks tokens refuses the tokens of these actors. */
+/** Every call refuses the tokens of these actors, even a call that needs no token. */
 export const ACTORS_WITH_BAD_TOKEN: readonly AttackActor[] = [
   'expired token',
   'forged token',
   'another project’s token',
 ]
 /**
- * The tokens of these actors are valid, but their accounts are disabled or deleted, or all sessions are revoked. The cloud checks
- * that on every change, and the emulators check it on every call with a token.
+ * The tokens of these actors are valid, but their accounts are disabled or deleted, or their sessions are revoked. In the cloud,
+ * only changes check that. With the emulators, every call with a token checks it.
  */
 export const ACTORS_WITH_ENDED_ACCOUNT: readonly AttackActor[] = ['disabled', 'deleted', 'revoked']
 

@@ -95,7 +95,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   // These get 404, because no member has such a uid.
   uid: ['"5"', '"NaN"'],
 }
-/** Further exceptions, for calls that treat a blank string like a missing one. */
+/** Further values that are not refused with 400, for calls that treat a blank string like a missing one. */
 const TAKEN_BY: Partial<Record<CallName, Readonly<Record<string, readonly string[]>>>> = {
   hideGroup: { reason: ['""'] },
 }
@@ -127,7 +127,7 @@ const NEVER_FIELDS = [
 
 const bad = (what: string, text: string): InvalidRequest => ({ what, status: 400, text })
 
-/** Bodies and content types that every call with a JSON body refuses. `{}` is only among them if the schema refuses it. */
+/** Bodies and content types that every call with a JSON body refuses. `{}` is among them only if the schema refuses it. */
 const shapes = (call: Endpoint, body: Json): InvalidRequest[] => {
   const text = JSON.stringify(body)
   return [
@@ -158,7 +158,7 @@ const fields = (name: CallName, body: Json): InvalidRequest[] => {
 }
 
 const STRANGE_SEGMENTS = ['__x__', 'a%2Fb', '%2e%2e%2fusers', '%00', 'x'.repeat(129)]
-/** The names of a path's ids. `token` and `file` are left out, because they are secrets, not ids of documents. */
+/** The names of a path's ids. `token` and `file` are not among them: they are secrets, not ids of documents. */
 const idsIn = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (name === 'token' || name === 'file' ? [] : [name]))
 
@@ -221,6 +221,6 @@ export const requestsInvalidForAnyone = (call: Endpoint, body: Json | undefined)
   ...addresses(call),
 ]
 
-/** Requests whose body has one wrong field. There are many, so only one actor, who may make the call, sends them. */
+/** Requests whose body has one wrong field. There are so many that only one actor sends them. */
 export const requestsWithInvalidField = (name: CallName, body: Json | undefined): InvalidRequest[] =>
   body ? fields(name, body) : []

@@ -38,7 +38,7 @@ const seedMeetings = async (id: string, creator: Account, crowd: readonly Accoun
 
 const place = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
 
-/** Writes at least two entries of each list, so that each list has a cursor. Returns requests of users who may read the lists. */
+/** Writes at least two entries of each list, so that each list has a cursor. Returns requests for the lists. */
 export const seedLists = async (): Promise<ListFixture> => {
   const [creator, user, other, moderator] = [
     await signUp({ verified: true }),
@@ -64,7 +64,7 @@ export const seedLists = async (): Promise<ListFixture> => {
     await expectSuccess(endpoints.createInvite, 201, { params: { id }, body, as: creator })
     await expectSuccess(endpoints.blockUser, 200, { params: { id, uid: (await signUp()).uid }, as: creator })
   }
-  // Another user uploads, because reading the lists of one user nearly uses up that user's limit of calls per minute.
+  // Another user uploads, because the requests for the lists of `user` nearly reach that user's limit of reads per minute.
   const uploader = await signUp()
   for (const shade of [1, 2]) await uploadTestPicture(uploader, shade)
   const own = (as: Account, query: Record<string, string> = {}) => ({ as, query: { email: as.email, ...query } })

@@ -22,11 +22,11 @@ import { actorsWhoMayNameAnother, requestNamingAnother, requestRemovingOneself }
 import { storedDocuments } from './stored-documents.ts'
 
 /**
- * Whether every actor sends every wrong request. By default, only three actors send each wrong request: one whose token is
- * refused, and two others. The remaining actors would be refused by the same check.
+ * Whether every actor sends every wrong request. By default, only three actors send each wrong request: one who gets 401, and two
+ * others. The same checks would refuse the remaining actors.
  */
 const IS_FULL = process.env.ATTACK_FULL === '1'
-/** How many wrong fields one fixture's account sends, since by default an account may make only 60 changes a minute. */
+/** How many wrong fields one account sends, since by default an account may make only 60 changes a minute. */
 const FIELDS_A_SCENE = 40
 
 /**
@@ -130,7 +130,7 @@ const rowsForAnother = (name: CallName, fixture: ActorFixture): Row[] => {
   }))
 }
 
-/** All requests that must be refused: wrong requests, valid requests of actors who may not make them, and in another's name. */
+/** Requests that must be refused: wrong ones, valid ones of actors who may not make them, and ones in another's name. */
 const rowsOf = (name: CallName, fixture: ActorFixture): Row[] => {
   const { users } = fixture
   const good = validBody(name, users.stranger, users.organizer.uid)

@@ -44,7 +44,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const dayOf = (startsAt: FirebaseFirestore.Timestamp): number =>
   Math.floor((startsAt.toMillis() - Date.parse(dayFromNow(FIRST_DAY))) / DAY_MS)
 
-/** Reads who manages the stored group. Expects that all documents name the same owner, and that the owner has no membership. */
+/** Reads the stored group's roles. Expects that its documents name the same owner, and that the owner has no membership. */
 const storedRoles = async (
   { id, users, codes }: ModelFixture,
   group: DocumentSnapshot,
@@ -74,7 +74,7 @@ const storedRoles = async (
 }
 
 /**
- * Reads the stored meeting as a model. Expects correct counts, and that all replies are from members or the owner and have the
+ * Reads the stored meeting as a model. Expects correct counts, and that each reply is from a member or the owner and has the
  * meeting's time.
  */
 const storedSeats = async ({ id, meetingId, users }: ModelFixture, members: ReadonlySet<string>): Promise<Seats> => {
@@ -100,7 +100,7 @@ const storedSeats = async ({ id, meetingId, users }: ModelFixture, members: Read
 /**
  * Waits until free places have gone to the users who wait for them. Returns the stored group as a model.
  *
- * @param model the model before the steps. If the group is deleted, its roles and seats are returned.
+ * @param model the model before the steps. If the group is deleted, the roles and seats of this model are returned.
  */
 export const storedModel = async (fixture: ModelFixture, { roles, seats }: Model): Promise<Model> => {
   const { id, users } = fixture

@@ -18,7 +18,7 @@ const start = fc.record({
   maxMembers: fc.integer({ min: 0, max: USER_COUNT }),
   approvalRequired: fc.boolean(),
   asked: fc.nat({ max: USER_COUNT }),
-  /** How many of the first users become organizers. The first organizer may be offered the group, and take it over. */
+  /** How many users the creator tries to make organizers. */
   promoted: fc.nat({ max: 2 }),
   isOffered: fc.boolean(),
   isTaken: fc.boolean(),
@@ -56,8 +56,8 @@ beforeAll(async () => {
 type State = { readonly fixture: ModelFixture; readonly model: Model }
 
 /**
- * Adapts steps so that they can be sent: a step with an invitation gets one that exists, if there is any. A direct edit is left
- * out unless it comes from the owner, and no step of the burst can change the owner.
+ * Adapts steps so that they can be sent. A step with an invitation gets one that exists, if there is any. A direct edit is kept
+ * only if it comes from the owner and no step of the burst can change the owner.
  */
 const sendable = (burst: readonly ModelStep[], { fixture, model }: State): readonly ModelStep[] => {
   const changesOwner = burst.some(({ act: name }) => name === 'accept')

@@ -25,7 +25,7 @@ export type Model = {
   readonly members: Readonly<Record<number, Exclude<MemberStatus, 'waiting'>>>
   /** The users who wait for a place, longest wait first. */
   readonly queue: readonly number[]
-  /** The users who cannot join, in the order of their numbers. */
+  /** The blocked users, in the order of their numbers. */
   readonly blocked: readonly number[]
   readonly roles: Roles
   /** The seats of the group's only meeting. */
@@ -58,8 +58,8 @@ const withFilledPlaces = (model: Model): Model => {
 }
 
 /**
- * Removes a user's membership, request or place on the waiting list, and everything that depends on it. A place that becomes free
- * goes to the user who has waited longest.
+ * Removes a user's membership, request or place on the waiting list, with the user's role and reply. Then gives a place that
+ * became free to the user who has waited longest.
  */
 const withoutUser = (model: Model, who: number): Model => {
   const roles = withoutRole(model.roles, who)
@@ -201,7 +201,7 @@ const asModerator = (model: Model, { act, by }: ModelStepOf<'hide' | 'show'>): S
   return { model: { ...model, isHidden: act === 'hide' }, outcome: '200' }
 }
 
-/** Whether a step is possible in a hidden group: the owner may delete it, others may leave it. `asModerator` handles "show". */
+/** Whether a step may succeed in a hidden group: deleting or leaving it. `asModerator` handles "hide" and "show". */
 const isWhileHidden = (step: ModelStep): boolean =>
   step.act === 'delete' || step.act === 'leave' || (step.act === 'remove' && step.who === step.by)
 
@@ -261,8 +261,8 @@ type ObservedStep = { readonly step: ModelStep; readonly outcome: string }
 
 /**
  * The states that may arise between two steps. A trigger fills places after a direct edit. A call that shows a group again fills
- * places and seats after the group is shown. A change of the meeting is followed by filling its seats. A user who is leaving
- * gives back the seat before the membership ends.
+ * places and seats after the group is shown. After a change of the meeting, its free seats are filled. A user who leaves gives
+ * back the seat before the membership ends.
  */
 const statesBetweenSteps = (model: Model, seen: readonly ObservedStep[]): readonly Model[] => {
   const leaving = seen.flatMap(({ step, outcome }) =>
@@ -280,7 +280,7 @@ const statesBetweenSteps = (model: Model, seen: readonly ObservedStep[]): readon
 }
 
 /**
- * Whether the steps of a burst are linearizable: run one after the other in some order, they give the observed responses, and the
+ * Whether the steps of a burst are linearizable: one after the other, in some order, they give the observed responses and the
  * observed state of the group.
  */
 export const isLinearizable = (before: Model, seen: readonly ObservedStep[], after: Model): boolean => {

@@ -8,7 +8,7 @@ export type Roles = {
   readonly organizers: readonly number[]
   /** The user to whom the group is offered. */
   readonly offer: number | null
-  /** The invitations in the order of their creation, each with its remaining uses and author. A revoked invitation is null. */
+  /** The invitations in the order of their creation, each with its remaining uses and author. A deleted invitation is null. */
   readonly invites: readonly ({ readonly left: number; readonly by: number } | null)[]
   /** How many announcements count for the daily limit. */
   readonly announced: number
@@ -29,8 +29,8 @@ const withoutOrganizer = (roles: Roles, who: number): Roles => ({
 })
 
 /**
- * Ends an organizer's role, an offer to them, and those of their invitations that have uses left. (An organizer who becomes the
- * owner keeps their invitations.)
+ * Ends an organizer's role and an offer to them, and deletes those of their invitations that have uses left. An organizer who
+ * becomes the owner keeps the invitations.
  */
 export const withoutRole = (roles: Roles, who: number): Roles => ({
   ...withoutOrganizer(roles, who),

@@ -32,7 +32,7 @@ const withoutParty = (parties: readonly Party[], who: number): readonly Party[] 
 
 /**
  * The user who gets free seats next: the one who has waited longest, if the seats are enough for the user and the guests. If the
- * party has become larger than the meeting's capacity, the user loses the guests beyond the capacity.
+ * meeting's capacity has become smaller than this party, the user loses the guests beyond the capacity.
  */
 export const nextPartyToSeat = ({ isCancelled, capacity, going, line }: Seats): Party | undefined => {
   const [first] = line

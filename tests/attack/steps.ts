@@ -10,8 +10,8 @@ export const MODERATOR = 5
 type Act<Name extends string, Fields> = Name extends string ? Readonly<{ act: Name } & Fields> : never
 
 /**
- * A step, which may run at the same time as others. The account with the number `by` does it to the user `who`. Without `by`, the
- * user `who` acts alone, for example by joining.
+ * A step, which may run at the same time as others. The account with the number `by` does it, to the user `who` if there is one.
+ * Without `by`, the user `who` acts alone, for example by joining.
  */
 export type ModelStep =
   | Act<'join' | 'wait' | 'leave' | 'decline' | 'accept', { who: number }>

@@ -18,17 +18,17 @@ const start = async (): Promise<string> => {
 let started: Promise<string> | undefined
 
 /**
- * Starts the built site with demo data on emulators of the bench's own, at the first call. If HOSTING_ORIGIN is set, that site
- * and the emulators that the environment names are used instead.
+ * Starts the built site with demo data on emulators of the bench's own, at the first call. If HOSTING_ORIGIN is set, the site at
+ * that origin and the emulators of process.env are used instead.
  *
- * @returns the site's origin, once the environment names the emulators
+ * @returns the site's origin, once process.env names the emulators
  */
 export const startBenchSite = (): Promise<string> => {
   started ??= start()
   return started
 }
 
-/** Resets the bench's own emulators to the demo data, with images at `origin`. Emulators of another suite are left alone. */
+/** Resets the bench's own emulators to the demo data, with images at `origin`. Does nothing if HOSTING_ORIGIN is set. */
 export const reseedBenchSite = async (origin: string): Promise<void> => {
   if (isOwn) await restoreDemoData({ env: {}, origin })
 }

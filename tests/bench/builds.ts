@@ -80,7 +80,7 @@ const serve = async (name: string, hosting: HostingConfig, api: string, isPeer =
   return { name, isPeer, origin: `http://127.0.0.1:${port}`, close: () => void server.close() }
 }
 
-/** Serves the build of HEAD (or of FIRST_VIEW_BEFORE), the one of this worktree and, if it is set, the one in FIRST_VIEW_PEER. */
+/** Serves the builds of HEAD (or FIRST_VIEW_BEFORE), of this worktree and, if FIRST_VIEW_PEER is set, of the other site. */
 export const openBuilds = async (siteOrigin: string): Promise<Build[]> => {
   const port = Number(new URL(siteOrigin).port)
   const ports = { hosting: port, firestore: port + 2, auth: port + 3 }

@@ -55,7 +55,7 @@ type Call = {
   readonly as?: Account
 }
 
-/** A join reads the group, its owner, the user's membership, and whether the user is blocked. */
+/** The documents that a join reads: the group, its owner, the user's membership, and whether the user is blocked. */
 const JOIN = 4
 
 /** The REST calls of a group's page, "My meetings", My Groups and a calendar, and of a user who joins. */
@@ -134,7 +134,7 @@ export const countReadsOfCalls = async (counter: ReadCounter, meeting: Meeting, 
   await counter.runJobs()
   counter.take()
   await counter.runJobs()
-  // Each query costs one read, since an empty result is billed as a read. Another read gets the progress of reminders.
+  // Each query costs one read, because an empty result is billed as one. Another read gets the progress of reminders.
   taken('the scheduled jobs, with nothing due', JOBS)
   await makeDue()
   counter.take()

@@ -56,7 +56,7 @@ type Screen = {
 
 const card = (page: Page) => page.getByRole('article').first().waitFor()
 
-/** The reads of each screen. They do not depend on the number of groups: Explore reads 24, and a 25th to detect a next page. */
+/** The reads of each screen. They do not grow with the number of groups: Explore reads 24, and a 25th to detect a next page. */
 const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] => [
   {
     path: '/',
@@ -76,7 +76,7 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
   {
     path: '/groups?near=53.96,-1.08&town=York',
     isShown: card,
-    // This search reads 100 groups, the maximum, because only a third of the groups that it reads are within the radius.
+    // A search near a town also reads groups outside the radius, but at most 100 groups in all.
     documents: 100,
     isMost: true,
     aggregates: UNREAD,
@@ -119,8 +119,8 @@ const screensFor = ({ openId, joinedId, fullId }: Fixture): readonly Screen[] =>
         .getByRole('article')
         .nth(OWN_MEETINGS - 1)
         .waitFor(),
-    // Each meeting with the user's reply, the meetings' group, and the user's membership. There are never more than 20 reads,
-    // however many groups a user belongs to.
+    // Each meeting with the user's reply, the meetings' group, and the user's membership. The API limits a page of meetings to 20
+    // reads.
     documents: 2 * OWN_MEETINGS + 2,
     aggregates: UNREAD,
   },
@@ -155,7 +155,7 @@ export const countReadsOfScreens = async (
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.getByRole('alertdialog').waitFor()
-    // The sign-in leads to Home, whose late reads would count for the first screen. Contact follows, where only the bell reads.
+    // The sign-in leads to Home, whose late reads would count for the first screen. On Contact, only the bell reads.
     await page.goto('/contact')
     await page.waitForLoadState('networkidle')
     await counter.watch(page)

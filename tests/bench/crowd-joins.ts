@@ -62,7 +62,7 @@ const flashMeasures = async (crowd: readonly Account[]): Promise<Measurement[]> 
   ]
 }
 
-/** Measures joins by many more users than the emulator has processes. Each user joins one of many groups. */
+/** Measures how a crowd joins many groups, `atOnce` calls at a time, and then how the same crowd joins one group. */
 export const measureCrowdJoins = async (atOnce: number): Promise<Measurement[]> => {
   const groups: string[] = []
   for (let at = 0; at < GROUPS; at += 1) groups.push(await makeGroup(await signUp(), { maxMembers: CROWD / GROUPS }))

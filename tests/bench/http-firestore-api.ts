@@ -1,5 +1,5 @@
-// A worker thread that serves the REST API without the functions emulator. It calls Firestore over HTTP with JSON, so that
-// read-counter.ts can read the responses.
+// A worker thread that serves the REST API without the functions emulator. It calls Firestore over HTTP with JSON, so that a
+// proxy can read the calls.
 import { createServer } from 'node:http'
 import { parentPort } from 'node:worker_threads'
 import { apiListener } from '../../functions/src/api/listeners.ts'

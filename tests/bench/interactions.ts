@@ -31,7 +31,7 @@ const WATCH_LIST = `
   look()
 `
 
-/** The 75th percentile of how long the interactions in `act` take, in ms; 16 if none is reported: browsers omit shorter ones. */
+/** The 75th percentile of the durations of the interactions in `act`, in ms. 16 if none is reported, because all were shorter. */
 const percentileOf = async (page: Page, act: () => Promise<void>): Promise<number> => {
   await page.waitForTimeout(1000)
   await page.evaluate('window.durations = {}')
@@ -42,8 +42,8 @@ const percentileOf = async (page: Page, act: () => Promise<void>): Promise<numbe
 }
 
 /**
- * Returns a function that clicks the middle of an element with the mouse. A locator's click is not used, because Playwright's
- * checks add up to 13 ms to its event.
+ * Returns a function that clicks the middle of an element repeatedly. A locator's click is not used, because Playwright's checks
+ * add up to 13 ms to the event.
  */
 const pressing = async (page: Page, target: Locator, times: number): Promise<() => Promise<void>> => {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -9,7 +9,7 @@ export const name = 'joining'
 
 const USERS = 50
 const TIMES = 5
-/** The emulator counts as warm after this many bursts in a row that are not at least 10% faster than the best one before. */
+/** The emulator counts as warm after this many bursts in a row that are less than 10% faster than the best one before. */
 const STEADY = 4
 
 const bare = async (origin: string, group: string): Promise<void> => {
@@ -18,8 +18,8 @@ const bare = async (origin: string, group: string): Promise<void> => {
 }
 
 /**
- * Repeats bursts until they no longer get faster. The emulator needs a process for each concurrent request. The start of a
- * process takes seconds, and would be measured in place of the joins.
+ * Repeats bursts until they no longer get faster. The emulator needs a process for each concurrent request, and the time to start
+ * these processes would be measured in place of the joins.
  */
 const untilWarm = async (burst: () => Promise<unknown>): Promise<void> => {
   let best = Number.POSITIVE_INFINITY
@@ -35,7 +35,7 @@ const membersOf = async (id: string): Promise<number> => (await storedCounts(id)
 export const run = async (): Promise<Measurement[]> => {
   const origin = await startBenchSite()
   const users = await Promise.all(Array.from({ length: USERS }, () => signUp()))
-  // Each group has a creator of its own, because an account may create only 20 an hour.
+  // Each group has a creator of its own, because an account may create only 20 groups an hour.
   const group = async (maxMembers = USERS) => makeGroup(await signUp(), { maxMembers })
   const bareBurst = async (size: number, into: string) =>
     Promise.all(Array.from({ length: size }, () => bare(origin, into)))

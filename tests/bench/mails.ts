@@ -11,12 +11,12 @@ import type { Measurement } from './measurement.ts'
 export const name = 'mails'
 
 const MAILS = 1000
-/** How long a mail provider's server takes to accept an e-mail. */
+/** How long the fake mail server takes to accept an e-mail, in ms. */
 const SERVER_MS = 200
 
 export const run = async (): Promise<Measurement[]> => {
   await startBenchSite()
-  // Imported here, because these modules need the environment variables of the emulators.
+  // These modules are imported here, because they need the environment variables of the emulators.
   const { sendMails } = await import('../../functions/src/mail/jobs/send-mails.ts')
   const { openSmtp, MAX_SMTP_CONNECTIONS } = await import('../../functions/src/platform/mail/smtp.ts')
   const { emptyOutbox, storeMails } = await import('../support/mail-fixtures.ts')

@@ -9,17 +9,17 @@ const SYLLABLES =
     ' ',
   )
 
-/** The word with this frequency rank. It has three of the first 42 syllables. */
+/** The word with this frequency rank. It has three syllables. */
 const wordOf = (rank: number): string =>
   [rank % 42, Math.floor(rank / 42) % 42, Math.floor(rank / 1764) % 42].map((at) => SYLLABLES[at]).join('')
 
-/** Random words, distributed as in real texts: the first of 20,000 words are frequent, the last are rare (Zipf's law). */
+/** Random words from a list of 20,000, with frequencies as in real texts (Zipf's law). */
 const textOf = (random: () => number, words: number): string =>
   Array.from({ length: words }, () => wordOf(Math.floor(20_000 ** random()) - 1)).join(' ')
 
 const YORK = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
 
-/** A tenth of the groups is in one town, the others anywhere. */
+/** A tenth of the groups are in one town, the others anywhere. */
 const placeAt = (at: number, random: () => number) =>
   at % 10 === 0
     ? YORK
@@ -30,8 +30,8 @@ const placeAt = (at: number, random: () => number) =>
       }
 
 /**
- * A third of the groups have passed, and are stored as closed, as the scheduled job would have stored them. A tenth are full. A
- * fifth of the upcoming groups have a meeting.
+ * About a third of the groups have passed, and are closed, as if the scheduled job had run. A tenth are full. About a fifth of
+ * the upcoming groups have a meeting.
  */
 const groupAt = (at: number) => {
   const random = seededRandom(at)
@@ -64,7 +64,7 @@ const groupAt = (at: number) => {
 
 const AT_ONCE = 500
 
-/** Adds groups until the emulator has `size` of them. Apart from their dates, the groups are the same in each run. */
+/** Adds groups until the emulator has `size` of the bench's groups. Apart from their dates, they are the same in each run. */
 export const ensureGroupCount = async (size: number): Promise<void> => {
   const groups = database().collection('groups')
   const made = (await groups.where('creatorUid', '==', 'bench').count().get()).data().count

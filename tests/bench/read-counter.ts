@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test'
 import { listenOnPort } from '../../scripts/suite/listen-on-port.ts'
 
 /**
- * The reads that Firestore bills: `documents` (an empty result counts as one) and `aggregateReads`, which are one read for every
- * 1,000 index entries of an aggregate query, or part of them. `aggregates` is the number of aggregate queries.
+ * The reads that Firestore bills. In `documents`, an empty result counts as one. `aggregates` is the number of aggregate queries.
+ * `aggregateReads` is what these queries are billed as: one read for each 1,000 index entries, rounded up, and at least one.
  */
 export type FirestoreReads = {
   readonly documents: number

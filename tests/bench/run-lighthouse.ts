@@ -4,7 +4,7 @@ import { openFirestoreGzipProxy } from './firestore-gzip-proxy.ts'
 import { getLighthouse } from './get-lighthouse.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
-/** Runs Lighthouse for one page, on a simulated phone (its default), in a persistent browser profile. Returns its result. */
+/** Runs Lighthouse for one page in a persistent browser profile, by default on a simulated phone. Returns Lighthouse's result. */
 export const runLighthouse = async (url: string, profile: string, options: object = {}): Promise<unknown> => {
   const { lighthouse, launch } = await getLighthouse()
   const firestore = await openFirestoreGzipProxy()

@@ -8,9 +8,9 @@ export const name = 'weight'
 const isCode = (response: Response): boolean => /\.(js|css)$/.test(new URL(response.url()).pathname)
 
 /**
- * The gzipped size of all JS and CSS that a new visitor's browser requests until the page shows groups, in kilobytes (1000
- * bytes). There is no limit here, because timing decides whether files for parts below the fold are among them. .size-limit.mjs
- * limits the first view.
+ * The number and gzipped size of the JS and CSS files that a new visitor's browser requests until the page shows groups. A
+ * kilobyte is 1,000 bytes. There is no limit here, because it depends on timing whether files for parts below the fold are among
+ * them. .size-limit.mjs limits the first view.
  */
 const weigh = async (browser: Browser, url: string): Promise<{ files: number; kilobytes: number }> => {
   // The service worker is blocked, because the files that it stores are for later visits.

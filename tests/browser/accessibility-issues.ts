@@ -28,7 +28,7 @@ const violations = async (page: Page, isColourAlone: boolean): Promise<{ id: str
   )
 }
 
-/** Resizes the window. Under load Chromium sometimes keeps the old size, so this repeats until the page has the new one. */
+/** Resizes the window. Under load Chromium sometimes keeps the old size, so the resize is repeated until the width is right. */
 export const resizeWindow = (page: Page, width: number, height: number): Promise<void> =>
   expect(async () => {
     await page.setViewportSize({ width, height })
@@ -47,7 +47,7 @@ const ALL_APPEARANCES: readonly Appearance[] = [
 /** Two appearances, each with another width and theme. They are enough if other tests check the page in all appearances. */
 export const TWO_APPEARANCES = ALL_APPEARANCES.filter(({ isColourAlone }) => !isColourAlone)
 
-/** The violations that axe finds on the page in its current state, and whether the page scrolls sideways at 320 px. */
+/** The violations that axe finds on the page as it is, in each appearance, and whether the page scrolls sideways at 320 px. */
 export const accessibilityIssues = async (
   page: Page,
   appearances = ALL_APPEARANCES,

@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
   test('the menu is a row, in which the open page’s link stands in view', async ({ signedInPage: page }) => {
     await page.goto('/dashboard/all-groups')
     await expect(menu(page).getByRole('link', { name: 'All Groups' })).toBeInViewport({ ratio: 1 })
-    // Links fade only on a side where the row continues. At the last link that is the left side, at the first the right side.
+    // Links fade only on a side where the row continues: at the first link on the right, at the last link on the left.
     const first = menu(page).getByRole('link', { name: 'Overview' })
     const fadeAt = (side: 'before' | 'after') =>
       menu(page)

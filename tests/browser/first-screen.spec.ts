@@ -312,7 +312,7 @@ test.describe('with the service worker', () => {
     ] as const) {
       const answer = await page.goto(path)
       expect(answer?.fromServiceWorker(), path).toBe(true)
-      // Only the splash, which the service worker serves for all URLs but `/`, has the template of a group's page.
+      // The service worker serves the splash for every page except `/`. Only the splash has the template of a group's page.
       expect((await answer?.text())?.includes('<template><div'), path).toBe(!hasFirstScreen)
     }
   })

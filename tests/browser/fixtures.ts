@@ -13,7 +13,7 @@ const indexFile = readIndexFile()
 
 type Fixtures = {
   /**
-   * Console errors that are expected in this test. Use only one pattern: Playwright takes an array of two as a value and options.
+   * Console errors that are expected in this test. Use only one pattern: Playwright takes a second one for the fixture's options.
    */
   allowedErrors: RegExp[]
   /** A new account with its e-mail verified, signed in on the page. */
@@ -58,7 +58,7 @@ export const untilAnimationsEnded = (page: Page): Promise<void> =>
     } while (running().length > 0)
   })
 
-/** Waits for the next second. A token refreshed before that would be the same, because tokens carry whole seconds. */
+/** Waits until the token is a second old. A token refreshed earlier could be the same, because tokens carry whole seconds. */
 export const untilNextSecond = async ({ token }: Account): Promise<void> => {
   const issuedAt = Number(claimsOf(token).iat)
   await expect.poll(() => Date.now() / 1000, { intervals: [50] }).toBeGreaterThan(issuedAt + 1)

@@ -48,7 +48,7 @@ test('a user joins a group, through all emulators', async ({ page, user }) => {
   await expect(page.getByText('1 of 5 joined'), user.email).toBeVisible()
 })
 
-/** Headers that differ between the tests' server and Hosting's emulator: they depend on connection, compression or time. */
+/** Headers that may differ between the tests' server and Hosting's emulator, such as those about connection and compression. */
 const NOT_COMPARED =
   /^(date|connection|keep-alive|transfer-encoding|content-encoding|content-length|etag|last-modified|vary|server|x-powered-by)$/
 

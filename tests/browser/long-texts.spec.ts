@@ -49,7 +49,7 @@ const makeLong = async (page: Page, creator: Account, text: string, changes: Par
   return { id, meetingId }
 }
 
-/** Presses the buttons that open lists, so that the whole page is visible. */
+/** Presses the buttons that open lists, and waits until the lists are loaded. */
 const openLists = async (within: Locator, names: readonly string[]): Promise<void> => {
   for (const name of names) await within.getByRole('button', { name, exact: true }).click()
   await expect(within.getByRole('status', { name: /^Loading/ })).toHaveCount(0)

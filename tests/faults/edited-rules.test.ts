@@ -26,10 +26,7 @@ const inForce = async (): Promise<string> => {
 
 test('rules that are edited under a running suite come into force; a mistake leaves those before, and ends nothing', async () => {
   const messages: string[] = []
-  /**
-   * Edits the file until a change is noticed, because the watcher looks at the file for the first time only some time after its
-   * start.
-   */
+  /** Edits the file until a change is noticed: some time passes before the watcher looks at the file for the first time. */
   const edit = (text: (edition: number) => string, wanted: string) => {
     let edition = 0
     return vi.waitFor(

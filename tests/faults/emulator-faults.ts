@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** Whether the tests can freeze or kill the emulators, whose processes are found through /proc: only Linux has it. */
+/** Whether the tests can freeze or kill the emulators: their processes are found through Linux's /proc. */
 export const canInjectFaults = process.platform === 'linux'
 
 const read = (pid: number, file: 'cmdline' | 'environ'): string[] => {
@@ -44,8 +44,8 @@ export const freezeFirestore = (): (() => void) => {
 const SEED = '--seed_from_export'
 
 /**
- * Kills the Firestore emulator with all its data. Returns a function that starts another one from saved data. The other one has
- * no triggers. It ends with the suite, because it inherits the suite's environment.
+ * Kills the Firestore emulator with all its data. Returns a function that starts a new one from saved data. The new one has no
+ * triggers. It ends with the suite, because the suite's supervisor finds processes by their environment.
  */
 export const killFirestore = (): ((metadata: string) => void) => {
   const pid = firestore()
@@ -63,7 +63,7 @@ export const killFirestore = (): ((metadata: string) => void) => {
   }
 }
 
-/** Kills every process of this suite's REST function, and returns their number. The emulator starts new ones. */
+/** Kills every process of this suite's REST function. Returns how many there were. The emulator starts new ones. */
 export const killFunctionProcesses = (): number => {
   const workers = processes().filter((pid) => {
     const env = read(pid, 'environ')

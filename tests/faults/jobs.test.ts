@@ -27,7 +27,7 @@ const startJob = (job: JobName, now: number) =>
     env: { ...process.env, GCLOUD_PROJECT: projectOf(job) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-/** Runs a job to its end. Returns how many groups, meetings or mails it changed. */
+/** Runs a job to its end. Returns how many groups or meetings it changed, or how many mails it wrote. */
 const runJob = async (job: JobName, now: number): Promise<number> => {
   const { stdout } = startJob(job, now)
   return Number(/^done: (\d+)$/m.exec(await text(stdout))?.[1])

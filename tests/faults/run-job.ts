@@ -1,5 +1,5 @@
-// A process that runs one scheduled job, as if it were a given time, and prints how many documents the job has changed. Tests
-// kill the process, as the cloud may kill a function.
+// Runs one scheduled job as if it were a given time, and prints how many documents it has changed or written. Tests kill this
+// process, as the cloud may kill a function.
 
 import { closePassedGroups } from '../../functions/src/groups/jobs/close-passed-groups.ts'
 import { advanceNextMeetings, moveStartDates } from '../../functions/src/meetings/jobs/advance-next-meetings.ts'

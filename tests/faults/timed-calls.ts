@@ -19,7 +19,7 @@ export const joinArguments = (id: string, as: Account) =>
 export const timeCall = (...asked: Parameters<typeof callEndpoint>): Promise<CallOutcome> =>
   timed(() => callEndpoint(...asked))
 
-/** Makes a call while the test kills the function's process. The response then comes from the emulator, and is not checked. */
+/** Makes a call during which the test may kill the function's process. The response is not checked: the emulator may send it. */
 export const timeBrokenCall = (call: Endpoint, path: string, as: Account, body?: object): Promise<CallOutcome> =>
   timed(() =>
     fetch(hostingOrigin() + path, {

@@ -49,7 +49,7 @@ const makeGroup = async (api: string, authorization: string): Promise<string> =>
 
 const FORGET_MS = 500
 
-/** Every FORGET_MS, resets the account's count of created groups, which is limited per hour. Returns a function that stops it. */
+/** Resets the account's hourly count of created groups every FORGET_MS. Returns a function that stops the resets. */
 const forgetCount = (env: NodeJS.ProcessEnv, uid: string): (() => void) => {
   const documents = `http://${env.FIRESTORE_EMULATOR_HOST}/v1/projects/${env.GCLOUD_PROJECT}/databases/(default)/documents`
   const options = { method: 'DELETE', headers: { authorization: 'Bearer owner' } }
@@ -91,7 +91,7 @@ const fuzz = async (): Promise<number> => {
     ['fuzz-visitor', [], others],
     ['fuzz-visitor-pictures', [], pictures],
     ['fuzz-creator', ['--config-file', config], [...others, ...signedIn, ...without('deleteUser', 'deleteGroup')]],
-    // This run comes after the creator's, because it finds the creator's group and deletes it.
+    // This run comes after the creator's, because it can find the creator's group and delete it.
     ['fuzz-user', [], [...others, ...signedIn, ...without('deleteUser')]],
     ['fuzz-user-pictures', [], [...pictures, ...signedIn]],
     ['fuzz-goodbye', [], [...signedIn, '--url', api, '--include-operation-id', 'deleteUser']],

@@ -5,8 +5,8 @@ type Order = { readonly field: string; readonly direction: Direction }
 type Scope = 'COLLECTION' | 'COLLECTION_GROUP'
 
 /**
- * The parts of a query that decide which index it needs. Values, limits and cursors do not matter. It does not matter either
- * whether the query lists or counts documents.
+ * The parts of a query that decide which index it needs. Values, limits and cursors do not matter, and neither does whether the
+ * query lists or counts documents.
  */
 export type QueryShape = {
   /** The last segment of the collection's path. */
@@ -58,8 +58,8 @@ const fieldIndexesOf = (query: QueryShape): readonly FieldIndex[] | null => {
 }
 
 /**
- * By default Firestore indexes every field of a collection. An override changes that for one field or, if its name is `*`, for
- * all fields of the collection.
+ * By default, Firestore indexes every field for queries of one collection. An override changes that for one field. An override
+ * of the field `*` changes it for all fields without an override of their own.
  */
 const hasFieldIndex = (file: IndexFile, { collection }: QueryShape, { field, index }: FieldIndex): boolean => {
   const overrides = file.fieldOverrides.filter(({ collectionGroup }) => collectionGroup === collection)
@@ -94,8 +94,7 @@ const hasComposite = (file: IndexFile, query: QueryShape): boolean => {
  * Whether Firestore can answer the query from the indexes of `file` and its automatic ones. A query with an order needs one index
  * that starts with the fields compared for equality, in any sequence, and ends with its orders, in this sequence and these
  * directions: an index is not read backwards. Within a collection, a query without an order merges one index for each equality.
- * Firestore sometimes merges composite indexes too, and perhaps those of a collection group. Its documentation does not say when,
- * so this function does not rely on it.
+ * Firestore can merge indexes in further cases, but its documentation does not say when, so this function does not rely on it.
  */
 export const isServedByIndexes = (query: QueryShape, file: IndexFile): boolean =>
   hasComposite(file, query) || (fieldIndexesOf(query)?.every((one) => hasFieldIndex(file, query, one)) ?? false)

@@ -29,8 +29,8 @@ const featuredGroups: QueryShape = {
 const unreadNotifications: QueryShape = { collection: 'notices', scope: 'COLLECTION', equal: ['readAt'], orders: [] }
 
 /**
- * The functions' queries, and the site's queries that need further indexes. The fixtures of tests/browser check that no
- * query of the site is missing: they compare every query that a browser test sends with the index file.
+ * The functions' queries, and the site's queries that need further indexes. To find a missing one, the `page` fixture of
+ * tests/browser compares the queries that a page sends with the index file.
  */
 export const productQueries: readonly QueryShape[] = [
   ...allIndexes.map(toQuery),

@@ -5,7 +5,7 @@ import { authHost, projectId } from './emulators.ts'
 const mailSchema = z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })
 type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL'
 
-/** The mails that Firebase would have sent for the account with this e-mail, the latest last. */
+/** The mails of a type that Firebase would have sent for the account with this e-mail, the latest last. */
 export const listAuthMails = async (email: string, type: MailType): Promise<z.infer<typeof mailSchema>[]> => {
   const response = await fetch(`http://${authHost()}/emulator/v1/projects/${projectId()}/oobCodes`)
   const { oobCodes } = z.object({ oobCodes: z.array(mailSchema) }).parse(await response.json())

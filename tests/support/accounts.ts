@@ -13,7 +13,7 @@ export type Account = {
 
 export const PASSWORD = 'Hobby123'
 
-/** The e-mails of all accounts that this run of the tests created. A response may contain only the e-mail of its caller. */
+/** The e-mails of all accounts that the tests in this process created. A response may contain only the e-mail of its caller. */
 export const knownEmails = new Set<string>()
 
 const signInSchema = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() })

@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { database } from './database.ts'
 
-// These functions write many documents directly, as the REST API would store them, because the API would take too long.
+// These functions write many documents directly, because the REST API would take too long.
 
 const PER_BATCH = 250
 

@@ -32,8 +32,8 @@ export type CommitLimitedApi = {
 }
 
 /**
- * Starts the REST API on a Firestore that refuses commits above MAX_COMMIT_BYTES, as the hosted one does. A proxy in front of the
- * emulator refuses these commits; nothing is mocked.
+ * Starts the REST API on a Firestore that refuses commits above MAX_COMMIT_BYTES, as the hosted one does: a proxy in front of the
+ * emulator refuses these commits.
  *
  * @param bytesOf the size of a document with its index entries, by its path
  * @param delayMs the delay in ms before the proxy passes a request on to Firestore

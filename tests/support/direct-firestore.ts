@@ -50,8 +50,8 @@ export const makeGroupDirectly = async (as: Account): Promise<void> => {
 }
 
 /**
- * Changes a group directly in Firestore, as the site does. Returns false if the group does not exist. Tries again as long as the
- * rules refuse the change, because `isOpen` no longer fits if somebody joins meanwhile.
+ * Changes a group directly in Firestore, as the site does. Returns whether the group exists. Repeats the change while the rules
+ * refuse it, because `isOpen` does not fit if somebody joins meanwhile.
  */
 export const editGroupDirectly = async (
   as: Account,

@@ -7,7 +7,7 @@ import { expectSuccess } from './rest.ts'
 
 let planned = 0
 
-/** The payload of a meeting in a week. Each payload has its own title, because two identical calls plan only one meeting. */
+/** The payload of a meeting in a week. Each payload has its own title, because an equal call within a minute plans nothing. */
 export const meetingPayload = (changes: Partial<PlanMeetingsPayload> = {}): PlanMeetingsPayload => {
   planned += 1
   return {

@@ -50,7 +50,7 @@ type Sending = {
   readonly origin?: string
 }
 
-/** Sends a request to a path, through Hosting by default, and checks what every response must have. */
+/** Sends a request to a path, by default of the site, and checks what every response must have. */
 export const sendRequest = async (
   method: string,
   path: string,

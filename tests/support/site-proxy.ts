@@ -2,12 +2,12 @@ import { createServer, request } from 'node:http'
 import { listenOnPort } from '../../scripts/suite/listen-on-port.ts'
 import { hostingOrigin } from './emulators.ts'
 
-/** A reverse proxy in front of Hosting. Requests that it blocks fail as if the server were down. */
+/** A reverse proxy in front of the site. Blocked requests fail as if the server were down. */
 export type SiteProxy = {
   readonly origin: string
   /** Drops connections to matching paths from now on; null lets all requests through again. */
   readonly block: (paths: RegExp | null) => void
-  /** Serves another version of the site, with this comment at the end of the service worker. */
+  /** Appends this comment to the service worker from now on, so that browsers find another version of the site. */
   readonly deploy: (comment: string) => void
   readonly end: () => Promise<void>
 }

@@ -14,8 +14,9 @@ export type UserData = {
 }
 
 /**
- * Makes a user with a record, two groups of their own, a membership and a request. `other` is a member of the two groups, and
- * has created the groups that the user joined and asked to join. A third user has joined and asked to join there, too.
+ * Makes a user with a record, two groups of their own, a membership and a request. `other` is a member of the user's groups, and
+ * has created the two groups that the user joined or asked to join. A third user has also joined the one and asked to join the
+ * other.
  */
 export const makeUserWithData = async (): Promise<UserData> => {
   const [user, other, third] = await Promise.all([signUp(), signUp(), signUp()])

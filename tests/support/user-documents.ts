@@ -18,8 +18,8 @@ export const saveUserRecordAgain = (as: Account) =>
 
 /**
  * The paths of a user's record, groups, owner keys, memberships, declined requests, replies, announcements, mails and pictures,
- * and of the documents in the subcollections of the record. Does not search invitations, reports, blocked users and the
- * notifications of other users.
+ * and of the documents in the subcollections of the record. Other traces, such as reports or the notifications of other users,
+ * are not searched.
  */
 export const userDocumentPaths = async ({ uid, email }: Pick<Account, 'uid' | 'email'>): Promise<string[]> => {
   const db = database()

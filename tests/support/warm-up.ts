@@ -3,7 +3,7 @@ import { type Account, signUp } from './accounts.ts'
 import { makeGroup } from './groups.ts'
 import { callEndpoint } from './rest.ts'
 
-/** How many processes two cores can start at once without the emulator giving up on one of them. */
+/** How many processes the emulator can start at once on two cores without giving up on any of them. */
 const STEP = 10
 
 /**

@@ -1,6 +1,6 @@
-// Replaces vitest in mutation testing: it only collects the tests of the rules, and the worker runs them in one process
-// for every mutant. That takes milliseconds, while vitest would take seconds to start for each file. The tests assert
-// with assertFails, assertSucceeds and node:assert, so that expect() is not needed.
+// Replaces vitest in mutation testing: it only collects the tests of the rules, and worker.ts runs them for each mutant.
+// vitest would take seconds to start for each file. There is no expect(), because the tests assert with assertFails,
+// assertSucceeds and node:assert.
 type Work = () => unknown
 type Scope = { readonly name: string; readonly before: Work[] }
 

@@ -186,7 +186,7 @@ export const parseRules = (source: string): readonly RulesNode[] => {
   const matchNode = (): MatchNode => {
     const { start } = expect('match')
     const from = peek().start
-    // The path ends at the brace of the block. Braces within a path contain a name; the block's brace comes before a rule.
+    // The path ends at the opening brace of its block. A rule follows that brace, but a name follows a brace within the path.
     while (!(is('{') && ['match', 'allow', 'function', '}'].includes(tokens[at + 1]?.text ?? ''))) next()
     const path = { start: from, end: last(), text: source.slice(from, last()) }
     return { kind: 'match', path, nodes: block(), start, end: last() }

@@ -23,8 +23,8 @@ for (const path of globSync('tests/rules/**/*.test.ts').sort()) {
 }
 
 /**
- * The tests that have killed a mutant, latest last. For the next mutant they run first, latest first, since they often kill it
- * too.
+ * The tests that have killed a mutant, in the order of their last kill. For the next mutant they run first, in reverse order,
+ * because they often kill it too.
  */
 const killers = new Set<TestCase>()
 let order: readonly TestCase[] = testCases

@@ -10,9 +10,9 @@ import { getDateFormat } from './shared/ui/date-formats.ts'
 import { loadablePictureUrl } from './shared/ui/loadable-picture-url.ts'
 import { smallPictureUrl } from './shared/ui/picture-sizes.ts'
 
-// On Home, on Explore without filters, and on a group's page, starts the page's query while React and the page's scripts still
-// load. The page's loader then finds the query already running. On Explore and a group's page, the download of the largest
-// picture starts as soon as the data has arrived. main.tsx imports this module first, so that it runs before the rest.
+// Starts the page's query while React and the page's scripts still load: on Home, on Explore without filters and, for returning
+// users, on a group's page. On Explore and a group's page, the download of the largest picture starts as soon as the data has
+// arrived. main.tsx imports this module first, so that it runs before the rest.
 
 const readList = async (): Promise<void> => {
   const { pages } = await queryClient.fetchInfiniteQuery(groupQueries.list(DEFAULT_EXPLORE_SEARCH))

@@ -41,8 +41,8 @@ const DevTools = import.meta.env.DEV && lazy(async () => ({ default: (await impo
 const restoreFocus = rememberFirstScreenFocus(root)
 
 /**
- * Runs right after the first render. Restores the keyboard focus, and activates the site's font, which index.html has preloaded,
- * before the rendered text is painted, so that the text does not change its font while it is visible.
+ * After the first render, restores the keyboard focus, and activates the site's font, which index.html has preloaded. The text is
+ * painted only then, so that it does not change its font while it is visible.
  */
 const AfterFirstRender = () => {
   useLayoutEffect(() => {

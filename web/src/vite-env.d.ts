@@ -9,7 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_SITE_ORIGIN?: string
   /** An e-mail address for the contact page, if the site has one. */
   readonly VITE_CONTACT_EMAIL?: string
-  /** The path or URL to which the site sends each ID token by POST and, at sign-out, the last one by DELETE. Off if empty. */
+  /** The path or URL to which the site sends new ID tokens by POST and, at sign-out, the last one by DELETE. Off if empty. */
   readonly VITE_TOKEN_SYNC_URL?: string
   /** The site's key for reCAPTCHA Enterprise, for App Check. App Check is off if it is empty. */
   readonly VITE_APP_CHECK_SITE_KEY?: string

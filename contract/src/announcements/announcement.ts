@@ -19,12 +19,12 @@ export const announcementTextSchema = multilineTextSchema('Announcement', MAX_AN
 const countSchema = z.int().check(z.gte(0))
 
 /**
- * The maximum number of members who are read to count an announcement's recipients. In a larger group, the numbers are estimated
- * from these members.
+ * The maximum number of members who are read to count an announcement's recipients. If there are more, all counts but `members`
+ * are estimated.
  */
 export const MAX_COUNTED_RECIPIENTS = 500
 
-/** The number of users whom an announcement is for, without its author, and how many of them get an e-mail. */
+/** The number of an announcement's recipients, without its author, and how many of them get an e-mail. */
 export const recipientCountsSchema = z.object({
   members: countSchema,
   /** How many of these users get an e-mail. */

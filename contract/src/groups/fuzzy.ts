@@ -3,7 +3,7 @@ import { isInUnspacedScript } from './words.ts'
 // A search finds words despite one wrong, missing or extra letter, two swapped letters, or another English ending. Words that
 // differ in one of their first letters share a key: their beginning without that letter.
 
-/** Shorter words must match exactly, because too many other words differ from them in one letter. */
+/** A shorter word may have no wrong letter, because too many other words differ from it in one letter. */
 const MIN_LETTERS = 4
 /** A misspelt search word of at least this length may match the beginning of a longer word. */
 const MIN_PREFIX_LETTERS = 6
@@ -30,7 +30,7 @@ const stemOf = (word: string): string => {
   return isLong(single) ? single : stem
 }
 
-/** Whether a word may have a wrong letter. Words with digits must match exactly: 2025 is not a misspelt 2024. */
+/** Whether a word may have a wrong letter. Words with digits may not: 2025 is not a misspelt 2024. */
 const isCorrectable = (word: string): boolean =>
   !isInUnspacedScript(word) && !/\p{N}/u.test(word) && [...word].length >= MIN_LETTERS
 
@@ -40,7 +40,7 @@ const withoutOneLetter = (word: string): string[] => {
   return letters.map((_, at) => letters.toSpliced(at, 1).join(''))
 }
 
-/** The word's prefixes of `shortestPrefix` to `most` letters, longest first; only the word itself if it must match exactly. */
+/** Prefixes of a word, of at most `most` letters, longest first. Only the word itself if it is not correctable. */
 export const prefixesLongestFirst = (word: string, most: number): string[] => {
   const letters = [...word]
   if (!isCorrectable(word)) return [word]
@@ -76,7 +76,7 @@ const isOneLetterOff = (typed: string, word: string): boolean => {
   let at = 0
   while (at < typed.length && typed[at] === word[at]) at += 1
   const [wrong, next] = [typed[at], typed[at + 1]]
-  // Rejects nearly all words early: their next letters differ as well, even if one of the words is shifted by a letter.
+  // Rejects most words early: the letters after the mistake differ, too, even if one of the words is shifted by a letter.
   if (next !== undefined && next !== word[at + 1] && next !== word[at] && wrong !== word[at + 1]) return false
   const rest = word.slice(at, typed.length + 2)
   const goesOn = (from: number, restFrom: number): boolean => {

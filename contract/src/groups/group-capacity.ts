@@ -8,8 +8,8 @@ export type GroupCapacity = {
 }
 
 /**
- * Whether a group has a place for a new member: users on the waiting list come first. The start date is ignored: a scheduled job
- * sets the stored `isOpen` to false some time after that date, so queries for open groups check the date too.
+ * Whether a group has a place for a new member: users on the waiting list come first. The start date is ignored. A scheduled job
+ * sets the stored `isOpen` to false only some time after that date, so searches for open groups also check the date.
  */
 export const hasFreePlace = ({ maxMembers, memberCount, waitingCount = 0 }: GroupCapacity): boolean =>
   memberCount + waitingCount < maxMembers

@@ -4,7 +4,7 @@ import { type IndexedGroupFields, searchTokens } from './search.ts'
 
 // A separate file, because the site's first view reads groups but creates none.
 
-/** The stored fields that queries sort and filter by. They must be written again whenever the fields they derive from change. */
+/** Derived fields that queries sort and filter by. They must be written again whenever their source fields change. */
 export const groupQueryFields = (group: IndexedGroupFields & GroupCapacity) => ({
   groupNameKey: groupNameKey(group.groupName),
   searchTokens: searchTokens(group),

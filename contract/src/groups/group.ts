@@ -99,7 +99,7 @@ export const restJoinedGroupSchema = z.object({
   waitingCount: storedFields.waitingCount,
   /** The caller's position on the waiting list, from 1. Left out if the caller is not waiting. */
   position: z.optional(z.int().check(z.gte(1))),
-  /** True if there is an announcement that the member has not seen; otherwise left out. */
+  /** True if the member has not seen an announcement that was made since they joined; otherwise left out. */
   hasNews: z.optional(z.boolean()),
 })
 export type RestJoinedGroup = z.infer<typeof restJoinedGroupSchema>

@@ -14,15 +14,15 @@ const rowOf = (latitude: number, km: SearchRadiusKm): number =>
 
 /**
  * The number of cells in a row. Two positions within `km` of each other differ in longitude by at most
- * 2 asin(sin(d / 2) / cos(latitude)), where d is `km` as an angle, and `latitude` the one that is nearer to a pole. Cells have at
- * least this width for the latitude nearest to a pole in this row and its neighbours, so that both positions are always in the
- * same cell or in neighbouring cells.
+ * 2 asin(sin(d / 2) / cos(latitude)), where d is `km` as an angle, and `latitude` the one that is nearer to a pole. A cell is at
+ * least as wide as this limit at the latitude nearest to a pole in this row and its neighbours. So both positions are in the same
+ * cell or in neighbouring cells.
  */
 const columnCount = (row: number, km: SearchRadiusKm): number => {
   const height = Math.PI / rowCount(km)
   const farthest = Math.max(Math.abs((row - 1) * height - Math.PI / 2), Math.abs((row + 2) * height - Math.PI / 2))
   const ratio = Math.sin(km / EARTH_RADIUS_KM / 2) / Math.cos(farthest)
-  // A row at a pole is a single cell.
+  // Each of the two rows nearest to a pole is a single cell.
   return farthest >= Math.PI / 2 || ratio >= 1 ? 1 : Math.max(1, Math.floor(Math.PI / Math.asin(ratio)))
 }
 
@@ -32,7 +32,7 @@ const columnOf = (longitude: number, columns: number): number =>
 /** The search token of a cell. It contains a hyphen, which words never do, so nobody can find a cell by typing its token. */
 const wordOf = (km: SearchRadiusKm, row: number, column: number): string => `near-${km}-${row}-${column}`
 
-/** The token of the cell at a position. Groups within `km` of the position have stored this token. */
+/** The token of the cell at a position. Groups whose town is within `km` of the position have stored this token. */
 export const cellTokenOf = ({ latitude, longitude }: GeoPosition, km: SearchRadiusKm): string => {
   const row = rowOf(latitude, km)
   return wordOf(km, row, columnOf(longitude, columnCount(row, km)))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_CHARS } from '../shared/characters.ts'
 import { singleLineTextSchema } from '../shared/text.ts'
 
-/** Rounds to 0.01°, which is enough for a town, because a finer position could reveal a home. -0 becomes 0. */
+/** Rounds to 0.01°, because a finer position could reveal a home. -0 becomes 0. */
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100 + 0
 
 const degrees = (label: string, max: number) => {

@@ -11,7 +11,7 @@ const mailSettingsSchema = z.object({
 const token = {
   access: 'public',
   path: '/users/unsubscribe/{token}',
-  // Only the maximum length is checked here. For a token that was cut short, the handler has the same error as for a forged one.
+  // Only the maximum length is checked here. The handler refuses a token that was cut short like a forged one.
   params: z.strictObject({ token: z.string().check(z.maxLength(1024)) }),
   responses: { 200: z.string() },
   responseType: 'text/html',

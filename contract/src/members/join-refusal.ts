@@ -6,8 +6,8 @@ export type JoinRefusal = 'own-group' | 'group-passed' | 'group-full'
 
 /**
  * Why a user can neither join a group nor ask to join it; null if they can. `today` is 'YYYY-MM-DD': the visitor's date in the
- * browser, `earliestDateOnEarth` on the server. A group is full when its members and the users on its waiting list reach
- * maxMembers. If it approves its members, it still takes requests: a request needs a place only when it is approved.
+ * browser, `earliestDateOnEarth` on the server. A full group that approves its members still takes requests: a request needs a
+ * place only when it is approved.
  */
 export const joinRefusal = (
   group: Pick<Group, 'creatorUid' | 'startDate' | 'approvalRequired'> & GroupCapacity,

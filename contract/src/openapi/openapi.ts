@@ -77,7 +77,7 @@ const parameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
   }))
 }
 
-/** The OpenAPI tag of an endpoint, by a segment of its path. The path's first segment that this table has decides. */
+/** The OpenAPI tag of an endpoint, by the first segment of its path that is in this table. */
 const TAGS: Readonly<Record<string, string>> = {
   meetings: 'Meetings',
   'meetings.ics': 'Meetings',

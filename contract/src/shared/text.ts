@@ -60,7 +60,7 @@ const httpUrl = (label: string, schemes: string, isAddress: (value: string) => b
 /** An http(s) URL in forms and requests. The URL must match HTTP_URL_PATTERN, and a URL parser must accept it. */
 export const httpUrlSchema = (label: string) => httpUrl(label, 'http:// or https://', URL.canParse)
 
-/** The URL of a picture that other users load: https, or http for the emulators' own pictures. */
+/** The URL of a picture that other users load: https, or http for the site's own pictures from the emulators. */
 export const pictureUrlSchema = (label: string) =>
   httpUrl(label, 'https://', (value) => PICTURE_URL.test(value) && URL.canParse(value))
 

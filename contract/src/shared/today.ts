@@ -9,8 +9,8 @@ const isoDate = (year: number, month: number, day: number): string =>
 export const localToday = (now: Date): string => isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
 
 /**
- * The earliest date that is still today somewhere on earth (UTC−12). The server takes this date as today, so it never treats the
- * visitor's own today as passed.
+ * The earliest date that is still today somewhere on earth (UTC−12). The server uses this date as today, so that a visitor's own
+ * date has never passed for it.
  */
 export const earliestDateOnEarth = (now: Date): string =>
   new Date(now.getTime() - DAY_ZONE_WEST_MS).toISOString().slice(0, 10)

@@ -70,9 +70,9 @@ export async function* createdGroupPages({ caller, deadline }: Context): AsyncGe
 
 /**
  * Deletes a group, even a hidden one, if it is still the caller's. Returns the number of deleted groups, 0 or 1. Each group has
- * its own commit, because Firestore limits a commit to 10 MiB and counts deleted index entries, up to 2.6 MB for a group. If the
- * group is handed over, hidden or shown meanwhile, the commit fails, and the group is read again. If an earlier call deleted the
- * group, it is purged, in case the event of its deletion was lost.
+ * its own commit, because Firestore limits a commit to 10 MiB and counts deleted index entries. If the group is handed over,
+ * hidden or shown meanwhile, the commit fails, and the group is read again. If an earlier call deleted the group, it is purged,
+ * in case the event of its deletion was lost.
  */
 const deleteGroup = ({ id }: DocumentReference, context: Context): Promise<number> =>
   retryOnConflict(async () => {
@@ -84,8 +84,7 @@ const deleteGroup = ({ id }: DocumentReference, context: Context): Promise<numbe
       await deadline.run(() => purgeGroup(id))
       return 0
     }
-    // The successor is read after the group: if that account created this group, it existed before the group was read, so it is
-    // found.
+    // The successor is read after the group. So if the successor created this group, the successor already exists and is found.
     const successor = (await context.readSuccessor?.()) ?? null
     if (!isCreator(context.caller, creator) || isOwnedBy(successor, group)) return 0
     const { updateTime } = group
@@ -93,7 +92,7 @@ const deleteGroup = ({ id }: DocumentReference, context: Context): Promise<numbe
     return 1
   })
 
-/** Deletes every group that the caller created, and returns their number. A trigger then purges what is left of each. */
+/** Deletes the groups that still belong to the caller, and returns their number. A trigger then purges what is left of each. */
 const deleteCreatedGroups = async (context: Context): Promise<number> => {
   let count = 0
   for await (const owners of allPages(ownerKeysPageSource(context.caller).query, context.deadline)) {

@@ -42,10 +42,7 @@ const renamed = (snapshot: DocumentSnapshot, creatorName: string): Changes | nul
   return group ? { creatorName, searchTokens: searchTokens({ ...group, creatorName }) } : null
 }
 
-/**
- * If the account has no name that may be shown, its groups keep the creator's name that was entered when the group was created or
- * edited.
- */
+/** If the account has no name that may be shown, its groups keep their `creatorName`. */
 const copyToGroups = async ({ caller, deadline }: Context): Promise<void> => {
   const { uid, email, name } = caller
   if (name === null || email === null) return

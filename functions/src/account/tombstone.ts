@@ -8,9 +8,9 @@ import { tombstoneRef } from '../platform/firestore/refs.ts'
 const TOMBSTONE_MS = 65 * 60 * 1000
 
 /**
- * Makes firestore.rules and picture uploads refuse changes by an account that is being deleted, until its ID tokens have expired.
- * If the deletion fails halfway, the account can make these changes again after that time. Firestore's TTL policy removes the
- * document later (firestore.indexes.json).
+ * Makes firestore.rules refuse an account's changes of groups, and the REST API its picture uploads, until its ID tokens have
+ * expired. If the account still exists then, because the deletion failed, it can make these changes again. Firestore's TTL policy
+ * removes the document later (firestore.indexes.json).
  */
 export const writeTombstone = async (
   { uid, deletedAt }: { readonly uid: string; readonly deletedAt: number },

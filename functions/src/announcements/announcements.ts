@@ -37,8 +37,7 @@ export const writeAnnouncement = (
   const by = { authorUid: author.uid, authorName: shownName(author.name), createdAt: FieldValue.serverTimestamp() }
   batch.create(ref, { text, ...about, ...by })
   // An announcement about a meeting leaves `lastAnnouncementAt` as it is, so that other members see no new announcement. If the
-  // group has no such time yet, it gets the time of its creation, because the group's page loads the list only if there is a
-  // time.
+  // field is not set yet, it gets the group's creation time, because the group's page loads the list only if the field is set.
   const last = about ? (group.get('lastAnnouncementAt') ?? group.get('createdAt')) : FieldValue.serverTimestamp()
   batch.update(group.ref, { lastAnnouncementAt: last })
 }

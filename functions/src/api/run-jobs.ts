@@ -11,8 +11,8 @@ import { runInTurn } from '../platform/run-in-turn.ts'
 const LONGEST_RUN_MS = 8 * 60_000
 
 /**
- * Start dates are moved before groups are closed, so that groups with a next meeting stay open. Reminders come last, because the
- * last job may use all the time that the others leave.
+ * Start dates are moved before groups are closed, so that repeating groups with a next meeting stay open. Reminders come last,
+ * because the last job may use all the time that the others leave.
  */
 const JOBS = {
   advanced: advanceNextMeetings,

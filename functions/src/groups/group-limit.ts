@@ -9,7 +9,7 @@ const limitReached = (ms: number): ApiError =>
 
 /**
  * Counts a new group in the batch that creates it, with the fields that firestore.rules also require of clients. The batch fails
- * if another group was counted since `limit` was read. Throws 429 if the account has created too many groups within an hour.
+ * if another group was counted since `limit` was read. Throws 429 if the account has created too many groups in the last hour.
  */
 export const countTowardsGroupLimit = (batch: WriteBatch, limit: DocumentSnapshot, groupId: string): void => {
   const { slot, stamped, wait } = takeGroupSlots(limit.data(), Date.now())

@@ -85,8 +85,8 @@ const COMPARED_PER_TURN = 20
 type Found<T> = { readonly found: readonly T[]; readonly last: QueryDocumentSnapshot | null }
 
 /**
- * Reads a query page by page until more than `limit` documents match, the query ends, or MAX_ROUNDS pages are read. So however
- * few documents match, the cost depends on `limit` only.
+ * Reads a query page by page until more than `limit` documents match, the query ends, or MAX_ROUNDS pages are read. So the cost
+ * is limited even if few documents match.
  *
  * @returns at most `limit` matches, and the document to continue after if more may follow
  */

@@ -16,8 +16,8 @@ const summaryOf = (description: string): string => {
 }
 
 /**
- * The URL of the group's picture. An older group may have one with http, which nobody should load: the site's picture replaces
- * it.
+ * The URL of the group's picture. If an older group has an http URL, which nobody should load, the site's own picture is used
+ * instead.
  */
 const pictureOf = ({ image }: { readonly image: string }, origin: string): string =>
   /^https:/i.test(image) || image.startsWith(`${origin}/`) ? image : `${origin}/og.png`

@@ -26,10 +26,9 @@ const movePage = (from: string, to: string, { caller, deadline }: Move): Promise
   })
 
 /**
- * Updates owner keys after a change of e-mail: for groups that this account created with a former address, the key gets the new
- * address, so that they stay the account's own. Auth must confirm that the new address is this account's and verified. A former
- * address that another account has verified since is skipped: its groups belong to that account (`isCreator`). Safe to repeat: a
- * query for the former address no longer finds an updated key.
+ * After a change of e-mail, replaces the former addresses in the owner keys of the account's groups, so that the account still
+ * owns them. Does nothing unless Auth confirms that the new address is the account's and verified. Skips a former address that
+ * another account has verified, because its groups belong to that account (`isCreator`). Safe to repeat.
  */
 export const updateOwnerKeyEmails = async (move: Move): Promise<void> => {
   const { caller, formerEmails, deadline } = move

@@ -61,7 +61,7 @@ export const toInviteForHolder = (snapshot: DocumentSnapshot): RestInvite => {
  */
 export const openInvitesOfGroupQuery = (groupId: string): Query => openInvitesQuery(invitesRef(groupId), new Date())
 
-/** Those of a group's open invitations that a user made. Callers delete them when the user is no longer an organizer. */
+/** The invitations in `docs` that a user made. Callers delete them when the user is no longer an organizer. */
 export const inviteRefsOfAuthor = (
   uid: string,
   { docs }: { readonly docs: readonly DocumentSnapshot[] },

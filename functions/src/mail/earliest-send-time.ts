@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000
 const RENEWED_PAUSE_MS = HOUR_MS
 /** The minimum time between two mails about a group's cancelled meetings. */
 const CANCELLED_PAUSE_MS = 4 * HOUR_MS
-/** The minimum time between two mails about a group's cancelled meetings to a user who has muted the group. */
+/** The minimum time between two mails about a group's cancelled meetings to a user who has muted the group or all e-mails. */
 const MUTED_PAUSE_MS = 24 * HOUR_MS
 /** If a cancelled meeting begins within this time, its cancellation is mailed without a pause. */
 const BEFORE_MEETING_MS = 3 * HOUR_MS

@@ -29,7 +29,7 @@ export const muteGroupWithoutMembership = async ({ uid, groupId }: MailSubscript
 }
 
 /**
- * Mutes a group for a user. Does nothing if the account is deleted, or if the user is not a member and the group is hidden or
+ * Mutes a group for a user. If the user has no membership, does nothing if their account is deleted, or if the group is hidden or
  * deleted.
  */
 export const muteGroup = async (subscription: MailSubscription): Promise<void> => {

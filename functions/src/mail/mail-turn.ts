@@ -8,7 +8,7 @@ type MailKind = z.output<typeof mailKindSchema>
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * How much earlier (ms) than `dueAt` a mail's turn is. No mail is tried for longer than three days, so urgent mails precede all
+ * How much earlier (ms) than `dueAt` a mail's turn is. No mail is tried for longer than three days, so urgent mails precede
  * general ones.
  */
 const HEAD_START_MS = { urgent: 3 * DAY_MS, personal: DAY_MS, general: 0 } as const
@@ -34,7 +34,7 @@ const PRIORITY: Readonly<Record<MailKind, keyof typeof HEAD_START_MS>> = {
   'meeting-planned': 'general',
 }
 
-/** The turns of one event's mails are one second apart, so that other groups' mails are sent in between. */
+/** The turns of one event's mails are one second apart, so that the mails of other events are sent in between. */
 const TURN_MS = 1000
 
 /**

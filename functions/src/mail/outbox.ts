@@ -23,7 +23,7 @@ const mailSchema = z.object({
   changes: z.optional(z.record(z.string(), timestampSchema)),
   /** How many attempts have failed. An attempt during which the server closes the connection does not count. */
   attempts: z.int(),
-  /** When the mail was written, or last renewed (see `renewedMailDocument`). */
+  /** When the mail was written or last renewed; for changed meetings, the time of the last change. */
   createdAt: timestampSchema,
   /**
    * When to try next; null if nothing is left to do. A run sets a later time before it sends, so that another run tries again if
@@ -31,12 +31,12 @@ const mailSchema = z.object({
    */
   dueAt: z.nullable(timestampSchema),
   /**
-   * The time by which due mails are ordered (see mail-turn.ts). Finished mails have none, and neither have mails that earlier
-   * versions of the code stored.
+   * The time by which due mails are ordered (see mail-turn.ts). Missing in finished mails, and in mails that earlier versions of
+   * the code stored.
    */
   turnAt: z.optional(timestampSchema),
   /**
-   * null until a server has accepted the mail. Then the time at which the run that last sent the mail had taken it: the sent mail
+   * null until a server has accepted the mail. After that, the time at which the mail was taken to be sent, because the sent mail
    * shows the state at that time.
    */
   sentAt: z._default(z.nullable(timestampSchema), null),

@@ -33,8 +33,8 @@ const concerns = (
 }
 
 /**
- * The group, and whether it is muted. null if the group is not there, if the mail does not concern the recipient, or if the group
- * is muted and the mail is no cancellation.
+ * The group, and whether the recipient has muted it or all e-mails. null if the group is not there, if the mail does not concern
+ * the recipient, or if its group or all e-mails are muted and it is no cancellation.
  */
 const readWanted = async (mail: Mail) => {
   const { uid, groupId, kind } = mail
@@ -76,8 +76,7 @@ export type PostponedMail = { readonly notBefore: Date }
  * returns only `notBefore`.
  */
 export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMail | PostponedMail | null> => {
-  // The mail has been sent since its last renewal but is still due, because a run could store only `sentAt` or a delivery was
-  // repeated.
+  // The mail has been sent since its last renewal, but is still due: a run could store only `sentAt`, or a delivery was repeated.
   if (mail.sentAt !== null && mail.createdAt < mail.sentAt) return null
   const wanted = await readWanted(mail)
   if (!wanted) return null

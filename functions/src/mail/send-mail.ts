@@ -105,8 +105,8 @@ const finish = async (
 }
 
 /**
- * Sends one mail. It is sent twice only if this process or the connection ends after the server has accepted the mail and before
- * the outcome is stored. A later run then takes the mail again once the lease is over.
+ * Sends one mail. If this process, the connection or Firestore fails after the server has accepted the mail and before the
+ * outcome is stored, a later run sends the mail again.
  *
  * @throws if Firestore fails to lease the mail, or to store the outcome
  */
@@ -115,7 +115,7 @@ export const sendMail = async (smtp: Transporter, doc: QueryDocumentSnapshot, cl
   if (!takenAt) return 'taken'
   const mail = parseOrLog(doc, ({ id }) => parseMail(id, doc.data()))
   if (!mail) {
-    // A newer version of the code may have written the document. It is tried again later, so that it does not block other mails.
+    // A newer version of the code may have written the document. It becomes due later, so that it does not block other mails.
     await doc.ref.update({ dueAt: later(clock(), LONGEST_WAIT_MS) })
     return 'broken'
   }

@@ -36,7 +36,7 @@ const removeMark = (ref: DocumentReference, mark: Timestamp): Promise<void> =>
 
 /**
  * Completes a change of a meeting: copies the start time to the replies, and gives free seats to users who wait. Safe to repeat.
- * If the meeting is changed again meanwhile, that change sets a new `unsettledSince`, which is not removed here.
+ * If another change sets a new `unsettledSince` meanwhile, the new mark is not removed.
  */
 export const applyPendingUpdates = async (ref: DocumentReference, deadline: Deadline): Promise<void> => {
   const mark = await deadline.run(() => readMark(ref))

@@ -17,7 +17,7 @@ const groupIdOf = (meeting: DocumentReference): string => meeting.parent.parent?
 
 /**
  * The meetings that a user goes to, from 30 days ago on, earliest first, at most MAX_CALENDAR_MEETINGS. Meetings of hidden groups
- * are excluded. So are meetings of groups that the user has left, because former members must not see an online meeting's URL.
+ * are left out, and also those of groups that the user has left: former members must not see an online meeting's URL.
  */
 export const readCalendarMeetings = async (user: UserIdentity, deadline: Deadline): Promise<CalendarFeedMeeting[]> => {
   const going = indexedQuery(db.collectionGroup('replies'), ownRepliesIndex('status'), [user.uid, 'going'])

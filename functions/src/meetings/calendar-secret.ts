@@ -16,9 +16,8 @@ export const storeCalendarSecret = (uid: string, secret: string, deadline: Deadl
 
 /**
  * Finds the user whose calendar has this secret. Returns null if there is none, or if the account is disabled or deleted. The
- * secret is looked up by its hash, so that response times do not reveal the secret. Auth is called only for a valid secret, but
- * then on each request: calendar programs send a request about once an hour, so a cache would rarely be hit, and a cached account
- * might have been disabled meanwhile.
+ * secret is looked up by its hash, so that response times do not reveal the secret. The account is not cached, because it might
+ * be disabled meanwhile.
  */
 export const findUserByCalendarSecret = async (secret: string, deadline: Deadline): Promise<UserIdentity | null> => {
   const found = indexedQuery(db.collectionGroup('secrets'), calendarSecretIndex, [hashSecret(secret)])

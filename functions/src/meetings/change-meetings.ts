@@ -66,8 +66,7 @@ type Changed<T> = {
 
 /**
  * Changes meetings and their group's `nextMeeting` in one transaction, because the next meeting depends on all of the group's
- * meetings. Few users plan meetings, so the transaction's locks hardly ever make anybody wait. Throws 404 if there is no such
- * group, 403 if the caller may not manage it.
+ * meetings. Throws 404 if there is no such group, 403 if the caller may not manage it.
  */
 export const changeMeetings = <T>(
   id: string,

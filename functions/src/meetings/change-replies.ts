@@ -123,7 +123,7 @@ export const changeReplies = (path: string, asked: readonly ReplyRequest[]) =>
     const outcome = stored
       ? await commitSeats({ group: read.group, stored }, changes, deadlinePerOperation)
       : await deleteOrphans(changes)
-    // If this call is cut off here, the next change of a reply or the scheduled job finishes the work.
+    // If this call is cut off here, a scheduled job finishes the work.
     if (outcome.isCut) await applyPendingUpdates(read.meeting.ref, deadlinePerOperation)
     const places = placesOf(changes, outcome)
     const answers = new Map(

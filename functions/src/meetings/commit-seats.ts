@@ -25,8 +25,8 @@ import {
 } from './write-replies.ts'
 
 // Replies and their meeting's counts change in one batch, which fails if any of them has changed since it was read. The same
-// batch gives free seats to users in the order of the waiting list, so that seats stay free only if they are too few for the next
-// user. If the batch has no room for all users who get seats, it marks the meeting, and applyPendingUpdates lets in the rest.
+// batch gives free seats to users in the order of the waiting list. If the batch has no room for all users who get seats, it
+// marks the meeting, and applyPendingUpdates lets in the rest.
 
 const MAX_WRITES = 500
 /** One write for the meeting's counts, and the extra writes for a reply by an organizer. A batch has at most one such reply. */
@@ -85,18 +85,18 @@ const countWaiting = async (context: MeetingContext, deadline: Deadline): Promis
 const waits = (held: HeldSeats | undefined): boolean => held?.status === 'waiting'
 
 export type SeatsOutcome = {
-  /** Keyed by uid: the replies after this batch of the users in `changes`, and of users who got a seat. */
+  /** Keyed by uid: the replies of the users in `changes`, and of users who got a seat, as they are after this batch. */
   readonly held: ReadonlyMap<string, HeldSeats>
   /** How many users wait in front of those who begin to wait in this batch. 0 if nobody begins to wait. */
   readonly waitingBefore: number
   readonly admitted: number
-  /** Whether the batch had no room for all users who may get seats. If so, the meeting is marked for `applyPendingUpdates`. */
+  /** Whether the meeting is marked for `applyPendingUpdates`, because the batch had no room for all users who may get seats. */
   readonly isCut: boolean
 }
 
 /**
  * Changes replies to a meeting, at most one for each user. Users on the waiting list get free seats first, and only then anybody
- * else. Without changes, it only gives free seats to users on the waiting list.
+ * else. If `changes` is empty, the call only gives free seats to users on the waiting list.
  */
 export const commitSeats = async (
   context: MeetingContext,

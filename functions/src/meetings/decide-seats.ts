@@ -18,13 +18,13 @@ export const countFreeSeats = ({ capacity, goingCount }: SeatCounts): number =>
 
 const seatsOf = (held: HeldSeats, status: ReplyStatus): number => (held?.status === status ? held.seats : 0)
 
-/** Whether a requested reply needs free seats. It does not if the user is on the waiting list, where they then stay. */
+/** Whether a requested reply needs free seats. A user on the waiting list needs none, because they stay on the list. */
 export const needsFreeSeats = ({ status, seats }: RequestedReply, held: HeldSeats): boolean =>
   status === 'going' && held?.status !== 'waiting' && seats > seatsOf(held, 'going')
 
 /**
- * The reply after a request. The user gets free seats only if enough are left for everybody who waits. A user who goes, and
- * cannot get more seats, keeps the seats that they have.
+ * The reply after a request. The user gets free seats only if enough are left for everybody who waits. A user who already goes
+ * keeps their seats if they cannot get more.
  */
 const heldAfter = (requested: RequestedReply, held: HeldSeats, counts: SeatCounts): HeldSeats => {
   const { status, seats } = requested
@@ -62,9 +62,9 @@ export const decideSeats = (
 }
 
 /**
- * Gives free seats to users who wait, longest wait first and strictly in order. If others could overtake a user with guests, they
- * would take the seats one by one, and that user might wait for ever. A user who wants more seats than the meeting now has gets
- * all of the meeting's seats once they are free, so that nobody waits behind that user for ever.
+ * Gives free seats to users who wait, strictly in the order of `waiting`. If others could overtake a user with guests, that user
+ * might wait for ever. A user who wants more seats than the meeting has gets all of its seats once they are free: otherwise
+ * everybody behind that user would wait for ever.
  */
 export const admitWaitingUsers = <Waiting extends { readonly seats: number }>(
   counts: SeatCounts,
@@ -82,9 +82,8 @@ export const admitWaitingUsers = <Waiting extends { readonly seats: number }>(
 }
 
 /**
- * Decides on requests for seats that arrived together. Users who begin to wait together are sorted by uid. If nobody
- * waited before, seats that are still free go to the first of them, so that seats stay free only if they are too few for the next
- * user.
+ * Decides on requests for seats that arrived together. Users who begin to wait are sorted by uid. If nobody waited before, they
+ * get the seats that are still free, in this order. So seats stay free only if they are too few for the next user.
  */
 export const takeSeats = (
   counts: SeatCounts,

@@ -10,7 +10,10 @@ import { parseMeeting } from './meetings.ts'
 
 const PAGE_SIZE = 200
 
-/** Notifies a page of members about a new meeting or series. Returns where the next page begins; null after the last page. */
+/**
+ * Notifies a page of members about a new meeting or series. Returns where the next page begins; null after the last page, or if
+ * the first meeting is cancelled or deleted.
+ */
 export const deliverMeetingPlan = async (
   delivery: MeetingPlanDelivery,
   group: DeliveryGroup,

@@ -15,8 +15,8 @@ const proves = (doc: DocumentSnapshot, user: UserIdentity): boolean =>
   doc.ref.parent.id === 'members' ? doc.get('status') === 'joined' : isCreator(user, doc)
 
 /**
- * Reads some groups, and returns, keyed by id, the groups of which the user is a member or the creator. Hidden and deleted groups
- * are left out. Reads two documents for each group, and a third if the first proof fails.
+ * Reads groups. Returns, keyed by id, those of which the user is a member or the creator. Hidden and deleted groups are left out.
+ * For each other group, two documents are read, and a third if the first proof fails.
  */
 export const readGroupsOfUser = async (
   ids: readonly string[],

@@ -150,7 +150,7 @@ type About = {
   readonly isMuted: boolean
 }
 
-/** The contents of an e-mail about some meetings; null if `meetings` is empty, or if the kind of mail is not about meetings. */
+/** The contents of an e-mail about some meetings; null if there is nothing to tell, for instance because `meetings` is empty. */
 export const meetingMailContents = (
   { kind, reply, groupName, meeting: mailed }: Pick<Mail, 'kind' | 'reply' | 'groupName' | 'meeting'>,
   { meetings, isMuted }: About,

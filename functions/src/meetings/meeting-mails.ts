@@ -35,7 +35,7 @@ const unsent = ({ changes, meeting, createdAt, sentAt }: Mail): string[] =>
     sentAt === null || at >= sentAt ? id : [],
   )
 
-/** The kinds of mail that list every meeting that changed since the last mail of the kind. */
+/** The kinds of mail that are about all meetings that changed since the last mail of the same kind. */
 const CHANGES: readonly Mail['kind'][] = ['meeting-moved', 'meeting-cancelled', 'meeting-restored']
 
 /** The ids of the meetings that a mail is about; null for a mail that is not about meetings. */

@@ -14,7 +14,7 @@ export type MeetingTimes = { readonly startsAt: Date; readonly endsAt: Date }
 
 /**
  * Converts a local time to instants. If a clock change skips the time, the meeting starts later by the length of the gap. If the
- * time occurs twice, the meeting starts the first time.
+ * time occurs twice, the first occurrence counts.
  */
 export const toMeetingTimes = ({ date, time, timeZone, minutes }: LocalTime): MeetingTimes => {
   const start = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time })

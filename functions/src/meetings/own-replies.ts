@@ -6,7 +6,7 @@ import { readWaitingListPosition } from './replies.ts'
 export const groupIdOfReply = (reply: QueryDocumentSnapshot): string => String(reply.get('groupId'))
 const isWaiting = (reply: QueryDocumentSnapshot): boolean => reply.get('status') === 'waiting'
 
-/** A read of the group, and a read of the user's membership. */
+/** A read of the group, and a read of the document that proves that the user belongs to the group. */
 const READS_PER_GROUP = 2
 
 /**

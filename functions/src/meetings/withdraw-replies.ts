@@ -8,7 +8,7 @@ import { fillSeats } from './fill-seats.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting } from './meetings.ts'
 import { meetingsIndex, ownRepliesIndex } from './queries.ts'
 
-/** Withdraws a reply. Its seats go to users who wait. */
+/** Withdraws a reply, and frees its seats. */
 const withdrawReply = async (reply: QueryDocumentSnapshot, deadline: Deadline): Promise<void> => {
   for (const { path } of parentsOf([reply])) {
     await changeReplyInBatch(path, { uid: reply.id, status: null, deadline })

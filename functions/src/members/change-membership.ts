@@ -84,9 +84,8 @@ const requestOf = ({ note, answers, questions }: MemberDocument) => ({
 })
 
 /**
- * Removes a member, a request, or a place on the waiting list. A place that becomes free goes to the user who has waited longest.
- * If a request is declined without a block, a document remains that the user can read, with the reason and the user's own message
- * and answers. The user may then ask again.
+ * Removes a member, a request, or a place on the waiting list. Unless the group is hidden, a place that becomes free goes to the
+ * user who has waited longest. If a request is declined without `block`, the user can still read the request and the reason.
  */
 export const commitRemoval = async (
   { group, groupRef, groupTime, isHidden, member, memberRef, failIfDemoted }: ExistingMembership,

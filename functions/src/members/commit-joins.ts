@@ -28,8 +28,8 @@ const wordsOf = ({ note, answers }: JoinCall, { joinQuestions }: GroupAndMembers
 })
 
 /**
- * Writes in one batch: new memberships and requests, requests that an invitation turns into memberships, the group's counts, and
- * the uses of invitations. The batch fails if any of these documents has changed since it was read.
+ * Writes the decided joins in one batch, with the group's counts, the uses of invitations, and notifications. The batch fails if
+ * the group, a membership or an invitation has changed since it was read.
  */
 export const commitDecidedJoins = async (
   { group, groupRef, groupTime, members }: GroupAndMemberships,

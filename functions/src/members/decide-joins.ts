@@ -74,7 +74,7 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupAndMembersh
     if (invited instanceof Error && refusal !== 'own-group') return invited
     if (status instanceof Error) return status
     if (status === 'pending' && request.answers.length > state.group.joinQuestions.length) return tooManyAnswers()
-    // If the group is full, a call with an invitation that skips approval only makes a request, and does not use the invitation.
+    // If a group that approves its members is full, an invitation that skips approval only makes a request, and is not used.
     if (invite !== undefined && !(status === 'pending' && skipsApproval)) invites.use(invite)
     joining.set(caller.uid, { request, status })
     after = { ...after, ...changedGroupCounts(after, { [status]: 1, ...(isLetIn ? { pending: -1 } : {}) }) }

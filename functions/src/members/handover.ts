@@ -33,7 +33,10 @@ const hasConfirmedEmail = async (uid: string, email: string | null, deadline: De
   return account?.emailVerified === true && (email === null || account.email === email)
 }
 
-/** Offers a group to an organizer. Replaces an earlier offer. Throws 403, 404, or 409 if this user cannot take the group over. */
+/**
+ * Offers a group to an organizer. Replaces an earlier offer. Throws 403 if the caller is not the creator, 404 if there is no such
+ * group or membership, 409 if the user is not an organizer or has no verified e-mail.
+ */
 export const offerGroup = async (
   of: { readonly id: string; readonly uid: string },
   { caller, deadline }: Context,
@@ -104,8 +107,8 @@ const keepFormer = (
 }
 
 /**
- * Takes over a group that was offered to the caller: owner key, creator, and both memberships change in one commit. Throws 403 if
- * the group is not offered to the caller, 409 if the caller has no verified e-mail.
+ * Takes over a group that was offered to the caller: owner key, creator, and both memberships change in one commit. Throws 404 if
+ * there is no such group, 403 if it is not offered to the caller, 409 if the caller has no verified e-mail.
  */
 export const acceptGroupOffer = async (id: string, { caller, deadline }: Context): Promise<void> => {
   const { uid, email } = caller

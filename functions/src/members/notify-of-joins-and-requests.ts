@@ -25,8 +25,8 @@ const notificationsOf = (
 
 /**
  * Notifies the creator and the organizers of requests, and of users who joined by an invitation. A request that is withdrawn and
- * made again counts as the same event: its notification stays as it is, read or unread, and no e-mail is sent. A request after
- * a refusal is a new event. Joining by an invitation sends no e-mail.
+ * made again counts as the same event: its stored notification is not written again, and no e-mail is sent. A request after a
+ * refusal is a new event. Joining by an invitation sends no e-mail.
  */
 export const notifyOfJoinsAndRequests = async (
   batch: WriteBatch,

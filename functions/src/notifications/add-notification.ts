@@ -31,7 +31,7 @@ export const notificationRef = (about: About, recipient: Recipient): DocumentRef
 export const notificationMailRef = (about: About, recipient: Recipient): DocumentReference =>
   outboxRef(idOf(about, recipient))
 
-/** For the `event` of an action that can be undone and repeated: the date in UTC, so that at most one e-mail a day is sent. */
+/** The date in UTC, for the `event` of an action that can be undone and repeated: one day's repetitions share a notification. */
 export const utcDate = (now = new Date()): string => now.toISOString().slice(0, 10)
 
 /** A notification's document. Its id is derived from the event and the recipient, so writing it again overwrites it. */

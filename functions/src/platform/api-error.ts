@@ -26,7 +26,7 @@ export const unavailableError = (): ApiError =>
 
 export const groupNotFoundError = (): ApiError => new ApiError('not-found', 'Group not found.')
 
-/** The error for users with a membership or request in a hidden group. Others, except its creator, get `groupNotFoundError`. */
+/** The error for users who are members of a hidden group, wait for it or have asked to join it. */
 export const groupHiddenError = (): ApiError =>
   new ApiError('group-hidden', "This group is hidden by the site's moderators.")
 

@@ -3,8 +3,8 @@ import type { GlobalOptions } from 'firebase-functions/options'
 // Not in config.ts, because scripts import this file, and importing config.ts parses the functions' environment.
 
 /**
- * The region of every function, and the options that index.ts does not override. The region is set only here: the scripts that
- * write Hosting's rewrites and check a deployment import it, and so do the tests.
+ * The options of every function, some of which index.ts overrides. The region is set only here: the scripts that write Hosting's
+ * rewrites and check a deployment import it.
  */
 export const FUNCTION_OPTIONS = {
   region: 'us-central1',

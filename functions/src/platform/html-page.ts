@@ -44,7 +44,7 @@ h2 + .facts { margin-bottom: 4px }
 export const PAGE_CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** The headers of a page with a secret URL. They keep the URL out of caches and referrers: anybody can open the page with it. */
+/** The headers of a page with a secret URL. They keep the URL out of referrers, and the page out of caches. */
 export const SECRET_PAGE_HEADERS = {
   'cache-control': CACHE_CONTROL.none,
   'content-security-policy': PAGE_CONTENT_SECURITY_POLICY,

@@ -17,8 +17,8 @@ const runOne = async (name: string, job: () => Promise<number>, deadline: Deadli
 }
 
 /**
- * Runs jobs one after the other, each with an equal share of the time that is left. If a job throws, because its time is over or
- * for another reason, this is logged and the other jobs still run. Returns each job's result; 0 for a job that threw.
+ * Runs jobs one after the other, each with an equal share of the time that is left. If a job throws, for instance because its
+ * time is over, the error is logged and the other jobs still run. Returns each job's result; 0 for a job that threw.
  */
 export const runInTurn = async (
   jobs: Readonly<Record<string, ScheduledJob>>,

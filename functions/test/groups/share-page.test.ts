@@ -4,7 +4,7 @@ import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { renderGroupNotFoundPage, renderSharePage } from '../../src/groups/share-page.ts'
 
-// The tests parse the page of a shared link with a DOM library that the code which writes the page does not use.
+// The tests parse the page of a shared link with a DOM library. The code that writes the page does not use this library.
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const ORIGIN = 'https://hobby.example'

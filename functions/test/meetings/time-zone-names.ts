@@ -26,6 +26,6 @@ export const UNLISTED_ZONES: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** ICU abbreviations that Intl also accepts. They are ambiguous: here BST means Bangladesh, and IST means India. */
+/** ICU abbreviations that Intl also accepts. They are ambiguous: for Intl, BST is Bangladesh time, and IST is India time. */
 export const ICU_ABBREVIATIONS: readonly string[] =
   'ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT PNT PRT PST SST VST'.split(' ')

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'
 import { listenOnPort } from '../../../scripts/suite/listen-on-port.ts'
 
-/** Tolerance for a busy machine, in ms. Without the deadline, the SDK would retry for a minute. */
+/** Tolerance for a busy machine, in ms. */
 const SLACK_MS = 5_000
 
 test('a Firestore that takes connections and never answers: 503 in time', { timeout: 30_000 }, async () => {

@@ -50,8 +50,8 @@ const PARTS = ['params', 'query', 'body'] as const
 const WRONG = [null, true, 7, -1.5, '', 'x', '\u0000', 'x'.repeat(70_000), [], ['x'], {}, { every: 3, times: 'x' }]
 
 /**
- * Wrong inputs: values of other types, and objects with an unknown field, with wrong values in all fields, or with a single
- * field.
+ * Inputs that are mostly wrong: values of other types, and objects with an unknown field, or with wrong values in one or all
+ * fields.
  */
 const wrongInputs = (schema: z.ZodMiniType): unknown[] => {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })

@@ -14,9 +14,9 @@ export const bare = onRequest(OPTIONS, (_, response) => {
 })
 
 /**
- * Adds a member to the group in the query parameter `group`. As in the product, the commit has preconditions on the documents
- * that were read, and is retried after the waits of functions/src/platform/firestore/retry-on-conflict.ts. The function neither
- * authenticates the caller nor checks anything.
+ * Adds a member to the group in the query parameter `group`. As in the product, the commit fails if the group has changed since
+ * it was read, and is repeated after a random wait (functions/src/platform/firestore/retry-on-conflict.ts). Nothing else is
+ * checked, not even who the caller is.
  */
 export const barejoin = onRequest(OPTIONS, async ({ query }, response) => {
   const db = getFirestore()

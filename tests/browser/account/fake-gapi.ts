@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 
 /**
  * Replaces Google's script for iframe messaging (gapi), because tests run without the internet. The replacement has only the
- * parts that the Firebase SDK and the Auth emulator's frame use. The product, the SDK and the emulator are the real ones.
+ * parts that the Firebase SDK and the Auth emulator's frame use.
  */
 const fakeGapi = () => {
   type Reply = (results: unknown[]) => void

@@ -4,13 +4,12 @@ import { expect, test } from '../fixtures.ts'
 import { GAPI_URL_PATTERN, serveFakeGapi } from './fake-gapi.ts'
 
 // Safari and phones block a popup that opens only after a network request. So pages that offer Google's sign-in load everything
-// that its popup needs before the click, and other pages load none of it. The tests also fail if a new version of the SDK breaks
-// this preparation.
+// that the popup needs before the click, and other pages load none of it.
 
 const frame = (page: Page) => page.locator('iframe[src*="/auth/iframe"]')
 const button = (page: Page) => page.getByRole('button', { name: /with Google$/ })
 
-/** Waits until the frame, which loads after the page's own requests, has responded to the SDK. */
+/** Waits until the frame for Google's sign-in has loaded. It loads after the page's own requests. */
 const untilReady = async (page: Page) => {
   await expect(frame(page)).toBeAttached()
   const inner = await (await frame(page).elementHandle())?.contentFrame()
@@ -18,7 +17,7 @@ const untilReady = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
-/** Delays the page's requests from now on. Returns a function that releases them. */
+/** Delays the page's requests that match, from now on. Returns a function that releases them. */
 const holdRequests = async (page: Page, pattern: string) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

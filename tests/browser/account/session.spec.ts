@@ -10,7 +10,7 @@ import { serveFakeGapi } from './fake-gapi.ts'
 
 const returnToTab = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-/** Counts refreshes of the session from now on. */
+/** Counts refreshes of the session from now on. Returns a function that returns the count. */
 const countRefreshes = (page: Page): (() => number) => {
   let count = 0
   page.on('request', (request) => {

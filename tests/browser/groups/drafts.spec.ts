@@ -14,7 +14,7 @@ import {
   untilNextSecond,
 } from '../fixtures.ts'
 
-// Text that a user types into a form is never lost: the browser keeps a draft for each user and form.
+// The browser keeps what a user types into a form as a draft, for each user and form.
 
 const name = (page: Page) => page.getByLabel('Group name')
 

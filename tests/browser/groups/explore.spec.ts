@@ -239,7 +239,7 @@ test('a link to the form fills in what is valid, where a draft does not', async 
 /** A word that no other group has. */
 const newWord = (): string => `w${randomUUID().replaceAll('-', '')}`
 
-/** Writes enough groups for a second page of Explore directly to Firestore. Returns a function that deletes them. */
+/** Writes groups directly to Firestore. Returns a function that deletes them. */
 const makeManyGroups = async (count: number, changes: object): Promise<() => Promise<void>> => {
   const db = database()
   const refs = Array.from({ length: count }, () => db.collection('groups').doc())
@@ -283,8 +283,8 @@ test('another list shows its first cards at once and then the rest, each in a pl
   await expect(names.first()).toHaveText('zz 000')
   await expect(cards).toHaveCount(24)
 
-  // Both orders of the list are cached. After each change of the page, the observer records for how many cards space is reserved,
-  // and how many cards are rendered.
+  // Both orders of the list are cached. From the first change that shows the other order, the observer records for how many cards
+  // space is reserved, and how many cards are rendered.
   const stages = page.evaluate(
     () =>
       new Promise<[number, number][]>((resolve) => {

@@ -20,7 +20,7 @@ const joinByRest = async (page: Page, id: string, user: Account) => {
   expect(answer.ok()).toBe(true)
 }
 
-/** The distance of a section's heading from the top of the page. */
+/** The distance of a section's heading from the top of the window, in px. */
 const topOf = async (page: Page, name: string): Promise<number> =>
   (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN
 
@@ -110,7 +110,7 @@ test('the bar of a phone leads to what is to be filled in or read first: questio
   const creator = await signUp({ verified: true })
   const bar = page.getByRole('region', { name: 'Join', exact: true })
   await page.goto(`/groups/${await makeGroup(page, creator, { approvalRequired: true, joinQuestions: ['Why?'] })}`)
-  // Not `click`, which scrolls to the button, and so can bring the page's own button into view: the bar then hides.
+  // `click` would scroll to the button. That could bring the page's own button into view, which hides the bar.
   await bar.getByRole('button', { name: 'Ask to join' }).dispatchEvent('click')
   const answer = page.getByRole('textbox', { name: 'Why?' })
   await expect(answer).toBeFocused()

@@ -32,7 +32,7 @@ test('a user who has created as many groups as an hour allows is told so, keeps 
   await closeDialog(page, 'Group Created!')
   expect(await slotsOf()).toEqual(['0'])
 
-  // Older versions of the page stored a count instead of slots. Here the count is three groups.
+  // Older versions of the page stored a count of groups instead of slots.
   await seed({ count: 3, since: ago(120) })
   await create('Second')
   await closeDialog(page, 'Group Created!')

@@ -163,7 +163,7 @@ test('leaves single dates out of a series, such as a holiday', async ({ page, us
   const skipped = new Date(addDays(FIRST_TUESDAY, 7)).getUTCDate()
   await expect(formStatus(page)).toContainText(new RegExp(`^2 meetings, every Tuesday.*, skipping ${skipped} February`))
 
-  // The draft also keeps which dates the user has left out.
+  // The draft also keeps the dates that the user has left out.
   await page.reload()
   await expect(formStatus(page)).toContainText(`skipping ${skipped} February`)
   await planButton(page).click()

@@ -153,8 +153,8 @@ for (const width of [360, 1280])
     await expect(cancelled).toHaveCount(0)
     await expect(button).toBeFocused()
 
-    // The last meeting of a series has no later ones, so neither the menu nor the page that changes a meeting asks about
-    // later ones.
+    // The page that changes a meeting can also restore it. For the last meeting of a series, it does not ask which meetings to
+    // restore.
     for (const meetingId of [third, last]) await cancelMeeting(of(meetingId), user)
     await page.goto(`/groups/${id}/meetings/${third}/change`)
     await page.getByRole('button', { name: 'Restore Chess' }).click()

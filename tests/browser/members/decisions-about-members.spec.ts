@@ -18,7 +18,7 @@ const isMember = async (id: string, { uid }: Account): Promise<boolean> =>
 
 const toast = (page: Page) => page.locator('.notistack-Snackbar')
 
-/** Makes a group that the user created, with members of these names, and opens its page. */
+/** Makes a group of the user with members (with `approvalRequired`: requests) of these names, and opens its page. */
 const openGroup = async (page: Page, user: Account, names: readonly string[], approvalRequired = false) => {
   const id = await makeGroup(page, user, { approvalRequired })
   const members = []

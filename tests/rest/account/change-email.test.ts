@@ -11,7 +11,7 @@ import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 import { claimsOf, unsignedToken } from '../../support/tokens.ts'
 import { saveUserRecord, saveUserRecordAgain } from '../../support/user-documents.ts'
 
-// After a change of e-mail, POST /users changes the e-mail in the owner keys of the account's groups, and in no others.
+// After a change to a confirmed e-mail, POST /users changes the e-mail in the owner keys of the account's groups, not in others.
 
 const newAddress = () => `new-${randomUUID()}@example.com`
 

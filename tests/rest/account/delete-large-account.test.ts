@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.end())
 
-/** Repeats a call as long as it runs out of time (503), as the site does. Returns the last status. */
+/** Repeats a call as long as it runs out of time (503). Returns the last status. */
 const untilDone = async (what: string, call: () => Promise<RestResponse>): Promise<number> => {
   const start = performance.now()
   for (let calls = 1; ; calls += 1) {

@@ -12,8 +12,8 @@ import { callEndpoint, expectSuccess } from '../../support/rest.ts'
 import { expectOnlyOthersLeft, makeUserWithData } from '../../support/user-data.ts'
 import { expectNoUserDocuments, saveUserRecord } from '../../support/user-documents.ts'
 
-// When an account is deleted, Auth's event makes a trigger delete its data. The trigger first waits 10 s for calls in progress,
-// so these tests run concurrently.
+// When an account is deleted, a trigger deletes the account's data. The trigger first waits 10 s for calls in progress, so these
+// tests run concurrently.
 
 test.concurrent('a removed account leaves nothing behind, with true counts; its token makes nothing more, and what is others’ stays', async ({
   expect,

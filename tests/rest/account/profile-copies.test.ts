@@ -10,7 +10,7 @@ import { planMeetings, replyToMeetingAs, setMeetingStart, storedSeats } from '..
 import { expectSuccess } from '../../support/rest.ts'
 import { saveUserRecord, saveUserRecordAgain, userPayloadOf } from '../../support/user-documents.ts'
 
-// After a change of name or photo, POST /users updates the copies of both in groups, memberships and replies.
+// After a change of name or photo, POST /users updates the copies in groups, memberships and replies.
 
 const PHOTO = 'https://lh3.googleusercontent.com/a/new=s96-c'
 

@@ -6,11 +6,11 @@ import { database } from '../../support/database.ts'
 import { joinGroupAs, makeGroup, storedCounts } from '../../support/groups.ts'
 import { expectNoUserDocuments, saveUserRecord, userDocumentPaths } from '../../support/user-documents.ts'
 
-// These tests call the trigger that deletes an account's data after the account was removed without the REST API.
+// These tests run the function that a trigger calls after an account was deleted without the REST API.
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Delivers the event of an account's deletion, an hour late. */
+/** Delivers the event of an account's deletion, by default an hour late. */
 const deliver = ({ uid, email }: Account, emailVerified: boolean, deletedAt = Date.now() - HOUR_MS) =>
   clearAccount({ uid, email, emailVerified }, deletedAt)
 

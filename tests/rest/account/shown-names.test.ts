@@ -27,10 +27,7 @@ test.each(shownNameVectors.map((vector) => [vector.name, vector] as const))(
   },
 )
 
-/**
- * All names that responses show to others: the creator's name, as `reader` gets it, and the members' names, as the creator gets
- * them.
- */
+/** The names that responses show: the creator's name as `reader` gets it, and the members' names as the creator gets them. */
 const shownTo = async (id: string, reader: Account, creator: Account) => {
   const detail = await expectSuccess(endpoints.getGroup, 200, { params: { id }, as: reader })
   const [list, joined, members] = await Promise.all([

@@ -46,7 +46,7 @@ test('a message to those who go, or who wait, reaches them alone: by mail, under
   await send(id, { text: 'You may still get in.', meetingId, to: 'waiting' }, creator)
   expect(await textsOf(id, waiter)).toEqual(['You may still get in.'])
   expect(await textsOf(id, goer)).toEqual(['The door code is 4711.'])
-  // An announcement about a meeting causes no mark for members who do not attend: `lastAnnouncementAt` is only the creation date.
+  // Other members must see no new announcement, so `lastAnnouncementAt` is the group's creation date.
   const after = (await expectSuccess(endpoints.getGroup, 200, { params: { id } })).body
   expect([before.lastAnnouncementAt, after.lastAnnouncementAt]).toEqual([null, before.createdAt])
 })

@@ -80,7 +80,7 @@ describe('an account whose groups were counted before there were slots', () => {
     const creator = await signUp()
     await seed(creator, { count: 1, since: minutesAgo(120) })
     await createAtOnce(creator, 39)
-    // A counter, which older versions stored, does not say when the groups were created. They may be new, so they count.
+    // The counter that older versions stored does not say when the groups were created. The groups may be new, so they count.
     expect(await countOf(creator)).toBe(MAX_GROUPS_PER_HOUR - 1)
   })
   test('has as many slots taken, and its count no more', async () => {

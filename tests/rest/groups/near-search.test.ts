@@ -105,7 +105,7 @@ test('pages have every group once, whatever stands between them, and read no mor
   const here: At = [-52, -100]
   const ids = []
   const batch = database().batch()
-  // Most of these groups are stored with the map cells of `here`, but with towns far away. The search reads them and drops them.
+  // Most of these groups are stored with the map cell of `here`, but with a town far away. The search reads and drops them.
   const cell = cellTokenOf({ latitude: here[0], longitude: here[1] }, 25)
   const first = await groupAt(here, { groupName: 'A 0' })
   const data = (await database().doc(`groups/${first}`).get()).data() ?? {}

@@ -20,8 +20,8 @@ const countOf = async ({ uid }: Account) =>
 let creator: Account
 beforeAll(async () => {
   creator = await signUp()
-  // The ids of groups depend on the current window, which begins every REPEAT_WINDOW_MS. If it is nearly over, this waits for the
-  // next window, so that no test runs in two.
+  // The ids of groups depend on the current window of REPEAT_WINDOW_MS. If it ends within 20 s, this waits for the next window,
+  // so that no test runs in two.
   const gone = Date.now() % REPEAT_WINDOW_MS
   if (gone > REPEAT_WINDOW_MS - 20_000) await sleep(REPEAT_WINDOW_MS - gone)
 })

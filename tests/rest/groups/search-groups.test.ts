@@ -85,7 +85,7 @@ test('with fuzzy, the longest beginning that is found counts where nothing is si
   const start = name.slice(0, 8)
   const ids = []
   for (const first of ['a', 'b', 'c']) ids.push(await makeGroup(creator, { groupName: `${first} ${name}` }))
-  // This name has only seven letters in common with the others. The searches of the loop have eight in common with the others.
+  // This name shares only the first seven letters with the others. The searches of the loop share eight with the others.
   const nearer = await makeGroup(creator, { groupName: `${start.slice(0, 7)}xx` })
   for (const q of [`${start}zz`, `${start}zzzz`, `reykjavik ${start}zz`]) {
     expect([q, await search({ q })]).toEqual([q, []])

@@ -9,7 +9,7 @@ import { clockAhead, emptyOutbox, makeAnnouncedGroup, storeMails } from '../../s
 
 afterEach(emptyOutbox)
 
-/** Makes a group with one member, and an event with `count` mails, all of them to that member. */
+/** Makes a group with one member. The returned `store` stores the `count` mails of an event, all of them to that member. */
 const makeEvent = async (count: number, kind: NewMail['kind'] = 'announcement') => {
   const { id, members, announcementId } = await makeAnnouncedGroup(1)
   await database().recursiveDelete(database().collection('deliveries'))

@@ -38,7 +38,7 @@ test('runs that overlap nevertheless, at a slow server: each mail goes once', as
   const mail = { uid: member.uid, kind: 'announcement', groupId: id, groupName: 'Rye', announcementId } as const
   await storeMails(Array.from({ length: 59 }, () => mail))
   const { url, accepted, end } = await startFakeMailServer({ onMail: slowly(400) })
-  // This clock is fast, so that more time passes before the second run than the lease of a mail lasts.
+  // This clock is fast, so that more time passes between two runs than the lease of a mail lasts.
   const start = Date.now()
   const hurried = () => new Date(start + (Date.now() - start) * 100)
   const run = () => sendMails(hurried, () => openSmtp(url))

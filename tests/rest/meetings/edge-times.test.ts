@@ -8,8 +8,8 @@ import { callEndpoint, expectSuccess } from '../../support/rest.ts'
 import { userPayloadOf } from '../../support/user-documents.ts'
 
 /**
- * Times, many of them at the limits of what Firestore stores (the years 1 to 9999), each with the expected status for `readUntil`
- * and `seenUntil`.
+ * Times, each with the expected status for `readUntil` and `seenUntil`. Many are at the limits of what Firestore stores: the
+ * years 1 to 9999.
  */
 const TIMES = {
   '0000-01-01T00:00:00Z': 400,

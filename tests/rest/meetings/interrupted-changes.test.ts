@@ -32,7 +32,10 @@ const killedAfter = (operations: number): Deadline => {
   }
 }
 
-/** Interrupts a call before its first operation, then before its second, and so on, until one call completes. */
+/**
+ * Interrupts a call before its first operation, then before its second, and so on, until one call completes. Runs `check` after
+ * each call. Returns the number of operations of the complete call.
+ */
 const breakOffAnywhere = async (
   prepare: () => Promise<{
     readonly call: (deadline: Deadline) => Promise<unknown>

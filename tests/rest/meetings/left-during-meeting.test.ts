@@ -21,10 +21,7 @@ const renew = async (as: Account): Promise<string> =>
 const linksIn = async (calendar: string) =>
   parseCalendarEvents(String((await sendRequest('GET', calendar)).body)).map(({ url }) => url)
 
-/**
- * What a user sees of a meeting that they go to: its online link on the meeting and in the calendar, and its id among the user's
- * own meetings.
- */
+/** What a user sees: the meeting's online link, the links in the user's calendar, and the ids of the user's own meetings. */
 const seen = async (params: { id: string; meetingId: string }, as: Account, calendar: string) => ({
   detail: (await expectSuccess(endpoints.getMeeting, 200, { params, as })).body.onlineUrl,
   calendar: await linksIn(calendar),

@@ -106,7 +106,7 @@ const addRequest = async (): Promise<string> => {
   return member.uid
 }
 
-/** The calls that an organizer may make, each with its preparation. */
+/** Calls that an organizer may make, each with its preparation. */
 const acts: Readonly<Record<string, () => Promise<Call>>> = {
   announce: async () => {
     await group().collection('private').doc('announcements').delete()

@@ -12,7 +12,7 @@ const PLACES = 20
 const INSTANCES = 4
 
 const crowd = (size: number): Promise<Account[]> => Promise.all(Array.from({ length: size }, () => signUp()))
-/** Joins as a client does: repeats the call as long as the server is busy and responds with 503. */
+/** Joins, and repeats the call as long as the server is busy and responds with 503. */
 const tryToJoin = async (id: string, as: Account, origin?: string) => {
   const call = () =>
     callEndpoint(endpoints.joinGroup, { params: { id }, body: { userEmail: as.email }, as, ...(origin && { origin }) })

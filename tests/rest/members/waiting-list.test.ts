@@ -26,7 +26,7 @@ const joinedAtOf = async (id: string, { uid }: Account): Promise<number> =>
   (await database().doc(`groups/${id}/members/${uid}`).get()).get('joinedAt').toMillis()
 const statusesOf = (id: string, users: readonly Account[]) => Promise.all(users.map((user) => statusOf(id, user)))
 
-/** Makes a full group with this many places, and a waiting list with this many users. `queue` lists these users in order. */
+/** Makes a full group with this many places, and a waiting list with this many users, whom `queue` lists in order. */
 const makeQueue = async ({ places, waiting }: { places: number; waiting: number }) => {
   const [creator, everybody] = await Promise.all([signUp({ verified: true }), signUpAll(places + waiting)])
   const id = await makeGroup(creator, { maxMembers: places })

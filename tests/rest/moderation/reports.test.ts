@@ -119,7 +119,7 @@ test('a member is reported by whoever sees the members, and nobody learns by it 
     [pending.uid, 'Pen Ding'],
     [member.uid, 'Mem Ber'],
   ])
-  // Without membersVisible, a member cannot see other members. A stranger never sees members.
+  // Without membersVisible, these users cannot see other members.
   for (const as of [member, pending, stranger])
     for (const target of [organizer, stranger]) await expectRefusal(endpoints.report, 403, about(id, as, of(target)))
   await database().doc(`groups/${id}`).update({ membersVisible: true })

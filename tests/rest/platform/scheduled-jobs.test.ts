@@ -82,7 +82,7 @@ test('a meeting, a reply and a group that cannot be read are logged, and stop ne
   for (const { group } of [badMeeting, badReply, badGroup, good]) await database().recursiveDelete(group)
 })
 
-/** A deadline that lets a job, which checks it before each page, read this many pages. */
+/** A deadline that is over after this many checks. A job checks its deadline before it reads each page. */
 const pages = (count: number): Deadline => {
   let left = count
   return {

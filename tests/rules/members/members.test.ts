@@ -27,8 +27,8 @@ const forged = (uid: string) => ({
   groupId: 'chess',
 })
 
-// Only its own user may read a membership, because it stores whether the user has muted the group, and up to when the user has
-// seen announcements. The creator and organizers get the other fields through the REST API.
+// A membership may be read only by its user. It stores whether the user has muted the group, and up to when the user has seen
+// announcements. The creator and organizers get the other fields through the REST API.
 testPolicy('groups/{groupId}/members/{uid}', {
   'get one’s own, even if it is missing': {
     run: (db, { uid }) => getDoc(doc(db, 'groups/chess/members', uid)),

@@ -32,10 +32,7 @@ import { usePopup } from '../shared/ui/use-popup.ts'
 
 const IconLink = createLink(IconButton)
 
-/**
- * A calendar button that links to My Meetings, and the avatar that opens the account's menu. The menu has the name, e-mail,
- * Account, My Meetings, Reports (for moderators only), the number of requests to answer (if there are any), and Logout.
- */
+/** A calendar button that links to My Meetings, and the avatar that opens the account's menu. */
 const AccountMenu = ({ user }: { user: SessionUser }) => {
   const { close, buttonProps, popupProps } = usePopup('menu')
   const { loading } = useAuth()

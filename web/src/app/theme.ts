@@ -15,8 +15,8 @@ const FOCUS = '3px solid var(--mui-palette-primary-main)'
 
 const FORCED = '@media (forced-colors: active)'
 /**
- * Forced-colours mode removes backgrounds and shadows but paints borders, even transparent ones. So this border goes to surfaces
- * that only a background or a shadow sets apart.
+ * A border for surfaces that only a background or a shadow sets apart. Forced-colours mode removes backgrounds and shadows, but
+ * paints borders, even transparent ones.
  */
 const forcedEdge = { border: '1px solid transparent' } as const
 
@@ -51,7 +51,7 @@ export const theme = createTheme({
       },
     },
   },
-  // The unit of `borderRadius` in sx, in px. A field has 3 units, a panel 5.
+  // The unit of `borderRadius` in sx, in px.
   shape: { borderRadius: 4 },
   typography: {
     fontFamily: FONT,

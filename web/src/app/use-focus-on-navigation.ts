@@ -12,9 +12,9 @@ const findHeading = (): HTMLElement | null => {
 
 /**
  * After a navigation to another page, moves the focus to the heading of the page or of the section in the URL's hash. The router
- * would leave the focus on the body. If the heading is not there yet, it gets the focus once it appears, unless the user has
- * moved the focus meanwhile. A link to a section of the same page moves the focus only if that section is not there yet. A
- * section that the router could not scroll to, because it appears later, is scrolled into view.
+ * would leave the focus on the body. If the heading appears later, it gets the focus then, unless the user has moved the focus
+ * meanwhile. A section that appears later is also scrolled into view. A link to a section of the same page moves the focus only
+ * if the section appears later.
  */
 export const useFocusOnNavigation = (): void => {
   const router = useRouter()

@@ -7,9 +7,9 @@ import { deleteAccountData } from '../account-data.ts'
 import { writeTombstone } from '../tombstone.ts'
 
 /**
- * The tombstone is written first: from then on, firestore.rules refuse the account's writes, because the deletion could miss new
- * documents. The account is deleted last, so that its user can repeat the call until then; every step is safe to repeat. An
- * account with many groups may take several calls: a call that runs out of time throws 503, and the next one continues.
+ * The tombstone is written first, because the deletion could miss groups that the account then writes directly to Firestore, and
+ * pictures that it uploads. The account is deleted last, so that its user can repeat the call. Every step is safe to repeat: if
+ * an account has many groups, a call may run out of time and throw 503, and the next one continues.
  */
 export const deleteUser: Handler<typeof endpoints.deleteUser> = async ({ caller, deadline }) => {
   if (Date.now() - caller.signedInAt > MAX_SIGN_IN_AGE_MS) {

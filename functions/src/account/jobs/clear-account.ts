@@ -11,9 +11,8 @@ const CALLS_END_MS = FIRESTORE_DEADLINE_MS + 2_000
 
 /**
  * Deletes the data of an account that was deleted without the REST API (in the console, say), and the data that was written while
- * DELETE /users ran. The event of the deletion may arrive twice, or hours late. If the account has been restored with its uid by
- * then, nothing is deleted. If another account has verified the same e-mail address by then, the groups are kept, because that
- * account owns them.
+ * DELETE /users ran. The event of the deletion may arrive twice, or hours late. If an account with the same uid exists again by
+ * then, its data is kept. If another account has verified the e-mail address by then, it owns the groups, so they are kept.
  */
 export const clearAccount = async (account: AuthAccount, deletedAt: number): Promise<void> => {
   const { uid, email } = account

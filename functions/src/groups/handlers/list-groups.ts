@@ -35,8 +35,8 @@ const matchingOf = ({ fuzzy }: ListInput['query']): MatchMode => (fuzzy ? 'fuzzy
 
 /**
  * A group with its distance in km; null if the group is too far away or has no town. Without `around`, returns the group
- * unchanged. The stored cells do not decide, because they are only approximate, and a client that writes to Firestore can store
- * any cells.
+ * unchanged. The distance is checked, because the cells that the query compares are only approximate, and clients that write to
+ * Firestore can store any cells.
  */
 const ifNear = (group: GroupWithMeeting, around: ReturnType<typeof searchAreaOf>): ListedGroup | null => {
   if (!around) return group

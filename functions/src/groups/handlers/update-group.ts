@@ -41,8 +41,7 @@ export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ param
       ...(repeats === undefined ? {} : { repeats }),
       ...(await fillPlaces(batch, after, deadline)),
     }
-    // Fails if the group was deleted or changed since it was read, for instance because somebody joined. An update never creates
-    // a document.
+    // Fails if the group was deleted or changed since it was read, for instance because somebody joined.
     batch.update(group.ref, changes, { lastUpdateTime: time })
     await deadline.run(() => batch.commit())
     return { status: 200, body: { matchedCount: 1, modifiedCount: 1 } }

@@ -18,7 +18,7 @@ import {
   toRestInvite,
 } from '../invites.ts'
 
-/** Everybody who has an invitation's code may see that invitation. Only the creator and organizers may list all of them. */
+/** Every user who has an invitation's code may see that invitation. Only the creator and organizers may list all invitations. */
 export const listInvites: Handler<typeof endpoints.listInvites> = async ({ params, query, caller, url, deadline }) => {
   const { invite: code, ...page } = query
   if (code !== undefined) {

@@ -93,7 +93,7 @@ ${groupLink(link.groupId)}`,
   )
 }
 
-/** Replies with one click, without a sign-in. The link allows only replies by its recipient to this meeting. */
+/** Replies with one click, without a sign-in. The link allows only replies of one user to one meeting. */
 export const replyByMail: Handler<typeof endpoints.replyByMail> = async ({ params, query, deadline }) => {
   const link = await readLink(params.token, deadline)
   const change = async () => {

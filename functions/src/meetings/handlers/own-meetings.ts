@@ -11,7 +11,7 @@ import { hasEnded, LONGEST_MEETING_MS, parseMeeting, toRestMeeting } from '../me
 import { groupIdOfReply, readWaitingListPositionsByPath, repliesWithinReadBudget } from '../own-replies.ts'
 import { ownRepliesIndex } from '../queries.ts'
 
-/** The maximum number of documents that are read for a page, unless the caller sets a `limit`. */
+/** The approximate maximum number of documents that are read for a page, unless the caller sets a `limit`. */
 const MAX_READS = 20
 const PAGE_SIZE = 9
 
@@ -34,7 +34,7 @@ export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query
   const body = docs.flatMap((doc, at) => {
     const meeting = meetings[at]
     const group = groups.get(groupIdOfReply(doc))
-    // Either the group is hidden, or it was just deleted or the user has just left it, and the reply is not deleted yet.
+    // The group is hidden, or the reply is about to be deleted, because the group was deleted or the user has left it.
     if (!meeting?.exists || !group) return []
     const ofGroup = {
       groupName: String(group.get('groupName')),

@@ -17,9 +17,9 @@ const toRestored = (groupId: string, meeting: Meeting): MeetingChange => ({
 })
 
 /**
- * A cancelled meeting keeps its replies. Seats that were given back while it was cancelled go to waiting users after the commit.
- * If the call is cut off before that, a scheduled job or a repeated call gives them the seats. The limit of upcoming meetings is
- * not checked, because cancelled meetings count too.
+ * A cancelled meeting keeps its replies. Seats that became free while it was cancelled go to waiting users after the commit or,
+ * if the call is cut off, in a scheduled job. The limit on upcoming meetings is not checked, because cancelled meetings count
+ * towards it, too.
  */
 export const restoreMeeting: Handler<typeof endpoints.restoreMeeting> = async ({ params, query, caller, deadline }) => {
   const now = new Date()

@@ -10,7 +10,7 @@ import { localDate, toMeetingTimes } from '../meeting-times.ts'
 import { readMeetingsInScope } from '../meetings-in-scope.ts'
 import { pendingUpdatesFields } from '../replies.ts'
 
-/** The change of one meeting, alone or in a series: its date moves by `days`, and all other fields come from `plan`. */
+/** The change of one meeting, alone or in a series: its date moves by `days`, and the rest of the plan comes from `plan`. */
 const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload, days: number): MeetingChange => {
   const date = addDays(localDate(meeting.startsAt, meeting.timeZone), days)
   const times = toMeetingTimes({ ...plan, date })
@@ -32,7 +32,7 @@ const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload,
   }
 }
 
-/** Whether a change moves a meeting to another time or place. */
+/** Whether a change moves a meeting to another start time or place. */
 const isElsewhere = ({ fields, after }: MeetingChange, before: Meeting | undefined): boolean =>
   'movedFrom' in fields || before?.place !== after.place
 

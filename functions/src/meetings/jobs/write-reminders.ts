@@ -14,10 +14,9 @@ const LATEST_MS = 2 * HOUR_MS
 const PAGE_SIZE = 200
 
 /**
- * Writes reminders to everybody who goes to a meeting, a day before it begins. A run covers the meetings from the start time that
- * the last run reached to 24 hours from now. It stores its progress after each page: if a run is cut off or out of time, the next
- * one continues there. A reminder's id is derived from meeting, day and user, so that two simultaneous runs write one reminder.
- * Returns how many reminders were written.
+ * Writes reminders to the users who go to a meeting, a day before it begins. Each run continues where the last one stopped, and
+ * covers meetings that begin up to 24 hours from now. A reminder's id is derived from meeting, day and user, so two simultaneous
+ * runs write it only once. Returns how many reminders were written.
  */
 export const writeReminders = async (now: Date, deadline = noDeadline): Promise<number> => {
   if (!isMailOn) return 0

@@ -30,8 +30,7 @@ export const removeMember: Handler<typeof endpoints.removeMember> = async ({ par
       throw statusChangedError(isSelf ? member.status : null)
     // If users remove themselves, their seats are given back before the removal, in case the call is cut off after it, and again
     // after the removal, in case they replied in between. Another user's seats are given back only after the removal, which
-    // proves that the caller may do this. If the call is cut off there, a repeated call, which finds no membership, gives them
-    // back here.
+    // checks that the caller may do this. If that call is cut off, a repeated call finds no membership, and gives them back here.
     if (!member || isSelf) await withdrawRepliesInGroup(params, deadline)
     // Only the group's members may learn that it is hidden.
     if (!member) throw membership.isHidden ? groupNotFoundError() : memberNotFoundError()

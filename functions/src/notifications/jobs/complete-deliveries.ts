@@ -9,9 +9,9 @@ import { deliveriesIndex } from '../queries.ts'
 const LONGEST_RUN_MS = 8 * 60_000
 
 /**
- * Completes the stored deliveries: one page of each in turn, so that no delivery waits for a large one. A notification's id is
- * derived from the event and the user, and a delivery's progress is stored after each page. So after an interrupted run, the next
- * one continues, leaves nobody out and notifies nobody twice.
+ * Completes the stored deliveries: one page of each in turn, so that no delivery waits for a large one. A delivery's progress is
+ * stored after each page, and a notification's id is derived from the event and the user. So the run after an interrupted one
+ * leaves nobody out and notifies nobody twice.
  *
  * @returns how many deliveries were completed
  */

@@ -7,8 +7,8 @@ import { isConflict } from './retry-on-conflict.ts'
 const PAGE_SIZE = 200
 
 /**
- * Changes the documents that a query finds, a page at a time, until the deadline. Failures are logged, except conflicts. The next
- * run finds failed and remaining documents again. Returns how many were changed.
+ * Changes the documents that a query finds, a page at a time, until the deadline. Failures before the deadline are logged, except
+ * conflicts. The next run finds failed and remaining documents again. Returns how many were changed.
  */
 export const changeDocumentsInPages = async (
   query: Query,

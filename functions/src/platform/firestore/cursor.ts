@@ -32,8 +32,8 @@ const orderName = ({ order }: QueryIndex): string => (order ? `${order.field} ${
 const positionSchema = (index: QueryIndex) => z.tuple([z.literal(orderName(index)), keySchema(index)])
 
 /**
- * Encodes a cursor: one line of JSON with the position, and then the last document's path, which is not escaped. Ids of older
- * groups may have 1,500 control characters. In JSON, each of these takes six bytes, which is too long for a Link header.
+ * Encodes a cursor: one line of JSON with the position, then the last document's path. The path is not JSON, because ids of older
+ * groups may have 1,500 control characters: at six bytes each in JSON, such an id would be too long for a Link header.
  */
 const encodeCursor = (index: QueryIndex, last: DocumentSnapshot): string => {
   const key: unknown = index.order ? last.get(index.order.field) : null

@@ -2,8 +2,8 @@ import type { SortOrder } from '@hobbyhub/contract/shared/sort-choices'
 import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin/firestore'
 
 /**
- * A Firestore index for a query of the Cloud Functions. With `firestore.indexes.json`, Firestore must be able to serve the query.
- * Documents with the same value of `order` are sorted by document name, in the same direction.
+ * The index that a query of the Cloud Functions needs, which `firestore.indexes.json` must provide. Documents with the same value
+ * of `order` are sorted by document name, in the same direction.
  */
 export type QueryIndex = {
   readonly collection:

@@ -30,7 +30,7 @@ type Count = (batch: WriteBatch, limit: DocumentSnapshot, most: Limit) => void
 
 /**
  * Makes a function that counts an action in the batch that performs it. The batch fails if another action was counted since
- * `limit` was read. The function throws 429 if there have been `max` actions within the last `ms`.
+ * `limit` was read. Throws 429 if there have been `max` actions within the last `ms` milliseconds.
  */
 const counter =
   (ms: number): Count =>

@@ -29,7 +29,7 @@ const takeLease = async (ref: DocumentReference): Promise<Held | null> => {
 /**
  * Runs `work` unless another process is running it. A document stores when the lease ends, and is renewed while `work` runs.
  *
- * @param work must begin nothing new once `isHeld()` is false: the lease could not be renewed, so another process may run
+ * @param work must begin nothing new once `isHeld()` is false, because another process may then have the lease
  * @returns null if another process holds the lease
  */
 export const withLease = async <T>(

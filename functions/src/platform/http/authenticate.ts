@@ -22,10 +22,9 @@ const claimedUid = (token: string): string =>
 type Request = { readonly authorization: string | undefined; readonly deadline: Deadline }
 
 /**
- * The uid to count a request under, or null without a token. The token's signature proves the uid without a look-up in Auth. But
- * the Auth emulator does not sign tokens, so the Admin SDK looks up each account there. With the emulator, the uid is therefore
- * read from the unverified token, and `authenticate` verifies the token afterwards. Throws 401, or 503 if Google's keys are out
- * of reach.
+ * The uid to count a request under; null without a token. The token's signature proves the uid without a look-up in Auth. The
+ * Auth emulator signs no tokens, so there the uid is read from the unverified token, which `authenticate` verifies afterwards.
+ * Throws 401, or 503 if Google's keys are out of reach.
  */
 export const readUid = async (
   auth: Auth,

@@ -4,7 +4,7 @@ import { IncomingMessage } from 'node:http'
 /**
  * The functions framework (in the cloud and in the emulator) parses bodies before a function runs, and responds with an HTML page
  * of its own to a body that it cannot parse. The framework chooses the parser by the header Content-Type, so this function hides
- * that header. The app reads it from `rawHeaders`, and gets every body as a stream, even a body that is too large.
+ * that header. The app reads the header from `rawHeaders`, and gets every body as a stream.
  */
 export const keepBodiesUnparsed = (): void =>
   subscribe('http.server.request.start', (message) => {

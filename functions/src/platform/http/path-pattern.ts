@@ -9,7 +9,7 @@ export const toPathPattern = (path: string): string =>
     ending ? `:${name}{.+\\${ending}}` : `:${name}`,
   )
 
-/** The parameters that Hono found. The ending is removed from their values. */
+/** The parameters that Hono found, with the path's ending removed from their values. */
 export const readPathParams = (path: string, params: Readonly<Record<string, string>>): Record<string, string> => {
   const ending = ENDING.exec(path)?.[1] ?? ''
   const names = Object.entries(params).map(([name, value]) => [name, ending ? value.slice(0, -ending.length) : value])

@@ -40,11 +40,10 @@ const asKey = (entry: string): string | null => {
 }
 
 /**
- * The keys that a request is counted under, from the last two entries of X-Forwarded-For. Google appends the address that called
- * it. For a call through Hosting, the last two entries are the addresses of the client and of Hosting. For a direct call, they
- * are an entry that the client may have forged, and the client's address. Earlier entries are never trusted. `peer` is the last
- * entry. `caller` combines both, so that a forged entry cannot use up somebody else's limit. Returns null if the last entry is
- * not an address.
+ * The keys under which a request is counted, from the last two entries of X-Forwarded-For. The last entry (`peer`) is added by
+ * Google: the address of Hosting or, for a direct call, of the client. The entry before it is the client's address if the call
+ * came through Hosting; for a direct call, the client may have forged it. `caller` combines both entries, so that a forged entry
+ * cannot use up somebody else's limit. Returns null if the last entry is not an address.
  */
 export const rateLimitKeys = (forwardedFor = ''): { readonly peer: string; readonly caller: string } | null => {
   const [last = '', before = ''] = forwardedFor

@@ -15,7 +15,7 @@ import { changesRateLimiter, readsRateLimiter } from './rate-limit.ts'
 
 export type Route = { readonly endpoint: Endpoint; readonly handle: (context: Context) => Promise<Response> }
 
-/** Binds an endpoint to its handler: authentication, limits, validation and headers are the same for all. */
+/** Binds an endpoint to its handler, and adds what all endpoints share: authentication, limits, validation and headers. */
 export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
   endpoint,
   handle: async ({ req }) => {

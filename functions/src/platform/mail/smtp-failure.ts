@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
  *
  * - `no-mailbox`: the recipient's mailbox does not exist
  * - `recipient`: the server refuses this recipient, temporarily or for another reason, or nodemailer finds the address invalid
- * - `message`: any other failure of one mail. If several mails in a row fail like this, the server is at fault
+ * - `message`: any other failure. If several mails in a row fail like this, the server is probably at fault
  * - `closing`: the server closes the connection, or accepts no further connections
  */
 type Cause = 'no-mailbox' | 'recipient' | 'message' | 'closing'

@@ -12,8 +12,8 @@ const serialize = ({ clientState, ...client }: PersistedClient): string => {
 }
 
 /**
- * Saves queries in Cache Storage, which is asynchronous, large enough, and present wherever service workers are. Reads and writes
- * nothing once `signal` is aborted, because a save that the library has throttled may still run up to a second later.
+ * Saves queries in Cache Storage, which is asynchronous, large enough, and present wherever service workers are. Once `signal` is
+ * aborted, returns and writes no data, because a save that the library has throttled may still run up to a second later.
  */
 export const createQueryPersister = (signal: AbortSignal): Persister =>
   createAsyncStoragePersister({

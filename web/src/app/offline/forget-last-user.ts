@@ -28,14 +28,13 @@ const forgetImages = () =>
   ])
 
 /**
- * Deletes the last user's cached data from this browser. Called with the current user (`uid`, null for a visitor) after each
- * sign-in and sign-out, and once at the start of a visit (`isFirst`). At the start, does nothing if the cached data belongs to
- * the current user. Throws if the browser refuses the deletion.
+ * Deletes the last user's cached data from this browser. `uid` is the current user, null for a visitor. At the start of a visit
+ * (`isFirst`), does nothing if the cached data belongs to that user. Throws if the browser refuses the deletion.
  */
 export const forgetLastUser = async (uid: string | null, isFirst: boolean): Promise<void> => {
   if (!('caches' in window) || (isFirst && readStored('local', CACHE_OWNER_KEY) === uid)) return
   await Promise.all([caches.delete(QUERY_CACHE_NAME), forgetImages()])
-  // Done last: if the page is closed before the deletion ends, the next visit repeats it.
+  // Stored last: if the page is closed before the deletion ends, the next visit repeats the deletion.
   if (uid === null) removeStored('local', CACHE_OWNER_KEY)
   else writeStored('local', CACHE_OWNER_KEY, uid)
   if (!isFirst) setTimeout(() => forgetImages().catch(() => undefined), LATE_MS)

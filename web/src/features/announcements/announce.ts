@@ -6,7 +6,7 @@ import { toWriteFailureText } from '../../shared/ui/write-failure.ts'
 import { groupQueries } from '../groups/queries.ts'
 import { announcementQueries } from './queries.ts'
 
-/** A message to all members of a group or, with `meetingId`, to the members who go to that meeting or wait for a place. */
+/** A message to a group or, with `meetingId`, to the people who go to that meeting or to those who wait (see `to`). */
 type Message = { readonly text: string; readonly meetingId?: string; readonly to?: MessageAudience }
 
 type Announced = ResponseBody<'announce'>

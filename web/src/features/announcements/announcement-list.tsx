@@ -82,8 +82,8 @@ type AnnouncementListProps = {
   /** The member has seen all announcements up to this time. Undefined for the creator, for whom nothing is marked as new. */
   seenAt: string | undefined
   /**
-   * The time of the latest announcement to all members, even if that announcement has been deleted since. If there have only been
-   * messages about meetings, the time when the group was created.
+   * The time of the latest announcement to all members, even if it has been deleted since. If there have only been messages about
+   * meetings, the time when the group was created.
    */
   lastAt: string
   onSeen: (newest: string) => void

@@ -33,7 +33,7 @@ type AnnouncementsSectionProps = {
 
 type MailSwitchProps = { isMuted: boolean; isKnown?: boolean; mute: (muted: boolean) => void }
 
-/** The switch for the group's e-mails. E-mails about cancelled meetings are sent even when it is off. */
+/** The switch for the group's e-mails. When it is off, attendees still get e-mails about cancelled meetings. */
 const MailSwitch = ({ isMuted, isKnown = true, mute }: MailSwitchProps) => (
   <FormControlLabel
     control={<Switch checked={!isMuted} disabled={!isKnown} onChange={(_, isOn) => mute(!isOn)} />}

@@ -19,8 +19,8 @@ export const announcementQueries = {
     }),
 
   /**
-   * How many people an announcement to all members, or a message to a meeting's attendees, would reach, and how many of them by
-   * e-mail. Only the creator and organizers may read these numbers.
+   * How many people an announcement or a message about a meeting would reach, and how many of them by e-mail. Only the creator
+   * and organizers may read these numbers.
    */
   recipients: (groupId: string, meeting: MeetingAudience = {}) =>
     queryOptions({

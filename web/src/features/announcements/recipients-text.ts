@@ -28,15 +28,15 @@ const share = ({ mails, members, isEstimate }: RecipientCounts): string => {
   return `${about}${countText(mails)} of ${membersText(members)}`
 }
 
-/** Whether the site sends no e-mail at all: then no member is counted as reached, muted or unconfirmed. */
+/** Whether the site sends no e-mail at all. If so, no member is counted as reached, muted or unconfirmed. */
 const isWithoutMail = ({ mails, mutedCount, unconfirmedCount }: RecipientCounts): boolean =>
   mails + mutedCount + unconfirmedCount === 0
 
 const NO_MEMBERS = 'You have no members yet. People who join later read it on this page.'
 
 /**
- * Says, before an announcement is sent, how many people will get it by e-mail. Leaves e-mails out while `recipients` is
- * undefined, because the server has not counted them yet.
+ * Says, before an announcement is sent, how many people will get it by e-mail. Does not mention e-mails while `recipients` is
+ * undefined, because the server has not counted the recipients yet.
  */
 export const recipientsHint = (recipients: RecipientCounts | undefined, memberCount: number): string => {
   if (!recipients) return memberCount === 0 ? NO_MEMBERS : 'Members read it here and under the bell.'

@@ -11,8 +11,8 @@ type Shown = {
 }
 
 /**
- * Marks the bell's notification about a group's announcements as read once the group's page has shown them. Sends nothing until
- * the bell has loaded its count of unread notifications, nor if that count is 0.
+ * Marks the bell's notification about a group's announcements as read once the group's page has shown them. Sends a request only
+ * if the bell's count of unread notifications is loaded and not 0.
  */
 export const useMarkShownAnnouncementsRead = ({ uid, groupId, newest }: Shown): void => {
   const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(uid), enabled: false })

@@ -7,10 +7,8 @@ import { type AttendeeMessage, AttendeeMessageFields, type MessageCheck } from '
 import { recipientsText } from './recipients-text.ts'
 
 /**
- * For the creator and organizers: sends a message to the people who go to a meeting or wait for a place. If sending fails, the
- * dialog shows the same text when it is opened again.
- *
- * @returns a function that asks for the text and sends it
+ * Returns a function that asks for a message to a meeting's attendees or its waiting list, and sends the message. If sending
+ * fails, the dialog shows the same text when it is opened again.
  */
 export const useMessageAttendees = (groupId: string, meeting: Meeting): (() => Promise<void>) => {
   const { id: meetingId, title, goingCount } = meeting

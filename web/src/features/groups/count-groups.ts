@@ -4,8 +4,8 @@ import { withFreshToken } from '../../shared/firebase/with-fresh-token.ts'
 import { fetchRest } from '../../shared/rest/call-rest.ts'
 
 /**
- * Returns how many groups the whole site has. The count comes from REST, because rules do not allow clients to count without a
- * limit, and because the CDN caches the response for everybody.
+ * Returns how many groups the whole site has. REST counts them, because rules do not let clients count without a limit, and
+ * because the CDN caches the response for everybody.
  */
 export const countGroups = async (): Promise<number> => {
   const response = await fetchRest('listGroups', { query: { limit: '1' } }, { isAnonymous: true })
@@ -14,10 +14,10 @@ export const countGroups = async (): Promise<number> => {
   return Number.parseInt(total, 10)
 }
 
-/** How many groups a user created (at most MAX_PAGE_SIZE are counted), and how many requests to join are waiting in them. */
+/** How many groups a user created (up to MAX_PAGE_SIZE), and how many requests to join are waiting in these groups. */
 type CreatedCounts = { readonly groups: number; readonly waiting: number }
 
-/** Uses a single aggregation query. Firestore bills it as one read, as it covers at most 1,000 index entries. */
+/** A single aggregation query, because Firestore bills up to 1,000 index entries as one read. */
 export const countCreatedGroups = async (creatorUid: string): Promise<CreatedCounts> => {
   const created = query(groupsCollection(), where('creatorUid', '==', creatorUid), limit(MAX_PAGE_SIZE))
   const counts = { groups: count(), waiting: sum('pendingCount') }

@@ -26,10 +26,7 @@ class GroupLimitError extends Error {
   override name = 'GroupLimitError'
 }
 
-/**
- * The next state of the user's limit document. Deletes `count` and `since`, which older versions of the site wrote instead of
- * slots.
- */
+/** The next state of the user's limit document. Deletes `count` and `since`, which older versions of the site wrote. */
 const nextLimit = ({ slot, stamped }: TakenGroupSlots, groupId: string) => ({
   slots: Object.fromEntries(stamped.map((name) => [name, serverTimestamp()])),
   slot,
@@ -39,9 +36,9 @@ const nextLimit = ({ slot, stamped }: TakenGroupSlots, groupId: string) => ({
 })
 
 /**
- * Creates a group, its private owner document and the next state of the user's limit document in one batch. Returns the group's
- * id. Needs no transaction, because rules refuse a slot that was taken within the last hour by the server's clock. Throws
- * GroupLimitError if all slots were taken within the last hour.
+ * Creates a group and its private owner document, and updates the user's limit document, in one batch. Resolves with the group's
+ * id. Needs no transaction, because rules refuse a slot that was taken within the last hour. Throws GroupLimitError if all slots
+ * were taken within the last hour.
  */
 const createGroup = async ({ place, ...values }: GroupFormValues, user: SessionUser): Promise<string> => {
   const group = doc(groupsCollection())

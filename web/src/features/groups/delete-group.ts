@@ -23,13 +23,13 @@ const deleteInFirestore = async (id: string): Promise<void> => {
 }
 
 /**
- * Deletes one of the user's groups after a confirmation, and removes its row from the cached list of My Groups. Calls `onDeleted`
- * before the success message is shown, so that the deleted group's page can be left first.
+ * Deletes one of the user's groups after a confirmation, and removes its row from the cached list of My Groups. Waits for
+ * `onDeleted` before the success message, so that the deleted group's page can be left first.
  */
 export const useDeleteGroup = (email: string, onDeleted: () => Promise<void> = async () => undefined) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
-    // A hidden group is not in `groups`, where rules would let its creator delete it, so it is deleted by REST.
+    // Rules let creators delete groups only in the collection `groups`. Hidden groups are in another one, so REST deletes them.
     mutationFn: ({ id, isHidden }: GroupToDelete): Promise<unknown> =>
       isHidden ? callRest('deleteGroup', { params: { id } }) : deleteInFirestore(id),
     meta: { failure: () => withOfflineHint(messages.deleteFailed) },

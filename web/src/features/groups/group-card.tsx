@@ -24,8 +24,8 @@ type GroupCardProps = {
 }
 
 /**
- * One styled element for the whole card: a list of cards takes three times as long to render if each part is an MUI component
- * that computes its own styles.
+ * One styled element for the whole card. If each part were an MUI component with its own styles, a list of cards would take three
+ * times as long to render.
  */
 const Frame = styled('article')({
   position: 'relative',
@@ -89,8 +89,8 @@ const markOf = (group: Group, today: string): string | undefined => {
 }
 
 /**
- * A group's card. Its one link covers the whole card. Props are compared deeply, so that a card is not rendered again if a
- * refetched or reordered list contains an equal group as a new object.
+ * A group's card. Its one link covers the whole card. Props are compared deeply, so that a card is not rendered again when a
+ * refetched list contains an equal group as a new object.
  */
 export const GroupCard = memo(
   ({ group, membershipLabel, previewChars, linkLabel, headingLevel: Heading }: GroupCardProps) => {

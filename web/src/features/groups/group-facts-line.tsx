@@ -11,9 +11,9 @@ import { placesLeftText } from './places-left-text.ts'
 const GAP = '0.9em'
 
 /**
- * A wrapping line of facts. Each fact except the first starts with a separator as wide as GAP. A negative margin hides the
- * separator at the start of a line; padding offsets this margin for the first fact. The first fact (the place) may break within a
- * word, so that a long word does not widen the container.
+ * A wrapping line of facts. Each fact except the first starts with a separator. A negative margin hides a separator at the start
+ * of a line; for the first fact, padding offsets this margin. The first fact (the place) may break within a word, so that a long
+ * word does not widen the container.
  */
 const Line = styled('div')({
   width: '100%',
@@ -36,7 +36,7 @@ type GroupFactsLineProps = {
   today: string
 }
 
-/** The date of the next meeting in its own time zone or, if an old browser does not know that zone, in the visitor's. */
+/** The date of the next meeting in the meeting's time zone or, if an old browser does not know that zone, in the visitor's. */
 const meetingDate = ({ startsAt, timeZone }: NonNullable<GroupWithMeeting['nextMeeting']>): string => {
   try {
     // The Swedish format of a date is the ISO format.
@@ -48,7 +48,7 @@ const meetingDate = ({ startsAt, timeZone }: NonNullable<GroupWithMeeting['nextM
 
 /**
  * Where and when a group meets, and how many places are left: "Berlin · 7 Dec · 8 of 10 places left". The date is the next
- * meeting's ("Meets 9 Dec") or, if none is planned, the start date. Once the start date has passed, the places are left out.
+ * meeting's ("Meets 9 Dec") or, if none is planned, the start date. After the start date, the places are left out.
  */
 export const GroupFactsLine = ({ group, today }: GroupFactsLineProps) => {
   const next = group.nextMeeting && Date.parse(group.nextMeeting.startsAt) > Date.now() ? group.nextMeeting : null

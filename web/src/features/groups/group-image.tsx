@@ -26,7 +26,7 @@ const Picture = styled('img')({
 
 /** A group's image. If it fails to load, a placeholder shows the group's name. */
 export const GroupImage = ({ group, ratio, eager = false, isWide = false }: GroupImageProps) => {
-  // The URL that failed, instead of a boolean, so that a new image of the same group is tried.
+  // The URL that failed. With a boolean, a new image of the same group would not be tried.
   const [failed, setFailed] = useState<string | null>(null)
   const src = loadablePictureUrl(group.image)
 

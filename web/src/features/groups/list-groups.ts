@@ -7,14 +7,14 @@ import { chooseFeaturedGroups } from './choose-featured-groups.ts'
 import { type ExploreSearch, GROUPS_PER_PAGE } from './explore-search.ts'
 import { GROUP_FIELDS, readGroup } from './read-group.ts'
 
-/** A group in a list. If the search is near a place, `distanceKm` is the distance from there to the group's town. */
+/** A group in a list. In a search near a place, `distanceKm` is the distance from that place to the group's town. */
 export type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number | undefined }
 
 /** A page of groups. `next` is the cursor of the next page, in the format of the page's source (Firestore or REST). */
 export type GroupListPage = {
   readonly groups: readonly ListedGroup[]
   readonly next: PageCursor | null
-  /** Whether no group matches the searched words, so that the page contains groups with similar words. */
+  /** Whether the page contains groups with similar words, because no group matches the searched words. */
   readonly isFuzzy?: boolean
 }
 export type PageCursor = readonly string[]

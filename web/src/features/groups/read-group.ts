@@ -43,7 +43,7 @@ const readMeeting = (value: unknown): GroupWithMeeting['nextMeeting'] => {
   }
 }
 
-/** Parses fields as groupWithMeetingSchema does, without zod (read-group.test.ts compares both). Absent fields get defaults. */
+/** Parses fields as groupWithMeetingSchema does, but without zod (read-group.test.ts compares the two). */
 const read = ({
   membersVisible = false,
   repeats = true,

@@ -3,7 +3,7 @@ import { readExploreSearch, type SearchArea } from './explore-search.ts'
 
 const KEY = 'hobbyhub-around'
 
-/** The area of the last search in this browser, or null if that search had none. Only this browser stores the area. */
+/** The area that the user last chose in this browser, or null if there is none. Only this browser stores the area. */
 export const readSavedSearchArea = (): SearchArea | null => {
   try {
     const { near, town, km } = readExploreSearch(Object(JSON.parse(readStored('local', KEY) ?? '{}')))

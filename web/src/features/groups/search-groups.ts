@@ -47,8 +47,8 @@ const read = async ({ search, start, isFuzzy }: Source): Promise<GroupListPage> 
 }
 
 /**
- * Reads a page of the groups that match all conditions of a search. If there are none, reads groups that contain words similar to
- * the searched ones. A page can be short or even empty although more follow. Throws the errors of fetchRest.
+ * Reads a page of the groups that match a search. If no group matches the searched words, reads groups with similar words. A page
+ * can be short or even empty although more pages follow. Throws what fetchRest throws.
  */
 export const searchGroups = async (search: ExploreSearch, start: PageCursor | null): Promise<GroupListPage> => {
   const page = await read({ search, start, isFuzzy: start?.[2] === 'true' })

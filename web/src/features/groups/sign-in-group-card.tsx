@@ -20,8 +20,8 @@ const picture = {
 } as const
 
 /**
- * On the sign-in pages, shows the group whose page the visitor wanted to open. The card keeps its height while the group loads.
- * After an invitation link, the card names the group's creator, because the link does not tell which organizer made it.
+ * On the sign-in pages, shows the group whose page the visitor wanted to open. After an invitation link, the card names the
+ * group's creator, because the link does not say which organizer made it.
  */
 export const SignInGroupCard = ({ group }: { group: GroupWithMeeting | undefined }) => {
   const [isInvited] = useState(isInviteRedirect)

@@ -10,13 +10,16 @@ import { withOfflineHint } from '../../shared/ui/write-failure.ts'
 import type { GroupFormValues } from './form/group-form-schema.ts'
 import { groupQueries } from './queries.ts'
 
-/** For a transaction. The SDK waits longer before each retry, even offline: its default of five attempts can take over 10 s. */
+/**
+ * The maximum number of attempts of a transaction. The SDK waits longer before each retry, even offline: its default of five
+ * attempts can take over 10 s.
+ */
 const MAX_ATTEMPTS = 3
 
 /**
  * Updates a group and resolves with its id. Rules allow this only to the creator. Throws if the group is gone. The transaction
- * reads the counts and the creator's name, from which the search index is computed. If somebody joins meanwhile, rules refuse the
- * write, so the whole transaction is run once more.
+ * reads the counts and the creator's name, because the search index is computed from them. If somebody joins meanwhile, rules may
+ * refuse the write, so the transaction is run once more.
  */
 const updateGroup = async (id: string, { place, ...values }: GroupFormValues): Promise<string> => {
   const group = doc(groupsCollection(), id)

@@ -4,8 +4,8 @@ import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from './queries.ts'
 
 /**
- * How many requests to join are waiting in the user's groups, as known from the queries of other pages (0 if unknown). Reads the
- * count itself only after a write that may have changed the known one.
+ * How many requests to join are waiting in the user's groups, as known from the queries of other pages (0 if unknown). Requests
+ * the count only after a write that may have changed a known count.
  */
 export const useKnownRequestCount = (user: SessionUser): number => {
   const list = useInfiniteQuery({ ...groupQueries.created(user.email ?? ''), enabled: false })

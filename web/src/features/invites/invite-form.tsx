@@ -26,7 +26,7 @@ export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
   })
   const { mutateAsync } = useCreateInvite(group.id)
   const { errors, isSubmitting } = form.formState
-  // A full group that approves its members still takes requests, but an invitation cannot let anybody in.
+  // A full group that approves its members still takes requests (so `joinRefusal` is null), but no invitation lets anybody in.
   const refusal =
     joinRefusal(group, { uid: null, today: localToday(new Date()) }) ?? (hasFreePlace(group) ? null : 'group-full')
   const submit = form.handleSubmit((values) =>

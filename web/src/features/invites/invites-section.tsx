@@ -7,11 +7,11 @@ import { InviteList } from './invite-list.tsx'
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
 
-/** The section of invitations, for the creator and organizers. It creates new ones, and lists all on demand. */
+/** The section of invitations, for the creator and organizers. It creates invitations, and lists them on demand. */
 export const InvitesSection = ({ group }: { group: Group }) => {
   const [isInviting, setInviting] = useState(false)
   const [isListed, setListed] = useState(false)
-  // The server does not store links, so only those created since the page was opened can be copied.
+  // The server does not store links, so a link can be copied only until the page is left.
   const [links, setLinks] = useState<ReadonlyMap<string, string>>(new Map())
   return (
     <Box component="section" aria-labelledby="invites" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>

@@ -9,14 +9,14 @@ const checkConfirmation = async (): Promise<void> => {
   try {
     await (await import('../account/sign-in/confirm-email.ts')).checkEmailConfirmation()
   } catch (error) {
-    // Either the device is offline or the session has ended. The next return to the tab checks again.
+    // For example, the device is offline. The next return to the tab checks again.
     console.warn('Whether the e-mail is confirmed could not be checked', error)
   }
 }
 
 /**
- * The alert that asks users to confirm their e-mail. Users often open the link in another tab or on another device, so each
- * return to this tab checks whether the e-mail is confirmed.
+ * The alert that asks users to confirm their e-mail. Each return to this tab checks whether they have, because users often open
+ * the link in another tab or on another device.
  */
 const Line = ({ user }: { user: SessionUser }) => {
   useEffect(() => onReturnToTab(() => void checkConfirmation()), [])
@@ -33,7 +33,7 @@ const Line = ({ user }: { user: SessionUser }) => {
   )
 }
 
-/** Shows an alert until the user has confirmed their e-mail. The state comes from the session, so it needs no request. */
+/** Shows an alert until the user has confirmed their e-mail. */
 export const ConfirmEmailLine = ({ user }: { user: SessionUser }) => {
   // `user` was copied when the page was opened, so it can be outdated.
   const { user: current } = useAuth()

@@ -35,7 +35,7 @@ const Confirmation = ({ user }: { user: SessionUser }) => (
   </>
 )
 
-/** The section of e-mail settings. It also says so if the user has not confirmed their e-mail address. */
+/** The section of e-mail settings. If the user's e-mail address is not confirmed, the section also says so. */
 export const MailSection = ({ user }: { user: SessionUser }) => (
   <SettingsSection
     title="E-mails"

@@ -25,7 +25,7 @@ export const useMuteCreatedGroup = (id: string, uid: string) => {
   })
 }
 
-/** Unmutes a group from the list of muted groups. Works for groups that the user created and for those they joined. */
+/** Unmutes a group in the list of muted groups, whether or not the user is a member of that group. */
 export const useUnmuteGroup = (id: string, uid: string) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -49,7 +49,7 @@ type AttendeeAvatarsProps = {
   isReached: boolean
 }
 
-/** The members who go to a meeting: first avatars, and all names on demand. Only the group's members and creator see them. */
+/** The avatars of the members who go to a meeting and, on demand, their names. */
 export const AttendeeAvatars = ({ groupId, meeting, isReached }: AttendeeAvatarsProps) => {
   const [isWhole, setWhole] = useState(false)
   const hasFaces = meeting.goingCount > 0

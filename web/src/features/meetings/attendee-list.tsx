@@ -14,7 +14,7 @@ type AttendeeListProps = {
   isOpen: boolean
 }
 
-/** The attendee list for organizers: the members who have replied to a meeting and, on demand, the others, who can be added. */
+/** For the creator and organizers: the members who have replied to a meeting and, on demand, the others, who can be added. */
 const AttendeeList = ({ group, meeting, isOpen }: AttendeeListProps) => {
   const groupId = group.id
   const [isAdding, setAdding] = useState(false)

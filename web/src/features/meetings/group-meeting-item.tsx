@@ -10,7 +10,7 @@ import { type MeetingGroupAndViewer, useMeetingActions } from './use-meeting-act
 
 type GroupMeetingItemProps = MeetingGroupAndViewer & {
   meeting: Meeting
-  /** Whether this is the next meeting, shown with more details. Members reply to it further up, below "What next?". */
+  /** Whether this is the group's next meeting, which is shown with more details. */
   isNext?: boolean
   isReached: boolean
 }

@@ -24,7 +24,7 @@ type GuestsStepperProps = {
   title: string
   size?: 'small' | undefined
   guests: number
-  /** The number of free seats for further guests. The user can bring MAX_GUESTS at most, even if more seats are free. */
+  /** For how many further guests there is room at the meeting. Even with more room, the user can bring MAX_GUESTS at most. */
   room: number
   onChange: (guests: number) => void
 }

@@ -4,7 +4,7 @@ import { readPage } from '../../shared/rest/call-rest.ts'
 import type { ListPage } from '../../shared/rest/list-pages.ts'
 import { MEETINGS_PER_PAGE } from './meetings-per-page.ts'
 
-/** How many of the user's meetings Home and the dashboard show. */
+/** The maximum number of the user's meetings on Home and the dashboard. */
 const NEXT_MEETINGS = '3'
 
 const withId = <Rest extends { readonly _id: string }>({ _id: id, ...meeting }: Rest) => ({ id, ...meeting })

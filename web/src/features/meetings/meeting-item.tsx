@@ -28,7 +28,7 @@ const PART = {
   '&:empty': { display: 'none' },
 } as const
 
-/** Narrow containers have one column, with the menu in the corner. Wide ones have columns for the facts, actions and menu. */
+/** In a narrow container, the parts are below each other, with the menu in the corner. In a wide one, they are side by side. */
 const ITEM = {
   ...PART,
   columnGap: 1,

@@ -34,7 +34,7 @@ const area = (gridArea: string) => ({ gridArea, minWidth: 0, '&:empty': { displa
 
 type MeetingRowProps = MeetingGroupAndViewer & {
   meeting: Meeting
-  /** The facts that the card already shows above its rows, so that a row only shows those that differ. Null if there are none. */
+  /** The meeting at the top of the series' card; null outside such a card. The row shows only the facts that differ from it. */
   head: Pick<Meeting, 'title' | 'place' | 'notes' | 'timeZone'> | null
 }
 

@@ -4,11 +4,11 @@ import { instantText, meetingTimeTexts } from './meeting-time-texts.ts'
 
 type MeetingTimeProps = {
   meeting: Pick<Meeting, 'startsAt' | 'endsAt' | 'timeZone'>
-  /** Whether the time zone's name is already shown elsewhere, so that this component omits it. */
+  /** Whether to omit the time zone's name. */
   isZoneKnown?: boolean
 }
 
-/** A meeting's time in its own time zone. If the visitor's clocks differ, their time is shown in a second line. */
+/** A meeting's time in its own time zone. If the visitor's clocks differ, a second line shows the visitor's time. */
 export const MeetingTime = ({ meeting, isZoneKnown = false }: MeetingTimeProps) => {
   const { there, bare, here } = meetingTimeTexts(meeting)
   return (

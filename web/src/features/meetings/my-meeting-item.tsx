@@ -10,10 +10,7 @@ import { OnlineLink } from './online-link.tsx'
 import { meetingQueries } from './queries.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 
-/**
- * How long before a meeting its online link is read, in ms. Each link costs a request of its own, so the links of later meetings
- * are not read.
- */
+/** How soon a meeting must begin for its online link to be read, in ms. Each link costs a request of its own. */
 const SOON_MS = 24 * 60 * 60 * 1000
 
 /** A meeting in My Meetings, with its group and the user's reply. */

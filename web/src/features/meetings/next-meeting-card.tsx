@@ -35,7 +35,7 @@ export const NextMeetingCard = ({ id, listed, further, isReached, isListPending,
         <Skeleton width="40%" />
       </Box>
     )
-  // The group's document can be outdated: the meeting was deleted or has ended since. The list below shows the other meetings.
+  // The group's document can be outdated, so the meeting may have ended or no longer exist.
   const isThere = meeting && !hasEnded(meeting)
   const head = meeting ?? further[0]
   if (!isThere && !isLoadingError && further.length === 0) return null

@@ -14,7 +14,7 @@ import { type MeetingAndUser, useOwnReply } from './use-own-reply.ts'
 
 type Next = NonNullable<GroupWithMeeting['nextMeeting']>
 
-/** The time and place of a group's next meeting. Both come from the group's own document, so they need no further request. */
+/** The start and place of a group's next meeting. Both come from the group's own document, so they need no further request. */
 export const NextMeetingFact = ({ next }: { next: Next }) => (
   <Box component="dl" sx={{ m: 0, width: '100%' }}>
     <FactWithIcon icon={<EventAvailableIcon />} label="Next meeting">
@@ -41,14 +41,14 @@ type NextMeetingReplyProps = {
   next: Next
   groupId: string
   user: SessionUser
-  /** Whether the server has stored the membership. Until then, it would refuse a reply. */
+  /** Whether the server has stored the membership. Until then, the server would refuse a reply. */
   isMember: boolean
 }
 
 /** The next meeting with a member's reply. If the meeting cannot be loaded, the Meetings section shows the error instead. */
 export const NextMeetingReply = ({ next, groupId, user, isMember }: NextMeetingReplyProps) => {
   const { data: meeting, isLoadingError } = useQuery(meetingQueries.detail(groupId, next.id))
-  // The group's document can be outdated: the meeting was cancelled or deleted, or has ended since.
+  // The group's document can be outdated, so the meeting may be cancelled or over, or no longer exist.
   if (meeting === null || (meeting && (meeting.status !== 'planned' || hasEnded(meeting)))) return null
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>

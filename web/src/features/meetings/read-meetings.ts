@@ -28,7 +28,7 @@ export const listLaterMeetingsOfSeries = async (groupId: string, meeting: RestMe
 export const getUsualTimeZone = async (groupId: string): Promise<string | null> => {
   for (const when of ['upcoming', 'past'] as const) {
     const query = { when, limit: '3' }
-    // callRest sends the user's ID token. The CDN's cached response to anonymous callers may lack a new meeting.
+    // The call is not anonymous, because the CDN's cached response to anonymous callers may lack a new meeting.
     const [meeting] = await callRest('listMeetings', { params: { id: groupId }, query })
     if (meeting) return meeting.timeZone
   }

@@ -1,13 +1,13 @@
 import type { Meeting, OwnReply, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { freeSeatCount } from './seats-text.ts'
 
-/** The reply that a user chooses. If the meeting is full, 'going' puts them on its waiting list. */
+/** The reply that a user chooses. If too few seats are free, 'going' puts a user who is not going yet on the waiting list. */
 export type RequestedReply = 'going' | 'notGoing'
 
 type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 type Asked = {
   readonly requested: RequestedReply
-  /** The new number of guests; undefined keeps the earlier number. */
+  /** For 'going', the new number of guests; undefined keeps the earlier number. */
   readonly guests?: number | undefined
   readonly before: OwnReply | null
   readonly meeting: Seats

@@ -23,13 +23,13 @@ const replyKey = (meetingId: string) => ['reply', meetingId] as const
 
 type Pressed = {
   readonly requested: RequestedReply
-  /** The new number of guests; undefined keeps the earlier number. */
+  /** For 'going', the new number of guests; undefined keeps the earlier number. */
   readonly guests?: number | undefined
   readonly meeting: Meeting
   readonly before: OwnReply | null
 }
 
-/** Replies to a meeting. Updates optimistically, and restores the earlier reply if the call fails. */
+/** Returns a function that replies to a meeting. It updates optimistically, and undoes this if the call fails. */
 export const useReplyToMeeting = ({ groupId, meeting, reply, guests: guestsBefore, user: { uid } }: ReplyInput) => {
   const queryClient = useQueryClient()
   const { id } = meeting
@@ -59,7 +59,7 @@ export const useReplyToMeeting = ({ groupId, meeting, reply, guests: guestsBefor
   }
 
   const mutationKey = replyKey(id)
-  // If the user replies several times quickly, the replies are sent one after the other. Only the last response updates the page.
+  // If the user replies several times quickly, the replies are sent one after the other. Only the last result updates the page.
   const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1
   const mutation = useMutation({
     ...retryWhenBusyOptions,

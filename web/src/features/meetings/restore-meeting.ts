@@ -13,8 +13,8 @@ type Of = { readonly groupId: string; readonly meetingId: string }
 export type RestoreChoice = { readonly scope: 'one' | 'following'; readonly count: number }
 
 /**
- * Restores a cancelled meeting, or also the later cancelled meetings of its series. Their replies come back too. Resolves once
- * the page shows the restored meetings.
+ * The mutation that restores a cancelled meeting, or also the later cancelled meetings of its series. It resolves once the page
+ * shows the restored meetings.
  */
 export const useRestoreMeeting = ({ groupId, meetingId }: Of) => {
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import { countText } from '../../shared/ui/count-text.ts'
 
 type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
 
-/** How many seats are left for somebody who replies now. Seats for people on the waiting list are not counted. */
+/** How many seats are left for somebody who replies now: those that are neither taken nor wanted by the waiting list. */
 export const freeSeatCount = ({ capacity, goingCount, waitingCount }: Seats): number =>
   (capacity ?? Number.POSITIVE_INFINITY) - goingCount - waitingCount
 

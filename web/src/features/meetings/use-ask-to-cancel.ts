@@ -4,7 +4,7 @@ import { showToast } from '../../shared/ui/toasts.ts'
 import { focusMeeting } from './focus-meeting.ts'
 import { useReadLaterMeetingsOfSeries } from './use-read-later-meetings-of-series.ts'
 
-/** Opens the dialog that cancels a meeting. First reads the later meetings of its series, because the dialog can cancel them. */
+/** `ask` opens the dialog that cancels a meeting. It first reads the later meetings of the series, which can be cancelled too. */
 export const useAskToCancel = (groupId: string, meeting: RestMeeting) => {
   const readFollowing = useReadLaterMeetingsOfSeries(groupId, meeting)
   const [following, setFollowing] = useState<readonly RestMeeting[] | null>(null)

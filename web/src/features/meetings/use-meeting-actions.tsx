@@ -30,7 +30,7 @@ type GroupMeetingOf = MeetingGroupAndViewer & {
   readonly isReached: boolean
 }
 
-/** The actions for a meeting on its group's page. Both GroupMeetingItem and MeetingRow use them. */
+/** The actions for a meeting on its group's page. */
 export const useMeetingActions = ({ meeting, group, user, canManage, isMember, isReached }: GroupMeetingOf) => {
   const [isListed, setListed] = useState(false)
   const isOpen = meeting.status === 'planned' && !hasEnded(meeting)

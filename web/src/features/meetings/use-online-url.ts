@@ -11,7 +11,7 @@ type OnlineUrlOf = MeetingAndUser & {
   readonly isOn: boolean
 }
 
-/** The link to an online meeting, for members who go and for organizers. Undefined for others, and until it is loaded. */
+/** The link to an online meeting, for users who go and for organizers. Undefined for others, and until the link is loaded. */
 export const useOnlineUrl = ({ groupId, meeting, user, reply, isOrganizer, isOn }: OnlineUrlOf): string | undefined => {
   const isReplying = useIsReplying(meeting.id)
   const hasLink = meeting.isOnline && (isOrganizer || reply === 'going')

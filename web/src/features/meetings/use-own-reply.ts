@@ -17,10 +17,7 @@ type OwnReplyOf = MeetingAndUser & {
   readonly isReached: boolean
 }
 
-/**
- * The user's reply to a meeting, guests, and position on the waiting list. `reply` is undefined until it is loaded, and null if
- * the user has not replied.
- */
+/** The user's own reply to a meeting. `reply` is undefined until it is loaded, and null if the user has not replied. */
 export const useOwnReply = ({ groupId, meeting, user, canReply, isReached }: OwnReplyOf) => {
   const query = useQuery({ ...meetingQueries.ownReply(groupId, meeting.id, user.uid), enabled: canReply })
   const isReplying = useIsReplying(meeting.id)

@@ -5,7 +5,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { notifyFailure } from '../../shared/ui/write-failure.ts'
 import { meetingQueries } from './queries.ts'
 
-/** Returns a function that reads the later meetings of a series. If that fails, it shows a message and resolves with null. */
+/** Returns a function that reads the series' meetings after `meeting`. On failure, it shows a message and resolves with null. */
 export const useReadLaterMeetingsOfSeries = (groupId: string, meeting: RestMeeting) => {
   const queryClient = useQueryClient()
   return async (): Promise<readonly RestMeeting[] | null> => {

@@ -36,7 +36,7 @@ const decideOn = async (id: string, uid: string, { act, reason }: Decision): Pro
 /** The key by which shared/undo.ts knows a removal that can still be undone. */
 export const removalUndoKey = (groupId: string, { uid }: RestMember): string => `remove ${groupId} ${uid}`
 
-/** What an organizer can decide: approve, decline, block, remove. Each function takes the pressed button, to move the focus. */
+/** Functions that approve, decline, block or remove a user. Each takes the pressed button, from which it moves the focus. */
 export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const queryClient = useQueryClient()
   const { uid, name, status } = member
@@ -55,7 +55,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
         await queryClient.invalidateQueries({ queryKey: listKey.slice(0, -1) })
       if (member.role === 'organizer')
         await queryClient.invalidateQueries({ queryKey: memberQueries.organizers(groupId).queryKey })
-      // If an organizer approves or declines a request, the server marks their notifications of this group's requests as read.
+      // If the user approves or declines a request, the server marks the user's notifications of this group's requests as read.
       await markStale(queryClient, [groupQueries.all(), notificationQueries.all()])
     },
   }
@@ -97,7 +97,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     if (answer) await decide({ act: 'decline', ...answer }, done, button)
   }
 
-  /** Removes the member or declines the request, and prevents the user from joining again. */
+  /** Ends the membership or request, and prevents the user from joining again. */
   const block = async (button: Element | null) => {
     const { confirm: question, done } = blockAndReportMessages.block(name)
     if (!button || !(await confirm(question))) return
@@ -110,7 +110,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
     if (await hasSucceeded(removal.mutateAsync({ send, moveFocus }))) moveFocus()
   }
 
-  /** Removes a member unless the organizer undoes it within 20 s. The server refuses if the status has changed meanwhile. */
+  /** Removes the user unless the removal is undone in time. The server refuses if the user's status has changed meanwhile. */
   const remove = async (button: Element, reason?: string) => {
     try {
       const request = { params: { id: groupId, uid }, query: { status, reason } }

@@ -12,10 +12,7 @@ import { memberQueries } from './queries.ts'
 
 type DeclinedRequestAlertProps = { group: Group; user: SessionUser; canAskAgain: boolean }
 
-/**
- * Tells users that their request was declined and why, until they dismiss the alert or ask again. Repeats what they wrote, and
- * links to other groups. Renders nothing for users without a declined request.
- */
+/** Tells users that their request was declined, until they dismiss the alert or ask again. Repeats what they wrote. */
 export const DeclinedRequestAlert = ({ group, user, canAskAgain }: DeclinedRequestAlertProps) => {
   const { data: declined } = useQuery(memberQueries.declined(group.id, user.uid))
   const dismissal = useDismissDecline(group.id, user.uid)

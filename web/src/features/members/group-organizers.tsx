@@ -18,7 +18,8 @@ const Name = ({ name, isLast }: { name: string; isLast: boolean }) => (
 type GroupOrganizersProps = { group: Pick<Group, 'id' | 'creatorName'> }
 
 /**
- * A group's creator and organizers. The creator's name is known immediately; organizers are added after it once they are loaded.
+ * A group's creator and up to MAX_SHOWN_ORGANIZERS organizers. The creator's name is known immediately. The organizers are added
+ * once they are loaded.
  */
 export const GroupOrganizers = ({ group: { id, creatorName } }: GroupOrganizersProps) => {
   const { data = [] } = useQuery(memberQueries.organizers(id))

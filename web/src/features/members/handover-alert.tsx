@@ -11,7 +11,7 @@ import { memberQueries } from './queries.ts'
 /** Moves the button below the text on a phone. */
 const ALERT = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, '& button': { whiteSpace: 'nowrap' } }
 
-/** Tells the organizer who is offered the group that they can take it over, and the creator to whom it is offered. */
+/** Tells an organizer that the creator offers them the group. Tells the creator to whom the group is offered. */
 export const HandoverAlert = ({ group, user }: { group: Group; user: SessionUser }) => {
   const { data: offeredTo } = useQuery(memberQueries.handover(group.id))
   // This query only reads the cache, because the list of members on the same page fetches the members.

@@ -18,8 +18,8 @@ type JoinBarProps = {
 }
 
 /**
- * A second join button for phones. It is only shown while the page's own buttons are out of view, so that screen readers too find
- * only one. It sticks to the bottom of the window, and takes its own space in the page, so that it hides neither text nor footer.
+ * A second join button for phones, at the bottom of the window. It is shown only while the page's own buttons are out of view. It
+ * has space of its own at the end of the page, so that it does not cover the last lines.
  */
 export const JoinBar = ({ group, join, button, requestButton }: JoinBarProps) => {
   const isHeadInView = useInView(button)
@@ -59,7 +59,7 @@ export const JoinBar = ({ group, join, button, requestButton }: JoinBarProps) =>
             {placesLeftText(group)} · <ShortDate date={group.startDate} today={today} />
           </Box>
           {isFull ? (
-            // Only moves the focus to the page's own button, because the text below that button explains the waiting list.
+            // Only moves the focus to the page's own button, because a text below that button explains the waiting list.
             <Button variant="contained" onClick={() => button.focus()} sx={{ flexShrink: 0 }}>
               See the waiting list
             </Button>

@@ -35,8 +35,7 @@ const newMember = (group: GroupWithMeeting, user: SessionUser, { note, answers }
 
 /**
  * Joins a group or its waiting list, or requests to join if the group approves its members. Updates optimistically, unless only
- * the server knows the result. A response with neither `joined` nor `position` means that nothing changed, because the user is
- * already a member or has already asked to join.
+ * the server knows the result.
  */
 export const useJoinGroup = (group: GroupWithMeeting, user: SessionUser) => {
   const queryClient = useQueryClient()

@@ -33,7 +33,7 @@ const WaitForm = ({ join, buttonRef }: Pick<JoinPanelProps, 'join' | 'buttonRef'
   </Box>
 )
 
-/** What the viewer can do about joining: join, wait, withdraw, take a member's next steps, or read why they cannot join. */
+/** The button to join or wait, or the reason why nobody can join. Users who have joined or asked see their membership instead. */
 export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelProps) => {
   const isCreator = group.creatorUid === user.uid
   const membership = useQuery({ ...memberQueries.own(group.id, user.uid), enabled: !isCreator })
@@ -49,7 +49,7 @@ export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelP
         </Button>
       </Box>
     )
-  // `uid: null` treats the creator like a visitor, so that they see the same button or reason, although they cannot join.
+  // `uid: null` treats the creator like a visitor, so that creators see the same button or reason, although they cannot join.
   const refusal = joinRefusal(group, { uid: null, today: localToday(new Date()) })
   if (membership.data) {
     const isLetIn = membership.data.status === 'pending' && join.skipsApproval && refusal === null

@@ -32,7 +32,7 @@ const NoteField = ({ join }: { join: JoinFlow }) => {
 
 type JoinRequestFormProps = { group: Group; join: JoinFlow; buttonRef: Ref<HTMLButtonElement> }
 
-/** The form to ask to join a group that approves its members. It is below the group's description. */
+/** The form to ask to join a group that approves its members. */
 export const JoinRequestForm = ({ group, join, buttonRef }: JoinRequestFormProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {

@@ -16,9 +16,9 @@ import { unavailableGroupMessages } from './unavailable-group-messages.ts'
 const WORDS = { joined: messages.leave, pending: messages.withdraw, waiting: messages.stopWaiting } as const
 
 /**
- * Leaves a group, withdraws a request, or leaves the waiting list, after a confirmation. `ask` resolves with whether that was
- * done. The server refuses if the membership's status has changed meanwhile. If the group is not available, `groupName` is left
- * out, and the messages do not name the group.
+ * `ask` asks for confirmation, and then leaves a group or its waiting list, or withdraws a request. It resolves with whether that
+ * was done. The server refuses if the membership's status has changed meanwhile. `groupName` is left out if the group cannot be
+ * loaded.
  */
 export const useLeaveGroup = ({ id, groupName }: { id: string; groupName?: string }, { uid }: SessionUser) => {
   const queryClient = useQueryClient()

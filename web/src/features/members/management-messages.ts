@@ -1,6 +1,6 @@
 import { countText } from '../../shared/ui/count-text.ts'
 
-/** The messages to a group's creator and organizers. They are not in shared/messages, because the first view loads that. */
+/** The messages to a group's creator and organizers. They are not in `messages`, because the first view loads that module. */
 export const managementMessages = {
   announceToMany: (mails: number) => ({
     title: `Send ${countText(mails)} e-mails?`,

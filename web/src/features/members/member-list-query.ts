@@ -6,8 +6,8 @@ import { type ListPage, type ListPages, withoutRepeats } from '../../shared/rest
 import { memberQueries } from './queries.ts'
 
 /**
- * A page of memberships. If the members take more than one page, the first page starts with all organizers. The other rows are
- * sorted by the time of joining and contain each organizer once more; `eachOnce` removes this second row.
+ * A page of memberships, earliest first. If the members take more than one page, the first page starts with all organizers. Each
+ * organizer then also has a row among the members, which `eachOnce` removes.
  */
 const readMembers = async (
   id: string,
@@ -23,7 +23,7 @@ const readMembers = async (
 
 const eachOnce = (data: ListPages<RestMember>): ListPages<RestMember> => withoutRepeats(data, ({ uid }) => uid)
 
-/** A group's members, requests to join, or waiting list, in pages. Only the creator and organizers may read the latter two. */
+/** A group's members, requests or waiting list, in pages. Only the creator and organizers may read the last two. */
 export const memberListQuery = (groupId: string, status: MemberStatus) =>
   infiniteQueryOptions({
     queryKey: [...memberQueries.all(), 'of-group', groupId, status],

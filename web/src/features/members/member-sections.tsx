@@ -97,7 +97,7 @@ const FullHint = ({ group, viewer }: { group: Group; viewer: ViewerRole }) => (
   </>
 )
 
-/** The requests to join, for the creator and organizers. Hidden if there are no requests and the group does not take any. */
+/** The requests to join, for the creator and organizers. Hidden if there are none and the group does not approve its members. */
 export const JoinRequestsSection = ({ group, viewer }: { group: Group; viewer: ViewerRole }) =>
   (group.approvalRequired || group.pendingCount > 0) && (
     <Section

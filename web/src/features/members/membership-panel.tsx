@@ -27,7 +27,7 @@ const WORDS = {
   waiting: { state: "You're on the waiting list of this group.", leave: 'Stop Waiting' },
 } as const
 
-/** Shown while the user's request is undecided, or the user is on the waiting list. It has a button to withdraw. */
+/** Shown while the user's request is undecided or the user is on the waiting list, with a button to withdraw. */
 const WaitingPanel = ({ group, user, status }: WaitingPanelProps) => {
   const leave = useLeaveGroup(group, user)
   const { state, leave: leaveLabel } = WORDS[status]
@@ -60,7 +60,7 @@ type MembershipPanelProps = {
   isMember: boolean
 }
 
-/** A member's next steps, or the state of a user who is not yet a member. The button to leave is at the end of the page. */
+/** A member's next steps, or the state of a user who is not yet a member. Members leave with LeaveGroupButton. */
 export const MembershipPanel = ({ group, user, membership: { status, role }, isMember }: MembershipPanelProps) => {
   if (status !== 'joined') return <WaitingPanel group={group} user={user} status={status} />
   return (

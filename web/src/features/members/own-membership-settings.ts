@@ -22,7 +22,7 @@ export const useOwnMembershipSettings = (groupId: string, member: MemberDocument
   const seen = useMutation({
     mutationFn: (seenUntil: string) => updateMember(groupId, member.uid, { seenUntil }),
     onMutate: (seenAt) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, seenAt }),
-    // My Groups marks groups with unseen announcements. The user may already be back there when this response comes.
+    // My Groups marks groups with unseen announcements. The user may already be back on that page when this response comes.
     onSuccess: () => markStale(queryClient, [groupQueries.allJoined()]),
   })
   return { isMuted: member.muted === true, mute: mute.mutate, markSeen: seen.mutate }

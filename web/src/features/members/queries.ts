@@ -25,8 +25,8 @@ export const memberQueries = {
     }),
 
   /**
-   * `own` for the prefetch of a page that opens. An undecided membership may change at any moment, so each opened page reads it
-   * again. The page's components use `own`, so that they do not each read it again, too.
+   * `own` for the prefetch of an opening page. An undecided membership may change at any moment, so it is read again. The page's
+   * components use `own`, so that they do not repeat the request.
    */
   ownOnArrival: (groupId: string, uid: string) => ({
     ...memberQueries.own(groupId, uid),
@@ -56,7 +56,7 @@ export const memberQueries = {
       queryFn: async () => (await import('./read-membership.ts')).getHandoverUid(groupId),
     }),
 
-  /** A group's creator, followed by its organizers. */
+  /** A group's creator, followed by the organizers that the group's page names (MAX_SHOWN_ORGANIZERS at most). */
   organizers: (groupId: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'organizers', groupId],

@@ -15,10 +15,7 @@ const optional = <Read>(value: unknown, read: (value: unknown) => Read): Read | 
 const readStrings = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(field.readString) : refuseValue(value)
 
-/**
- * Parses a stored membership as memberDocumentSchema does, but without zod (read-member-fields.test.ts compares the two). Throws if a
- * field is wrong.
- */
+/** Parses a stored membership as memberDocumentSchema does, but without zod. A test compares both. Throws for a wrong field. */
 export const readMemberFields = ({ role = 'member', ...fields }: FoundDocument['fields']): MemberDocument => ({
   uid: field.readString(fields.uid),
   name: shownName(field.readString(fields.name)),

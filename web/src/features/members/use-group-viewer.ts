@@ -11,7 +11,7 @@ export type GroupViewer = {
   /** The viewer's own membership. Null if there is none; undefined while it is not known, and for the creator. */
   readonly membership: MemberDocument | null | undefined
   readonly isCreator: boolean
-  /** Whether the viewer is the creator or an organizer. Both decide on requests and members, plan meetings and announce. */
+  /** Whether the viewer is the creator or an organizer. */
   readonly canManage: boolean
   readonly role: ViewerRole
 }

@@ -19,9 +19,8 @@ export const answerFieldId = (at: number): string => `join-answer-${at}`
 export const NOTE_FIELD_ID = 'join-note'
 
 /**
- * The flow from the join button to its result: refuses signed-out users and the creator, checks the answers, asks for
- * confirmation, joins or requests to join, and shows the outcome. A request has to answer all of the group's questions. `wait`
- * joins the waiting list without a confirmation.
+ * The flow from the join button to the result. `ask` checks the answers, asks for confirmation, joins or requests to join, and
+ * shows the outcome. `wait` joins the waiting list without a confirmation.
  */
 export const useJoinFlow = (group: GroupWithMeeting, user: SessionUser, invite?: string) => {
   const { asksFirst, skipsApproval, isPending: isInvitationPending } = useInvitation(group, invite)
@@ -39,7 +38,7 @@ export const useJoinFlow = (group: GroupWithMeeting, user: SessionUser, invite?:
   }
   const afterFailure = async (error: unknown) => {
     await waitUntilDialogClosed()
-    // 410: the invitation is no longer valid. Without it in the URL, the page shows how everybody else can join.
+    // 410: the invitation is no longer valid. Without an invitation in the URL, the page shows how everybody else can join.
     if (error instanceof RestFailure && error.status === 410)
       await navigate({ to: '/groups/$id', params: { id: group.id }, search: {}, replace: true })
   }
@@ -56,7 +55,7 @@ export const useJoinFlow = (group: GroupWithMeeting, user: SessionUser, invite?:
     return countChars(note) > MAX_CHARS.note ? NOTE_FIELD_ID : null
   }
   const wrong = firstWrong()
-  /** The id of the field to focus as soon as the request form is shown, because the form is loaded later. */
+  /** The id of a field to focus once the request form is shown. The form may not be loaded yet. */
   const [awaitedField, setAwaitedField] = useState<string | null>(null)
   const showField = (id: string) => {
     const field = document.getElementById(id)
@@ -91,7 +90,7 @@ export const useJoinFlow = (group: GroupWithMeeting, user: SessionUser, invite?:
     showRequest: () => showField(group.joinQuestions.length > 0 ? answerFieldId(0) : NOTE_FIELD_ID),
     /** Called by the request form once it is shown. Moves the focus to the field that could not get the focus before. */
     showAwaited: () => awaitedField !== null && showField(awaitedField),
-    /** For a button far from the form. If a field is not filled in correctly, only moves the focus there, without an error. */
+    /** For a button far from the form. If a field is not filled in correctly, only moves the focus there, and shows no error. */
     askFromAfar: () => (wrong === null ? ask() : showField(wrong)),
     wait,
     note,

@@ -17,13 +17,13 @@ import { reportQueries } from './report-queries.ts'
 
 type Decision = { readonly isHidden: boolean; readonly reason?: string | undefined }
 
-/** Hides a group, or shows it again. Only its creator still sees a hidden group, and can read the reason. */
+/** Hides a group, or shows it again. The creator of a hidden group still sees it, and can read the reason. */
 const changeGroup = (id: string, { isHidden, reason }: Decision): Promise<unknown> =>
   isHidden
     ? callRest('hideGroup', { params: { id }, body: reason === undefined ? {} : { reason } })
     : callRest('showGroup', { params: { id } })
 
-/** Closes a report. A 404 is no failure: the report was deleted together with its group or with the reported account. */
+/** Closes a report. A 404 is no failure: the report was deleted together with its group or the reported account. */
 const closeReport = async (report: string): Promise<void> => {
   try {
     await callRest('closeReport', { params: { report }, body: { status: 'closed' } })
@@ -84,7 +84,7 @@ export const useReportDecision = (report: RestReport) => {
   }
   const close = (button: Element) => closing.mutate({ moveFocus: focusAfterRemoval(button.closest('li')) })
 
-  /** Deletes the picture and moves the focus to the report's card, because the pressed button is then gone. */
+  /** Deletes the picture and moves the focus to the report's card, because the pressed button disappears. */
   const removePicture = async (picture: string, button: Element) => {
     const card = button.closest('li')
     if (await confirm(moderatorMessages.picture(report.groupName).confirm))

@@ -11,7 +11,7 @@ const findHidden = async (id: string, email: string): Promise<RestGroupWithMeeti
   return groups.find(({ _id, isHidden }) => _id === id && isHidden) ?? null
 }
 
-/** Whether a group that is not found is hidden. REST tells this only to members and to users who wait or have asked to join. */
+/** Whether a group is hidden. REST says so only to members, and to users who wait or have asked to join. */
 const isHidden = async (id: string): Promise<boolean> => {
   try {
     await callRest('getGroup', { params: { id } })

@@ -6,7 +6,7 @@ import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 export const reportQueries = {
   all: () => ['reports'] as const,
 
-  /** Whether the user is a moderator. Requests a new token if the current one does not say so, because it may be outdated. */
+  /** Whether the user is a moderator. If the current token does not say so, it may be outdated, so a new one is requested. */
   isModerator: (uid: string) =>
     queryOptions({
       queryKey: [...reportQueries.all(), 'is-moderator', uid],

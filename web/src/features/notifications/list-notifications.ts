@@ -12,7 +12,7 @@ const LATEST_NOTIFICATIONS = '3'
 
 const hasKnownKind = ({ kind }: { readonly kind: unknown }): boolean => notificationKindSchema.safeParse(kind).success
 
-/** Drops notifications of an unknown kind: a page that was loaded long ago may be older than the server, and know fewer kinds. */
+/** Drops notifications of unknown kinds, because a page that was loaded long ago knows fewer kinds than a newer server. */
 export const knownNotificationsSchema = z.pipe(
   z.pipe(
     z.array(z.looseObject({ kind: z.unknown() })),

@@ -9,8 +9,8 @@ type Read = {
 }
 
 /**
- * Marks the notification about a group's announcements as read. On success, updates the bell's count and the latest notifications
- * in the cache; on failure, both stay unchanged.
+ * Marks the notification about a group's announcements as read. On success, also updates the bell's count and the latest
+ * notifications in the cache.
  */
 export const useMarkAnnouncementNotificationRead = (uid: string) => {
   const queryClient = useQueryClient()

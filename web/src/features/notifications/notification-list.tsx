@@ -25,7 +25,7 @@ const Row = ({
   onLeave,
 }: { notification: RestNotification } & Pick<NotificationListProps, 'onLeave'>) => {
   const queryClient = useQueryClient()
-  // The event that the notification reports has changed the group or the user's role in it, so cached data is outdated.
+  // The reported event may have changed the group or the user's membership, so cached data may be outdated.
   const leave = () => {
     onLeave()
     void markStale(queryClient, [memberQueries.all(), groupQueries.all()])

@@ -40,7 +40,7 @@ const restored = (meeting: About): string =>
 
 const quoted = (reason: string | undefined): string => (reason === undefined ? '' : ` “${reason}”`)
 
-/** The people of a notification: one user's name, with the number of the others. Without a name: 'Somebody' or '3 people'. */
+/** The people of a notification: one user's name and the number of others or, without a name, 'Somebody' or '3 people'. */
 const people = (name: string | undefined, count: number): { readonly who: string; readonly isOne: boolean } => {
   if (count === 1) return { who: name ?? 'Somebody', isOne: true }
   return { who: name === undefined ? `${count} people` : `${name} and ${count - 1} more`, isOne: false }
@@ -51,7 +51,7 @@ const asking = (name: string | undefined, count: number): string => {
   return `${who} ${isOne ? 'asks' : 'ask'} to join.`
 }
 
-/** The text of a notification. It does not repeat the group's name, because it is shown below that name. */
+/** The text of a notification. It leaves out the group's name, because the list shows that name above the text. */
 export const notificationText = ({
   kind,
   meeting,
@@ -109,7 +109,7 @@ const HASH: Partial<Record<RestNotification['kind'], string>> = {
   'meeting-planned': 'meetings',
 }
 
-/** The hash of a notification's link, as a prop. It names the section that the notification is about. Empty if there is none. */
+/** The hash of a notification's link, as a prop: the section of the group's page to scroll to. Empty if there is none. */
 export const notificationHashProps = ({ kind }: RestNotification): { hash?: string } => {
   const hash = HASH[kind]
   return hash === undefined ? {} : { hash }

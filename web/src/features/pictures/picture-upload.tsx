@@ -13,8 +13,8 @@ type PictureUploadProps = {
   /** Called with the URL of each uploaded picture. */
   onUploaded: (address: string) => void
   /**
-   * Called with each upload when it begins. The promise resolves with false if the upload failed, and with true if it succeeded
-   * or the user stopped it.
+   * Called when an upload begins. The promise resolves with false if the upload failed, and with true if it succeeded or the user
+   * stopped it.
    */
   onUpload: (uploaded: Promise<boolean>) => void
   /** The fields below the button. A picture that is pasted into one of them, or dropped on the component, is uploaded too. */

@@ -13,7 +13,7 @@ const failureText = (error: unknown): string => {
 }
 
 export type PictureUploadState = {
-  /** The shrunk picture as a data URL. It stays after the upload, until the next upload begins or `stop` is called. */
+  /** A preview of the picture, as a data URL. It stays until the next upload begins or `stop` is called. */
   readonly preview: string | null
   /** How much has been uploaded, from 0 to 1; null while no upload is running. */
   readonly progress: number | null
@@ -31,7 +31,7 @@ const renewed = (controller: RefObject<AbortController | null>): AbortController
   return controller.current
 }
 
-/** Shrinks a picture and uploads it. Returns the progress and the failure's message, so that a field can show them. */
+/** Returns functions that shrink and upload a picture, and the upload's progress and failure message. */
 export const useUploadPicture = (): PictureUploadState => {
   const [preview, setPreview] = useState<string | null>(null)
   const [progress, setProgress] = useState(0)

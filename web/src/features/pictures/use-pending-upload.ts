@@ -10,7 +10,7 @@ export const usePendingUpload = () => {
         if (pending.current === uploaded) pending.current = null
       })
     },
-    /** Waits for the upload, then saves. If the upload fails, nothing is saved; the next submit saves without that picture. */
+    /** Returns a submit handler that waits for a running upload before it saves. If that upload fails, nothing is saved. */
     saveAfterUpload: (save: () => Promise<void>) => async (event: SubmitEvent) => {
       event.preventDefault()
       if ((await pending.current) !== false) await save()

@@ -20,7 +20,7 @@ const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', tim
 type Group = { readonly _id: string; readonly groupName: string; readonly image: string }
 type Uses = { readonly groups: readonly Group[]; readonly isPhoto: boolean }
 
-/** Whether a URL is this picture's. Compares only the end, because the site may have had another origin when it was stored. */
+/** Whether a URL is this picture's. Compares only the URL's end, because the site may have a new origin since the upload. */
 const isOf = (address: string | null, { _id }: RestPicture): boolean =>
   address?.endsWith(`/pictures/${_id}.webp`) ?? false
 

@@ -23,7 +23,7 @@ const fileAt = (starts: readonly string[], key: string): number =>
     starts.findLastIndex((start) => start <= key),
   )
 
-/** Returns the name of the gazetteer file to search for the typed text. Null if the text contains no letter or digit. */
+/** Returns the name of the gazetteer file to search. Null if no letter or digit is typed before the first comma. */
 export const townFileName = ({ names, largest }: TownIndex, typed: string): string | null => {
   const { key } = parse(typed)
   if (key === '') return null
@@ -42,7 +42,7 @@ const toTown = (row: TownRow, typed: string, found: string): FoundTown => {
 const isIn = ({ country, detail }: FoundTown, where: string): boolean =>
   [countryName(country), country, detail].some((text) => townKey(text).startsWith(where))
 
-/** Finds towns by the start of a name. Sorts them by rank, then by population. */
+/** Finds up to MAX_FOUND towns by the start of a name. Sorts them by rank, then by population, the largest first. */
 export const findTowns = (file: TownFile, typed: string): FoundTown[] => {
   const { key, wheres } = parse(typed)
   if (key === '') return []

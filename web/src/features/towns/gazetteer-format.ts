@@ -12,8 +12,8 @@ export type TownRow = readonly [
 ]
 
 /**
- * A file of the gazetteer. Its keys are town names, as `townKey` returns them. If the names with one prefix are spread over
- * several files, another file has the key prefix + LARGEST_TOWNS_SUFFIX, which lists the largest towns with that prefix.
+ * A file of the gazetteer. Its keys are town names, as `townKey` returns them. If the names with a prefix are spread over several
+ * files, the largest towns with that prefix are listed in a further file, under the key prefix + LARGEST_TOWNS_SUFFIX.
  */
 export type TownFile = Readonly<Record<string, readonly TownRow[]>>
 /** The last character of a key that lists the largest towns. No name contains it, and it sorts before all letters and digits. */

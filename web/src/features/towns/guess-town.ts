@@ -14,8 +14,8 @@ const countries = (): Set<string> => {
 }
 
 /**
- * The town in a location as people write it ("The Reliance pub, 76-78 North Street, Leeds"): its last part or, if that is a
- * country, its last two parts. Leaves out house numbers and postcodes. Returns '' if there is no town.
+ * Guesses the town of a location ("The Reliance pub, 76-78 North Street, Leeds"): the last part or, if that is a country or
+ * region, the last two parts. Leaves out words with digits, such as postcodes. Returns '' for an online location.
  */
 export const guessTown = (location: string): string => {
   if (isOnlinePlace(location)) return ''

@@ -9,7 +9,7 @@ const loadFile = async (name: string, signal: AbortSignal): Promise<TownFile> =>
   return response.json()
 }
 
-/** The gazetteer file for the typed text. It never changes, so it never becomes stale, and the service worker caches it. */
+/** The gazetteer file for the typed text. It never changes, so the query never becomes stale. */
 export const townFileQuery = (typed: string) => {
   const name = townFileName(index, typed)
   return queryOptions({

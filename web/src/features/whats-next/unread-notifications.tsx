@@ -13,14 +13,13 @@ import { notificationQueries } from '../notifications/queries.ts'
 
 type UnreadNotificationsProps = {
   user: SessionUser
-  /** Whether the page lists a group's requests elsewhere, so that notifications about them are left out. */
+  /** Whether the page lists a group's requests elsewhere. If so, notifications about these requests are left out. */
   isRequestListed: (groupId: string) => boolean
 }
 
 /**
- * Those of the user's three latest notifications that are unread. Nothing is requested unless the bell's count is above 0. A
- * notification stays unread until the bell's list is opened. One about announcements also becomes read when it is pressed, or
- * when the group's page has shown the announcements.
+ * Those of the user's three latest notifications that are unread. They are requested only if the bell's count is above 0. A press
+ * on a notification marks it as read only if it is about announcements.
  */
 export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNotificationsProps) => {
   const queryClient = useQueryClient()

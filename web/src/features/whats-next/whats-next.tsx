@@ -42,8 +42,7 @@ const Empty = () => (
 const Meetings = ({ uid }: { uid: string }) => {
   const { data: meetings, isPending, isLoadingError } = useQuery(meetingQueries.next(uid))
   if (isPending) return <Skeleton variant="rounded" height={96} />
-  // There is no retry button, because the specification fixes what Home and the dashboard show after a failure. My Meetings has
-  // such a button.
+  // There is no retry button, because the specification fixes what Home and the dashboard show after a failure.
   if (isLoadingError) return <Typography color="textSecondary">We couldn't load your meetings.</Typography>
   return meetings.length === 0 ? <Empty /> : <NextMeetings meetings={meetings} />
 }
@@ -57,8 +56,8 @@ type WhatsNextProps = {
 }
 
 /**
- * The signed-in user's next meetings (up to three) and those of the three latest notifications that are unread. On a page that
- * does not list requests itself, also the number of requests to join the groups that the user created.
+ * The signed-in user's next meetings (up to three) and unread notifications. On a page that does not list requests itself, also
+ * the number of requests to join the groups that the user created.
  */
 const WhatsNext = ({ user, isRequestListed }: WhatsNextProps) => (
   <Box

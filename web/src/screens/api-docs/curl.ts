@@ -31,10 +31,7 @@ const requestPath = ({ path, parameters }: Operation): string => {
 const answersFile = ({ responses }: Operation): boolean =>
   Object.values(responses).some((response) => 'content' in response && 'image/webp' in response.content)
 
-/**
- * The curl command of an operation. The shell must have set $SITE, $TOKEN, $EMAIL, $USER_ID, $GROUP_ID and the other variables
- * that the command uses.
- */
+/** The curl command of an operation. The shell must have set the variables that the command uses, such as $SITE and $TOKEN. */
 export const curlOf = (operation: Operation): string => {
   const content = operation.requestBody?.content ?? {}
   const body = content['application/json']?.example

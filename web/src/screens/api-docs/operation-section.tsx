@@ -36,7 +36,7 @@ const Answers = ({ answers }: { answers: ReturnType<typeof responsesOf> }) => (
   </Box>
 )
 
-/** Formats an example. Calendars are text, and pictures have no example. Everything else is JSON. */
+/** Formats an example: text, such as a calendar, stays as it is, and everything else becomes JSON. Pictures have no example. */
 const exampleText = (example: unknown): string => {
   if (example === undefined) return 'The file itself.'
   return typeof example === 'string' ? example : JSON.stringify(example, null, 2)

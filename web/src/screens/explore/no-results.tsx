@@ -91,7 +91,7 @@ export const NoResults = ({ search, onSearch }: NoResultsProps) => {
   const isNarrow = category !== DEFAULT_EXPLORE_SEARCH.category
   const isFiltered = needsRestSearch(search) || isNarrow
   const hasWords = searchWords(q).length > 0
-  // Any further filter could hide an existing group with these words or of this category, so the user's might not be the first.
+  // With any further filter, a group with these words or of this category may exist, and the user's would not be the first.
   const isFirst = !joinable && near === '' && (hasWords ? !isNarrow : isNarrow && q === '')
   return (
     <MessagePanel drawing={noGroups} title="No groups found!" text="Try adjusting your filters.">

@@ -16,8 +16,8 @@ type Joinable = {
 const everything: Joinable = { isJoinable: () => true, isKnown: true }
 
 /**
- * Returns a filter that keeps the groups that the user or visitor can still join, judged by the local date. It leaves out groups
- * that a signed-in user created, joined, asked to join or waits for. Unless `isAsked`, it keeps all groups.
+ * Returns a filter for the groups that the user or visitor can still join or ask to join, judged by the local date. The filter
+ * leaves out groups that a signed-in user created, joined, asked to join or waits for. Without `isAsked`, it keeps all groups.
  */
 export const useJoinableFilter = (isAsked: boolean): Joinable => {
   const { user } = useAuth()

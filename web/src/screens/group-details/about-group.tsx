@@ -20,8 +20,8 @@ const EACH_IN_ITS_DIRECTION = { whiteSpace: 'pre-line', overflowWrap: 'anywhere'
 type AboutGroupProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
 
 /**
- * The group's description. Above it, the creator and organizers see the requests to join. Below it, users see the form to ask to
- * join if the group approves its members or, if they have asked, their own request.
+ * The group's description. Above it, the creator and organizers see the requests to join. Below it, users who have to ask to join
+ * see the form for that, and users who have asked see their own request.
  */
 export const AboutGroup = ({ buttonRef, ...of }: AboutGroupProps) => {
   const { group, join, membership, isCreator, canManage } = of

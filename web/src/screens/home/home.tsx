@@ -16,9 +16,9 @@ import { useHomeReady } from './use-home-ready.ts'
 const LowerSections = lazy(() => import('./lower-sections.tsx'))
 
 /**
- * The page at /, with the sections in the specification's order. The banner and the hero need no data, so index.html contains
- * them as HTML. Below the hero is a skeleton until HOME_CONTENT_DELAY_MS after the list of groups has arrived. If the list cannot
- * be loaded, a failure with a retry button is shown instead of the sections below the hero (specification, sections 2 and 4).
+ * The page at /, with the sections in the specification's order. Below the hero is a skeleton until HOME_CONTENT_DELAY_MS after
+ * the list of groups has arrived. If the list cannot be loaded, a failure with a retry button is shown instead of the sections
+ * below the hero (specification, sections 2 and 4).
  */
 export const Home = () => {
   const { data: groups, dataUpdatedAt, error, isLoadingError, refetch } = useQuery(groupQueries.featured())

@@ -28,7 +28,7 @@ const urgencyOf = (group: RestJoinedGroup) => joinedGroupUrgency(group, localTod
 
 /**
  * A table of groups that the user joined, asked to join, or waits for. If there are no such groups, shows a message for joined
- * groups, and nothing for the others.
+ * groups, and nothing for the others, unless moderators have hidden some.
  */
 export const JoinedGroups = ({ user, status }: { user: SessionUser; status: MemberStatus }) => {
   const list = useInfiniteQuery(groupQueries.joined(user.email ?? '', status))

@@ -41,7 +41,7 @@ const List = ({ status }: { status: ReportStatus }) => {
 
 const isRefused = (error: unknown): boolean => error instanceof RestFailure && error.status === 403
 
-/** The page at /reports: the users' reports, for moderators. Everybody else gets the page for unknown paths. */
+/** The page at /reports: the users' reports, for moderators. Other users get the page for unknown paths. */
 const Reports = ({ user }: { user: SessionUser }) => {
   const [status, setStatus] = useState<ReportStatus>('open')
   const moderator = useQuery(reportQueries.isModerator(user.uid))

@@ -20,8 +20,8 @@ const run = async <T>(operation: () => Promise<T>): Promise<T> => {
 /**
  * Runs a Firestore operation. If Firestore rejects the ID token (expired by the server's clock, but not by this device's),
  * refreshes the token and runs the operation once more. That is safe, because nothing was read or written. An operation that
- * passes a token itself must request the token on each run. Throws FirestoreError, the error of a failed refresh of the token, or
- * any other error of the operation.
+ * passes a token itself must request the token on each run. Throws the operation's error (Firestore's as FirestoreError), or the
+ * error of a failed refresh.
  */
 export const withFreshToken = async <T>(operation: () => Promise<T>): Promise<T> => {
   try {

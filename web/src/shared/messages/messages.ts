@@ -88,7 +88,7 @@ export const messages = {
   approved: (name: string) => `${name} is now a member.`,
   processFailed: (message: string | null) => ({ title: 'Error!', text: message ?? 'Could not process your request.' }),
 
-  /** Shown when the session ends after the user has asked for another e-mail, because the provider ends it upon the change. */
+  /** Shown when the session ends after the user has asked to change the e-mail. The change ends the session. */
   emailChangeEnds: (email: string) => ({
     title: 'Please log in again',
     text: `If you have confirmed your new e-mail, log in with it: ${email}`,

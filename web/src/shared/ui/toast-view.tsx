@@ -32,8 +32,8 @@ const ToastContent = styled(MaterialDesignContent)(({ theme }) => ({
 }))
 
 /**
- * On a phone, a toast leaves room for the bar at the bottom of a group's page (join-bar.tsx). Also on a phone, toasts are at the
- * top while a dialog or a menu is open, because the buttons of the dialog or menu may be at the bottom.
+ * On a phone, a toast leaves room for the bar at the bottom of a group's page (join-bar.tsx). While a dialog or a menu is open
+ * there, toasts are at the top, because the buttons of the dialog or menu may be at the bottom.
  */
 const BESIDE_BUTTONS = {
   '@media (max-width: 699.95px)': {

@@ -2,7 +2,7 @@ import { REFRESH_BACKOFF_MAX_MS, REFRESH_BACKOFF_MIN_MS, SESSION_REFRESH_AHEAD_M
 import { auth, onIdTokenChanged } from '../../../shared/firebase/auth.ts'
 import { getIdToken } from '../../../shared/firebase/id-token.ts'
 
-/** A return to the tab triggers a refresh only if the last refresh was at least this long ago, in ms. */
+/** A return to the tab triggers a refresh only if the last refresh, or the start, was at least this long ago, in ms. */
 const CHECK_EVERY_MS = 5 * 60 * 1000
 
 const isNetworkFailure = (error: unknown): boolean =>
@@ -36,8 +36,8 @@ export const startSessionRefresh = (): void => {
   }
 
   onIdTokenChanged(auth, async (user) => {
-    // The first report can be a token from an earlier visit, whose remaining time only this device's clock can tell. Any later
-    // token has just been issued, so its whole lifetime remains, even if the device's clock is wrong.
+    // The first token may be from an earlier visit, so its remaining time is computed with this device's clock. A later token has
+    // just been issued, so its whole lifetime remains, even if the device's clock is wrong.
     const isNew = !isFirstReport
     isFirstReport = false
     clearTimeout(timer)

@@ -49,7 +49,7 @@ export const withSessionLoading = async <T>(operation: () => Promise<T>): Promis
   }
 }
 
-/** Copies the provider's user into the session again, after the profile has changed. */
+/** Copies the provider's user into the session again, after one of its fields has changed. */
 export const refreshSessionUser = (user: User): void => set({ user: copyUser(user) })
 
 const start = async (): Promise<SessionUser | null> => {
@@ -68,7 +68,10 @@ const start = async (): Promise<SessionUser | null> => {
 
 let started: Promise<SessionUser | null> | undefined
 
-/** Starts Firebase Authentication on the first call. Resolves with the signed-in user, or null, after Firebase's first report. */
+/**
+ * Starts Firebase Authentication on the first call. Resolves, after Firebase's first report, with the user who was signed in
+ * then, or null. Later calls resolve with the same user.
+ */
 export const whenSessionReady = (): Promise<SessionUser | null> => {
   // If the start failed (the SDK could not be loaded), the next caller tries again.
   started ??= start().catch((error) => {

@@ -4,9 +4,9 @@ import { TOKEN_SYNC_MAX_AGE_MS } from '../../../shared/constants.ts'
 export type IssuedToken = { readonly token: string; readonly issuedAtTime: string }
 
 /**
- * Reports the session to the deployer's own server, for example one that renders pages for users. Sends each new token in a
- * bearer header by POST to `url`, and the last one by DELETE at sign-out. Tokens older than TOKEN_SYNC_MAX_AGE_MS are not posted.
- * Returns a function that takes the current token (null after a sign-out). The function never throws; failures are logged.
+ * Returns a function that reports the session to the deployer's own server, for example one that renders pages for users. The
+ * function takes the current token (null after a sign-out). It sends a new token by POST, unless the token is older than
+ * TOKEN_SYNC_MAX_AGE_MS, and sends the last token by DELETE after a sign-out. It never throws; failures are logged.
  */
 export const createTokenSync = (url: string): ((report: IssuedToken | null) => Promise<void>) => {
   let last: string | null = null

@@ -3,12 +3,12 @@ import { getRefreshFailure, setRefreshFailure } from '../../../shared/firebase/r
 import { showMessage } from '../../../shared/ui/dialogs.ts'
 import { getPendingEmail } from '../sign-in/pending-email.ts'
 
-// Firebase's SDK can sign users out by itself, without a message (account disabled, session expired). This flag in local storage,
-// shared by all tabs, is set while somebody is signed in and removed when they log out. If a session is gone while the flag is
-// still set, the session ended by itself, and the user is notified.
+// Firebase's SDK can sign users out by itself, without a message (account disabled, session expired). This flag in local storage
+// is set while somebody is signed in, and removed when they log out. If the session is gone while the flag is still set, the
+// session has ended by itself, and the user is notified.
 const SIGNED_IN_FLAG = 'signedIn'
 
-/** Whether somebody was signed in at the last visit from this browser. */
+/** Whether somebody was signed in at the last visit from this browser; true if that is unknown. */
 export const wasSignedInAtLastVisit = (): boolean => {
   try {
     return localStorage.getItem(SIGNED_IN_FLAG) !== null
@@ -18,12 +18,12 @@ export const wasSignedInAtLastVisit = (): boolean => {
   }
 }
 
-/** Called when the user logs out, so that no message explains why the session has ended. */
+/** Called when the user logs out, so that no message appears about the end of the session. */
 export const expectSignOut = (): void => removeStored('local', SIGNED_IN_FLAG)
 
 const explain = async (): Promise<void> => {
   const { messages } = await import('../../../shared/messages/messages.ts')
-  // The SDK throws the error that caused the sign-out just after it reports the sign-out. Waits until getIdToken has stored it.
+  // The SDK reports the sign-out just before it throws the error that caused it. This waits until getIdToken has stored it.
   await new Promise((resolve) => setTimeout(resolve))
   const newEmail = getPendingEmail()
   const words = newEmail === null ? messages.sessionEnded(getRefreshFailure()) : messages.emailChangeEnds(newEmail)

@@ -10,8 +10,8 @@ type EmailChange = { readonly newEmail: string; readonly password: string }
 
 /**
  * Sends a link to the new address. The account's e-mail changes when the user opens the link. Stores the user record first,
- * because the server finds the groups to update by the old address in that record. Throws the provider's error, or what callRest
- * throws.
+ * because the server later finds the groups to update by the old address in that record. Throws the provider's error, or what
+ * callRest throws.
  */
 export const requestEmailChange = async ({ newEmail, password }: EmailChange): Promise<void> => {
   await reauthenticateWithPassword(password)
@@ -22,9 +22,9 @@ export const requestEmailChange = async ({ newEmail, password }: EmailChange): P
 }
 
 /**
- * Returns whether the user has opened the link. If so, the groups have been updated too. If Firebase has ended the session
- * because the e-mail changed, this throws and the SDK signs out; the next login updates the groups. Throws the provider's error,
- * or what callRest throws.
+ * Resolves with whether the user has opened the link. If so, also updates the session and the user's groups. Throws the
+ * provider's error, or what callRest throws. If Firebase has ended the session because the e-mail changed, this throws, and the
+ * next login updates the groups.
  */
 export const finishEmailChange = async (email: string): Promise<boolean> => {
   const user = requireSignedInUser()

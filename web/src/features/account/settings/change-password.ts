@@ -7,7 +7,7 @@ import { reauthenticateWithPassword } from '../sign-in/reauthenticate.ts'
 const changePassword = async (of: { currentPassword: string; newPassword: string }): Promise<void> => {
   await reauthenticateWithPassword(of.currentPassword)
   await updatePassword(requireSignedInUser(), of.newPassword)
-  // A new password ends all older sessions, including this one, so this device signs in again.
+  // A new password ends all sessions, including this one, so this device signs in again.
   await reauthenticateWithPassword(of.newPassword)
 }
 

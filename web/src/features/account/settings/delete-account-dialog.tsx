@@ -8,7 +8,7 @@ import { hasPassword } from '../sign-in/reauthenticate.ts'
 import { useDeleteAccount } from './delete-account.ts'
 import { GroupsWithMembers } from './groups-with-members.tsx'
 
-/** The dialog that deletes the account. The user signs in again, because a deletion needs a sign-in less than 5 minutes old. */
+/** The dialog that deletes the account. The user signs in again, because a deletion needs a sign-in from the last 5 minutes. */
 const DeleteAccountDialog = ({ user, onClose }: { user: SessionUser; onClose: () => void }) => {
   const withPassword = hasPassword()
   useEffect(() => {

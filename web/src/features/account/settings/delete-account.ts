@@ -18,8 +18,9 @@ const deleteAccount = async (uid: string): Promise<void> => {
 }
 
 /**
- * Signs in again (with Google if `password` is null), deletes the account, signs out, and shows a confirmation. Resolves with the
- * field and message of a failure, or null. After a failure, another call deletes what is left.
+ * Returns a function that signs in again (with Google if `password` is null), deletes the account, signs out, and shows a
+ * confirmation. It resolves with null, or with the field and message of a failure. After a failed deletion, another call deletes
+ * what is left.
  */
 export const useDeleteAccount = (user: SessionUser) => {
   const navigate = useNavigate()

@@ -47,7 +47,7 @@ const EmailForm = ({ user }: { user: SessionUser }) => {
   )
 }
 
-/** The form for a new e-mail, which the user has to confirm. Google accounts get the hint that Google manages the e-mail. */
+/** The form for a new e-mail, which has to be confirmed; for an account without a password, a hint that Google manages it. */
 export const EmailSection = ({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) =>
   hasPassword ? (
     <SettingsSection

@@ -6,10 +6,10 @@ import { fetchRest } from '../../../shared/rest/call-rest.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { toWriteFailureText } from '../../../shared/ui/write-failure.ts'
 
-/** This schema is loose, so that the file contains every field of the response, even fields that only a newer server knows. */
+/** A loose schema, so that the file also contains fields of the response that only a newer server knows. */
 const exportSchema = z.looseObject({ exportedAt: instantSchema })
 
-/** Saves everything that is stored about the user as a JSON file. Throws what fetchRest throws. */
+/** Saves the export of the user's data as a JSON file. Throws what fetchRest throws. */
 const exportData = async (): Promise<void> => {
   const response = await fetchRest('exportUser', {})
   const data = exportSchema.parse(await response.json())

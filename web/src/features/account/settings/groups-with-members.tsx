@@ -6,7 +6,7 @@ import { countText } from '../../../shared/ui/count-text.ts'
 import { TextLink } from '../../../shared/ui/link.tsx'
 import { groupQueries } from '../../groups/queries.ts'
 
-/** Lists the user's groups that have members, before the account is deleted. The user could hand these groups over instead. */
+/** Lists the user's groups that have members, so that the user can hand them over before the account is deleted. */
 export const GroupsWithMembers = ({ email }: { email: string }) => {
   const { data, hasNextPage } = useInfiniteQuery(groupQueries.created(email))
   const groups = data ? rowsOf(data).filter(({ memberCount }) => memberCount > 0) : []

@@ -49,7 +49,7 @@ const PasswordForm = ({ user }: { user: SessionUser }) => {
   )
 }
 
-/** The form for a new password or, if the account has no password, the reason for that. */
+/** The form for a new password. For an account without a password, the reason why there is none. */
 export const PasswordSection = ({ user, hasPassword }: { user: SessionUser; hasPassword: boolean }) =>
   hasPassword ? (
     <SettingsSection title={TITLE} text="You'll stay logged in here. Other devices will have to log in again.">

@@ -8,12 +8,12 @@ import { refreshSessionUser } from '../session/session.ts'
 import { saveUser } from '../sign-in/save-user.ts'
 
 /**
- * Sets the account's name and photo; '' removes the photo. Throws the provider's error. Resolves with whether the copies in
- * groups and memberships were updated too. If not, saving again continues the update.
+ * Sets the account's name and photo; '' removes the photo. Throws the provider's error. Resolves with whether the copies in other
+ * documents were updated too. If not, saving again updates the rest.
  */
 const saveProfile = async (profile: { name: string; photoURL: string }): Promise<boolean> => {
   const user = requireSignedInUser()
-  // Null would leave a field unchanged, and '' clears it.
+  // Null would leave a field unchanged; '' clears it.
   await updateProfile(user, { displayName: profile.name, photoURL: profile.photoURL })
   // Functions and rules read the name from the ID token, so a new token is needed.
   await user.getIdToken(true)

@@ -13,8 +13,8 @@ export const profileFormSchema = z.object({
 })
 
 /**
- * The current password is called `password` here and `currentPassword` in passwordFormSchema, because both forms are on one page
- * and field names become DOM ids (field-id.ts).
+ * The current password has different names here and in passwordFormSchema, because both forms are on one page, and field names
+ * become DOM ids (field-id.ts).
  */
 export const emailFormSchema = z.object({ newEmail: email, password })
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useLayoutEffect, useRef } from 'react'
 
-/** A section's submit button. It is disabled and loses the focus while the form is sent, and gets the focus back afterwards. */
+/** A section's submit button. If it loses the focus because sending the form disables it, it gets the focus back afterwards. */
 export const SubmitButton = ({ label, isSubmitting }: { label: string; isSubmitting: boolean }) => {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)

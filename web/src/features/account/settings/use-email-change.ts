@@ -8,8 +8,8 @@ import { getPendingEmail } from '../sign-in/pending-email.ts'
 import { finishEmailChange, requestEmailChange } from './change-email.ts'
 
 /**
- * The state of a change of e-mail. `pending` is the new address until the user has opened the link sent to it, and `changed` is
- * that address afterwards. While an address is pending, each return to the tab checks whether the link has been opened.
+ * The state of a change of e-mail. `pending` is the new address until the user has confirmed it, and `changed` is that address
+ * afterwards. While an address is pending, each return to the tab checks whether the user has confirmed it.
  */
 export const useEmailChange = () => {
   const queryClient = useQueryClient()
@@ -31,7 +31,7 @@ export const useEmailChange = () => {
       try {
         await finish(pending)
       } catch (error) {
-        // Either the device is offline, or the change has ended the session and the user has been notified.
+        // For example, the device is offline, or the change has ended the session, which unexpected-sign-out.ts explains.
         console.warn('The change of e-mail could not be checked', error)
       }
     }

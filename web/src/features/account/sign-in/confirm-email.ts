@@ -5,16 +5,13 @@ import { refreshSessionUser } from '../session/session.ts'
 const isUnlistedDomain = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'auth/unauthorized-continue-uri'
 
-/**
- * Asks the provider to send a link that confirms the signed-in user's e-mail and then leads back to the site. Throws the
- * provider's error.
- */
+/** Asks the provider to send the signed-in user a link that confirms their e-mail. Throws the provider's error. */
 export const sendEmailConfirmation = async (): Promise<void> => {
   const user = requireSignedInUser()
   try {
     await sendEmailVerification(user, { url: new URL('/dashboard/account', location.href).href })
   } catch (error) {
-    // The Firebase project does not list this site's domain, so the link cannot lead back. It still confirms the e-mail.
+    // If the Firebase project does not list this site's domain, the link cannot lead back, but still confirms the e-mail.
     if (!isUnlistedDomain(error)) throw error
     await sendEmailVerification(user)
   }

@@ -5,7 +5,7 @@ import { setPendingEmail } from './pending-email.ts'
 import { repairUserRecord } from './save-user.ts'
 import type { LoginFormValues } from './sign-in-forms.ts'
 
-/** Signs in. Throws the provider's error. `repaired` resolves with whether the user record had to be stored again. */
+/** Signs in. Throws the provider's error. `repaired` resolves with the result of `repairUserRecord`. */
 export const logIn = ({ email, password }: LoginFormValues): Promise<{ readonly repaired: Promise<boolean> }> =>
   withSessionLoading(async () => {
     const { user } = await signInWithEmailAndPassword(auth, email, password)

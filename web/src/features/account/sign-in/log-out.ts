@@ -5,7 +5,7 @@ import { setPendingEmail } from './pending-email.ts'
 
 /**
  * The key of a value that is removed right after it is written. The storage event tells the other tabs which user has logged out.
- * Each tab then deletes that user's drafts from its own session storage, which no other tab can access.
+ * Each tab then deletes that user's drafts from its session storage, because only the tab itself can access that storage.
  */
 const LOGGED_OUT = 'loggedOut'
 
@@ -19,7 +19,7 @@ const forgetDrafts = (uid: string): void => {
   removeStored('local', LOGGED_OUT)
 }
 
-/** Signs out and deletes the user's drafts, which are kept if a session ends by itself. Throws the provider's error. */
+/** Signs out and deletes the user's drafts. (If a session ends by itself, drafts are kept.) Throws the provider's error. */
 export const logOut = (): Promise<void> =>
   withSessionLoading(async () => {
     const { auth, signOut } = await import('../../../shared/firebase/auth.ts')

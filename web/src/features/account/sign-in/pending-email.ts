@@ -2,7 +2,7 @@
 
 let pending: string | null = null
 
-/** The new e-mail address to which this page has sent a link, until the link is opened. Null if there is none. */
+/** The new address of a change of e-mail that the user has not yet confirmed; null if there is none. */
 export const getPendingEmail = (): string | null => pending
 
 export const setPendingEmail = (email: string | null): void => {

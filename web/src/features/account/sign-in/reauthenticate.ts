@@ -12,8 +12,8 @@ export const hasPassword = (): boolean =>
   requireSignedInUser().providerData.some(({ providerId }) => providerId === 'password')
 
 /**
- * Signs in again with the password. Deleting the account or changing its password or e-mail needs a sign-in less than 5 minutes
- * old. Throws the provider's error.
+ * Signs in again with the password. Deleting the account, or changing its password or e-mail, needs a sign-in from the last
+ * 5 minutes. Throws the provider's error.
  */
 export const reauthenticateWithPassword = async (password: string): Promise<void> => {
   const user = requireSignedInUser()

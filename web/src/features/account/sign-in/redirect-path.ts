@@ -4,9 +4,7 @@ import { safeRedirectPath } from './safe-redirect-path.ts'
 
 const STORAGE_KEY = 'redirectPath'
 
-/**
- * The path of this site to go to after sign-in. It is kept in session storage, so that it survives a reload of the sign-in page.
- */
+/** The path to go to after sign-in. It is kept in session storage, so that it survives a reload of the sign-in page. */
 export const getRedirectPath = (): string => safeRedirectPath(readStored('session', STORAGE_KEY))
 
 /** Whether the remembered path is an invitation link. */

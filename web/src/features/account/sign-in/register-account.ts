@@ -10,7 +10,7 @@ export const registerAccount = ({ name, photoURL, email, password }: RegisterFor
   withSessionLoading(async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password)
     await updateProfile(user, { displayName: name, photoURL })
-    // Rules and functions read a creator's name from the ID token, and the first token was issued before the profile was set.
+    // Rules and functions read the name from the ID token, and the first token was issued before the profile was set.
     await user.getIdToken(true)
     refreshSessionUser(user)
     void trySaveUser(user)

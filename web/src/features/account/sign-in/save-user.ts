@@ -13,8 +13,8 @@ const toPayload = (user: User): UserPayload => ({
 })
 
 /**
- * Stores the user record (POST /users). If the name, photo or e-mail has changed, the server also updates the copies in the
- * user's groups and memberships. Throws what callRest throws.
+ * Stores the user record (POST /users). If the name, photo or e-mail has changed, the server also updates the copies in other
+ * documents. Throws what callRest throws.
  */
 export const saveUser = async (user: User): Promise<void> => {
   await retryUnfinished(() => callRest('saveUser', { body: toPayload(user) }))
@@ -30,8 +30,8 @@ export const trySaveUser = async (user: User): Promise<void> => {
 }
 
 /**
- * Stores the user record if it is missing, for example because POST /users failed after a registration, or if its name, photo or
- * e-mail is outdated. Resolves with whether an attempt was made to store it.
+ * Stores the user record if it is missing (POST /users may have failed after the registration) or if its name, photo or e-mail is
+ * outdated. Resolves with whether it tried to store the record.
  */
 export const repairUserRecord = async (user: User): Promise<boolean> => {
   try {

@@ -3,8 +3,8 @@ import { sendPasswordResetEmail } from 'firebase/auth'
 import { auth } from '../../../shared/firebase/auth.ts'
 
 /**
- * Sends the provider's password reset e-mail. An address without an account is no error, so that nobody can find out who has an
- * account. Throws the provider's other errors.
+ * Asks the provider to send a password reset e-mail. Ignores the provider's error that an address has no account, so that nobody
+ * can find out who has an account. Throws the provider's other errors.
  */
 export const sendPasswordResetMail = async (email: string): Promise<void> => {
   try {

@@ -20,7 +20,7 @@ const reasonFor = (path: string): string | undefined => {
   return Object.hasOwn(REASONS, pathname) ? REASONS[pathname] : undefined
 }
 
-/** On the sign-in pages, says why the page that the visitor wanted to open needs an account. Shows nothing after a sign-out. */
+/** Says on the sign-in pages why the page that the visitor wanted to open needs an account. Shows nothing after a sign-out. */
 export const SignInReason = () => {
   const [reason] = useState(() => (wasSignedInSinceLoad() ? undefined : reasonFor(getRedirectPath())))
   return reason === undefined ? null : <Typography sx={{ mb: 2 }}>{reason}</Typography>

@@ -5,7 +5,7 @@ import { type DialogContent, showMessage } from '../../../shared/ui/dialogs.ts'
 import { showToast } from '../../../shared/ui/toasts.ts'
 import { takeRedirectPath } from './redirect-path.ts'
 
-/** The storage key of the registration form's draft. The draft is kept until its tab is closed or somebody signs in. */
+/** The storage key of the registration form's draft. The draft is kept until its tab is closed or somebody signs in there. */
 export const REGISTER_DRAFT_KEY = 'draft:register'
 
 type Words<Values> = {
@@ -21,8 +21,8 @@ const restoreFocus = (element: Element | null): void => {
 }
 
 /**
- * Signs in or registers. On success, goes to the remembered path, resets that path to "/", and shows the success dialog. On
- * failure, shows a toast and restores the focus. Resolves with the error, or null.
+ * Returns a function that signs in or registers. On success, it goes to the remembered path, resets that path to "/", shows a
+ * dialog, and resolves with null. On failure, it shows a toast, restores the focus, and resolves with the error.
  */
 export const useSignIn = <Values = void>(
   mutationFn: (values: Values) => Promise<void>,

@@ -11,5 +11,5 @@ export const AdviceText = ({ text, isWarning }: FieldAdvice) =>
     text
   )
 
-/** Makes a field's helper text a `div`, because a warning contains block elements, which a `p` must not. */
+/** Makes a field's helper text a `div`, because a `p` must not contain a warning's block elements. */
 export const ADVICE_SLOT_PROPS = { formHelperText: { component: 'div' } } as const

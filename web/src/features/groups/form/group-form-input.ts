@@ -60,8 +60,8 @@ export const toGroupFormInput = (group: Group): GroupFormInput => ({
 })
 
 /**
- * The draft under `key`, or null if there is none or it does not fit the form. A draft that was stored before the town field
- * existed gets the town of the second parameter.
+ * The draft under `key`, or null if there is none or it does not fit the form. A draft from before the town field existed gets
+ * the town of the second parameter.
  */
 export const readGroupDraft = (key: string, { place }: GroupFormInput = emptyGroupFormInput): GroupFormInput | null => {
   const { data: draft } = draftSchema.safeParse(readDraft(key))

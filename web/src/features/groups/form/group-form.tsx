@@ -33,7 +33,7 @@ type GroupFormProps = {
   user: SessionUser
   /** The stored group; undefined if the form creates a new one. */
   group?: Parameters<typeof useFieldAdvice>[1]
-  /** The storage key that remembers whether the creator has seen the advice to choose a town. Only set if there is no town. */
+  /** The storage key that remembers whether the creator has seen the advice to choose a town. Only for a group without a town. */
   townHintKey?: string | undefined
   /** The initial values, used if there is no draft. */
   initial: GroupFormInput
@@ -73,8 +73,8 @@ export const GroupForm = (props: GroupFormProps) => {
     const saving = onSave(values)
     if (!(await hasSucceeded(saving))) return
     const id = await saving
-    // If the user pressed Enter, a field still has the focus. When the success dialog opens, the emptied field would lose the
-    // focus and show an error.
+    // If the user pressed Enter, a field still has the focus. The emptied field would show an error when the success dialog takes
+    // the focus.
     if (afterSave === 'initial' && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     markSaved(afterSave === 'typed' ? form.getValues() : initial)
     await onSaved({ id, groupName: values.groupName })

@@ -35,7 +35,10 @@ const usePreselection = ({ setValue, getValues }: Form, category: string) => {
 
 type ImageFieldProps = {
   form: Form
-  /** Called with each upload when it starts. The promise resolves with whether the upload succeeded. */
+  /**
+   * Called when an upload begins. The promise resolves with false if the upload failed, and with true if it succeeded or the user
+   * stopped it.
+   */
   onUpload: (uploaded: Promise<boolean>) => void
 }
 

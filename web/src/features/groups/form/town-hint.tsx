@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../../shared/browser-storage.ts'
 
-/** Advises the creator of a group without a town to choose one. Shown once on each device. */
+/** Advises the creator of a group without a town to choose one. Shown once per group in each browser. */
 export const TownHint = ({ storageKey }: { storageKey: string }) => {
   const [isNew] = useState(() => readStored('local', storageKey) === null)
   useEffect(() => writeStored('local', storageKey, 'seen'), [storageKey])

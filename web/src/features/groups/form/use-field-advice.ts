@@ -29,7 +29,7 @@ const aboutPlaces = (typed: string, members: number): FieldAdvice => {
 const dayOf = ({ startsAt, timeZone }: Next): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone }).format(new Date(startsAt))
 
-/** @param next the meeting whose date will replace a start date that has passed; null if none is planned, or without `repeats` */
+/** @param next the meeting whose date will replace a start date that has passed; null if there is none */
 const aboutStart = (date: string, next: Next | null): FieldAdvice => {
   const now = new Date()
   if (date === '' || !hasDatePassed(date, localToday(now))) return hint('People can join until this day.')

@@ -8,8 +8,8 @@ const GROUPED = new RegExp(`^[+-]?\\d{1,3}(${MARK})(\\d{2,3}\\1)*\\d{3}$`, 'u')
 const PLAIN = /^[+-]?\d+$/
 
 /**
- * A whole number as people write it ("1000", "1,000", "1 000", or "1.000" in some locales), without its thousands separators. A
- * sign is kept. Null if the text is no whole number.
+ * Removes the thousands separators from a whole number ("1000", "1,000", "1 000", or "1.000" in some locales). Keeps a sign. Null
+ * if the text is no whole number.
  */
 export const wholeNumberDigits = (text: string): string | null => {
   if (PLAIN.test(text)) return text

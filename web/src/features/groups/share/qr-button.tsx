@@ -4,7 +4,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { showMessage } from '../../../shared/ui/dialogs.ts'
 import { copyLink, groupShareUrl } from './share-group.ts'
 
-/** Shows the QR code of a group's page in a dialog. QrCode is loaded on demand; if that fails, the link is copied. */
+/** Shows the QR code of a group's page in a dialog. If the code's component cannot be loaded, copies the link instead. */
 const showQrCode = async (id: string): Promise<void> => {
   const address = groupShareUrl(id)
   try {

@@ -8,7 +8,7 @@ import { confirm } from '../../../shared/ui/dialogs.ts'
 import { CalendarAddressField } from './calendar-address-field.tsx'
 import { useDisableCalendarUrl, useRenewCalendarUrl } from './change-calendar-url.ts'
 
-/** Lets users subscribe to a calendar of their meetings. Only a hash of the secret URL is stored, so the URL is shown once. */
+/** Lets users subscribe to a calendar of their meetings. The URL is shown once, because only a hash of its secret is stored. */
 export const CalendarSubscription = () => {
   const [url, setUrl] = useState<string | null>(null)
   const renewal = useRenewCalendarUrl(setUrl)

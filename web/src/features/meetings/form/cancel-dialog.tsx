@@ -12,7 +12,7 @@ import { ScopeField } from './scope-field.tsx'
 
 const schema = z.object({ reason: cancelReasonSchema, scope: z.enum(['one', 'following']) })
 
-/** Says how many people are going (for several meetings: how many places are taken), and promises to notify them. */
+/** Says how many people are going or, for several meetings, how many places are taken. */
 const promised = (meetings: readonly RestMeeting[]): string => {
   const count = meetings.reduce((sum, { goingCount }) => sum + goingCount, 0)
   if (count === 0) return 'Nobody is going yet.'
@@ -30,7 +30,7 @@ type CancelDialogProps = {
   onCancelled: (message: string, refreshed: Promise<void>) => Promise<void>
 }
 
-/** The dialog that cancels a meeting and, if the user chooses so, the later ones of its series. It asks for a reason. */
+/** The dialog that cancels a meeting, or also the later ones of its series. The user can give a reason. */
 const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: CancelDialogProps) => {
   const form = useForm({
     resolver: zodResolver(schema),

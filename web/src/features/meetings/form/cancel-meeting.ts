@@ -12,9 +12,8 @@ type Of = { readonly groupId: string; readonly meetingId: string }
 type Cancelled = { readonly scope: 'one' | 'following'; readonly reason?: string | undefined }
 
 /**
- * Cancels a meeting, or also the later meetings of its series. Has no `meta.failure`, because the dialog itself shows a failure.
- *
- * @returns a function that resolves with the number of cancelled meetings; `refreshed` resolves once the page shows them
+ * Returns a function that cancels a meeting, or also the later meetings of its series. `refreshed` resolves once the page shows
+ * the cancelled meetings. There is no `meta.failure`, because the dialog itself shows a failure.
  */
 export const useCancelMeeting = ({ groupId, meetingId }: Of) => {
   const queryClient = useQueryClient()

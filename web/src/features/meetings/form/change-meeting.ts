@@ -10,7 +10,10 @@ import { type MeetingFormValues, toUpdateMeetingPayload } from './meeting-form-s
 
 type Of = { readonly groupId: string; readonly meetingId: string }
 
-/** Changes a meeting, or also the later meetings of its series. Resolves with whether the change was stored. */
+/**
+ * Returns a function that changes a meeting, or also the later meetings of its series. It resolves with true or, after the user
+ * has closed the dialog about a failure, with false.
+ */
 export const useChangeMeeting = ({ groupId, meetingId }: Of) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({

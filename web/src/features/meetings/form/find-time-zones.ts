@@ -4,8 +4,8 @@ import { ZONE_ABBREVIATIONS } from './zone-abbreviations.ts'
 import { foldPlaceName, NO_SIZE, type PlaceName, type PlacesByZone, type PlacesInZone } from './zone-places.ts'
 
 /**
- * How well a string matches the typed one: 0 if they are equal, 1 if it starts with the typed one, 2 if a later word does, or
- * Infinity for no match.
+ * How well `text` matches: 0 if it equals `typed`, 1 if it starts with `typed`, 2 if a later word does. Infinity if there is no
+ * match.
  */
 const distance = (text: string, typed: string): number => {
   if (text === typed) return 0
@@ -13,7 +13,7 @@ const distance = (text: string, typed: string): number => {
   return text.includes(` ${typed}`) ? 2 : Number.POSITIVE_INFINITY
 }
 
-/** The distances of an abbreviation, country ("Holland") or zone name that equals the typed string. An equal town has 0. */
+/** The distances of an equal abbreviation, country or zone name. They come before an equal town, whose distance is 0. */
 const SAME = { abbreviation: -3, country: -2, ownCity: -1 } as const
 
 type Found = { readonly distance: number; readonly size: number; readonly place: string | null }
@@ -57,7 +57,7 @@ export type FoundZone = TimeZone & {
   readonly place?: string | null
 }
 
-/** Finds time zones by a town, a country or their own name, best match first. Equal matches are sorted by size, largest first. */
+/** Finds time zones by a town, a country or their own name, best match first. Among equal matches, larger places come first. */
 export const findTimeZones = (zones: readonly TimeZone[], places: PlacesByZone, text: string): FoundZone[] => {
   const typed = foldPlaceName(text.trim())
   if (typed === '') return [...zones]

@@ -72,7 +72,7 @@ export const copiedMeetingFormInput = (meeting: MeetingDetails): MeetingFormInpu
   date: '',
 })
 
-/** Options of a query that reads a form's initial values once and, if that fails, again when the device is back online. */
+/** Options of a query for a form's initial values. When the device is back online, the query is repeated if it has no data. */
 export const refetchIfMissingOptions = {
   refetchOnReconnect: ({ state }: Pick<Query, 'state'>) => state.data === undefined,
 }

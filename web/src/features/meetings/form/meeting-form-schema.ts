@@ -69,7 +69,7 @@ const fieldsSchema = z.object({
 export type MeetingFormInput = z.input<typeof fieldsSchema>
 export type MeetingFormValues = z.output<typeof fieldsSchema>
 
-/** The form's react-hook-form type, with the strings of its inputs and the values that are parsed from them. */
+/** The form's react-hook-form type: with the strings of its inputs, and the values that are parsed from them. */
 export type MeetingFormMethods = UseFormReturn<MeetingFormInput, unknown, MeetingFormValues>
 
 const withoutUnused = <Input extends Partial<MeetingFormInput>>(input: Input): Input =>
@@ -119,8 +119,8 @@ const datesSchema = z.pick(fieldsSchema, { date: true, every: true, times: true,
 )
 
 /**
- * The schema of the form that plans a meeting or, with `stored`, changes one. `stored` is when the stored meeting starts: a
- * meeting that has already begun can be changed if its start stays the same.
+ * The schema of the form that plans or changes a meeting. `stored` is the start of the meeting to change, or null for a new one.
+ * A meeting that has already begun can be changed if its start stays the same.
  */
 export const meetingFormSchema = (stored: When | null) => {
   const isAllowed = (when: When): boolean => (stored !== null && isSame(when, stored)) || !isPast(when)

@@ -28,9 +28,9 @@ type MeetingFormProps<Saved> = {
   changed: ChangedMeetings | null
   /** The hint below the switch "Notify": what people are notified of, or how. */
   notifyHint: string
-  /** Reads the stored values before saving, to keep changes that others made meanwhile. Resolves with null if that fails. */
+  /** Reads the stored values before saving, to keep changes that others made meanwhile. Resolves with null on failure. */
   readLatest?: () => Promise<MeetingFormInput | null>
-  /** Stores the form's values. Resolves with the stored result, or with false after showing a failure. */
+  /** Stores the form's values. Resolves with the result or, after the user has closed the dialog about a failure, with false. */
   onSave: (values: MeetingFormValues) => Promise<Saved | false>
   onSaved: (values: MeetingFormValues, saved: Saved) => Promise<void>
   /** Content above the switch "Notify" and the buttons. */

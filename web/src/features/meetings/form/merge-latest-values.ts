@@ -16,8 +16,8 @@ type Stored = {
 }
 
 /**
- * Keeps what the user has changed. All other parts get their latest stored values, because somebody else may have changed them
- * since the form was opened.
+ * Keeps the parts that the user has changed. The other parts get their latest stored values, because somebody else may have
+ * changed them since the form was opened.
  */
 export const mergeLatestValues = (input: MeetingFormInput, { opened, latest }: Stored): MeetingFormInput => {
   const unchanged = PARTS.filter((part) => part.every((field) => input[field] === opened[field])).flat()

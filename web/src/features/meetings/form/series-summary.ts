@@ -87,7 +87,7 @@ const zoneNote = ([first]: readonly Occurrence[], plan: SeriesPlan, reader: Read
 
 const MAX_NAMED = 3
 
-/** ", skipping 24 December and 31 December", or '' if no date is skipped. */
+/** For example ", skipping 24 December and 31 December"; '' if no date is skipped. */
 const exception = (skipped: readonly string[], { day }: Formats): string => {
   if (skipped.length === 0) return ''
   return `, skipping ${skipped.length > MAX_NAMED ? `${skipped.length} dates` : listed(skipped.map(day))}`

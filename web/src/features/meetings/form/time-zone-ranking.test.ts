@@ -22,7 +22,7 @@ test.each([
   ['Birmingham', 'Europe/London'],
   ['birm', 'Europe/London'],
   ['Washington', 'America/New_York'],
-  // A town is found even if its zone is named after another city, and also by its former name.
+  // A town is found even if its zone is named after another city. It is also found by its former name.
   ['Shenzhen', 'Asia/Shanghai'],
   ['Ottawa', 'America/Toronto'],
   ['Kiev', 'Europe/Kyiv'],
@@ -41,7 +41,7 @@ test.each([
   ['Saint Petersburg', 'Europe/Moscow'],
   ['St. Petersburg', 'Europe/Moscow'],
   ['St Louis', 'America/Chicago'],
-  // States of the USA are found. A country of the same name comes first: Georgia.
+  // States of the USA are found, but a country of the same name comes first: Georgia.
   ['California', 'America/Los_Angeles'],
   ['Montana', 'America/Denver'],
   ['Georgia', 'Asia/Tbilisi'],

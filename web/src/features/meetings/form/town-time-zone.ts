@@ -6,9 +6,13 @@ import { FIRST_SIZE_INDEX_BELOW_A_MILLION, foldPlaceName, type TownsByZone, town
 type Browser = { readonly toId: (timeZone: string) => string; readonly own: string }
 
 /**
- * The time zone of a group's town. If the visitor's own zone is one of the country's, it is returned, because several towns of
- * a country can share a name. The exception is a town of more than a million people, if the visitor's zone has no town of that
- * name. Other visitors get the zone of the country's largest town of that name, or else the country's only zone, or else null.
+ * The time zone of a group's town. Several towns of a country can share a name, so this returns the first that applies:
+ * - the visitor's own zone, if it has a town of that name in that country;
+ * - the zone of the country's largest town of that name, if it has more than a million people;
+ * - the visitor's own zone, if it is one of the country's;
+ * - the zone of the country's largest town of that name;
+ * - the country's only zone;
+ * - null.
  */
 export const townTimeZone = (
   zones: TownsByZone,

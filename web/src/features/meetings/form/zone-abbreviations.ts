@@ -1,7 +1,6 @@
 /**
- * Abbreviations of time zones. Each is under the zone that most people mean by it: "CST" could also be China Standard Time. The
- * abbreviations of summer and winter time are under the same zone, because a meeting keeps its hour when the clocks change. So
- * "GMT" finds London.
+ * Abbreviations of time zones. An ambiguous one, such as "CST", is under the zone that most people mean. The abbreviations of
+ * summer and winter time are under the same zone, because a meeting keeps its local time when the clocks change.
  */
 export const ZONE_ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   'Africa/Johannesburg': ['sast'],

@@ -2,8 +2,8 @@ import { COUNTRY_ALIASES } from './country-aliases.ts'
 import { US_STATES_BY_TIME_ZONE } from './us-states.ts'
 
 /**
- * The towns by time zone and country code. Each string contains towns of about the same size, separated by |. Towns in the next
- * string are about half as large. The zone with the largest town comes first.
+ * The towns by time zone and country code. Each string contains towns of about the same size, separated by |. The towns in the
+ * next string are about half as large. The zones are sorted by their largest town, largest first.
  */
 export type TownsByZone = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
@@ -16,7 +16,7 @@ export type PlacesInZone = {
   /** The size of the zone's largest town. */
   readonly size: number
 }
-/** The places that the search finds, by the name of their time zone. The zone with the largest town comes first. */
+/** The places that the search finds, by their time zone. The zones are sorted by their largest town, largest first. */
 export type PlacesByZone = ReadonlyMap<string, PlacesInZone>
 
 /** The size of a country or zone without towns. It sorts after the size of every town. */
@@ -56,7 +56,7 @@ const placesIn = (timeZone: string, code: string, lines: readonly string[]): Pla
   }
 }
 
-/** @param toId returns the browser's name for a time zone, which several zones can share */
+/** @param toId returns the browser's name for a time zone; several zones can have the same name */
 export const toPlacesByZone = (zones: TownsByZone, toId: (timeZone: string) => string): PlacesByZone => {
   const entries = Object.entries(zones).map(([timeZone, byCountry]) => ({
     id: toId(timeZone),
