@@ -20,7 +20,7 @@ const binaryPackage = () => {
   return `${prefix}-${isWindows ? 'win' : process.platform}-${process.arch}`
 }
 
-/** The command of the npm that started this process, of the npm beside the running Node, or of the one on PATH. @returns {string[]} */
+/** The command of the npm that started this process, or else of the one beside Node or on the PATH. @returns {string[]} */
 export const currentNpm = () => {
   const script = process.env.npm_execpath
   if (script?.endsWith('.js')) return [process.execPath, script]
