@@ -32,7 +32,7 @@ export type Model = {
   readonly seats: Seats
 }
 
-/** The model after a step, and the call's response in the notation of `outcomeOf`. */
+/** The model after a step, and the expected response, written as by `outcomeOf` (run-step.ts). */
 type StepResult = { readonly model: Model; readonly outcome: string }
 
 export const countJoined = ({ members }: Model): number =>

@@ -106,7 +106,7 @@ const runGroupStep = ({ fixture, step, as, send }: StepCall<{ readonly by: numbe
   }
 }
 
-/** Sends the request of a step to an instance of the API. */
+/** Sends the request of a step to the API at `origin`, by default the site's. A direct edit goes to Firestore instead. */
 export const runStep = async (fixture: ModelFixture, step: ModelStep, origin?: string): Promise<RestResponse> => {
   const send: Send = (call, asked) => callEndpoint(call, { ...asked, ...(origin && { origin }) })
   const as = fixture.users['by' in step ? step.by : step.who]

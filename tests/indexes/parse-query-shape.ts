@@ -50,8 +50,8 @@ const comparisons = (filter: z.infer<typeof filterSchema> | undefined): z.infer<
 }
 
 /**
- * Reads the body of Firestore's runQuery or runAggregationQuery, as the web SDK sends it. Throws if the query has OR, ranges or
- * array filters: extend this function before the site uses them.
+ * Reads the JSON body of a call to Firestore's runQuery or runAggregationQuery, from the web SDK or the site's own code. Throws
+ * if the query has OR, ranges or array filters: extend this function before the site uses them.
  */
 export const parseQueryShape = (body: unknown): QueryShape => {
   const { from, where, orderBy = [] } = requestSchema.parse(body)

@@ -1,6 +1,6 @@
 import { foldText } from '../shared/fold-text.ts'
 
-/** Letters that NFKD does not decompose, each with what people type on a keyboard that lacks it; and the final sigma, ς. */
+/** Letters that NFKD does not decompose, each with what people type on a keyboard that lacks it. A final ς counts as a σ. */
 const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -18,7 +18,7 @@ const { joinQuestions, creatorName } = groupDocumentSchema.shape
 const fields = z.strictObject({ ...editableGroupFields, joinQuestions, creatorName })
 const NAMES = z.keyof(fields).options
 
-/** Fields that the rules allow to be missing, since older groups and pages do not have them. */
+/** Fields that the rules allow to be missing: older groups lack them, and older versions of the site do not write them. */
 const OPTIONAL: readonly string[] = ['membersVisible', 'repeats', 'joinQuestions', 'place']
 
 const LENGTHS = [...new Set(Object.values(MAX_CHARS))].flatMap((max) => [max, max + 1])

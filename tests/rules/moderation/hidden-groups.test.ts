@@ -5,7 +5,7 @@ import { createGroupInBatch } from '../writes.ts'
 
 const PLACE = 'groups/hidden'
 
-/** The actor whose name and uid are both `uid`. */
+/** A list of one actor: the one whose name is `uid`, which is also the actor's uid. */
 const named = (uid: string) => EVERYONE.filter((name) => name === uid)
 
 testPolicy('the subcollections of a group that moderators have hidden', {

@@ -8,7 +8,7 @@ const LABELS = { joined: 'Leave Group', pending: 'Withdraw Request', waiting: 'S
 
 type LeaveHiddenGroupButtonProps = { id: string; user: SessionUser; status: MemberStatus }
 
-/** The button that ends the user's membership of a hidden group, whose page cannot be shown. */
+/** Leaves a hidden or otherwise unavailable group or its waiting list, or withdraws the request to join it. */
 export const LeaveHiddenGroupButton = ({ id, user, status }: LeaveHiddenGroupButtonProps) => {
   const leave = useLeaveGroup({ id }, user)
   const ask = async ({ currentTarget }: { currentTarget: Element }) => {
