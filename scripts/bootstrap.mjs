@@ -24,10 +24,10 @@ try {
   // The ports are checked first, because the steps below can take minutes.
   const problem = await findPortProblem(options.asked)
   if (problem) throw new CliError(problem)
-  const node = await ensureNode()
-  // This choice is not awaited. It may compile an emulator, and meanwhile the packages are installed and the script builds.
+  // Not awaited: it may compile an emulator, and meanwhile Node and the packages are installed, and the script builds.
   const hidane = needsEmulators(command, args) ? chooseFirestore(options.firestore) : undefined
   hidane?.catch(() => undefined)
+  const node = await ensureNode()
   await ensurePackages(node)
   process.exitCode = await runScript(node, [script, ...args], hidane)
 } catch (error) {

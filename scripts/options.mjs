@@ -28,7 +28,7 @@ const HELP = {
   moderators: `npm run moderators -- add|remove MAIL, or list: the moderators, who read reports and hide groups, on a running npm start or npm run dev.\n
   --project ID         a real Firebase project instead, with Google's application default credentials${PORTS_HELP}`,
   doctor: `npm run doctor -- [options]: what this machine lacks for npm start, and how to get it.\n${PORTS_HELP}`,
-  test: `npm test -- [part] [arguments for its runner]: the most important tests in about ten minutes, or one part.\n
+  test: `npm test -- [part] [arguments for its runner]: the most important tests in about eight minutes, or one part.\n
   all                         everything: 25 minutes on two cores
   types lint dead unit size   need no emulator; "validate" is all five
   rules rest attack browser   start emulators on ports of their own

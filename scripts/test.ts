@@ -1,4 +1,4 @@
-// `npm test`: runs the most important tests, in about ten minutes. With "all" it runs all parts completely; with "validate", the
+// `npm test`: runs the most important tests, in about eight minutes. With "all" it runs all parts completely; with "validate", the
 // parts without emulators; with the name of a part, only that part, with further arguments for its runner.
 import { CliError } from './bootstrap/processes.mjs'
 import { runCli } from './suite/run-cli.ts'
@@ -17,12 +17,16 @@ const ALL = [
   deadCodePart,
   sizePart,
   rulesPart,
+  unitPart,
   restPart,
   attackPart,
   browserPart,
-  unitPart,
   faultsPart,
 ]
+/** These parts mostly wait for the emulators and need one core, so the parts that use no site run at the same time. */
+const WAITING = [restPart, attackPart]
+/** These parts need the whole machine, or would disturb others. */
+const ALONE = [browserPart, faultsPart]
 /** The calls of these parts bypass the emulators of Hosting and of the functions, unless a test is about those emulators. */
 const WITH_SITE = [restPart, attackPart, browserPart]
 const [wanted = 'quick', ...args] = process.argv.slice(2)
@@ -75,14 +79,28 @@ const runPart = async (
   return result
 }
 
+/** Runs parts one after the other. */
+const runInTurn = async (parts: readonly NarrowedPart[], suites: ReturnType<typeof startSuites>) => {
+  const results: TestPartResult[] = []
+  for (const part of parts) results.push(await runPart(part, suites))
+  return results
+}
+
+const runChosen = async (suites: ReturnType<typeof startSuites>): Promise<TestPartResult[]> => {
+  const alone = chosen.filter(({ part }) => ALONE.includes(part))
+  const waiting = chosen.filter(({ part }) => WAITING.includes(part))
+  const others = chosen.filter((each) => !alone.includes(each) && !waiting.includes(each))
+  const together = await Promise.all([runInTurn(others, suites), runInTurn(waiting, suites)])
+  return [...together.flat(), ...(await runInTurn(alone, suites))]
+}
+
 const main = async () => {
   if (chosen.length === 0) {
     const names = [...Object.keys(SETS), ...ALL.map(({ name }) => name)]
     throw new CliError(`There is no part "${wanted}". The parts are: ${names.join(' ')}`)
   }
   const suites = startSuites()
-  const results: TestPartResult[] = []
-  for (const part of chosen) results.push(await runPart(part, suites))
+  const results = await runChosen(suites)
   if (wanted === 'quick') console.log('\nAttacks, faults and the rest of REST and browser: npm test -- all')
   console.log(`\n${summaryOf(results)}`)
   return results.every(({ failed }) => failed === 0) ? 0 : 1
