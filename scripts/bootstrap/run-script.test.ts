@@ -8,26 +8,39 @@ import { PROJECT_ROOT } from './processes.mjs'
 const urlOf = (file: string) => JSON.stringify(new URL(file, import.meta.url))
 
 const SCRIPT = `
+  import { writeFileSync } from 'node:fs'
   import { hidaneCommand } from ${urlOf('../suite/hidane.ts')}
   import { runCli } from ${urlOf('../suite/run-cli.ts')}
   await runCli(async () => {
     console.log('building')
+    writeFileSync(process.argv[2], '')
     console.log('starting ' + await hidaneCommand())
     return 0
   })`
 
-/** Runs SCRIPT while an emulator seems to compile, for a second. Then the code in `emulator` returns its command, or throws. */
+/** Runs SCRIPT while an emulator seems to compile, until SCRIPT builds. Then the code in `emulator` returns its command, or throws. */
 const run = async (emulator: string) => {
   const file = `.cache/script-${process.hrtime.bigint()}.mjs`
+  const marker = join(PROJECT_ROOT, `${file}.building`)
   mkdirSync(join(PROJECT_ROOT, '.cache'), { recursive: true })
   writeFileSync(join(PROJECT_ROOT, file), SCRIPT)
-  onTestFinished(() => rmSync(join(PROJECT_ROOT, file)))
+  onTestFinished(() => {
+    rmSync(join(PROJECT_ROOT, file))
+    rmSync(marker, { force: true })
+  })
   const program = `
+    import { existsSync } from 'node:fs'
     import { setTimeout } from 'node:timers/promises'
     import { runScript } from ${urlOf('processes.mjs')}
-    const emulator = setTimeout(1000).then(() => { console.log('compiled'); ${emulator} })
+    const marker = ${JSON.stringify(marker)}
+    const compile = async () => {
+      while (!existsSync(marker)) await setTimeout(10)
+      console.log('compiled')
+      ${emulator}
+    }
+    const emulator = compile()
     const node = { node: process.execPath, npm: [], path: [] }
-    console.log(await runScript(node, ['${file}'], emulator).catch((error) => error.message))`
+    console.log(await runScript(node, ['${file}', marker], emulator).catch((error) => error.message))`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: PROJECT_ROOT })
   return (await text(child.stdout)).trim().split('\n')
 }
