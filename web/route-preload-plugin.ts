@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { GROUP_FIELDS } from './src/features/groups/read-group.ts'
 
 /** Modules that a page loads besides the entry, by path. */
 const MODULES_BY_PAGE = {
@@ -20,10 +21,22 @@ const MODULES_BY_OWN_PAGE = {
 const AUTH = '/firebase/auth.ts'
 
 /** The origins of Firestore and of Firebase Authentication: Google's, or the emulators that VITE_EMULATORS names. */
-export const preconnectOrigins = ({ VITE_EMULATORS }: Record<string, string>): [firestore: string, auth: string] => {
+const preconnectOrigins = ({ VITE_EMULATORS }: Record<string, string>): [firestore: string, auth: string] => {
   if (!VITE_EMULATORS) return ['https://firestore.googleapis.com', 'https://identitytoolkit.googleapis.com']
   const { auth, firestore }: { auth: string; firestore: { host: string; port: number } } = JSON.parse(VITE_EMULATORS)
   return [`http://${firestore.host}:${firestore.port}`, auth]
+}
+
+/**
+ * How the inline script reads a group from Firestore. Its request must be the one of src/shared/firebase/firestore-rest.ts, which
+ * takes the response. null if the site uses App Check, because the read then needs a token, which comes from a script.
+ */
+const groupRead = ({ VITE_APP_CHECK_SITE_KEY, VITE_FIREBASE_CONFIG, ...env }: Record<string, string>) => {
+  if (VITE_APP_CHECK_SITE_KEY || !VITE_FIREBASE_CONFIG) return null
+  const { projectId }: { projectId: string } = JSON.parse(VITE_FIREBASE_CONFIG)
+  const database = `projects/${projectId}/databases/(default)/documents`
+  const [origin] = preconnectOrigins(env)
+  return { url: `${origin}/v1/${database}:batchGet`, groups: `${database}/groups/`, fieldPaths: GROUP_FIELDS }
 }
 
 const PLACEHOLDER = 'id="preload-list">{}'
@@ -60,9 +73,9 @@ const fileWith = (bundle: Bundle, moduleEnd: string): string => {
 /**
  * Writes a list of the most visited pages' chunks into index.html. The inline script there preloads the opened page's chunks;
  * otherwise the browser would discover each chunk from the one before it, a round trip later. The inline script also starts the
- * chunks of the entry, and connects to `origins` (Firestore, then Firebase Authentication).
+ * chunks of the entry, connects to Firestore and Firebase Authentication, and reads the group of a group's page.
  */
-export const routePreloadPlugin = (origins: readonly string[]): Plugin => ({
+export const routePreloadPlugin = (env: Record<string, string>): Plugin => ({
   name: 'route-preload',
   apply: 'build',
   transformIndexHtml: {
@@ -78,7 +91,8 @@ export const routePreloadPlugin = (origins: readonly string[]): Plugin => ({
       const byPage = (pages: Record<string, readonly string[]>) =>
         Object.fromEntries(Object.entries(pages).map(([path, modules]) => [path, filesOf(modules)]))
       const list = {
-        origins,
+        origins: preconnectOrigins(env),
+        group: groupRead(env),
         entry: urls(entry),
         pages: byPage(MODULES_BY_PAGE),
         ownPages: byPage(MODULES_BY_OWN_PAGE),

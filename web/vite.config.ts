@@ -7,7 +7,7 @@ import { firstScreenPlugin } from './first-screen-plugin.ts'
 import { gazetteerPlugin } from './gazetteer-plugin.ts'
 import { routeGeneratorConfig } from './generate-routes.ts'
 import { REST_SEGMENTS } from './rest-segments.ts'
-import { preconnectOrigins, routePreloadPlugin } from './route-preload-plugin.ts'
+import { routePreloadPlugin } from './route-preload-plugin.ts'
 import { serviceWorkerPlugin } from './service-worker-plugin.ts'
 import { siteFilesPlugin } from './site-files-plugin.ts'
 import { smallerPackagesPlugin } from './smaller-packages-plugin.ts'
@@ -103,7 +103,7 @@ export default defineConfig(({ mode }) => {
       townZonesPlugin(),
       gazetteerPlugin(),
       splashThemePlugin(),
-      routePreloadPlugin(preconnectOrigins(env)),
+      routePreloadPlugin(env),
       firstScreenPlugin(),
       serviceWorkerPlugin(),
     ],

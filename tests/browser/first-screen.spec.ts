@@ -201,6 +201,20 @@ for (const width of [360, 1280]) {
   })
 }
 
+test('a group is read before the site’s modules have loaded, and only once', async ({ page, user }) => {
+  const id = await makeGroup(page, user)
+  const modules = await holdRequests(page, /\/assets\/[^/]+\.js$/)
+  const reads: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes(`/groups/${id}"`)) reads.push(request.url())
+  })
+  await page.goto(`/groups/${id}`, { waitUntil: 'commit' })
+  await expect.poll(() => reads).toHaveLength(1)
+  modules.release()
+  await expect(page.getByRole('heading', { name: 'About this group' })).toBeVisible()
+  expect(reads).toHaveLength(1)
+})
+
 test('visitors of a group’s page see the splash, and then the sign-in page', async ({ page }) => {
   const id = await makeGroup(page, await signUp({ verified: true }))
   const reads: string[] = []
