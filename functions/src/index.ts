@@ -25,8 +25,8 @@ export const pictures = onRequest({ ...PICTURE_FUNCTION_OPTIONS, invoker: 'publi
 
 export const purgeDeletedGroup = onDocumentDeleted(
   { ...FUNCTION_OPTIONS, document: 'groups/{groupId}', retry: true },
-  async ({ params }) => {
-    await purgeGroup(params.groupId)
+  async ({ params, data }) => {
+    await purgeGroup(params.groupId, data)
     logger.info('purged', { groupId: params.groupId })
   },
 )
@@ -35,8 +35,8 @@ export const purgeDeletedGroup = onDocumentDeleted(
 // triggers a purge, but `purgeGroup` purges nothing while one of the documents exists.
 export const purgeHiddenGroup = onDocumentDeleted(
   { ...FUNCTION_OPTIONS, document: 'hiddenGroups/{groupId}', retry: true },
-  async ({ params }) => {
-    await purgeGroup(params.groupId)
+  async ({ params, data }) => {
+    await purgeGroup(params.groupId, data)
     logger.info('purged', { groupId: params.groupId })
   },
 )

@@ -74,6 +74,8 @@ export type Group = z.infer<typeof groupDocumentSchema> & { readonly id: string 
 export const ownerKeySchema = z.strictObject({
   creatorEmail: z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email)),
   creatorUid: storedFields.creatorUid,
+  /** The deleted group's name. Set if the group was deleted with its creator's account. */
+  groupName: z.optional(z.string()),
 })
 
 /** A group in the REST API. Only its creator gets `creatorEmail`. */

@@ -17,6 +17,7 @@ export const notificationKindSchema = z.enum([
   'meeting-cancelled',
   'reply-changed',
   'meeting-restored',
+  'group-deleted',
   'role',
   'handover-offered',
   'handed-over',

@@ -71,8 +71,8 @@ export async function* createdGroupPages({ caller, deadline }: Context): AsyncGe
 /**
  * Deletes a group, even a hidden one, if it is still the caller's. Returns the number of deleted groups, 0 or 1. Each group has
  * its own commit, because Firestore limits a commit to 10 MiB and counts deleted index entries. If the group is handed over,
- * hidden or shown meanwhile, the commit fails, and the group is read again. If an earlier call deleted the group, it is purged,
- * in case the event of its deletion was lost.
+ * hidden or shown meanwhile, the commit fails, and the group is read again. The owner key keeps the group's name. If an earlier
+ * call deleted the group, it is purged, in case the event of its deletion was lost.
  */
 const deleteGroup = ({ id }: DocumentReference, context: Context): Promise<number> =>
   retryOnConflict(async () => {
@@ -81,14 +81,16 @@ const deleteGroup = ({ id }: DocumentReference, context: Context): Promise<numbe
     const [creator, ...places] = await deadline.run(() => db.getAll(...refs))
     const group = places.find(({ exists }) => exists)
     if (!creator || !group?.updateTime) {
-      await deadline.run(() => purgeGroup(id))
+      await deadline.run(() => purgeGroup(id, creator))
       return 0
     }
     // The successor is read after the group. So if the successor created this group, the successor already exists and is found.
     const successor = (await context.readSuccessor?.()) ?? null
     if (!isCreator(context.caller, creator) || isOwnedBy(successor, group)) return 0
-    const { updateTime } = group
-    await deadline.run(() => group.ref.delete({ lastUpdateTime: updateTime }))
+    const batch = db.batch()
+    batch.delete(group.ref, { lastUpdateTime: group.updateTime })
+    batch.update(creator.ref, { groupName: String(group.get('groupName')) })
+    await deadline.run(() => batch.commit())
     return 1
   })
 

@@ -1,10 +1,11 @@
 import { idSchema } from '@hobbyhub/contract/shared/endpoint'
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { deleteMutesOfGroup } from '../mail/mail-settings.ts'
 import { reportsByFieldIndex } from '../moderation/queries.ts'
 import { groupNotificationsIndex, mailsOfUserOrGroupIndex } from '../notifications/queries.ts'
 import { noDeadline } from '../platform/deadline.ts'
-import { deleteAll } from '../platform/firestore/delete-all.ts'
+import { allPages } from '../platform/firestore/all-pages.ts'
+import { deleteAll, deletePages } from '../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import {
   announcementLimitRef,
@@ -18,6 +19,7 @@ import {
   notifiedPlansLimitRef,
   reportsRef,
 } from '../platform/firestore/refs.ts'
+import { type DeletedGroup, notifyAttendees, REPLIES_PAGE_SIZE, toDeletedGroup } from './notify-of-deletion.ts'
 
 const PURGE_PAGE_SIZE = 200
 
@@ -58,22 +60,30 @@ const purgePage = (group: DocumentReference): Promise<boolean> =>
   })
 
 /**
- * Deletes a page of replies to one of a deleted group's meetings, and the meeting itself when no reply is left. Returns whether
- * more may be left.
+ * Deletes a page of replies to one of a deleted group's meetings, notifies their users, and deletes the meeting itself when no
+ * reply is left. Returns whether more may be left.
  */
-const purgeMeeting = (group: DocumentReference): Promise<boolean> =>
+const purgeMeeting = (deleted: DeletedGroup): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
+    const group = groupRef(deleted.id)
     if (isPresent(await transaction.getAll(...placesOf(group)))) return false
-    const [meeting] = (await transaction.get(group.collection('meetings').limit(1).select())).docs
+    const [meeting] = (await transaction.get(group.collection('meetings').limit(1).select('status', 'endsAt'))).docs
     if (!meeting) return false
-    const replies = await transaction.get(meeting.ref.collection('replies').limit(PURGE_PAGE_SIZE).select())
+    const page = meeting.ref.collection('replies').limit(REPLIES_PAGE_SIZE).select('status')
+    const replies = await transaction.get(page)
+    await notifyAttendees(transaction, deleted, { meeting, replies: replies.docs })
     for (const { ref } of replies.docs) transaction.delete(ref)
-    if (replies.size < PURGE_PAGE_SIZE) {
+    if (replies.size < REPLIES_PAGE_SIZE) {
       transaction.delete(meetingLinkRef(meeting.ref))
       transaction.delete(meeting.ref)
     }
     return true
   })
+
+/** The documents of a query, a page at a time, without the notifications and mails that tell people of the deletion. */
+async function* olderPages(query: Query): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
+  for await (const docs of allPages(query, noDeadline)) yield docs.filter((doc) => doc.get('kind') !== 'group-deleted')
+}
 
 /**
  * Deletes the notifications, mails, reports and mutes of a group, unless the group exists, shown or hidden. Must run before the
@@ -84,15 +94,23 @@ const purgeMessages = async (group: DocumentReference): Promise<void> => {
   // queried for it: the emulator corrupts very long ids, so that the query fails and stops functions that handle other events.
   if (!idSchema.safeParse(group.id).success) return
   if (isPresent(await db.getAll(...placesOf(group)))) return
-  await deleteAll(indexedQuery(db.collectionGroup('notices'), groupNotificationsIndex, [group.id]), noDeadline)
-  await deleteAll(indexedQuery(db.collection('outbox'), mailsOfUserOrGroupIndex('groupId'), [group.id]), noDeadline)
+  const notices = indexedQuery(db.collectionGroup('notices'), groupNotificationsIndex, [group.id])
+  const mails = indexedQuery(db.collection('outbox'), mailsOfUserOrGroupIndex('groupId'), [group.id])
+  await deletePages(olderPages(notices), noDeadline)
+  await deletePages(olderPages(mails), noDeadline)
   await deleteAll(indexedQuery(reportsRef, reportsByFieldIndex('groupId'), [group.id]), noDeadline)
   await deleteMutesOfGroup(group.id)
 }
 
-/** Deletes everything that a deleted group has left behind, the owner key last. Safe to repeat at any time. */
-export const purgeGroup = async (groupId: string): Promise<void> => {
+/**
+ * Deletes everything that a deleted group has left behind, the owner key last, and notifies whoever was going to its meetings.
+ * Safe to repeat at any time.
+ *
+ * @param source see `toDeletedGroup`
+ */
+export const purgeGroup = async (groupId: string, source?: DocumentSnapshot): Promise<void> => {
+  const deleted = toDeletedGroup(groupId, source)
   await purgeMessages(groupRef(groupId))
-  while (await purgeMeeting(groupRef(groupId)));
+  while (await purgeMeeting(deleted));
   while (await purgePage(groupRef(groupId)));
 }

@@ -22,6 +22,8 @@ export type MailContents = {
   readonly meetings?: readonly MailedMeeting[]
   readonly groupId: string
   readonly groupName: string
+  /** A mail about a deleted group has no links to the group, nor to the end of its e-mails. */
+  readonly isGroupDeleted?: true
 }
 
 type Replies = { readonly meeting: MailedMeeting; readonly goingUrl: string; readonly notGoingUrl: string }
@@ -42,7 +44,10 @@ const bodyText = ({ heading, sentences, quote }: MailContents, replies: readonly
   ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')]),
 ]
 
-const BUTTON = 'Open the group'
+const buttonOf = ({ groupId, isGroupDeleted }: MailContents) =>
+  isGroupDeleted
+    ? { label: 'Find other groups', url: `${SITE_ORIGIN}/groups` }
+    : { label: 'Open the group', url: `${SITE_ORIGIN}/groups/${encodeURIComponent(groupId)}` }
 
 /**
  * An e-mail as text and as HTML. Both have the same content, and the HTML refers to no resources that a mail program would load.
@@ -58,21 +63,24 @@ export const composeMail = async (
     readonly replyUrl: (meetingId: string) => Promise<string>
   },
 ): Promise<Pick<SmtpMessage, 'subject' | 'text' | 'html'>> => {
-  const { subject, heading, sentences, quote, groupId, groupName, meetings = [] } = contents
+  const { subject, heading, sentences, quote, groupName, meetings = [], isGroupDeleted } = contents
   const replies = await Promise.all(
     meetings.map(async (meeting) => {
       const url = await replyUrl(meeting.id)
       return { meeting, goingUrl: `${url}?status=going`, notGoingUrl: `${url}?status=notGoing` }
     }),
   )
-  const groupUrl = `${SITE_ORIGIN}/groups/${encodeURIComponent(groupId)}`
-  const accountUrl = `${SITE_ORIGIN}/dashboard/account`
+  const button = buttonOf(contents)
+  const footLinks = [
+    ...(isGroupDeleted ? [] : [{ label: 'Stop e-mails from this group', url: unsubscribeUrl }]),
+    { label: 'E-mail settings', url: `${SITE_ORIGIN}/dashboard/account` },
+  ]
   const why = `This e-mail is about the group ${groupName}.`
   const text = [
     ...bodyText(contents, replies),
-    `${BUTTON}: ${groupUrl}`,
+    `${button.label}: ${button.url}`,
     '--',
-    `${why}\nStop e-mails from this group: ${unsubscribeUrl}\nE-mail settings: ${accountUrl}`,
+    [why, ...footLinks.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
   ].join('\n\n')
   const page = await renderPage({
     title: subject,
@@ -80,9 +88,9 @@ export const composeMail = async (
 ${sentences.map((sentence) => html`<p dir="auto">${sentence}</p>`)}
 ${replies.map(repliesHtml)}
 ${quote === undefined ? '' : html`<p class="quote" dir="auto">${quote}</p>`}
-<p><a class="${replies.length === 0 ? 'button' : ''}" href="${groupUrl}">${BUTTON}</a></p>`,
+<p><a class="${replies.length === 0 ? 'button' : ''}" href="${button.url}">${button.label}</a></p>`,
     foot: html`<p dir="auto">${why}</p>
-<p><a href="${unsubscribeUrl}">Stop e-mails from this group</a> · <a href="${accountUrl}">E-mail settings</a></p>`,
+<p>${footLinks.map(({ label, url }, at) => html`${at === 0 ? '' : ' · '}<a href="${url}">${label}</a>`)}</p>`,
   })
   return { subject, text, html: page }
 }

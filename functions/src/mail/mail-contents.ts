@@ -4,7 +4,7 @@ import { meetingMailContents } from '../meetings/meeting-mail-contents.ts'
 import type { MailContents } from './compose-mail.ts'
 import type { Mail } from './outbox.ts'
 
-type MailText = Pick<MailContents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings'>
+type MailText = Pick<MailContents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings' | 'isGroupDeleted'>
 type Announced = Pick<RestAnnouncement, 'text' | 'authorName' | 'to' | 'meetingTitle'>
 /** The data that is read when the mail is sent, because it may have changed since the event. */
 type Read = {
@@ -98,6 +98,12 @@ const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail, read: Read) => MailTex
     subject: `${groupName} is visible again`,
     heading: `${groupName} is visible again`,
     sentences: ['Everybody can find it and join it as before.'],
+  }),
+  'group-deleted': ({ groupName }) => ({
+    subject: `${groupName} was deleted`,
+    heading: `${groupName} was deleted`,
+    sentences: ["The meetings that you were going to or waiting for won't take place."],
+    isGroupDeleted: true,
   }),
   'handed-over': ({ groupName }) => ({
     subject: `${groupName} has a new creator`,

@@ -11,7 +11,7 @@ import type { MailSubscription } from './unsubscribe-token.ts'
 
 /** `users/{uid}/settings/mail` */
 const mailSettingsSchema = z.object({
-  /** Whether all mails are muted, except cancellations of meetings that the user goes to or waits for. */
+  /** Whether all mails are muted, except cancellations of meetings that the user goes to or waits for, or of whole groups. */
   muted: z._default(z.boolean(), false),
   /** Groups that the user has muted without being a member, such as their own. A member's mute is the membership's `muted`. */
   mutedGroups: z._default(z.array(z.string()), []),

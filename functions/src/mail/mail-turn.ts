@@ -17,6 +17,7 @@ const PRIORITY: Readonly<Record<MailKind, keyof typeof HEAD_START_MS>> = {
   'meeting-cancelled': 'urgent',
   'meeting-moved': 'urgent',
   'meeting-restored': 'urgent',
+  'group-deleted': 'urgent',
   promoted: 'urgent',
   reminder: 'personal',
   'reply-changed': 'personal',

@@ -67,7 +67,23 @@ const readAnnounced = async ({ uid, groupId, announcementId }: Mail) => {
 const readRequester = async ({ kind, groupId }: Mail) =>
   kind === 'request' ? readFirstRequester(groupId) : { name: undefined }
 
+/**
+ * The contents of a mail about a deleted group; null if the group exists, shown or hidden. Settings are not read: the mail is
+ * also sent to a user who has muted all e-mails, or had muted the group.
+ */
+const readDeletionContents = async (mail: Mail): Promise<MailContents | null> => {
+  const places = await db.getAll(groupRef(mail.groupId), hiddenGroupRef(mail.groupId))
+  if (places.some(({ exists }) => exists)) return null
+  return mailContents(mail, { announced: null, meetings: null, isMuted: false, requester: undefined })
+}
+
 type ReadableMail = { readonly to: string; readonly contents: MailContents }
+
+const addressed = async ({ uid }: Mail, contents: MailContents | null): Promise<ReadableMail | null> => {
+  const to = contents && (await readVerifiedEmails([uid])).get(uid)
+  return to ? { to, contents } : null
+}
+
 /** A mail that must not be sent before this time. */
 export type PostponedMail = { readonly notBefore: Date }
 
@@ -78,6 +94,7 @@ export type PostponedMail = { readonly notBefore: Date }
 export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMail | PostponedMail | null> => {
   // The mail has been sent since its last renewal, but is still due: a run could store only `sentAt`, or a delivery was repeated.
   if (mail.sentAt !== null && mail.createdAt < mail.sentAt) return null
+  if (mail.kind === 'group-deleted') return addressed(mail, await readDeletionContents(mail))
   const wanted = await readWanted(mail)
   if (!wanted) return null
   const { group, isMuted } = wanted
@@ -88,7 +105,5 @@ export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMai
   const requester = await readRequester(mail)
   if (!requester) return null
   const current = { ...mail, groupName: String(group.get('groupName')), requests: Number(group.get('pendingCount')) }
-  const contents = mailContents(current, { announced, meetings, isMuted, requester: requester.name })
-  const to = contents && (await readVerifiedEmails([mail.uid])).get(mail.uid)
-  return to ? { to, contents } : null
+  return addressed(mail, mailContents(current, { announced, meetings, isMuted, requester: requester.name }))
 }

@@ -4,6 +4,9 @@ import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { composeMail } from '../../src/mail/compose-mail.ts'
+import { mailContents } from '../../src/mail/mail-contents.ts'
+import { turnOffsetMs } from '../../src/mail/mail-turn.ts'
+import type { Mail } from '../../src/mail/outbox.ts'
 import { SITE_ORIGIN } from '../../src/platform/config.ts'
 import { sendSmtpMessage } from '../../src/platform/mail/smtp.ts'
 
@@ -131,6 +134,44 @@ test('both texts of a mail lead to its group, to the end of the group’s mails,
   const { document } = new Window()
   document.write(html)
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(links)
+})
+
+test('both texts of a mail about a deleted group lead to other groups and to the settings, and not to the group', async () => {
+  const mail: Mail = {
+    id: 'm',
+    uid: 'u',
+    kind: 'group-deleted',
+    groupId: 'rye',
+    groupName: 'Rye',
+    attempts: 0,
+    createdAt: '2026-11-26T10:00:00.000Z',
+    dueAt: null,
+    sentAt: null,
+  }
+  const contents = mailContents(mail, { announced: null, meetings: null, isMuted: false, requester: undefined })
+  if (!contents) throw new Error('nothing to say')
+  const { subject, text, html } = await composeMail(contents, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
+  expect(subject).toBe('Rye was deleted')
+  expect(text).toBe(
+    [
+      'Rye was deleted',
+      "The meetings that you were going to or waiting for won't take place.",
+      `Find other groups: ${SITE_ORIGIN}/groups`,
+      '--',
+      `This e-mail is about the group Rye.\nE-mail settings: ${SITE_ORIGIN}/dashboard/account`,
+    ].join('\n\n'),
+  )
+  const { document } = new Window()
+  document.write(html)
+  const links = [...document.querySelectorAll('a')].map((link) => `${link.textContent}: ${link.getAttribute('href')}`)
+  expect(links).toEqual([
+    `Find other groups: ${SITE_ORIGIN}/groups`,
+    `E-mail settings: ${SITE_ORIGIN}/dashboard/account`,
+  ])
+})
+
+test('a mail about a deleted group is as urgent as one about a cancelled meeting', () => {
+  expect(turnOffsetMs('group-deleted', 0)).toBe(turnOffsetMs('meeting-cancelled', 0))
 })
 
 test('both texts of a mail about meetings have a link for each reply', async () => {

@@ -2,18 +2,15 @@ import type { RestNotification } from '@hobbyhub/contract/notifications/notifica
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { markStale } from '../../shared/mark-stale.ts'
 import { rowsOf } from '../../shared/rest/list-pages.ts'
-import { TextLink } from '../../shared/ui/link.tsx'
 import { ListFooter } from '../../shared/ui/list-footer.tsx'
 import { LoadFailure } from '../../shared/ui/load-failure.tsx'
 import type { SessionUser } from '../account/session/session.ts'
-import { groupQueries } from '../groups/queries.ts'
-import { memberQueries } from '../members/queries.ts'
 import { useMarkNotificationsRead } from './mark-notifications-read.ts'
-import { notificationHashProps, notificationText } from './notification-text.ts'
+import { NotificationGroup } from './notification-group.tsx'
+import { notificationText } from './notification-text.ts'
 import { notificationQueries } from './queries.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
@@ -24,12 +21,6 @@ const Row = ({
   notification,
   onLeave,
 }: { notification: RestNotification } & Pick<NotificationListProps, 'onLeave'>) => {
-  const queryClient = useQueryClient()
-  // The reported event may have changed the group or the user's membership, so cached data may be outdated.
-  const leave = () => {
-    onLeave()
-    void markStale(queryClient, [memberQueries.all(), groupQueries.all()])
-  }
   const isNew = notification.readAt === null
   return (
     <Box
@@ -44,15 +35,7 @@ const Row = ({
         overflowWrap: 'anywhere',
       }}
     >
-      <TextLink
-        to="/groups/$id"
-        params={{ id: notification.groupId }}
-        {...notificationHashProps(notification)}
-        onClick={leave}
-        sx={{ fontWeight: 700 }}
-      >
-        <bdi>{notification.groupName}</bdi>
-      </TextLink>
+      <NotificationGroup notification={notification} onLeave={onLeave} />
       <Typography dir="auto">{notificationText(notification)}</Typography>
       <Typography variant="body2" color="textSecondary">
         {isNew && 'New · '}

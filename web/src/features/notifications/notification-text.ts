@@ -83,6 +83,8 @@ export const notificationText = ({
       return meeting ? replyChanged(meeting, reply) : 'An organizer changed your reply to a meeting.'
     case 'meeting-restored':
       return meeting ? restored(meeting) : 'A meeting is back on.'
+    case 'group-deleted':
+      return "This group was deleted. Its meetings won't take place."
     case 'role':
       return role === 'organizer'
         ? "You're an organizer now. The group's page shows your name and photo."

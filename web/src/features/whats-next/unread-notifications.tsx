@@ -1,14 +1,11 @@
 import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { markStale } from '../../shared/mark-stale.ts'
-import { TextLink } from '../../shared/ui/link.tsx'
+import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../account/session/session.ts'
-import { groupQueries } from '../groups/queries.ts'
-import { memberQueries } from '../members/queries.ts'
 import { useMarkAnnouncementNotificationRead } from '../notifications/mark-announcement-notification-read.ts'
-import { notificationHashProps, notificationText } from '../notifications/notification-text.ts'
+import { NotificationGroup } from '../notifications/notification-group.tsx'
+import { notificationText } from '../notifications/notification-text.ts'
 import { notificationQueries } from '../notifications/queries.ts'
 
 type UnreadNotificationsProps = {
@@ -22,7 +19,6 @@ type UnreadNotificationsProps = {
  * on a notification marks it as read only if it is about announcements.
  */
 export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNotificationsProps) => {
-  const queryClient = useQueryClient()
   const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(uid), enabled: false })
   const { data: latest } = useQuery({ ...notificationQueries.latest(uid), enabled: unread > 0 })
   const { mutate: read } = useMarkAnnouncementNotificationRead(uid)
@@ -31,8 +27,6 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
   const news = unread > 0 ? (latest?.filter(isNews) ?? []) : []
   if (news.length === 0) return null
   const leave = ({ kind, groupId, createdAt }: RestNotification) => {
-    // The reported event may have changed the group or the user's membership, so cached data may be outdated.
-    void markStale(queryClient, [memberQueries.all(), groupQueries.all()])
     if (kind === 'announcement') read({ groupId, readUntil: createdAt })
   }
   return (
@@ -43,15 +37,7 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
           key={notification._id}
           sx={{ pl: 1.5, borderLeft: 3, borderLeftColor: 'secondary.main', overflowWrap: 'anywhere' }}
         >
-          <TextLink
-            to="/groups/$id"
-            params={{ id: notification.groupId }}
-            {...notificationHashProps(notification)}
-            onClick={() => leave(notification)}
-            sx={{ fontWeight: 700 }}
-          >
-            <bdi>{notification.groupName}</bdi>
-          </TextLink>
+          <NotificationGroup notification={notification} onLeave={() => leave(notification)} />
           <Typography dir="auto">{notificationText(notification)}</Typography>
         </Box>
       ))}
