@@ -23,10 +23,10 @@ const ALL = [
   browserPart,
   faultsPart,
 ]
-/** These parts mostly wait for the emulators and need one core, so the parts that use no site run at the same time. */
-const WAITING = [restPart, attackPart]
-/** These parts need the whole machine, or would disturb others. */
-const ALONE = [browserPart, faultsPart]
+/** These parts mostly wait for the emulators and need one core, so the checks, rules and unit tests run at the same time. */
+const PARALLEL_PARTS = [restPart, attackPart]
+/** These parts need the whole machine, or would disturb the others. */
+const EXCLUSIVE_PARTS = [browserPart, faultsPart]
 /** The calls of these parts bypass the emulators of Hosting and of the functions, unless a test is about those emulators. */
 const WITH_SITE = [restPart, attackPart, browserPart]
 const [wanted = 'quick', ...args] = process.argv.slice(2)
@@ -86,9 +86,10 @@ const runInTurn = async (parts: readonly NarrowedPart[], suites: ReturnType<type
   return results
 }
 
+/** Runs the chosen parts: first the parallel ones beside the checks, rules and unit tests, then the exclusive ones. */
 const runChosen = async (suites: ReturnType<typeof startSuites>): Promise<TestPartResult[]> => {
-  const alone = chosen.filter(({ part }) => ALONE.includes(part))
-  const waiting = chosen.filter(({ part }) => WAITING.includes(part))
+  const alone = chosen.filter(({ part }) => EXCLUSIVE_PARTS.includes(part))
+  const waiting = chosen.filter(({ part }) => PARALLEL_PARTS.includes(part))
   const others = chosen.filter((each) => !alone.includes(each) && !waiting.includes(each))
   const together = await Promise.all([runInTurn(others, suites), runInTurn(waiting, suites)])
   return [...together.flat(), ...(await runInTurn(alone, suites))]
