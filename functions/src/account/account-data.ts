@@ -71,8 +71,8 @@ export async function* createdGroupPages({ caller, deadline }: Context): AsyncGe
 /**
  * Deletes a group, even a hidden one, if it is still the caller's. Returns the number of deleted groups, 0 or 1. Each group has
  * its own commit, because Firestore limits a commit to 10 MiB and counts deleted index entries. If the group is handed over,
- * hidden or shown meanwhile, the commit fails, and the group is read again. The owner key keeps the group's name. If an earlier
- * call deleted the group, it is purged, in case the event of its deletion was lost.
+ * hidden or shown meanwhile, the commit fails, and the group is read again. The owner key keeps the name for the notifications
+ * about the deletion. If an earlier call deleted the group, it is purged, in case the event of its deletion was lost.
  */
 const deleteGroup = ({ id }: DocumentReference, context: Context): Promise<number> =>
   retryOnConflict(async () => {

@@ -7,8 +7,10 @@ import { addNotification, notificationRef, WRITES_PER_NOTIFICATION } from '../no
 export type DeletedGroup = { readonly id: string; readonly groupName: string; readonly creatorUid: string }
 
 /**
- * `source` is the deleted group or, if an account's deletion had deleted it, the owner key. The name is unknown if a creator
- * deletes the group and then the account, and the account's deletion purges the group first.
+ * Reads what a purge needs to know about a deleted group.
+ *
+ * @param source the deleted document or, if it was deleted with its creator's account, the owner key. The owner key has no name if
+ * the creator deleted the group first and then the account, and the account's deletion purges the group before the trigger does.
  */
 export const toDeletedGroup = (id: string, source: DocumentSnapshot | undefined): DeletedGroup => ({
   id,
@@ -28,12 +30,12 @@ const takesPlace = (meeting: DocumentSnapshot): boolean => {
 
 const isAttending = (reply: DocumentSnapshot): boolean => ['going', 'waiting'].includes(reply.get('status'))
 
-/** The same for all meetings, so that a user gets one notification of a deleted group. */
+/** One event for all meetings of a group, so that each user gets one notification. */
 const EVENT = 'deleted'
 
 /**
- * Notifies the users of these replies that the group is deleted, unless they know already: from another meeting, or because a
- * purge is repeated. Must come before the transaction's other writes, because it reads.
+ * Notifies the users of these replies that the group was deleted. Skips users who have the notification already, from another
+ * meeting or an earlier purge. Must come before the transaction's other writes, because it reads.
  */
 export const notifyAttendees = async (
   transaction: Transaction,

@@ -80,7 +80,7 @@ const purgeMeeting = (deleted: DeletedGroup): Promise<boolean> =>
     return true
   })
 
-/** The documents of a query, a page at a time, without the notifications and mails that tell people of the deletion. */
+/** The documents of a query, a page at a time, except the notifications and mails about the deletion itself. */
 async function* olderPages(query: Query): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   for await (const docs of allPages(query, noDeadline)) yield docs.filter((doc) => doc.get('kind') !== 'group-deleted')
 }
@@ -103,10 +103,10 @@ const purgeMessages = async (group: DocumentReference): Promise<void> => {
 }
 
 /**
- * Deletes everything that a deleted group has left behind, the owner key last, and notifies whoever was going to its meetings.
- * Safe to repeat at any time.
+ * Deletes everything that a deleted group has left behind, the owner key last, and notifies the users who were going to or waiting
+ * for its meetings. Safe to repeat at any time.
  *
- * @param source see `toDeletedGroup`
+ * @param source the deleted document or the owner key (see `toDeletedGroup`)
  */
 export const purgeGroup = async (groupId: string, source?: DocumentSnapshot): Promise<void> => {
   const deleted = toDeletedGroup(groupId, source)

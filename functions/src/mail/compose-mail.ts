@@ -22,7 +22,7 @@ export type MailContents = {
   readonly meetings?: readonly MailedMeeting[]
   readonly groupId: string
   readonly groupName: string
-  /** A mail about a deleted group has no links to the group, nor to the end of its e-mails. */
+  /** Set for a mail about a deleted group, which links neither to the group nor to unsubscribing from it. */
   readonly isGroupDeleted?: true
 }
 
