@@ -149,10 +149,7 @@ describe.skipIf(!canInjectFaults)('what people read', () => {
     await expectPage(deleting.getByRole('row', { name: 'Own group' })).toBeVisible()
 
     restart(metadata)
-    // The timeout is long, because gRPC waits up to two minutes before it connects again.
-    await expect
-      .poll(async () => (await fetch(`${hostingOrigin()}/groupInformation/${own}`)).status, { timeout: 150_000 })
-      .toBe(200)
+    await expect.poll(async () => (await fetch(`${hostingOrigin()}/groupInformation/${own}`)).status, PATIENT).toBe(200)
     for (const page of [home, explore, details, update, mine]) await retry(page)
     await expectPage(home.getByRole('heading', { name: 'Featured Groups' })).toBeVisible(PATIENT)
     const names = explore.getByRole('article').getByRole('heading')
