@@ -12,8 +12,12 @@ import { hasPlacesToFill, promoteFromWaitingList } from './members/promote-from-
 import { completeDeliveries } from './notifications/jobs/complete-deliveries.ts'
 import { isMailOn } from './platform/config.ts'
 import { noDeadline } from './platform/deadline.ts'
+import { db } from './platform/firestore/refs.ts'
 import { FUNCTION_OPTIONS, PICTURE_FUNCTION_OPTIONS } from './platform/function-options.ts'
 import { keepBodiesUnparsed } from './platform/http/keep-bodies-unparsed.ts'
+
+// By default, gRPC waits up to two minutes before it connects again after an outage, and until then every request fails.
+db.settings({ 'grpc.max_reconnect_backoff_ms': 5_000 })
 
 // FUNCTION_TARGET is the name of the function that runs here. It is not set while a deployment lists the functions.
 if (['api', 'pictures'].includes(process.env.FUNCTION_TARGET ?? '')) keepBodiesUnparsed()

@@ -21,11 +21,12 @@ export const toDeletedGroup = (id: string, source: DocumentSnapshot | undefined)
 /** How many replies one transaction deletes: all but two of its 500 writes are for the replies and their notifications. */
 export const REPLIES_PAGE_SIZE = Math.floor(498 / (1 + WRITES_PER_NOTIFICATION))
 
-const timesSchema = z.pick(meetingDocumentSchema, { status: true, endsAt: true })
+const endSchema = z.pick(meetingDocumentSchema, { endsAt: true })
 
-const takesPlace = (meeting: DocumentSnapshot): boolean => {
-  const { data } = timesSchema.safeParse(meeting.data())
-  return data?.status === 'planned' && !hasEnded(data, new Date())
+/** True also for a cancelled meeting: it might have been restored, and its attendees may not have been notified yet. */
+const isToCome = (meeting: DocumentSnapshot): boolean => {
+  const { data } = endSchema.safeParse(meeting.data())
+  return data !== undefined && !hasEnded(data, new Date())
 }
 
 const isAttending = (reply: DocumentSnapshot): boolean => ['going', 'waiting'].includes(reply.get('status'))
@@ -42,7 +43,7 @@ export const notifyAttendees = async (
   { id, groupName, creatorUid }: DeletedGroup,
   { meeting, replies }: { readonly meeting: DocumentSnapshot; readonly replies: readonly QueryDocumentSnapshot[] },
 ): Promise<void> => {
-  const uids = takesPlace(meeting) ? replies.filter(isAttending).map((reply) => reply.id) : []
+  const uids = isToCome(meeting) ? replies.filter(isAttending).map((reply) => reply.id) : []
   if (uids.length === 0) return
   const notification = { kind: 'group-deleted', groupId: id, groupName } as const
   const refs = uids.map((uid) => notificationRef(notification, { uid, event: EVENT }))

@@ -67,7 +67,7 @@ const purgeMeeting = (deleted: DeletedGroup): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const group = groupRef(deleted.id)
     if (isPresent(await transaction.getAll(...placesOf(group)))) return false
-    const [meeting] = (await transaction.get(group.collection('meetings').limit(1).select('status', 'endsAt'))).docs
+    const [meeting] = (await transaction.get(group.collection('meetings').limit(1).select('endsAt'))).docs
     if (!meeting) return false
     const page = meeting.ref.collection('replies').limit(REPLIES_PAGE_SIZE).select('status')
     const replies = await transaction.get(page)

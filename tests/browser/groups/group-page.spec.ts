@@ -109,12 +109,15 @@ test('the bar of a phone leads to what is to be filled in or read first: questio
   await page.setViewportSize({ ...PHONE, height: 300 })
   const creator = await signUp({ verified: true })
   const bar = page.getByRole('region', { name: 'Join', exact: true })
-  await page.goto(`/groups/${await makeGroup(page, creator, { approvalRequired: true, joinQuestions: ['Why?'] })}`)
+  const joinQuestions = ['Why?', 'Since when?', 'And where?']
+  await page.goto(`/groups/${await makeGroup(page, creator, { approvalRequired: true, joinQuestions })}`)
   // `click` would scroll to the button. That could bring the page's own button into view, which hides the bar.
   await bar.getByRole('button', { name: 'Ask to join' }).dispatchEvent('click')
   const answer = page.getByRole('textbox', { name: 'Why?' })
   await expect(answer).toBeFocused()
   await expect(answer).toHaveAttribute('aria-invalid', 'false')
+  await expect(page.getByRole('button', { name: 'Join This Group!' })).not.toBeInViewport()
+  await expect(bar, 'it would cover the form').toBeHidden()
 
   await page.goto(`/groups/${await makeGroup(page, creator, { maxMembers: 0 })}`)
   await expect(bar).toContainText('no places left')

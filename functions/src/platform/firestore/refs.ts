@@ -7,8 +7,6 @@ import { adminApp } from './admin-app.ts'
 retryRequest.defaults.noResponseRetries = 0
 
 export const db = getFirestore(adminApp)
-// By default, gRPC waits up to two minutes before it connects again after an outage, and until then every request fails.
-db.settings({ 'grpc.max_reconnect_backoff_ms': 5_000 })
 
 export const groupRef = (id: string): DocumentReference => db.collection('groups').doc(id)
 export const creatorRef = (id: string): DocumentReference => groupRef(id).collection('private').doc('creator')

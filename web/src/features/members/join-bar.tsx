@@ -13,19 +13,18 @@ type JoinBarProps = {
   join: JoinFlow
   /** The page's own button that joins, waits for a place, or leads to the request form. */
   button: HTMLElement | null
-  /** The button that sends the request form. */
-  requestButton: HTMLElement | null
+  requestForm: HTMLElement | null
 }
 
 /**
- * A second join button for phones, at the bottom of the window. It is shown only while the page's own buttons are out of view. It
- * has space of its own at the end of the page, so that it does not cover the last lines.
+ * A second join button for phones, at the bottom of the window. It is shown only while the page's own button and the request form are
+ * out of view. It has space of its own at the end of the page, so that it does not cover the last lines.
  */
-export const JoinBar = ({ group, join, button, requestButton }: JoinBarProps) => {
-  const isHeadInView = useInView(button)
-  const isFormInView = useInView(requestButton)
+export const JoinBar = ({ group, join, button, requestForm }: JoinBarProps) => {
+  const isButtonInView = useInView(button, 'whole')
+  const isFormInView = useInView(requestForm, 'any')
   if (!button) return null
-  const isButtonInView = isHeadInView || (requestButton !== null && isFormInView)
+  const isHidden = isButtonInView || (requestForm !== null && isFormInView)
   const today = localToday(new Date())
   const isFull = joinRefusal(group, { uid: null, today }) === 'group-full'
   return (
@@ -48,12 +47,12 @@ export const JoinBar = ({ group, join, button, requestButton }: JoinBarProps) =>
         bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',
-        visibility: isButtonInView ? 'hidden' : 'visible',
+        visibility: isHidden ? 'hidden' : 'visible',
         '@media (min-width: 700px)': { display: 'none' },
         '@media print': { display: 'none' },
       }}
     >
-      {!isButtonInView && (
+      {!isHidden && (
         <>
           <Box sx={{ minWidth: 0, fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
             {placesLeftText(group)} · <ShortDate date={group.startDate} today={today} />

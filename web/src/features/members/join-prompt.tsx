@@ -8,7 +8,7 @@ import type { Ref } from 'react'
 import { Hint } from '../../shared/ui/hint.tsx'
 import type { JoinFlow } from './use-join-flow.ts'
 
-type JoinPromptProps = { group: Group; join: JoinFlow; buttonRef: Ref<HTMLButtonElement> }
+type JoinPromptProps = { group: Group; join: JoinFlow; buttonRef?: Ref<HTMLButtonElement> | undefined }
 
 /** The button that joins a group, used by the head of the page and by the request form. */
 export const JoinButton = ({ group, join, buttonRef }: JoinPromptProps) => (

@@ -30,16 +30,17 @@ const NoteField = ({ join }: { join: JoinFlow }) => {
   )
 }
 
-type JoinRequestFormProps = { group: Group; join: JoinFlow; buttonRef: Ref<HTMLButtonElement> }
+type JoinRequestFormProps = { group: Group; join: JoinFlow; formRef: Ref<HTMLElement> }
 
 /** The form to ask to join a group that approves its members. */
-export const JoinRequestForm = ({ group, join, buttonRef }: JoinRequestFormProps) => {
+export const JoinRequestForm = ({ group, join, formRef }: JoinRequestFormProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
     join.showAwaited()
   }, [])
   return (
     <Box
+      ref={formRef}
       component="section"
       aria-labelledby="request"
       className="screen-only"
@@ -50,7 +51,7 @@ export const JoinRequestForm = ({ group, join, buttonRef }: JoinRequestFormProps
       </Typography>
       <AnswerFields questions={group.joinQuestions} join={join} />
       <NoteField join={join} />
-      <JoinButton group={group} join={join} buttonRef={buttonRef} />
+      <JoinButton group={group} join={join} />
     </Box>
   )
 }

@@ -17,13 +17,13 @@ const RequestForm = lazy(async () => ({
 /** Lets the first letter of each paragraph decide whether the paragraph runs left-to-right or right-to-left. */
 const EACH_IN_ITS_DIRECTION = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const
 
-type AboutGroupProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
+type AboutGroupProps = ViewedGroup & { formRef: Ref<HTMLElement> }
 
 /**
  * The group's description. Above it, the creator and organizers see the requests to join. Below it, users who have to ask to join
  * see the form for that, and users who have asked see their own request.
  */
-export const AboutGroup = ({ buttonRef, ...of }: AboutGroupProps) => {
+export const AboutGroup = ({ formRef, ...of }: AboutGroupProps) => {
   const { group, join, membership, isCreator, canManage } = of
   const isWelcome = joinRefusal(group, { uid: null, today: localToday(new Date()) }) === null
   return (
@@ -44,7 +44,7 @@ export const AboutGroup = ({ buttonRef, ...of }: AboutGroupProps) => {
       </Box>
       {!isCreator && membership === null && isWelcome && join.asksFirst && (
         <Suspense fallback={null}>
-          <RequestForm group={group} join={join} buttonRef={buttonRef} />
+          <RequestForm group={group} join={join} formRef={formRef} />
         </Suspense>
       )}
       {membership?.status === 'pending' && <OwnJoinRequest membership={membership} />}

@@ -25,7 +25,7 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
   // While the join is being sent, `membership` is only optimistic, and the server would still refuse to list the members.
   const isMember = membership?.status === 'joined' && !join.isPending
   const [joinButton, setJoinButton] = useState<HTMLElement | null>(null)
-  const [requestButton, setRequestButton] = useState<HTMLElement | null>(null)
+  const [requestForm, setRequestForm] = useState<HTMLElement | null>(null)
   const isFirstShown = useDeferredValue(true, false)
   const of = { ...viewer, group, user, join, isMember }
   return (
@@ -37,13 +37,13 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
         head={<GroupHead {...of} buttonRef={setJoinButton} />}
       >
         <Box sx={pagePartStyles('about')}>
-          <AboutGroup {...of} buttonRef={setRequestButton} />
+          <AboutGroup {...of} formRef={setRequestForm} />
         </Box>
         <Suspense fallback={null}>{isFirstShown && <GroupSections {...of} />}</Suspense>
       </GroupPageGrid>
       <PrintFooter id={group.id} />
       <Box sx={{ height: { xs: 24, md: 56 } }} />
-      {!isCreator && <JoinBar group={group} join={join} button={joinButton} requestButton={requestButton} />}
+      {!isCreator && <JoinBar group={group} join={join} button={joinButton} requestForm={requestForm} />}
     </Container>
   )
 }
