@@ -29,7 +29,7 @@ const HELP = {
   --project ID         a real Firebase project instead, with Google's application default credentials${PORTS_HELP}`,
   doctor: `npm run doctor -- [options]: what this machine lacks for npm start, and how to get it.\n${PORTS_HELP}`,
   test: `npm test -- [part] [arguments for its runner]: the most important tests in about eight minutes, or one part.\n
-  all                         everything: 25 minutes on two cores
+  all                         everything: 25 to 45 minutes on two cores
   types lint dead unit size   need no emulator; "validate" is all five
   rules rest attack browser   start emulators on ports of their own
   faults                      starts emulators, and makes them fail
