@@ -27,23 +27,18 @@ export const api = onRequest({ ...FUNCTION_OPTIONS, invoker: 'public', cors: fal
 // A function of its own, because decoding a picture takes much memory, and the image library would slow the start of `api`.
 export const pictures = onRequest({ ...PICTURE_FUNCTION_OPTIONS, invoker: 'public', cors: false }, pictureListener)
 
-export const purgeDeletedGroup = onDocumentDeleted(
-  { ...FUNCTION_OPTIONS, document: 'groups/{groupId}', retry: true },
-  async ({ params, data }) => {
+/** Purges a deleted group, which takes long if many people are to be notified. */
+const purgeOf = (document: 'groups/{groupId}' | 'hiddenGroups/{groupId}') =>
+  onDocumentDeleted({ ...FUNCTION_OPTIONS, document, timeoutSeconds: 540, retry: true }, async ({ params, data }) => {
     await purgeGroup(params.groupId, data)
     logger.info('purged', { groupId: params.groupId })
-  },
-)
+  })
+
+export const purgeDeletedGroup = purgeOf('groups/{groupId}')
 
 // When moderators hide or show a group, its document moves between `groups` and `hiddenGroups`. The deletion of the old document
 // triggers a purge, but `purgeGroup` purges nothing while one of the documents exists.
-export const purgeHiddenGroup = onDocumentDeleted(
-  { ...FUNCTION_OPTIONS, document: 'hiddenGroups/{groupId}', retry: true },
-  async ({ params, data }) => {
-    await purgeGroup(params.groupId, data)
-    logger.info('purged', { groupId: params.groupId })
-  },
-)
+export const purgeHiddenGroup = purgeOf('hiddenGroups/{groupId}')
 
 // Runs after every change of a group. It reads and writes only if users wait although a place is free, for instance after the
 // creator has raised `maxMembers` directly in Firestore.

@@ -48,7 +48,16 @@ const aboutRequests = ({ requests = 1, groupName }: Mail, { requester }: Read): 
   }
 }
 
-const OF_GROUP: Partial<Record<Mail['kind'], (mail: Mail, read: Read) => MailText>> = {
+/** null for a kind that has no e-mail, or whose e-mail is about a meeting or an announcement. */
+const OF_GROUP: Record<Mail['kind'], ((mail: Mail, read: Read) => MailText) | null> = {
+  announcement: null,
+  'joined-by-invitation': null,
+  'meeting-cancelled': null,
+  'meeting-moved': null,
+  'meeting-planned': null,
+  'meeting-restored': null,
+  reminder: null,
+  'reply-changed': null,
   request: aboutRequests,
   role: aboutRole,
   approved: ({ groupName }) => ({

@@ -47,7 +47,7 @@ export const parseMail = (id: string, data: DocumentData | undefined): Mail => (
 
 export type NewMail = Pick<
   Mail,
-  'uid' | 'kind' | 'groupId' | 'groupName' | 'announcementId' | 'role' | 'reply' | 'requests'
+  'uid' | 'kind' | 'groupId' | 'groupName' | 'announcementId' | 'role' | 'reply' | 'requests' | 'reason'
 > & {
   readonly meeting?: (Omit<NonNullable<Mail['meeting']>, 'startsAt'> & { readonly startsAt: Date }) | undefined
 }

@@ -77,6 +77,12 @@ const readDeletionContents = async (mail: Mail): Promise<MailContents | null> =>
   return mailContents(mail, { announced: null, meetings: null, isMuted: false, requester: undefined })
 }
 
+/** How long a mail waits before it is tried again while moderators have hidden its group. */
+const HIDDEN_PAUSE_MS = 60 * 60_000
+
+const isGroupHidden = async ({ kind, groupId }: Mail): Promise<boolean> =>
+  kind !== 'hidden' && (await hiddenGroupRef(groupId).get()).exists
+
 type ReadableMail = { readonly to: string; readonly contents: MailContents }
 
 const addressed = async ({ uid }: Mail, contents: MailContents | null): Promise<ReadableMail | null> => {
@@ -96,7 +102,7 @@ export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMai
   if (mail.sentAt !== null && mail.createdAt < mail.sentAt) return null
   if (mail.kind === 'group-deleted') return addressed(mail, await readDeletionContents(mail))
   const wanted = await readWanted(mail)
-  if (!wanted) return null
+  if (!wanted) return (await isGroupHidden(mail)) ? { notBefore: new Date(now.getTime() + HIDDEN_PAUSE_MS) } : null
   const { group, isMuted } = wanted
   const [announced, meetings] = await Promise.all([readAnnounced(mail), readMailedMeetings(mail, now)])
   if (announced === undefined) return null

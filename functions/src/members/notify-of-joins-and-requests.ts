@@ -1,6 +1,6 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { addNotification, type NewNotification, notificationRef } from '../notifications/add-notification.ts'
+import { addNotification, type NewNotification, notificationRef, utcDate } from '../notifications/add-notification.ts'
 import { deadlinePerOperation } from '../platform/deadline.ts'
 import { db, declinedRequestRef } from '../platform/firestore/refs.ts'
 import { organizersQuery } from './organizers-query.ts'
@@ -25,8 +25,8 @@ const notificationsOf = (
 
 /**
  * Notifies the creator and the organizers of requests, and of users who joined by an invitation. A request that is withdrawn and
- * made again counts as the same event: its stored notification is not written again, and no e-mail is sent. A request after a
- * refusal is a new event. Joining by an invitation sends no e-mail.
+ * made again on the same day (UTC) counts as the same event: its stored notification is not written again, and no e-mail is sent.
+ * A request after a refusal is a new event. Joining by an invitation sends no e-mail.
  */
 export const notifyOfJoinsAndRequests = async (
   batch: WriteBatch,
@@ -41,10 +41,10 @@ export const notifyOfJoinsAndRequests = async (
   )
   const recipients = [group.creatorUid, ...organizers.docs.map(({ id }) => id)]
   for (const [notification, uids] of notifications) {
-    const event = declined
+    const requests = declined
       .filter(({ id }) => uids.includes(id))
       .map((doc) => (doc.exists ? `${doc.id} ${doc.updateTime?.valueOf()}` : doc.id))
-      .join()
+    const event = `${requests.join()} ${utcDate()}`
     const refs = recipients.map((uid) => notificationRef(notification, { uid, event }))
     const stored = await deadlinePerOperation.run(() => db.getAll(...refs, { fieldMask: ['kind'] }))
     const to = recipients.filter((_, at) => !stored[at]?.exists)

@@ -3,7 +3,7 @@ import * as logger from 'firebase-functions/logger'
 import { deliverAnnouncement } from '../announcements/deliver-announcement.ts'
 import { deliverMeetingChanges } from '../meetings/deliver-meeting-changes.ts'
 import { deliverMeetingPlan } from '../meetings/deliver-meeting-plan.ts'
-import { groupRef } from '../platform/firestore/refs.ts'
+import { db, groupRef, hiddenGroupRef } from '../platform/firestore/refs.ts'
 import { isConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { type Delivery, type DeliveryGroup, type DeliveryProgress, parseDelivery } from './deliveries.ts'
 
@@ -14,19 +14,20 @@ const deliverTo = (delivery: Delivery, group: DeliveryGroup): Promise<DeliveryPr
     : deliverMeetingChanges(delivery, group)
 }
 
-/** Notifies one page of users. Returns whether more users are left. */
-const deliverPage = async (doc: QueryDocumentSnapshot): Promise<boolean> => {
+/** Notifies one page of users. Returns whether more users are left; null if moderators have hidden the group. */
+const deliverPage = async (doc: QueryDocumentSnapshot): Promise<boolean | null> => {
   const delivery = parseDelivery(doc)
-  const snapshot = await groupRef(delivery.groupId).get()
-  const group = { groupName: String(snapshot.get('groupName')), creatorUid: String(snapshot.get('creatorUid')) }
-  const progress = snapshot.exists ? await deliverTo(delivery, group) : null
+  const { groupId } = delivery
+  const [shown, hidden] = await db.getAll(groupRef(groupId), hiddenGroupRef(groupId))
+  if (hidden?.exists) return null
+  const group = { groupName: String(shown?.get('groupName')), creatorUid: String(shown?.get('creatorUid')) }
+  const progress = shown?.exists ? await deliverTo(delivery, group) : null
   const unchanged = { lastUpdateTime: doc.updateTime }
   await (progress ? doc.ref.update({ progress }, unchanged) : doc.ref.delete(unchanged))
   return progress !== null
 }
 
-/** Like `deliverPage`, but returns null if it fails. The delivery is then left for another run. */
-export const deliverPageOrPostpone = async (doc: QueryDocumentSnapshot): Promise<boolean | null> => {
+const deliverPageOrLog = async (doc: QueryDocumentSnapshot): Promise<boolean | null> => {
   try {
     return await deliverPage(doc)
   } catch (error) {
@@ -34,4 +35,20 @@ export const deliverPageOrPostpone = async (doc: QueryDocumentSnapshot): Promise
     if (!isConflict(error)) logger.error('not delivered', { path: doc.ref.path, error: String(error) })
     return null
   }
+}
+
+/** How long a delivery that cannot be completed is tried, in ms. E-mails are tried for as long. */
+const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1000
+
+/**
+ * Notifies one page of users. Returns whether more users are left. Returns null if the group is hidden or the page fails: the
+ * delivery is then left for another run, or deleted if it is too old.
+ */
+export const deliverPageOrPostpone = async (doc: QueryDocumentSnapshot, now: Date): Promise<boolean | null> => {
+  const hasMore = await deliverPageOrLog(doc)
+  if (hasMore === null && now.getTime() - doc.createTime.toMillis() > MAX_AGE_MS) {
+    logger.warn('delivery given up', { path: doc.ref.path })
+    await doc.ref.delete()
+  }
+  return hasMore
 }

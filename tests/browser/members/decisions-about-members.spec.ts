@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
+import { planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
 import { installClock, untilServiceWorkerReady } from '../clock.ts'
 import { expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from '../fixtures.ts'
 
@@ -58,16 +59,24 @@ test.describe('removing a member', () => {
     await expect(page.getByRole('heading', { name: 'Members (1)' })).toBeVisible()
   })
 
-  test('is done after a while, wherever in the site one is by then', async ({ page, user }) => {
+  test('is done after a while, with the replies to meetings, wherever in the site one is by then', async ({
+    page,
+    user,
+  }) => {
     const { id, members } = await openGroup(page, user, ['Mo Member', 'Na Next'])
     const [member, next] = members
     if (!member || !next) throw new Error('no member')
+    const [meetingId = ''] = await planMeetings(id, user)
+    await replyToMeetingAs({ id, meetingId }, member)
+    await page.reload()
+    await expect(page.getByText('1 going', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Remove Mo Member' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Undo removing Mo Member' })).toBeFocused()
     await page.clock.runFor(UNDO_MS)
     await expect(page.getByRole('heading', { name: 'Members (1)' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Na Next' })).toBeFocused()
     expect(await isMember(id, member)).toBe(false)
+    await expect(page.getByText('Nobody is going yet', { exact: true })).toBeVisible()
 
     await page.getByRole('button', { name: 'Remove Na Next' }).click()
     await page.getByRole('link', { name: 'About Us' }).first().click()

@@ -2,6 +2,7 @@ import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { purgeGroup } from '../../../functions/src/groups/purge-group.ts'
+import { completeDeliveries } from '../../../functions/src/notifications/jobs/complete-deliveries.ts'
 import { type Account, changeAccount, makeModerator, signIn, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
@@ -13,8 +14,8 @@ import {
   makeOrganizer,
   storedCounts,
 } from '../../support/groups.ts'
-import { mailsOf, sendAllMails, signUpConfirmedUsers, subjectsOf } from '../../support/mails.ts'
-import { meetingPayload, planMeetings, replyToMeetingAs, storedSeats } from '../../support/meetings.ts'
+import { backdateMails, mailsOf, sendAllMails, signUpConfirmedUsers, subjectsOf } from '../../support/mails.ts'
+import { cancelMeeting, meetingPayload, planMeetings, replyToMeetingAs, storedSeats } from '../../support/meetings.ts'
 import { callEndpoint, expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 const hide = async (id: string, moderator: Account): Promise<void> => {
@@ -273,6 +274,25 @@ test('jobs, triggers and mails leave a hidden group alone, and nobody makes anot
   expect((await stored(`groups/${id}/private/creator`))?.creatorEmail).toBe(creator.email)
   await show(id, moderator)
   expect((await storedCounts(id)).joined).toBe(2)
+})
+
+test('an e-mail that waits while the group is hidden is sent once the group is shown', async () => {
+  const [creator, member] = await signUpConfirmedUsers(2)
+  if (!creator || !member) throw new Error('nobody')
+  const moderator = await makeModerator()
+  const id = await makeGroup(creator)
+  await joinGroupAs(id, member)
+  const [meetingId = ''] = await planMeetings(id, creator)
+  await replyToMeetingAs({ id, meetingId }, member)
+  await cancelMeeting({ id, meetingId }, creator)
+  await completeDeliveries()
+  await hide(id, moderator)
+  await sendAllMails()
+  expect(await subjectsOf(member)).toEqual([])
+  await show(id, moderator)
+  await backdateMails(member, 61 * 60_000)
+  await sendAllMails()
+  expect(await subjectsOf(member)).toEqual([expect.stringContaining('Cancelled')])
 })
 
 test('its creator deletes it, and all of it goes; then there is nothing to show', async () => {

@@ -6,7 +6,7 @@ import type { DocumentData } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeReminders } from '../../../functions/src/meetings/jobs/write-reminders.ts'
 import { completeDeliveries } from '../../../functions/src/notifications/jobs/complete-deliveries.ts'
-import { type Account, signUp } from '../../support/accounts.ts'
+import { type Account, makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
 import { emptyOutbox, outboxOfGroup } from '../../support/mail-fixtures.ts'
@@ -34,8 +34,8 @@ const makeMembers = async (count: number) => {
   const uids = await copyFor(count - 1, `groups/${id}/members/${member.uid}`, (uid) => ({ uid }))
   return { id, creator, uids: [member.uid, ...uids] }
 }
-const announce = (id: string, as: Account) =>
-  expectSuccess(endpoints.announce, 201, { params: { id }, body: { text: 'Hello' }, as })
+const announce = (id: string, as: Account, text = 'Hello') =>
+  expectSuccess(endpoints.announce, 201, { params: { id }, body: { text }, as })
 const isDelivered = async (id: string): Promise<boolean> =>
   (await database().collection('deliveries').where('groupId', '==', id).get()).empty
 const recipientsOf = async (id: string) => (await outboxOfGroup(id)).map((mail) => String(mail.get('uid')))
@@ -62,6 +62,32 @@ test('a small delivery does not wait for a large one in front of it', async () =
   expect((await recipientsOf(small.id)).toSorted()).toEqual(small.uids.toSorted())
   expect(await turnsOf(large.id), 'one after the other, over all pages').toEqual(secondsFrom(0, 900))
   expect(await turnsOf(small.id)).toEqual([0, 1])
+})
+
+test('while moderators have hidden the group, its delivery waits, for three days at most', async () => {
+  const { id, creator, uids } = await makeMembers(1)
+  const params = { id }
+  const as = await makeModerator()
+  const announcedTo = async () =>
+    (await outboxOfGroup(id)).filter((mail) => mail.get('kind') === 'announcement').map((mail) => mail.get('uid'))
+  await announce(id, creator)
+  await expectSuccess(endpoints.hideGroup, 200, { params, as })
+  await completeDeliveries()
+  expect(await isDelivered(id)).toBe(false)
+  await expectSuccess(endpoints.showGroup, 200, { params, as })
+  await completeDeliveries()
+  expect(await isDelivered(id)).toBe(true)
+  expect(await announcedTo()).toEqual(uids)
+
+  await announce(id, creator, 'Hello again')
+  await expectSuccess(endpoints.hideGroup, 200, { params, as })
+  await completeDeliveries(new Date(Date.now() + 2.9 * DAY_S * 1000))
+  expect(await isDelivered(id)).toBe(false)
+  await completeDeliveries(new Date(Date.now() + 3.1 * DAY_S * 1000))
+  expect(await isDelivered(id)).toBe(true)
+  await expectSuccess(endpoints.showGroup, 200, { params, as })
+  await completeDeliveries()
+  expect(await announcedTo()).toEqual(uids)
 })
 
 test('a run that is killed between two pages is continued: nobody is left out, and its pages are not written again', async () => {

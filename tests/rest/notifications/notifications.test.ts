@@ -1,12 +1,18 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
+import { parseGroup } from '../../../functions/src/groups/groups.ts'
+import { notifyOfJoinsAndRequests } from '../../../functions/src/members/notify-of-joins-and-requests.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { joinGroupAs, joinWaitingList, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
 import { expectRefusal, expectSuccess } from '../../support/rest.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+afterEach(() => void vi.useRealTimers())
 
 const notificationsOf = async (as: Account, query: Record<string, string> = {}) => {
   const { body, headers } = await expectSuccess(endpoints.listNotices, 200, { as, query })
@@ -98,6 +104,20 @@ test('a request that is taken back and made again stays read; one after a refusa
   await remove(id, user, creator)
   await joinGroupAs(id, user)
   expect([(await notificationsOf(creator)).unread, (await notificationsOf(organizer)).unread]).toEqual([1, 1])
+})
+
+test('a request on a later day is new: of somebody who was a member meanwhile, and has left', async () => {
+  const [creator, user] = await Promise.all([signUp(), signUp()])
+  const id = await makeGroup(creator, { approvalRequired: true })
+  const group = parseGroup(await database().doc(`groups/${id}`).get())
+  // A request of yesterday, which was approved.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - DAY_MS })
+  const batch = database().batch()
+  await notifyOfJoinsAndRequests(batch, group, { asking: [user.uid], invited: [] })
+  await batch.commit()
+  vi.useRealTimers()
+  await joinGroupAs(id, user)
+  expect(await kindsOf(creator)).toEqual(['request', 'request'])
 })
 
 test('an organizer is told of the role and of an offer, a creator that it was taken, and both of nothing they did', async () => {

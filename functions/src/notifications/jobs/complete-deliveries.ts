@@ -15,7 +15,7 @@ const LONGEST_RUN_MS = 8 * 60_000
  *
  * @returns how many deliveries were completed
  */
-export const completeDeliveries = async (): Promise<number> => {
+export const completeDeliveries = async (now = new Date()): Promise<number> => {
   const end = performance.now() + LONGEST_RUN_MS
   const left = new Set<string>()
   let delivered = 0
@@ -24,7 +24,7 @@ export const completeDeliveries = async (): Promise<number> => {
     for await (const docs of allPages(indexedQuery(deliveriesRef, deliveriesIndex, []), noDeadline)) {
       for (const doc of docs.filter(({ id }) => !left.has(id))) {
         if (performance.now() > end) return delivered
-        const hasMore = await deliverPageOrPostpone(doc)
+        const hasMore = await deliverPageOrPostpone(doc, now)
         if (hasMore === null) left.add(doc.id)
         else if (hasMore) isMore = true
         else delivered += 1

@@ -6,6 +6,7 @@ import { callRest } from '../../shared/rest/call-rest.ts'
 import { withoutRows } from '../../shared/rest/list-pages.ts'
 import { confirm, showMessage } from '../../shared/ui/dialogs.ts'
 import { hasSucceeded, withOfflineHint } from '../../shared/ui/write-failure.ts'
+import { meetingQueries } from '../meetings/queries.ts'
 import { groupQueries } from './queries.ts'
 
 export type GroupToDelete = Pick<Group, 'id' | 'groupName' | 'memberCount'> & {
@@ -40,7 +41,7 @@ export const useDeleteGroup = (email: string, onDeleted: () => Promise<void> = a
       )
       await onDeleted()
       queryClient.removeQueries({ queryKey: groupQueries.detail(deletedId).queryKey })
-      return markStale(queryClient, [groupQueries.all()], 'none')
+      return markStale(queryClient, [groupQueries.all(), meetingQueries.all(), meetingQueries.allOwn()], 'none')
     },
   })
 

@@ -11,6 +11,7 @@ import { showToast } from '../../shared/ui/toasts.ts'
 import { hasSucceeded, notifyFailure, toWriteFailureText, withOfflineHint } from '../../shared/ui/write-failure.ts'
 import { runUnlessUndone } from '../../shared/undo.ts'
 import { groupQueries } from '../groups/queries.ts'
+import { meetingQueries } from '../meetings/queries.ts'
 import { blockAndReportMessages } from '../moderation/block-and-report-messages.ts'
 import { blockedUserQueries } from '../moderation/blocked-user-queries.ts'
 import { notificationQueries } from '../notifications/queries.ts'
@@ -55,8 +56,10 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
         await queryClient.invalidateQueries({ queryKey: listKey.slice(0, -1) })
       if (member.role === 'organizer')
         await queryClient.invalidateQueries({ queryKey: memberQueries.organizers(groupId).queryKey })
-      // If the user approves or declines a request, the server marks the user's notifications of this group's requests as read.
-      await markStale(queryClient, [groupQueries.all(), notificationQueries.all()])
+      // If the user approves or declines a request, the server marks the user's notifications of this group's requests as read. If
+      // it ends a membership, it also deletes the member's replies.
+      const stale = status === 'joined' ? [meetingQueries.all()] : []
+      await markStale(queryClient, [groupQueries.all(), notificationQueries.all(), ...stale])
     },
   }
   const decision = useMutation({
