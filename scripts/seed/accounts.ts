@@ -4,8 +4,8 @@ import { demoPictureUrl } from './demo-pictures.ts'
 export const DEMO_PASSWORD = 'Hobby123'
 
 /**
- * The first three accounts are documented for users. An account's e-mail address is <key>@example.com. `photo` is a file of
- * web/public/demo, without .webp. Without a photo, others see the account's initials.
+ * README.md documents the first three accounts and `keeper`, who is a moderator. An account's e-mail address is
+ * <key>@example.com. `photo` is a file of web/public/demo, without .webp. Without a photo, others see the account's initials.
  */
 export const DEMO_ACCOUNTS = [
   { key: 'creator', name: 'Clara Weiss', photo: 'avatar-1' },

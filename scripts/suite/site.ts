@@ -65,7 +65,8 @@ export const printAddressesAndWait = async (
   pages: Readonly<Record<string, string>>,
   others: readonly Promise<never>[] = [],
 ): Promise<never> => {
-  const Accounts = 'creator@example.com, member@example.com, newcomer@example.com; password Hobby123'
+  const Accounts =
+    'creator@example.com, member@example.com, newcomer@example.com, keeper@example.com (a moderator); password Hobby123'
   const rows = {
     ...pages,
     Mails: suite.env.MAILS_ORIGIN,
