@@ -96,7 +96,7 @@ export const notificationText = ({
     case 'handover-offered':
       return "You've been offered this group."
     case 'handed-over':
-      return 'This group has a new owner.'
+      return 'This group has a new creator.'
     case 'request':
       return asking(name, requests)
     case 'joined-by-invitation':
