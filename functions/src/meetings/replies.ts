@@ -23,7 +23,10 @@ export const toStoredReply = (snapshot: DocumentSnapshot): StoredReply => ({
   before: snapshot.updateTime ? { ...parseReply(snapshot), time: snapshot.updateTime } : null,
 })
 
-/** The mark on a meeting whose replies must be updated, for example after a change of its time: see `applyPendingUpdates`. */
+/**
+ * Marks a meeting as having pending updates: its replies must follow a change, for example of its time (see
+ * `applyPendingUpdates`). The stored field, `unsettledSince`, keeps its older name.
+ */
 export const pendingUpdatesFields = () => ({ unsettledSince: FieldValue.serverTimestamp() })
 
 /** A waiting user's position on the waiting list, from 1. `reply` is the user's own reply. */
