@@ -103,6 +103,34 @@ test('on a phone a bar keeps the way in within reach, and covers neither content
   await expect(bar).toHaveCount(0)
 })
 
+test('Back and a reload return to the same place of a long page', async ({ page, user }) => {
+  await page.setViewportSize(PHONE)
+  const id = await makeGroup(page, user, { description: 'One more line.\n'.repeat(20).trim() })
+  await planMeetings(id, user)
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByRole('heading', { name: 'Meetings', exact: true })).toBeVisible()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
+  await link.scrollIntoViewIfNeeded()
+  const top = () => page.evaluate(() => Math.round(scrollY))
+  const before = await top()
+  expect(before).toBeGreaterThan(PHONE.height)
+  await link.click()
+  await expect(page).toHaveURL('/about')
+  await page.goBack()
+  await expect.poll(top).toBe(before)
+  await page.reload()
+  await expect.poll(top).toBe(before)
+})
+
+test('an address with a section opens there', async ({ page, user }) => {
+  await page.setViewportSize(PHONE)
+  const id = await makeGroup(page, user, { description: 'One more line.\n'.repeat(80).trim() })
+  await page.goto(`/groups/${id}#meetings`)
+  const heading = page.getByRole('heading', { name: 'Meetings', exact: true })
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
+})
+
 test('the bar of a phone leads to what is to be filled in or read first: questions, or what waiting means', async ({
   signedInPage: page,
 }) => {

@@ -42,6 +42,8 @@ export const useFocusOnNavigation = (): void => {
       if (heading) heading.focus({ preventScroll: true })
       else headings.observe(document.body, { childList: true, subtree: true })
     })
+    // The router may have rendered the first page before this effect.
+    if (location.hash !== '') headings.observe(document.body, { childList: true, subtree: true })
     return () => {
       headings.disconnect()
       unsubscribe()

@@ -11,6 +11,7 @@ import { GroupHead } from './group-head.tsx'
 import { GroupPageGrid, PAGE_TOP } from './group-page-grid.tsx'
 import { pagePartStyles } from './page-part-styles.ts'
 import { PrintFooter } from './print-footer.tsx'
+import { useRestoredScroll } from './use-restored-scroll.ts'
 
 /** Loaded and rendered after the first view, because most of the page's code is for content below the fold. */
 const GroupSections = lazy(() => import('./group-sections.tsx'))
@@ -27,6 +28,7 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
   const [joinButton, setJoinButton] = useState<HTMLElement | null>(null)
   const [requestForm, setRequestForm] = useState<HTMLElement | null>(null)
   const isFirstShown = useDeferredValue(true, false)
+  useRestoredScroll()
   const of = { ...viewer, group, user, join, isMember }
   return (
     <Container maxWidth="lg" sx={PAGE_TOP}>
