@@ -294,6 +294,24 @@ for (const width of [360, 700, 1280, 1920])
       })
     })
 
+test.describe('without one of its scripts', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] })
+
+  test('a page says that it could not be loaded, and can be loaded again', async ({ page }) => {
+    for (const path of ['/about', '/groups']) {
+      await page.route(/\/assets\/theme-/, (route) => route.abort())
+      await page.goto(path)
+      const failure = page.getByRole('alert').filter({ hasText: "We couldn't load the whole page." })
+      await expect(failure).toBeInViewport()
+      await page.unroute(/\/assets\/theme-/)
+      await failure.getByRole('button', { name: 'Try again' }).click()
+      await expectFirstScreenReplaced(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(failure).toBeHidden()
+    }
+  })
+})
+
 test('a signed-in user sees the splash until the session is read, and nothing that is for visitors', async ({
   page,
 }) => {
