@@ -16,7 +16,7 @@ test('functions build queries in their domains’ queries.ts alone, which say th
     /\.(where|orderBy)\(/.test(readFileSync(path, 'utf8')),
   )
   expect(files.toSorted()).toEqual(
-    ['groups/queries.ts', 'mail/queries.ts', 'members/queries.ts', 'platform/firestore/indexed-query.ts'].map((path) =>
+    ['groups/queries.ts', 'invites/queries.ts', 'mail/queries.ts', 'platform/firestore/indexed-query.ts'].map((path) =>
       join('functions/src', path),
     ),
   )

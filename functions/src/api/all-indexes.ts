@@ -1,3 +1,4 @@
+import { announcementsIndex, authoredAnnouncementsIndex } from '../announcements/queries.ts'
 import {
   continuingGroupsIndex,
   groupsByNextMeetingIndex,
@@ -5,7 +6,14 @@ import {
   ownerKeysIndex,
   searchTokenIndex,
 } from '../groups/queries.ts'
-import { unfinishedMailsIndex } from '../mail/queries.ts'
+import { invitesIndex, openInvitesIndex, ownInvitesIndex } from '../invites/queries.ts'
+import {
+  mailsIndex,
+  mailsOfUserOrGroupIndex,
+  mutedMembershipsIndex,
+  mutedWithoutMembershipIndex,
+  unfinishedMailsIndex,
+} from '../mail/queries.ts'
 import {
   calendarSecretIndex,
   meetingsIndex,
@@ -16,26 +24,16 @@ import {
   repliesIndex,
 } from '../meetings/queries.ts'
 import {
-  blockedUsersIndex,
   declinedRequestsIndex,
   handoverOffersIndex,
-  invitesIndex,
   membersIndex,
-  mutedMembershipsIndex,
-  mutedWithoutMembershipIndex,
-  openInvitesIndex,
   organizersIndex,
-  ownInvitesIndex,
   ownMembershipsIndex,
 } from '../members/queries.ts'
-import { closedReportsIndex, reportsByFieldIndex, reportsIndex } from '../moderation/queries.ts'
+import { blockedUsersIndex, closedReportsIndex, reportsByFieldIndex, reportsIndex } from '../moderation/queries.ts'
 import {
-  announcementsIndex,
-  authoredAnnouncementsIndex,
   deliveriesIndex,
   groupNotificationsIndex,
-  mailsIndex,
-  mailsOfUserOrGroupIndex,
   notificationsAboutUserIndex,
   notificationsIndex,
   oldNotificationsIndex,

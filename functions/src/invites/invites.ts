@@ -13,13 +13,13 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import { openInvitesQuery, ownInvitesIndex } from '../members/queries.ts'
 import { ApiError } from '../platform/api-error.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, groupRef } from '../platform/firestore/refs.ts'
 import { hashSecret } from '../platform/secret-tokens.ts'
+import { openInvitesQuery, ownInvitesIndex } from './queries.ts'
 
 export const invitesRef = (groupId: string) => groupRef(groupId).collection('invites')
 

@@ -1,8 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { mailsIndex } from '../notifications/queries.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db } from '../platform/firestore/refs.ts'
-import { dueMailsQuery } from './queries.ts'
+import { dueMailsQuery, mailsIndex } from './queries.ts'
 import type { Clock } from './send-mail.ts'
 
 /** How many mails are read at a time: few, so that an urgent mail that is written meanwhile waits only for seconds. */

@@ -1,12 +1,12 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { mutedWithoutMembershipIndex } from '../members/queries.ts'
 import { type Deadline, noDeadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, groupRef, memberRef, userRef } from '../platform/firestore/refs.ts'
 import { isConflict, retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { mutedWithoutMembershipIndex } from './queries.ts'
 import type { MailSubscription } from './unsubscribe-token.ts'
 
 /** `users/{uid}/settings/mail` */

@@ -2,10 +2,10 @@ import { notificationDocumentSchema } from '@hobbyhub/contract/notifications/not
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import { type DocumentData, type DocumentReference, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { mailsOfUserOrGroupIndex } from '../notifications/queries.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, outboxRef } from '../platform/firestore/refs.ts'
 import { mailKindSchema, turnOffsetMs } from './mail-turn.ts'
+import { mailsOfUserOrGroupIndex } from './queries.ts'
 
 /** `outbox/{id}`: one mail to one user. It contains no e-mail address, because the address is read when the mail is sent. */
 const mailSchema = z.object({

@@ -23,3 +23,11 @@ export const closedReportsIndex: QueryIndex = {
   equal: [],
   order: { field: 'closedAt', direction: 'asc' },
 }
+
+/** The users whom a group has blocked, or the groups that have blocked a user, the latest first. */
+export const blockedUsersIndex = (by: { uid: boolean }): QueryIndex => ({
+  collection: 'blocked',
+  scope: by.uid ? 'COLLECTION_GROUP' : 'COLLECTION',
+  equal: by.uid ? ['uid'] : [],
+  order: { field: 'blockedAt', direction: 'desc' },
+})

@@ -40,22 +40,6 @@ export const notificationsAboutUserIndex: QueryIndex = {
   order: null,
 }
 
-/** A group's announcements, the newest first. */
-export const announcementsIndex: QueryIndex = {
-  collection: 'announcements',
-  scope: 'COLLECTION',
-  equal: [],
-  order: { field: 'createdAt', direction: 'desc' },
-}
-
-/** A user's announcements in all groups. */
-export const authoredAnnouncementsIndex: QueryIndex = {
-  collection: 'announcements',
-  scope: 'COLLECTION_GROUP',
-  equal: ['authorUid'],
-  order: null,
-}
-
 /** Deliveries, the oldest first. */
 export const deliveriesIndex: QueryIndex = {
   collection: 'deliveries',
@@ -63,19 +47,3 @@ export const deliveriesIndex: QueryIndex = {
   equal: [],
   order: { field: 'createdAt', direction: 'asc' },
 }
-
-/** Mails by the time when they are due, or when they were created. */
-export const mailsIndex = (by: 'dueAt' | 'createdAt'): QueryIndex => ({
-  collection: 'outbox',
-  scope: 'COLLECTION',
-  equal: [],
-  order: { field: by, direction: 'asc' },
-})
-
-/** The mails to a user, or those of a group. */
-export const mailsOfUserOrGroupIndex = (by: 'uid' | 'groupId'): QueryIndex => ({
-  collection: 'outbox',
-  scope: 'COLLECTION',
-  equal: [by],
-  order: null,
-})

@@ -1,12 +1,12 @@
 import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/announcement'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { readGroupAccess } from '../../members/group-access.ts'
-import { announcementsIndex } from '../../notifications/queries.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { announcementsRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { filterReadableAnnouncements } from '../filter-readable-announcements.ts'
+import { announcementsIndex } from '../queries.ts'
 
 const PAGE_SIZE = 10
 

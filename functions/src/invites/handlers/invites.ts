@@ -2,7 +2,6 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_OPEN_INVITES, TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
 import { revisionIncrement } from '../../groups/revision-increment.ts'
 import { changeGroupWithAccess, readGroupAccess } from '../../members/group-access.ts'
-import { invitesIndex } from '../../members/queries.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { SITE_ORIGIN } from '../../platform/config.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
@@ -17,6 +16,7 @@ import {
   toInviteForHolder,
   toRestInvite,
 } from '../invites.ts'
+import { invitesIndex } from '../queries.ts'
 
 /** Every user who has an invitation's code may see that invitation. Only the creator and organizers may list all invitations. */
 export const listInvites: Handler<typeof endpoints.listInvites> = async ({ params, query, caller, url, deadline }) => {

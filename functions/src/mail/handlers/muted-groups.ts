@@ -1,13 +1,13 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { changeOwnMembership } from '../../members/change-own-membership.ts'
 import { readGroupAccess } from '../../members/group-access.ts'
-import { mutedMembershipsIndex } from '../../members/queries.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { db, groupRef, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { mailSettingsRef, muteGroupWithoutMembership, parseMailSettings, unmuteGroup } from '../mail-settings.ts'
+import { mutedMembershipsIndex } from '../queries.ts'
 
 const PAGE_SIZE = 20
 /** The maximum number of listed groups that the user has muted without being a member. */

@@ -1,12 +1,12 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { changeGroupWithAccess, readGroupAccess } from '../../members/group-access.ts'
-import { blockedUsersIndex } from '../../members/queries.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { blockedUserRef, groupRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { blockFromGroup, toRestBlockedUser } from '../block-user.ts'
+import { blockedUsersIndex } from '../queries.ts'
 
 const index = blockedUsersIndex({ uid: false })
 
