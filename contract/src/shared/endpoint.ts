@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { MAX_CHARS } from './characters.ts'
 
 export const MAX_PAGE_SIZE = 1000
+/** The maximum page size of groups that the caller waits for: small, because each position costs a count query. */
+export const MAX_WAITING_PAGE_SIZE = 50
 
 type Schema = z.ZodMiniType
 
@@ -40,6 +43,8 @@ export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endp
 export const isDocumentId = (id: string): boolean => id.isWellFormed() && !/^$|^\.\.?$|^__.*__$|[/\0]/s.test(id)
 
 export const idSchema = z.string().check(z.maxLength(128), z.refine(isDocumentId, { error: 'Not a valid id.' }))
+
+export const callerEmailSchema = z.string().check(z.minLength(3), z.maxLength(MAX_CHARS.email))
 
 export const groupParamsSchema = z.strictObject({ id: idSchema })
 

@@ -1,7 +1,7 @@
-import type { joinResponseSchema } from '@hobbyhub/contract/endpoints'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-refusal'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
+import type { joinResponseSchema } from '@hobbyhub/contract/members/member-endpoints'
 import { FieldValue } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { shareableProfile } from '../account/shareable-profile.ts'

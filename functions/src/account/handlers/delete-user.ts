@@ -1,4 +1,5 @@
-import { type endpoints, MAX_SIGN_IN_AGE_MS } from '@hobbyhub/contract/endpoints'
+import { MAX_SIGN_IN_AGE_MS } from '@hobbyhub/contract/account/account-endpoints'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { ApiError } from '../../platform/api-error.ts'
 import { callAuth } from '../../platform/call-auth.ts'
 import { auth } from '../../platform/firestore/admin-app.ts'

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { restJoinedGroupSchema } from '../groups/group.ts'
+import { inviteCodeSchema } from '../invites/invite.ts'
+import { MAX_CHARS } from '../shared/characters.ts'
+import {
+  callerEmailSchema,
+  defineEndpoint,
+  deletedOneResponseSchema,
+  groupParamsSchema,
+  idSchema,
+  MAX_WAITING_PAGE_SIZE,
+  pageQueryFields,
+} from '../shared/endpoint.ts'
+import { optionalMultilineTextSchema } from '../shared/text.ts'
+import {
+  changedMemberSchema,
+  decisionReasonSchema,
+  joinAnswersSchema,
+  MAX_ORGANIZERS,
+  MAX_SHOWN_ORGANIZERS,
+  memberChangeSchema,
+  memberStatusSchema,
+  restMemberSchema,
+  restOrganizerSchema,
+} from './member.ts'
+
+const memberParams = z.strictObject({ id: idSchema, uid: idSchema })
+
+/** The status by which the caller's groups are filtered. `declined`: groups that have declined the caller's request. */
+const listedStatusSchema = z.enum([...memberStatusSchema.options, 'declined'])
+
+export const joinResponseSchema = z.union([
+  z.object({ joined: z.literal(true), status: z.literal('joined') }),
+  /** The group approves its members: the caller has now asked to join. */
+  z.object({ joined: z.literal(false), status: z.literal('pending'), message: z.string() }),
+  /** The group is full: the caller has joined the waiting list, or was on it already. */
+  z.object({
+    joined: z.literal(false),
+    status: z.literal('waiting'),
+    /** The caller's position on the waiting list, from 1. */
+    position: z.int().check(z.gte(1)),
+    message: z.string(),
+  }),
+  /** The caller was already a member, or had already asked; nothing was written. */
+  z.object({ message: z.string(), status: z.enum(['joined', 'pending']) }),
+])
+
+export const memberEndpoints = {
+  joinedGroups: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/joined',
+    summary:
+      'The groups that the caller joined, asked to join or waits for, and those that declined the caller’s request',
+    description: `With status=waiting each group has the caller's position, and a page holds ${MAX_WAITING_PAGE_SIZE} at most. X-Hidden-Count says how many groups a page lacks because moderators have hidden them; without such groups there is no such header.`,
+    access: 'user',
+    query: z.strictObject({ ...pageQueryFields, email: callerEmailSchema, status: z.optional(listedStatusSchema) }),
+    responses: { 200: z.array(restJoinedGroupSchema) },
+    errors: [400, 403],
+  }),
+  joinGroup: defineEndpoint({
+    method: 'patch',
+    path: '/groupInformation/{id}/join',
+    summary: 'Join a group, or ask to join one that approves its members',
+    description:
+      'With wait, a full group puts the caller on its waiting list. A full group that approves its members takes requests instead, with or without wait: each can be approved once a place is free. A caller who already waits gets the same response again, with or without wait. A request carries note and answers, which its author, the creator and the organizers read. An invitation that skips approval makes the caller a member at once; one that is no longer valid is a 410. A caller who is blocked gets a 403.',
+    access: 'user',
+    params: groupParamsSchema,
+    body: z.strictObject({
+      userEmail: callerEmailSchema,
+      wait: z.optional(z.boolean()),
+      note: optionalMultilineTextSchema('Your note', MAX_CHARS.note),
+      answers: z.optional(joinAnswersSchema),
+      invite: z.optional(inviteCodeSchema),
+    }),
+    responses: { 200: joinResponseSchema },
+    errors: [403, 404, 409, 410],
+  }),
+  listMembers: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/{id}/members',
+    summary: 'Members of, and requests to, a group that the caller created or organizes',
+    description:
+      'If membersVisible is true, members may list those who have joined. Only the creator and organizers may list the waiting list, with status=waiting, in its order. With role=organizer, only the organizers are listed, in no particular order.',
+    access: 'user',
+    params: groupParamsSchema,
+    query: z.strictObject({
+      ...pageQueryFields,
+      status: z.optional(memberStatusSchema),
+      role: z.optional(z.literal('organizer')),
+    }),
+    responses: { 200: z.array(restMemberSchema) },
+    errors: [400, 403, 404],
+  }),
+  membersCsv: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/{id}/members.csv',
+    summary: 'The members of a group that the caller created or organizes, for spreadsheets',
+    description:
+      'UTF-8 with a byte order mark: name, role, and when they joined; no e-mail addresses. A cell that a spreadsheet would run as a formula begins with an apostrophe.',
+    access: 'user',
+    params: groupParamsSchema,
+    responses: { 200: z.string() },
+    responseType: 'text/csv',
+    errors: [400, 403, 404],
+  }),
+  updateMember: defineEndpoint({
+    method: 'patch',
+    path: '/groupInformation/{id}/members/{uid}',
+    summary: 'Approve or decline a request, make a member an organizer, or mute a group’s e-mails',
+    description: `The creator and organizers approve or decline with status; the user who asked gets the reason. A request whose status has changed since is a 409. Only the creator makes members organizers with role, ${MAX_ORGANIZERS} at most. Members set muted and seenUntil for themselves only.`,
+    access: 'user',
+    params: memberParams,
+    body: memberChangeSchema,
+    responses: { 200: changedMemberSchema },
+    errors: [403, 404, 409],
+  }),
+  removeMember: defineEndpoint({
+    method: 'delete',
+    path: '/groupInformation/{id}/members/{uid}',
+    summary: 'Leave, withdraw, decline, remove, or give up waiting',
+    description:
+      'With status, only a membership of that status is ended: one whose status has changed since is a 409. The creator and organizers may give a reason, which the user gets.',
+    access: 'user',
+    params: memberParams,
+    query: z.strictObject({ status: z.optional(memberStatusSchema), reason: decisionReasonSchema }),
+    responses: { 200: deletedOneResponseSchema },
+    errors: [400, 403, 404, 409],
+  }),
+  dismissDecline: defineEndpoint({
+    method: 'delete',
+    path: '/groupInformation/{id}/declined',
+    summary: 'Forget that a group’s creator has declined the caller’s request',
+    access: 'user',
+    params: groupParamsSchema,
+    responses: { 200: deletedOneResponseSchema },
+    errors: [400, 404],
+  }),
+  listOrganizers: defineEndpoint({
+    method: 'get',
+    path: '/groupInformation/{id}/organizers',
+    summary: 'Who runs a group: its creator, then organizers',
+    description: `The creator and ${MAX_SHOWN_ORGANIZERS} organizers at most, as the group's page names them.`,
+    access: 'user',
+    params: groupParamsSchema,
+    responses: { 200: z.array(restOrganizerSchema) },
+    errors: [400, 404],
+  }),
+  offerHandover: defineEndpoint({
+    method: 'post',
+    path: '/groupInformation/{id}/handover',
+    summary: 'Offer the caller’s own group to one of its organizers',
+    description:
+      'The organizer needs a confirmed e-mail. A second offer replaces the first. The offer ends when the user is no longer an organizer.',
+    access: 'user',
+    params: groupParamsSchema,
+    body: z.strictObject({ uid: idSchema }),
+    responses: { 201: z.object({ acknowledged: z.literal(true) }) },
+    errors: [403, 404, 409],
+  }),
+  withdrawHandover: defineEndpoint({
+    method: 'delete',
+    path: '/groupInformation/{id}/handover',
+    summary: 'Take back the offer of the caller’s own group',
+    access: 'user',
+    params: groupParamsSchema,
+    responses: { 200: z.object({ deletedCount: z.int() }) },
+    errors: [400, 403, 404],
+  }),
+  acceptHandover: defineEndpoint({
+    method: 'put',
+    path: '/groupInformation/{id}/handover',
+    summary: 'Take over a group that was offered to the caller',
+    description: 'The former creator stays as an organizer.',
+    access: 'user',
+    params: groupParamsSchema,
+    responses: { 200: z.object({ accepted: z.literal(true) }) },
+    errors: [400, 403, 404, 409],
+  }),
+}
