@@ -1,8 +1,8 @@
 import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/announcement'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { readMailedMeetings } from '../meetings/meeting-mails.ts'
-import { isOrganizer } from '../members/can-manage.ts'
 import { readFirstRequester } from '../members/first-requester.ts'
+import { isOrganizer } from '../members/group-access.ts'
 import {
   announcementsRef,
   db,

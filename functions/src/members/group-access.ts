@@ -1,3 +1,4 @@
+import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import type { DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { isCreator } from '../groups/groups.ts'
 import { creatorOnlyError, groupNotFoundError, membersOnlyError, organizersOnlyError } from '../platform/api-error.ts'
@@ -5,7 +6,6 @@ import type { Caller, UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { creatorRef, db, groupRef, memberRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
-import { isOrganizer } from './can-manage.ts'
 
 /** A caller's roles in a group. */
 export type GroupRoles = {
@@ -29,11 +29,15 @@ export type GroupAccess = GroupRoles & {
 /** The group's `private/creator`, and a membership. */
 type Proofs = { readonly creator: DocumentSnapshot; readonly member: DocumentSnapshot }
 
+/** Whether this membership is an organizer's. Requests and places on the waiting list never have the role. */
+export const isOrganizer = (member: DocumentSnapshot): boolean =>
+  member.exists && memberDocumentSchema.parse(member.data()).role === 'organizer'
+
 /**
  * Makes a batch fail if the document that makes the caller a creator or an organizer has changed. It writes a field of the
  * document again, unchanged, because a batch can check a document's update time only when it writes the document.
  */
-export const failIfDemoted = (batch: WriteBatch, caller: UserIdentity, { creator, member }: Proofs): void => {
+const failIfDemoted = (batch: WriteBatch, caller: UserIdentity, { creator, member }: Proofs): void => {
   if (isCreator(caller, creator)) {
     const { creatorUid } = creator.data() ?? {}
     if (creator.updateTime) batch.update(creator.ref, { creatorUid }, { lastUpdateTime: creator.updateTime })
@@ -49,6 +53,7 @@ export const failIfMemberLeft = (batch: WriteBatch, { ref, updateTime }: Documen
 
 export const hasJoined = (member: DocumentSnapshot): boolean => member.get('status') === 'joined'
 
+/** A user's roles in a group, according to the group's `private/creator` and the user's membership. */
 export const rolesOf = (caller: UserIdentity, { creator, member }: Proofs): GroupRoles => {
   const isOwn = isCreator(caller, creator)
   return {

@@ -13,8 +13,7 @@ import { groupNotFoundError } from '../platform/api-error.ts'
 import type { UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { blockedUserRef, creatorRef, db, groupRef, hiddenGroupRef, memberRef } from '../platform/firestore/refs.ts'
-import { canManage } from './can-manage.ts'
-import { failIfDemoted } from './group-access.ts'
+import { rolesOf } from './group-access.ts'
 
 /** A group and the memberships that some users have in it, read at the same moment. */
 export type GroupAndMemberships = {
@@ -109,24 +108,22 @@ export const readMembership = async (
   }: { readonly caller: UserIdentity; readonly deadline: Deadline; readonly orHidden?: boolean },
 ): Promise<Membership> => {
   const uids = [of.uid, caller.uid]
-  const {
-    members,
-    creator,
-    isOwn,
-    invites: _,
-    blocked: __,
-    ...group
-  } = await readGroupAndMemberships({ id: of.id, uids, orHidden }, deadline)
+  const { members, creator, ...read } = await readGroupAndMemberships({ id: of.id, uids, orHidden }, deadline)
   const member = members.get(of.uid)
   const own = members.get(caller.uid)
+  if (!member || !own) throw groupNotFoundError()
+  const roles = rolesOf(caller, { creator, member: own })
   return {
-    ...group,
-    member: member ? parseMember(member) : null,
-    memberRef: memberRef(of.id, of.uid),
-    callerIsCreator: isOwn(caller),
-    callerCanManage: own !== undefined && canManage(caller, { creator, member: own }),
+    group: read.group,
+    groupRef: read.groupRef,
+    isHidden: read.isHidden,
+    groupTime: read.groupTime,
+    member: parseMember(member),
+    memberRef: member.ref,
+    callerIsCreator: roles.isCreator,
+    callerCanManage: roles.canManage,
     failIfDemoted: (batch) => {
-      if (own && caller.uid !== of.uid) failIfDemoted(batch, caller, { creator, member: own })
+      if (caller.uid !== of.uid) roles.failIfDemoted(batch)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
-import { isOrganizer } from '../members/can-manage.ts'
+import { isOrganizer } from '../members/group-access.ts'
 import { parseMember } from '../members/membership.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
