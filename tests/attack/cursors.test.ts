@@ -2,10 +2,11 @@ import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { requestPath } from '@hobbyhub/contract/shared/request'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { mapConcurrently } from '../../functions/src/platform/map-concurrently.ts'
+import { CALLS_AT_ONCE } from '../support/emulators.ts'
 import { sendRequest } from '../support/rest.ts'
 import { forgedCursors } from './forged-cursors.ts'
 import { type ListFixture, seedLists } from './lists.ts'
-import { mapConcurrently } from './map-concurrently.ts'
 
 /** The maximum time of a refusal, in ms. A refusal would take longer if Firestore refused the query and the API repeated it. */
 const AT_ONCE_MS = 2_000
@@ -34,12 +35,13 @@ describe.each(listed)('%s', (name, call) => {
       const own = new URLSearchParams(/\?([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]).get('after') ?? ''
       expect((await ask({ after: own })).status).toBe(200)
       const forged = forgedCursors(own)
-      const answers = await mapConcurrently(forged, async ({ what, after }) => {
+      const send = async ({ what, after }: (typeof forged)[number]) => {
         const start = performance.now()
         const { status, body } = await ask({ after })
         const { path } = Object(Object(body).details?.[0])
         return { what, status, path, isAtOnce: performance.now() - start < AT_ONCE_MS }
-      })
+      }
+      const answers = await mapConcurrently(forged, send, CALLS_AT_ONCE)
       sent += forged.length
       expect(answers).toEqual(forged.map(({ what }) => ({ what, status: 400, path: 'after', isAtOnce: true })))
     }

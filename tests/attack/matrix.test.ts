@@ -1,5 +1,7 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mapConcurrently } from '../../functions/src/platform/map-concurrently.ts'
+import { CALLS_AT_ONCE } from '../support/emulators.ts'
 import { sendRequest } from '../support/rest.ts'
 import {
   ACTORS_WITH_BAD_TOKEN,
@@ -17,7 +19,6 @@ import {
   requestsWithInvalidField,
   validBody,
 } from './bodies.ts'
-import { mapConcurrently } from './map-concurrently.ts'
 import { actorsWhoMayNameAnother, requestNamingAnother, requestRemovingOneself } from './requests-naming-others.ts'
 import { storedDocuments } from './stored-documents.ts'
 
@@ -199,7 +200,7 @@ const tell = async (
 /** Sends all rows, and checks that each status is as expected and nothing was written. */
 const refuseAll = async (name: CallName, fixture: ActorFixture, rows: readonly Row[]): Promise<void> => {
   const before = await storedDocuments(fixture)
-  const answers = await mapConcurrently(rows, (row) => tell(name, fixture, row))
+  const answers = await mapConcurrently(rows, (row) => tell(name, fixture, row), CALLS_AT_ONCE)
   const told = ({ actor, wrong }: Row, status: number | undefined) => `${actor}, ${wrong?.what ?? 'good'}: ${status}`
   expect(rows.map((row, at) => told(row, answers[at]))).toEqual(rows.map((row) => told(row, row.expected)))
   expect(await storedDocuments(fixture)).toEqual(before)

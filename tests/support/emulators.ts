@@ -22,3 +22,6 @@ export const apiFunctionUrl = async (): Promise<string> => {
   const { host, port } = Object(await response.json()).functions
   return `http://${host}:${port}/${projectId()}/${FUNCTION_OPTIONS.region}/api`
 }
+
+/** How many calls a test makes at once, unless it tests just that: few, because the tests share the cores with the emulators. */
+export const CALLS_AT_ONCE = 4

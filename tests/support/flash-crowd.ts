@@ -1,9 +1,10 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { requestPath } from '@hobbyhub/contract/shared/request'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
-import { mapConcurrently } from '../attack/map-concurrently.ts'
+import { mapConcurrently } from '../../functions/src/platform/map-concurrently.ts'
 import { type Account, signUp } from './accounts.ts'
 import { type ApiInstances, startApiInstances } from './api-instances.ts'
+import { CALLS_AT_ONCE } from './emulators.ts'
 
 /** Starts as many warm instances as the cloud would have for this number of simultaneous calls. */
 export const startApiInstancesForCalls = async (calls: number): Promise<ApiInstances> => {
@@ -13,7 +14,7 @@ export const startApiInstancesForCalls = async (calls: number): Promise<ApiInsta
 }
 
 export const makeCrowd = (size: number): Promise<Account[]> =>
-  mapConcurrently(Array.from({ length: size }), () => signUp({ name: null }))
+  mapConcurrently(Array.from({ length: size }), () => signUp({ name: null }), CALLS_AT_ONCE)
 
 type Call = {
   readonly endpoint: Endpoint
