@@ -1,11 +1,6 @@
 import { GROUP_LIMIT_MESSAGE, takeGroupSlots } from '@hobbyhub/contract/groups/group-limit'
 import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore'
-import { ApiError } from '../platform/api-error.ts'
-
-const limitReached = (ms: number): ApiError =>
-  new ApiError('too-many-requests', GROUP_LIMIT_MESSAGE, {
-    headers: { 'retry-after': String(Math.ceil(ms / 1000)) },
-  })
+import { tooManyRequestsError } from '../platform/api-error.ts'
 
 /**
  * Counts a new group in the batch that creates it, with the fields that firestore.rules also require of clients. The batch fails
@@ -13,7 +8,7 @@ const limitReached = (ms: number): ApiError =>
  */
 export const countTowardsGroupLimit = (batch: WriteBatch, limit: DocumentSnapshot, groupId: string): void => {
   const { slot, stamped, wait } = takeGroupSlots(limit.data(), Date.now())
-  if (wait > 0) throw limitReached(wait)
+  if (wait > 0) throw tooManyRequestsError(GROUP_LIMIT_MESSAGE, Math.ceil(wait / 1000))
   const times = Object.fromEntries(stamped.map((name) => [name, FieldValue.serverTimestamp()]))
   if (!limit.updateTime) return void batch.create(limit.ref, { slots: times, slot, groupId })
   const slots = { ...limit.get('slots'), ...times }

@@ -24,6 +24,10 @@ export class ApiError extends Error {
 export const unavailableError = (): ApiError =>
   new ApiError('unavailable', "The service isn't available right now. Please try again.")
 
+/** The caller may repeat the call after this many seconds. */
+export const tooManyRequestsError = (message: string, seconds: number): ApiError =>
+  new ApiError('too-many-requests', message, { headers: { 'retry-after': String(seconds) } })
+
 export const groupNotFoundError = (): ApiError => new ApiError('not-found', 'Group not found.')
 
 /** The error for users who are members of a hidden group, wait for it or have asked to join it. */

@@ -1,7 +1,7 @@
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import type { DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { ApiError } from '../api-error.ts'
+import { tooManyRequestsError } from '../api-error.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -38,8 +38,7 @@ const counter =
     const last = timesWithin(ms, limit, now)
     const [first] = last
     if (first && last.length >= max) {
-      const seconds = Math.ceil((first.getTime() + ms - now.getTime()) / 1000)
-      throw new ApiError('too-many-requests', message, { headers: { 'retry-after': String(seconds) } })
+      throw tooManyRequestsError(message, Math.ceil((first.getTime() + ms - now.getTime()) / 1000))
     }
     const fields = { times: [...last, now] }
     if (limit.updateTime) batch.update(limit.ref, fields, { lastUpdateTime: limit.updateTime })

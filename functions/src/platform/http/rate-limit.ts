@@ -1,13 +1,11 @@
 import { isIP } from 'node:net'
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
-import { ApiError } from '../api-error.ts'
+import { type ApiError, tooManyRequestsError } from '../api-error.ts'
 import { CHANGES_PER_MINUTE, READS_PER_MINUTE } from '../config.ts'
 
 const tooMany = (what: string, ms: number): ApiError => {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
-  return new ApiError('too-many-requests', `Too many ${what}. Please try again in ${seconds} seconds.`, {
-    headers: { 'retry-after': String(seconds) },
-  })
+  return tooManyRequestsError(`Too many ${what}. Please try again in ${seconds} seconds.`, seconds)
 }
 
 /** Counts each key's calls within a minute. Throws 429 with Retry-After (seconds) if there are more than `points`. */
