@@ -1,4 +1,5 @@
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
+import { STALE_MS } from '../shared/constants.ts'
 import { showMessage } from '../shared/ui/dialogs.ts'
 import { findDisabledFocusedControl } from '../shared/ui/keep-focus.ts'
 import { moveFocusAfterAction } from '../shared/ui/move-focus-after-action.ts'
@@ -26,7 +27,7 @@ export const queryClient = new QueryClient({
   mutationCache,
   defaultOptions: {
     queries: {
-      staleTime: 30_000,
+      staleTime: STALE_MS,
       gcTime: SAVED_QUERIES_MAX_AGE_MS,
       networkMode: 'always',
       refetchOnReconnect: true,

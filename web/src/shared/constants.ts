@@ -30,6 +30,9 @@ export const DEFAULT_THEME = 'light'
 export const TOKEN_SYNC_MAX_AGE_MS = 5 * 60 * 1000
 export const DEFAULT_REDIRECT_PATH = '/'
 
+/** The default `staleTime` of queries. */
+export const STALE_MS = 30 * 1000
+
 /** The session is refreshed this long before its token expires. After a network failure, the refresh is retried with backoff. */
 export const SESSION_REFRESH_AHEAD_MS = 5 * 60 * 1000
 export const REFRESH_BACKOFF_MIN_MS = 30 * 1000

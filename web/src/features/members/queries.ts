@@ -1,10 +1,9 @@
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { queryOptions } from '@tanstack/react-query'
+import { STALE_MS } from '../../shared/constants.ts'
 import { formQueryOptions } from '../../shared/form-query-options.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
 
-/** The default `staleTime` of all queries in ms, repeated from app/query-client.ts because `ownOnArrival` overrides it. */
-const STALE_MS = 30_000
 /** The interval in ms at which an open page reads an undecided membership again. */
 const UNDECIDED_REFETCH_MS = 30_000
 
@@ -44,7 +43,7 @@ export const memberQueries = {
   /** A group for the forms that plan its meetings. Null if it does not exist or the user does not manage it. */
   managedGroup: (groupId: string, uid: string) =>
     queryOptions({
-      queryKey: [...memberQueries.all(), 'run-group', groupId, uid],
+      queryKey: [...memberQueries.all(), 'managed-group', groupId, uid],
       queryFn: async () => (await import('./get-managed-group.ts')).getManagedGroup(groupId, uid),
       ...formQueryOptions,
     }),
