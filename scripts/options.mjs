@@ -27,6 +27,9 @@ const HELP = {
   --now TIME           the time they run at, for example 2026-12-01T18:00Z; without it, now${PORTS_HELP}`,
   moderators: `npm run moderators -- add|remove MAIL, or list: the moderators, who read reports and hide groups, on a running npm start or npm run dev.\n
   --project ID         a real Firebase project instead, with Google's application default credentials${PORTS_HELP}`,
+  screenshots: `npm run screenshots: takes pictures of the pages of a running npm start, into screenshots/, in about five minutes.\n
+  HOSTING_ORIGIN       the address of the site (http://127.0.0.1:${DEFAULT_PORTS.hosting})
+  CHROME_PATH          the browser (an installed Chromium or Chrome)`,
   doctor: `npm run doctor -- [options]: what this machine lacks for npm start, and how to get it.\n${PORTS_HELP}`,
   test: `npm test -- [part] [arguments for its runner]: the most important tests in about eight minutes, or one part.\n
   all                         everything: 25 to 45 minutes on two cores
@@ -51,38 +54,40 @@ docs/deploy.md has it step by step.\n
 }
 
 /** @param {string} command */
-export const helpFor = (command) => HELP[command] ?? HELP.start ?? ''
-
-const STATIC_PARTS = ['types', 'lint', 'dead', 'unit', 'size', 'validate']
-
-const WITHOUT_EMULATORS = ['screenshots', 'seed', 'tick', 'moderators', 'tools/art/render.ts']
-
-/** @param {string} command @param {string[]} args */
-export const needsEmulators = (command, args) => {
-  if (command === 'test') return !STATIC_PARTS.includes(args[0] ?? '')
-  if (command === 'deploy') return !args.includes('--skip-rules-tests')
-  return !WITHOUT_EMULATORS.includes(command)
-}
+export const helpFor = (command) => HELP[command] ?? ''
 
 const PORTS = ['port-hosting', 'port-functions', 'port-firestore', 'port-auth']
 const SUITE = [...PORTS, 'firestore', 'empty', 'data']
 
+/** The parts of `npm test` that need no emulators, in the order of `npm run validate`. */
+export const STATIC_PARTS = ['types', 'lint', 'dead', 'unit', 'size']
+
+const always = () => true
+
 /**
- * The options of each command that parses its options here. All other commands, such as `test`, read their own arguments.
- * @type {Record<string, string[]>}
+ * `options` are those that are parsed here: the other commands read their own arguments. `listens` means that the ports have to
+ * be free. `needsEmulators` is left out where it is false.
+ * @type {Record<string, { options?: string[], listens?: boolean, needsEmulators?: (args: string[]) => boolean }>}
  */
-const NAMES = {
-  start: SUITE,
-  dev: [...SUITE, 'port-web'],
-  doctor: PORTS,
-  seed: [...PORTS, 'groups'],
-  tick: [...PORTS, 'now'],
-  moderators: [...PORTS, 'project'],
-  deploy: ['dry-run', 'yes', 'skip-rules-tests'],
+const COMMANDS = {
+  start: { options: SUITE, listens: true, needsEmulators: always },
+  dev: { options: [...SUITE, 'port-web'], listens: true, needsEmulators: always },
+  doctor: { options: PORTS, listens: true },
+  seed: { options: [...PORTS, 'groups'] },
+  tick: { options: [...PORTS, 'now'] },
+  moderators: { options: [...PORTS, 'project'] },
+  deploy: {
+    options: ['dry-run', 'yes', 'skip-rules-tests'],
+    needsEmulators: (args) => !args.includes('--skip-rules-tests'),
+  },
+  test: { needsEmulators: ([part = '']) => ![...STATIC_PARTS, 'validate'].includes(part) },
+  'tests/bench/bench.ts': { needsEmulators: always },
+  'tests/fuzz/fuzz.ts': { needsEmulators: always },
+  'tools/rule-mutants/run.ts': { needsEmulators: always },
 }
 
-/** The commands that need free ports: `start` and `dev` listen on the ports, and `doctor` checks them. */
-const LISTENING = ['start', 'dev', 'doctor']
+/** @param {string} command @param {string[]} args */
+export const needsEmulators = (command, args) => COMMANDS[command]?.needsEmulators?.(args) ?? false
 
 const OPTIONS = /** @type {const} */ ({
   'port-hosting': { type: 'string', default: String(DEFAULT_PORTS.hosting) },
@@ -101,26 +106,22 @@ const OPTIONS = /** @type {const} */ ({
   'skip-rules-tests': { type: 'boolean', default: false },
 })
 
-const MAX_SEEDED_GROUPS = 100_000
-
 /** @param {string} command @param {string[]} args */
 const parse = (command, args) => {
-  const names = NAMES[command]
+  const { options } = COMMANDS[command] ?? {}
+  const allowPositionals = command === 'moderators'
   try {
-    const given = names ? args : []
-    const parsed = parseArgs({
-      args: given,
-      options: OPTIONS,
-      allowPositionals: command === 'moderators',
-      tokens: true,
-    })
-    const unknown = parsed.tokens.find((token) => token.kind === 'option' && !names?.includes(token.name))
+    const parsed = parseArgs({ args: options ? args : [], options: OPTIONS, allowPositionals, tokens: true })
+    const unknown = parsed.tokens.find((token) => token.kind === 'option' && !options?.includes(token.name))
     if (unknown?.kind === 'option') throw new Error(`Unknown option '${unknown.rawName}'.`)
     return parsed
   } catch (error) {
     throw new CliError(`${error instanceof Error ? error.message : error}\n\n${helpFor(command)}`)
   }
 }
+
+const MAX_PORT = 65_535
+const MAX_SEEDED_GROUPS = 100_000
 
 /** @param {string} option @param {string} text @param {number} max */
 const count = (option, text, max) => {
@@ -140,16 +141,14 @@ export const parseOptions = (command, args) => {
   if (!['', 'hidane', 'official'].includes(firestore)) {
     throw new CliError(`--firestore takes "hidane" or "official", not "${firestore}".`)
   }
-  const port = (/** @type {'hosting' | 'functions' | 'firestore' | 'auth' | 'web'} */ name) =>
-    count(`port-${name}`, values[`port-${name}`], 65535)
   const ports = {
-    hosting: port('hosting'),
-    functions: port('functions'),
-    firestore: port('firestore'),
-    auth: port('auth'),
+    hosting: count('port-hosting', values['port-hosting'], MAX_PORT),
+    functions: count('port-functions', values['port-functions'], MAX_PORT),
+    firestore: count('port-firestore', values['port-firestore'], MAX_PORT),
+    auth: count('port-auth', values['port-auth'], MAX_PORT),
   }
-  const web = port('web')
-  const asked = !LISTENING.includes(command) ? {} : command === 'dev' ? { ...ports, web } : ports
+  const web = count('port-web', values['port-web'], MAX_PORT)
+  const asked = COMMANDS[command]?.listens ? { ...ports, ...(command === 'dev' ? { web } : {}) } : {}
   const numbers = Object.values(asked)
   if (new Set(numbers).size < numbers.length) throw new CliError('Two of the ports are the same: give each its own.')
   const now = new Date(values.now)

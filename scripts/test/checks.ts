@@ -2,13 +2,11 @@ import * as z from 'zod/mini'
 import { generateRoutes } from '../../web/generate-routes.ts'
 import { packageCommand } from '../bootstrap/processes.mjs'
 import { buildForSize } from '../suite/build.ts'
-import { runTool } from './run-tool.ts'
-import type { TestPart, TestPartContext, TestPartOutcome } from './test-part.ts'
+import { runTool, type TestPart, type TestPartContext, type TestPartOutcome } from './test-part.ts'
 
 /** A check runs one command after the other, and counts as one test. */
 const check = (name: string, ...commands: string[][]): TestPart => ({
   name,
-  needsEmulators: false,
   run: async (context) => {
     for (const command of commands) {
       if (!(await runTool(name, [...command, ...context.args], context)).ok) return { passed: 0, failed: 1 }
@@ -20,7 +18,7 @@ const check = (name: string, ...commands: string[][]): TestPart => ({
 const tsc = (project: string) => packageCommand('typescript/bin/tsc', '-p', project)
 const compiled = check('types', tsc('.'), tsc('web'), tsc('tests/browser'))
 
-export const typesPart: TestPart = {
+const types: TestPart = {
   ...compiled,
   run: async (context) => {
     // Without this step, a new route has no types.
@@ -29,8 +27,8 @@ export const typesPart: TestPart = {
   },
 }
 
-export const lintPart = check('lint', packageCommand('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'))
-export const deadCodePart = check('dead', packageCommand('knip/bin/knip.js'))
+const lint = check('lint', packageCommand('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'))
+const deadCode = check('dead', packageCommand('knip/bin/knip.js'))
 
 const sizesSchema = z.array(z.object({ name: z.string(), passed: z.boolean(), size: z.int(), sizeLimit: z.int() }))
 
@@ -49,4 +47,4 @@ const measureSize = async (context: TestPartContext): Promise<TestPartOutcome> =
   return { passed, failed: sizes.length - passed }
 }
 
-export const sizePart: TestPart = { name: 'size', needsEmulators: false, run: measureSize }
+export const checkParts: readonly TestPart[] = [types, lint, deadCode, { name: 'size', run: measureSize }]

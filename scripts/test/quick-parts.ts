@@ -1,4 +1,4 @@
-import { deadCodePart, lintPart, sizePart, typesPart } from './checks.ts'
+import { checkParts } from './checks.ts'
 import { browserPart, restPart, rulesPart, unitPart } from './suites.ts'
 import type { TestPart } from './test-part.ts'
 
@@ -62,7 +62,7 @@ export const wholePart = (part: TestPart): NarrowedPart => ({ part, args: [] })
 
 /** The tests that `npm test` runs by default: the most important ones, in about eight minutes on two cores. */
 export const QUICK_PARTS: readonly NarrowedPart[] = [
-  ...[typesPart, lintPart, deadCodePart, sizePart, rulesPart, unitPart].map(wholePart),
+  ...[...checkParts, rulesPart, unitPart].map(wholePart),
   { part: restPart, args: SKIPPED_REST_TESTS.map((name) => `--exclude=tests/rest/*/${name}.test.ts`) },
   { part: browserPart, args: [`browser/(.*/)?(${QUICK_BROWSER_TESTS.join('|')})\\.spec`] },
 ]

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { PROJECT_ROOT, packageCommand } from '../bootstrap/processes.mjs'
 import { findChromium } from '../suite/chromium.ts'
-import { runTool } from './run-tool.ts'
-import type { TestPart, TestPartContext, TestPartOutcome } from './test-part.ts'
+import { runTool, type TestPart, type TestPartContext, type TestPartOutcome } from './test-part.ts'
 
 /** The file for a part's results. */
 const fileOf = (name: string): string => join(PROJECT_ROOT, `.cache/results/${name}.json`)
@@ -35,9 +34,8 @@ const countVitest = (results: unknown): TestPartOutcome => {
   return { passed, failed, skipped }
 }
 
-const vitest = (name: string, needsEmulators: boolean): TestPart => ({
+const vitest = (name: string): TestPart => ({
   name,
-  needsEmulators,
   run: (context) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${fileOf(name)}`]
     const command = packageCommand('vitest/vitest.mjs', 'run', '--project', name, ...reporters, ...context.args)
@@ -85,9 +83,9 @@ const runPlaywright = async (context: TestPartContext): Promise<TestPartOutcome>
   return runRunner('browser', command, { ...context, env: { ...context.env, ...own } }, countPlaywright)
 }
 
-export const unitPart = vitest('unit', false)
-export const rulesPart = vitest('rules', true)
-export const restPart = vitest('rest', true)
-export const attackPart = vitest('attack', true)
-export const faultsPart = vitest('faults', true)
-export const browserPart: TestPart = { name: 'browser', needsEmulators: true, run: runPlaywright }
+export const unitPart = vitest('unit')
+export const rulesPart = vitest('rules')
+export const restPart = vitest('rest')
+export const attackPart = vitest('attack')
+export const faultsPart = vitest('faults')
+export const browserPart: TestPart = { name: 'browser', run: runPlaywright }

@@ -1,3 +1,5 @@
+import { runCommand } from '../bootstrap/processes.mjs'
+
 /** The result of a part of `npm test`. A check that is not a test suite counts as one test. */
 export type TestPartOutcome = {
   readonly passed: number
@@ -17,6 +19,16 @@ export type TestPartContext = {
 
 export type TestPart = {
   readonly name: string
-  readonly needsEmulators: boolean
   readonly run: (context: TestPartContext) => Promise<TestPartOutcome>
+}
+
+/** Runs a tool to its end. Shows its output as it comes if only one part runs, otherwise only if the tool fails. */
+export const runTool = async (
+  name: string,
+  command: readonly string[],
+  { isShown, env }: Omit<TestPartContext, 'args'>,
+) => {
+  const run = await runCommand(name, command, { log: `.cache/test-${name}.log`, env, isShown })
+  if (!run.ok && !isShown) console.log(run.output.trimEnd())
+  return run
 }

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { PROJECT_ROOT } from '../../scripts/bootstrap/processes.mjs'
 import { runCli } from '../../scripts/suite/run-cli.ts'
-import { runTool } from '../../scripts/test/run-tool.ts'
 import { startTestEmulators } from '../../scripts/test/test-emulators.ts'
+import { runTool } from '../../scripts/test/test-part.ts'
 import { schemathesisCommand } from './schemathesis.ts'
 
 const CHECKS = [
