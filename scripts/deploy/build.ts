@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { lastLines, PROJECT_ROOT, runCommand } from '../bootstrap/processes.mjs'
-import { lockFunctions } from '../lock-functions.mjs'
 import { buildFunctions, runBuild } from '../suite/build.ts'
 import { type CheckResult, missingCheck, okCheck, unknownCheck } from './check-result.ts'
 import { writeDeployConfig } from './deploy-config.ts'
+import { lockFunctions } from './lock-functions.ts'
 
 /** Builds the functions, and writes the lock file of the packages that they need at run time. */
 export const buildAndLockFunctions = async (): Promise<CheckResult> => {

@@ -27,7 +27,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(join(PROJECT
 const writeJson = (file: string, content: object) =>
   writeFileSync(join(PROJECT_ROOT, file), JSON.stringify(content, null, 2))
 
-/** Leaves out the build steps that firebase-tools would run, because they have run already. */
+/** Leaves out the hook that refuses `firebase deploy`. */
 const withoutPredeploy = <T extends object>({ predeploy: _, ...rest }: T & { predeploy?: unknown }) => rest
 
 /** Writes DEPLOY_CONFIG and NAMED_INDEXES_CONFIG for the built site. A missing database will be created in the functions' region. */

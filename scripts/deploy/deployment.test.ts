@@ -183,11 +183,6 @@ test.each<[title: string, answers: Answers, said: RegExp]>([
     /HobbyHub has no closeGroups in us-central1 any more: it is deleted/,
   ],
   [
-    'release 0.1.0 left a function behind',
-    { 'functions:list': [result([functionOf('clearAccount', 'default')])] },
-    /npx firebase functions:delete clearAccount --region us-central1/,
-  ],
-  [
     'the functions were in another region',
     { 'functions:list': [result([functionOf('api', 'hobbyhub', 'europe-west1')])] },
     /HobbyHub has no api in europe-west1 any more: it is deleted/,
@@ -240,7 +235,7 @@ test('a dry run only reads from the project', async () => {
   expect((await deploy(loggedOut, { 'dry-run': true })).ended).toBe(1)
 })
 
-test('the configuration for firebase-tools has the region, and no build steps, which have run already', () => {
+test('the configuration for firebase-tools has the region, and not the hook that refuses `firebase deploy`', () => {
   writeDeployConfig()
   const written = JSON.parse(readFileSync(join(PROJECT_ROOT, DEPLOY_CONFIG), 'utf8'))
   expect(written.firestore).toMatchObject({ rules: 'firestore.rules', location: 'us-central1' })

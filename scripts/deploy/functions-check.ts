@@ -9,9 +9,6 @@ import type { CommandResult, FirebaseTools } from './firebase-tools.ts'
 /** The mark (codebase) that firebase.json gives to our functions. Functions without it are not ours. */
 export const FUNCTIONS_CODEBASE = 'hobbyhub'
 
-/** Two functions of release 0.1.0, which was deployed without the mark. */
-const LEFT_BEHIND = ['clearAccount', 'closeGroups']
-
 const functionsSchema = z.array(
   z.object({ id: z.string(), region: z.string(), codebase: z._default(z.string(), 'default') }),
 )
@@ -49,8 +46,6 @@ export const checkFunctions = async (firebase: FirebaseTools, own: readonly stri
     if (isNamed && codebase !== FUNCTIONS_CODEBASE) return [`${id} in ${region} is somebody else's: it is replaced.`]
     if (!isNamed && codebase === FUNCTIONS_CODEBASE)
       return [`HobbyHub has no ${id} in ${region} any more: it is deleted.`]
-    if (codebase === 'default' && LEFT_BEHIND.includes(id))
-      return [`${id} is of HobbyHub 0.1.0; delete it: npx firebase functions:delete ${id} --region ${region}`]
     return []
   })
   return questions.length > 0 ? needsConfirmation(what, questions.join('\n')) : okCheck(what)

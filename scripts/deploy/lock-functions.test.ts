@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { PROJECT_ROOT } from './bootstrap/processes.mjs'
-import { lockFunctions } from './lock-functions.mjs'
+import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
+import { lockFunctions } from './lock-functions.ts'
 
 const packageSchema = z.object({
   version: z.optional(z.string()),
