@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { parseBuildConfig } from '../../web/build-config.ts'
-import { PROJECT_ROOT, packageCommand } from '../bootstrap/processes.mjs'
+import { PROJECT_ROOT, packageCommand } from '../scripts/bootstrap/processes.mjs'
+import { parseBuildConfig } from './build-config.ts'
 
 const VITE_FIREBASE_CONFIG = '{"projectId":"my-hobby","apiKey":"key","authDomain":"my-hobby.firebaseapp.com"}'
 
