@@ -5,8 +5,8 @@ import { getAuth } from 'firebase-admin/auth'
 import { CliError } from './bootstrap/processes.mjs'
 import { addModerator, listModerators, removeModerator } from './moderators/change-moderators.ts'
 import { helpFor, parseOptions } from './options.mjs'
+import { connectToRunningSuite } from './suite/environment.ts'
 import { runCli } from './suite/run-cli.ts'
-import { connectToRunningSuite } from './suite/running-suite.ts'
 
 const main = async () => {
   const { positionals, project, ports } = parseOptions('moderators', process.argv.slice(2))

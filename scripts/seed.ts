@@ -1,9 +1,8 @@
 // `npm run seed`: adds many groups to the emulators of a running `npm start` or `npm run dev`, to try out long lists.
 import { parseOptions } from './options.mjs'
 import { manyGroups } from './seed/many-groups.ts'
-import { originOf } from './suite/environment.ts'
+import { connectToRunningSuite, originOf } from './suite/environment.ts'
 import { runCli } from './suite/run-cli.ts'
-import { connectToRunningSuite } from './suite/running-suite.ts'
 
 const main = async () => {
   const { groups: count, ports } = parseOptions('seed', process.argv.slice(2))

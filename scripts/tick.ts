@@ -1,8 +1,8 @@
 // `npm run tick`: runs the scheduled jobs once on the emulators of a running suite, which do not run schedules
 // themselves.
 import { parseOptions } from './options.mjs'
+import { connectToRunningSuite } from './suite/environment.ts'
 import { runCli } from './suite/run-cli.ts'
-import { connectToRunningSuite } from './suite/running-suite.ts'
 
 const main = async () => {
   const { now, ports } = parseOptions('tick', process.argv.slice(2))

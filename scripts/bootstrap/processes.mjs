@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, openSync, readFileSync, writeSync } from 'node:
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { withHeartbeat } from './heartbeat.mjs'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
 export const PROJECT_ROOT = dirname(dirname(HERE))
@@ -19,7 +18,9 @@ export class CliError extends Error {
 }
 
 const PARENT_CHECK_MS = 500
-const LAST_OUTPUT_MS = 500
+const HEARTBEAT_MS = 15_000
+/** How long to wait for a command's last output, because a descendant of it may keep the output open for ever. */
+export const LAST_OUTPUT_MS = 500
 
 /**
  * @typedef {{ node: string, npm: string[], path: string[] }} Node a Node binary, the command of its npm, and the
@@ -91,6 +92,26 @@ const throwIfEnding = () => {
 }
 
 /**
+ * Prints every 15 seconds that `work` is still running.
+ * @template T
+ * @param {string} doing
+ * @param {Promise<T>} work
+ * @param {() => string} [progress] what to print after the seconds
+ * @returns {Promise<T>}
+ */
+export const withHeartbeat = async (doing, work, progress = () => '') => {
+  const started = Date.now()
+  const beat = setInterval(() => {
+    console.log(`  … ${doing}, ${Math.round((Date.now() - started) / 1000)} s${progress()}`)
+  }, HEARTBEAT_MS)
+  try {
+    return await work
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+/**
  * Runs a command and collects its output. Unless `isShown`, prints `doing` first, and a reminder every 15 seconds.
  * @param {string} doing what the command does; '' prints only the reminders
  * @param {readonly string[]} commandLine
@@ -127,7 +148,7 @@ export const runCommand = async (doing, [command = '', ...args], options = {}) =
       resolve(false)
     })
     child.on('close', (code) => resolve(code === 0))
-    // 'close' may never come, because a descendant may keep the output open. The command's own output arrives within this time.
+    // 'close' may never come: see LAST_OUTPUT_MS.
     child.on('exit', (code) => setTimeout(resolve, LAST_OUTPUT_MS, code === 0).unref())
   })
   // Reminders begin with the first word of `doing`, such as "compiling", because other steps may be running beside this one.

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
 import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
+import { originOf } from '../suite/environment.ts'
+import type { EmulatorPorts } from '../suite/ports.ts'
 
 const headerSchema = z.looseObject({ key: z.string(), value: z.string() })
 const rewriteSchema = z.looseObject({
@@ -53,25 +55,41 @@ const inlineScriptHashes = (publicFolder: string): string => {
   return hashes.map((hash) => `'sha256-${hash}'`).join(' ')
 }
 
-/** Replaces %INLINE_SCRIPTS% in headers by the hashes. */
-const withHashes = (headers: HostingConfig['headers'], hashes: string): HostingConfig['headers'] =>
+const mapHeaderValues = (headers: HostingConfig['headers'], map: (value: string) => string): HostingConfig['headers'] =>
   headers.map((entry) => ({
     ...entry,
-    headers: entry.headers.map(({ value, ...header }) => ({
-      ...header,
-      value: value.replace('%INLINE_SCRIPTS%', hashes),
-    })),
+    headers: entry.headers.map((header) => ({ ...header, value: map(header.value) })),
   }))
 
 /**
  * The Hosting configuration of firebase.json, completed for one built site: its assets are immutable, its inline scripts are
  * allowed, and its functions are called in the region where they run.
  */
-export const hostingForBuild = (hosting: HostingConfig, publicFolder: string): HostingConfig => ({
+export const hostingForBuild = (hosting: HostingConfig, publicFolder: string): HostingConfig => {
+  const hashes = inlineScriptHashes(publicFolder)
+  const headers = mapHeaderValues(hosting.headers, (value) => value.replace('%INLINE_SCRIPTS%', hashes))
+  return {
+    ...hosting,
+    public: publicFolder,
+    rewrites: hosting.rewrites.map((rewrite) =>
+      rewrite.function ? { ...rewrite, function: { ...rewrite.function, region: FUNCTION_OPTIONS.region } } : rewrite,
+    ),
+    headers: [...headers, ...assetHeaders(publicFolder)],
+  }
+}
+
+/**
+ * Returns the Hosting configuration with a Content-Security-Policy that also allows calls to the emulators at these ports, and
+ * frames from them, without an upgrade to HTTPS.
+ */
+export const allowEmulatorCalls = (
+  hosting: HostingConfig,
+  { auth, firestore }: Pick<EmulatorPorts, 'auth' | 'firestore'>,
+): HostingConfig => ({
   ...hosting,
-  public: publicFolder,
-  rewrites: hosting.rewrites.map((rewrite) =>
-    rewrite.function ? { ...rewrite, function: { ...rewrite.function, region: FUNCTION_OPTIONS.region } } : rewrite,
+  headers: mapHeaderValues(hosting.headers, (value) =>
+    value
+      .replace(/\b(connect-src|frame-src)\b/g, `$1 ${originOf(auth)} ${originOf(firestore)}`)
+      .replace(/;?\s*upgrade-insecure-requests/, ''),
   ),
-  headers: [...withHashes(hosting.headers, inlineScriptHashes(publicFolder)), ...assetHeaders(publicFolder)],
 })

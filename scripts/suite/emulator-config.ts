@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { LOOPBACK_HOST } from '../bootstrap/ports.mjs'
 import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
-import { allowEmulatorCalls } from '../hosting/allow-emulator-calls.ts'
-import { hostingConfigSchema, hostingForBuild } from '../hosting/hosting-for-build.ts'
+import { allowEmulatorCalls, hostingConfigSchema, hostingForBuild } from '../hosting/hosting-for-build.ts'
 import type { EmulatorPorts, InnerPorts } from './ports.ts'
 
 const configSchema = z.looseObject({

@@ -1,4 +1,5 @@
-import { LOOPBACK_HOST } from '../bootstrap/ports.mjs'
+import { isPortFree, LOOPBACK_HOST } from '../bootstrap/ports.mjs'
+import { CliError } from '../bootstrap/processes.mjs'
 import type { EmulatorPorts } from './ports.ts'
 
 /** firebase-tools uses no real project if the id begins with "demo-". */
@@ -39,3 +40,14 @@ export const clientEnv = (ports: EmulatorPorts, origin: string): Record<string, 
   // Otherwise Google's SDKs look for the metadata server of Google Cloud, and warn that there is none.
   METADATA_SERVER_DETECTION: 'none',
 })
+
+/** Points this process's Admin SDK to the emulators of a running suite. Throws if there is none. */
+export const connectToRunningSuite = async (ports: EmulatorPorts): Promise<void> => {
+  if ((await isPortFree(ports.firestore)) || (await isPortFree(ports.auth))) {
+    throw new CliError(
+      `Nothing runs at ports ${ports.firestore} (Firestore) and ${ports.auth} (Auth). Start the site first (npm start), ` +
+        'or name its ports: --port-firestore, --port-auth, --port-hosting.',
+    )
+  }
+  Object.assign(process.env, clientEnv(ports, originOf(ports.hosting)))
+}

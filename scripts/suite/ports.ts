@@ -4,14 +4,10 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import { takeLock } from '../bootstrap/cache.mjs'
 import { isPortFree } from '../bootstrap/ports.mjs'
+import type { parseOptions } from '../options.mjs'
 
 /** The ports of one emulator suite that other programs may rely on. */
-export type EmulatorPorts = {
-  readonly hosting: number
-  readonly functions: number
-  readonly firestore: number
-  readonly auth: number
-}
+export type EmulatorPorts = Readonly<ReturnType<typeof parseOptions>['ports']>
 
 const UI_PORT = 4000
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { execa } from 'execa'
-import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
+import { LAST_OUTPUT_MS, PROJECT_ROOT } from '../bootstrap/processes.mjs'
 
 type Options = {
   readonly env?: NodeJS.ProcessEnv
@@ -22,9 +22,6 @@ type RunningProcess = {
 }
 
 const running = new Set<RunningProcess>()
-
-/** How long to wait for the command's last output, in ms, since a descendant may keep the output open for ever. */
-const LAST_OUTPUT_MS = 500
 
 /**
  * Starts a command in a process group of its own. The terminal's Ctrl-C does not reach it; runCli stops it instead.

@@ -6,8 +6,12 @@ import { join, relative } from 'node:path'
 import getPort from 'get-port'
 import * as z from 'zod/mini'
 import { CliError, PROJECT_ROOT, packageCommand, runCommand } from '../../scripts/bootstrap/processes.mjs'
-import { allowEmulatorCalls } from '../../scripts/hosting/allow-emulator-calls.ts'
-import { type HostingConfig, hostingConfigSchema, hostingForBuild } from '../../scripts/hosting/hosting-for-build.ts'
+import {
+  allowEmulatorCalls,
+  type HostingConfig,
+  hostingConfigSchema,
+  hostingForBuild,
+} from '../../scripts/hosting/hosting-for-build.ts'
 import { serveSite } from '../../scripts/hosting/site-server.ts'
 import { webEnv } from '../../scripts/suite/environment.ts'
 
