@@ -73,12 +73,6 @@ const chromium = async () => {
   return browser ? `✓ ${browser}` : '… npm test tries to fetch one'
 }
 
-/** @param {string} program @param {string} use */
-const command = async (program, use) => {
-  const { ok, output } = await runCommand('', [program, '--version'])
-  return ok ? `✓ ${output.slice(0, 60).split('\n', 1)}` : `✗ not on the PATH; ${use}`
-}
-
 /** @param {string} title @param {Record<string, string>} answers @returns {string[]} the names of what is lacking */
 const show = (title, answers) => {
   console.log(`${title}:`)
@@ -105,12 +99,7 @@ export const runDoctor = async (ports) => {
   const online = await registry()
   if (Object.values(needed).some((text) => text.startsWith('…'))) needed['npm registry'] = online
   const lacking = show('For npm start, which gets what is marked …', needed)
-  show('\nFor other scripts', {
-    'npm registry': online,
-    Chromium: await chromium(),
-    git: await command('git', 'you need it to hand in changes'),
-    curl: await command('curl', 'the tests of the API’s examples are skipped'),
-  })
+  show('\nFor other scripts', { 'npm registry': online, Chromium: await chromium() })
   console.log(lacking.length === 0 ? '\nnpm start can work.' : `\nnpm start cannot work: ${lacking.join(', ')}.`)
   return lacking.length === 0 ? 0 : 1
 }
