@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { HOBBY_CATEGORIES } from '../../contract/src/groups/categories.ts'
-import { createGroupPayloadSchema, groupDocumentSchema } from '../../contract/src/groups/group.ts'
+import { createGroupPayloadSchema } from '../../contract/src/groups/group.ts'
 import { allCellTokensAround } from '../../contract/src/groups/near-cells.ts'
 import { meetingDocumentSchema } from '../../contract/src/meetings/meeting.ts'
 import { hasDatePassed, localToday } from '../../contract/src/shared/today.ts'
 import { readTowns } from '../../web/read-towns.ts'
-import { demoUidOf } from './accounts.ts'
 import { demoGroupDocumentsOf, type GroupDocuments } from './demo-documents.ts'
 import { DEMO_GROUPS } from './demo-groups.ts'
 import { DEMO_TOWNS } from './demo-towns.ts'
@@ -16,10 +15,9 @@ const stamp = (date: Date) => ({ toDate: () => date })
 const groups = DEMO_GROUPS.map((group) => demoGroupDocumentsOf(group, 'http://127.0.0.1:5000', NOW))
 const many = manyGroups(400).map((group) => demoGroupDocumentsOf(group, 'http://127.0.0.1:5000', NOW))
 
-// Checks that a group fits the contract, and that its counts and dates agree with its members.
-// tests/rest/platform/demo-data.test.ts checks the documents that are stored.
+// Checks that a form could have sent a group, and that its counts and dates agree with its members. That the documents fit the
+// contract, and what the accounts are for, is checked where they are stored: tests/rest/platform/demo-data.test.ts.
 const expectTrue = ({ group, creator, members }: GroupDocuments) => {
-  groupDocumentSchema.parse({ ...group, createdAt: stamp(group.createdAt) })
   // The texts must be as a form sends them: already trimmed.
   const { groupName, category, location, maxMembers, startDate, image, description } = group
   const sent = { groupName, category, location, maxMembers, startDate, image, description }
@@ -38,7 +36,7 @@ const expectTrue = ({ group, creator, members }: GroupDocuments) => {
 }
 
 describe('demo data', () => {
-  it.each(groups)('$group.groupName can be stored, and counts its members truly', expectTrue)
+  it.each(groups)('$group.groupName could be sent, and counts its members truly', expectTrue)
 
   it('has towns of the gazetteer, by which people nearby find the groups', () => {
     const known = readTowns()
@@ -77,16 +75,6 @@ describe('demo data', () => {
     expect(all.some((group) => group.memberCount === group.maxMembers && group.waitingCount > 0)).toBe(true)
     expect(all.some((group) => group.approvalRequired && group.pendingCount > 0)).toBe(true)
     expect(new Set(all.map((group) => group.groupName)).size).toBe(all.length)
-  })
-
-  it('gives the documented accounts what they are for', () => {
-    const places = (uid: string) => groups.flatMap(({ members }) => members.filter((member) => member.uid === uid))
-    const owned = (uid: string) => groups.filter(({ creator }) => creator.creatorUid === uid).length
-    expect(owned(demoUidOf('creator'))).toBeGreaterThan(1)
-    expect(places(demoUidOf('member')).map(({ status }) => status)).toEqual(
-      expect.arrayContaining(['joined', 'pending']),
-    )
-    expect([owned(demoUidOf('newcomer')), places(demoUidOf('newcomer')).length]).toEqual([0, 0])
   })
 })
 

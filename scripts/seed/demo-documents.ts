@@ -7,14 +7,12 @@ import { demoPictureUrl } from './demo-pictures.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Adds calendar days, not 24 hours, because of daylight saving time. */
-const dayFrom = (now: Date, days: number): string =>
-  localToday(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12))
-
 /** The day on which a group starts. If it has a weekday, this is the first such day from `startsIn` on. */
 const startOf = ({ startsIn, weekday }: DemoGroup, now: Date): string => {
-  const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() + startsIn, 12).getDay()
-  return dayFrom(now, startsIn + (weekday === undefined ? 0 : (weekday - first + 7) % 7))
+  // Adds calendar days, not 24 hours, because of daylight saving time.
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + startsIn, 12)
+  if (weekday !== undefined) day.setDate(day.getDate() + ((weekday - day.getDay() + 7) % 7))
+  return localToday(day)
 }
 
 const groupOf = (group: DemoGroup, origin: string, now: Date) => {
@@ -66,10 +64,16 @@ const membersOf = (group: DemoGroup, origin: string, now: Date) => {
  * @param origin the site's origin, which serves the images
  * @param now all dates are relative to this time
  */
-export const demoGroupDocumentsOf = (group: DemoGroup, origin: string, now: Date) => ({
-  group: groupOf(group, origin, now),
-  meetings: demoMeetingsOf({ ...group, startDate: startOf(group, now) }, origin, now),
-  creator: { creatorEmail: demoEmailOf(group.creator), creatorUid: demoUidOf(group.creator) },
-  members: membersOf(group, origin, now),
-})
+export const demoGroupDocumentsOf = (group: DemoGroup, origin: string, now: Date) => {
+  const meetings = demoMeetingsOf({ ...group, startDate: startOf(group, now) }, origin, now)
+  const nextMeetings = meetings.slice(0, 1).map(({ id, meeting: { startsAt, timeZone, place } }) => ({
+    nextMeeting: { id, startsAt, timeZone, place },
+  }))
+  return {
+    group: { ...groupOf(group, origin, now), ...nextMeetings[0] },
+    meetings,
+    creator: { creatorEmail: demoEmailOf(group.creator), creatorUid: demoUidOf(group.creator) },
+    members: membersOf(group, origin, now),
+  }
+}
 export type GroupDocuments = ReturnType<typeof demoGroupDocumentsOf>

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
+import { meetingPlanFields } from '../../functions/src/meetings/meeting-checks.ts'
 import { toMeetingTimes } from '../../functions/src/meetings/meeting-times.ts'
+import { hashToId } from '../../functions/src/platform/firestore/idempotent-ids.ts'
 import { type DemoAccountKey, demoAccountOf, demoProfileOf } from './accounts.ts'
 
 /** A weekly demo series, which begins on its group's start date. */
@@ -54,55 +55,41 @@ const DEMO_MEETINGS: Readonly<Record<string, DemoMeetings>> = {
 
 type Group = { readonly groupName: string; readonly startDate: string }
 
-const replyOf = (
-  key: DemoAccountKey,
-  { status, guests = 0 }: { status: 'going' | 'waiting'; guests?: number | undefined },
-  origin: string,
-) => {
-  const { uid, displayName, photoURL } = demoProfileOf(demoAccountOf(key), origin)
-  return { uid, name: displayName, photoURL, status, guests }
-}
-
-/** The documents of a group's meetings, with Dates instead of Timestamps, and without ids. */
+/** The documents of a group's meetings, with Dates instead of Timestamps. The first one is the next one. */
 export const demoMeetingsOf = ({ groupName, startDate }: Group, origin: string, now: Date) => {
   const series = DEMO_MEETINGS[groupName]
   if (!series) return []
-  const { times, cancelled, going, waiting = [], guests = {}, onlineUrl, ...plan } = series
-  const seriesId = randomUUID().replaceAll('-', '').slice(0, 20)
+  const { times, cancelled, going, waiting = [], guests = {}, ...plan } = series
+  const seriesId = hashToId('demo', groupName)
   return seriesDates(startDate, { every: 'week', times }).map((date, at) => {
-    const { startsAt, endsAt } = toMeetingTimes({ ...plan, date })
+    const fields = meetingPlanFields({ ...plan, date }, toMeetingTimes({ ...plan, date }))
     const isCancelled = cancelled?.at === at
-    const replies = [
-      ...(at < 2 ? going : []).map((key) => replyOf(key, { status: 'going', guests: guests[key] }, origin)),
-      ...(at < 2 ? waiting : []).map((key) => replyOf(key, { status: 'waiting', guests: guests[key] }, origin)),
+    const people = [
+      ...going.map((key) => ({ key, status: 'going' })),
+      ...waiting.map((key) => ({ key, status: 'waiting' })),
     ]
+    const replies = (at < 2 ? people : []).map(({ key, status }, nth) => {
+      const { uid, displayName: name, photoURL } = demoProfileOf(demoAccountOf(key), origin)
+      // The replies are one second apart, because their times decide the order of the waiting list.
+      const repliedAt = new Date(now.getTime() - (people.length - nth) * 1000)
+      return { uid, name, photoURL, status, guests: guests[key] ?? 0, startsAt: fields.startsAt, repliedAt }
+    })
     const seatsOf = (status: string): number =>
       replies.reduce((seats, reply) => seats + (reply.status === status ? 1 + reply.guests : 0), 0)
     return {
+      id: hashToId(seriesId, at),
       meeting: {
-        title: plan.title,
-        startsAt,
-        endsAt,
-        timeZone: plan.timeZone,
-        place: plan.place,
-        notes: plan.notes ?? null,
-        capacity: plan.capacity ?? null,
+        ...fields,
         goingCount: seatsOf('going'),
         waitingCount: seatsOf('waiting'),
         status: isCancelled ? 'cancelled' : 'planned',
         seriesId,
         sequence: isCancelled ? 1 : 0,
-        isOnline: onlineUrl !== undefined,
         movedFrom: null,
         cancelReason: isCancelled ? cancelled.reason : null,
       },
-      onlineUrl,
-      // The replies are one second apart, because their times decide the order of the waiting list.
-      replies: replies.map((reply, nth) => ({
-        ...reply,
-        startsAt,
-        repliedAt: new Date(now.getTime() - (replies.length - nth) * 1000),
-      })),
+      onlineUrl: plan.onlineUrl,
+      replies,
     }
   })
 }
