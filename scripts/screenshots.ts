@@ -5,7 +5,9 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { PRIVATE_PATHS, PUBLIC_PATHS } from '../web/pages.ts'
 import { DEMO_PASSWORD, demoUidOf } from './seed/accounts.ts'
+import { findChromium } from './suite/chromium.ts'
 import { CHROMIUM_ARGS } from './suite/chromium-args.ts'
+import { runCli } from './suite/run-cli.ts'
 
 const origin = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
 
@@ -51,19 +53,22 @@ const groupPages = async (): Promise<(readonly [path: string, name: string])[]> 
 
 const nameOf = (path: string): string => path.replaceAll(/\W+/g, '-').replace(/^-/, '') || 'home'
 
-const browser = await chromium.launch({
-  ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
-  args: CHROMIUM_ARGS,
-})
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: 'block' })
-    await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-    for (const path of PUBLIC) await take(context, path, `${nameOf(path)}-${theme}-${width}`)
-    await signIn(context)
-    for (const [path, name] of await groupPages()) await take(context, path, `${name}-${theme}-${width}`)
-    for (const path of ['/', ...PRIVATE_PATHS]) await take(context, path, `${nameOf(path)}-signed-in-${theme}-${width}`)
-    await context.close()
+const main = async () => {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS })
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [360, 1280]) {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: 'block' })
+      await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      for (const path of PUBLIC) await take(context, path, `${nameOf(path)}-${theme}-${width}`)
+      await signIn(context)
+      for (const [path, name] of await groupPages()) await take(context, path, `${name}-${theme}-${width}`)
+      for (const path of ['/', ...PRIVATE_PATHS])
+        await take(context, path, `${nameOf(path)}-signed-in-${theme}-${width}`)
+      await context.close()
+    }
   }
+  await browser.close()
+  return 0
 }
-await browser.close()
+
+await runCli(main)
