@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS } from './scripts/suite/chromium-args.ts'
+import { CHROMIUM_ARGS } from './scripts/suite/chromium.ts'
 import { WORKER_COUNT } from './scripts/test/worker-count.ts'
 
 const isCi = process.env.CI === 'true'

@@ -1,6 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../../scripts/suite/chromium.ts'
-import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/suite/chromium.ts'
 import { restoreDemoData, startTestEmulators } from '../../scripts/test/test-emulators.ts'
 
 /** Minimal functions, as a baseline for the product's function. */

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 import { createGzip } from 'node:zlib'
-import { BLOCK_GOOGLE_RULE } from '../../scripts/suite/chromium-args.ts'
+import { BLOCK_GOOGLE_RULE } from '../../scripts/suite/chromium.ts'
 import { listenOnPort } from '../../scripts/suite/listen-on-port.ts'
 
 /**

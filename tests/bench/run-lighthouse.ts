@@ -1,5 +1,4 @@
-import { findChromium } from '../../scripts/suite/chromium.ts'
-import { CHROMIUM_ARGS } from '../../scripts/suite/chromium-args.ts'
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/suite/chromium.ts'
 import { openFirestoreGzipProxy } from './firestore-gzip-proxy.ts'
 import { getLighthouse } from './get-lighthouse.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
