@@ -2,15 +2,14 @@
 import { LOOPBACK_HOST } from './bootstrap/ports.mjs'
 import { CliError } from './bootstrap/processes.mjs'
 import { parseOptions } from './options.mjs'
-import { buildFunctions } from './suite/build.ts'
 import { originOf, webEnv } from './suite/environment.ts'
 import { startProcess } from './suite/processes.ts'
 import { runCli } from './suite/run-cli.ts'
-import { checkDataFolder, printAddressesAndWait, startSite } from './suite/site.ts'
+import { printAddressesAndWait, startSite } from './suite/site.ts'
 import { waitUntilReady } from './suite/wait-until-ready.ts'
 
 const options = parseOptions('dev', process.argv.slice(2))
-const { ports, web, data } = options
+const { ports, web } = options
 const origin = originOf(web)
 
 /** Starts an npm script that runs until it is stopped, and shows its output. Rejects when it ends by itself. */
@@ -25,19 +24,12 @@ const watch = async (name: string, command: readonly string[], env: NodeJS.Proce
 }
 
 const main = async () => {
-  checkDataFolder(data)
-  await buildFunctions()
   // Vite serves the page, and sends REST calls through its proxy to Hosting, whose rewrites lead to the functions.
   const suite = await startSite(options, origin)
   const functions = watch('functions', ['build', '-w', 'functions', '--', '--watch=forever'], {})
-  const vite = watch(
-    'web',
-    ['dev', '-w', 'web', '--', '--host', LOOPBACK_HOST, '--port', String(web), '--strictPort'],
-    {
-      ...webEnv(ports),
-      HOSTING_ORIGIN: originOf(ports.hosting),
-    },
-  )
+  const listen = ['--host', LOOPBACK_HOST, '--port', String(web), '--strictPort']
+  const env = { ...webEnv(ports), HOSTING_ORIGIN: originOf(ports.hosting) }
+  const vite = watch('web', ['dev', '-w', 'web', '--', ...listen], env)
   await Promise.race([waitUntilReady('The site', `${origin}/`), functions, vite])
   const pages = { Site: `${origin} (hot reload)`, REST: originOf(ports.hosting) }
   return printAddressesAndWait(options, suite, pages, [functions, vite])

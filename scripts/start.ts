@@ -1,19 +1,16 @@
 // `npm start`: builds the site and serves it on the emulators. scripts/bootstrap.mjs has prepared the machine.
 import { parseOptions } from './options.mjs'
-import { buildFunctions, buildWeb } from './suite/build.ts'
+import { buildWeb } from './suite/build.ts'
 import { originOf, webEnv } from './suite/environment.ts'
 import { runCli } from './suite/run-cli.ts'
-import { checkDataFolder, printAddressesAndWait, startSite } from './suite/site.ts'
+import { printAddressesAndWait, startSite } from './suite/site.ts'
 
 const options = parseOptions('start', process.argv.slice(2))
 const { ports, data } = options
 const origin = originOf(ports.hosting)
 
 const main = async () => {
-  // Checks the data folder first, so that an unusable one is refused before the builds.
-  checkDataFolder(data)
-  await buildFunctions()
-  const suite = await startSite(options, origin, await buildWeb(ports.hosting, webEnv(ports)))
+  const suite = await startSite(options, origin, () => buildWeb(ports.hosting, webEnv(ports)))
   return printAddressesAndWait(options, suite, { 'Site and REST': origin, API: `${origin}/api-docs` })
 }
 

@@ -4,30 +4,31 @@ import { CliError } from './bootstrap/processes.mjs'
 import { STATIC_PARTS } from './options.mjs'
 import { runCli } from './suite/run-cli.ts'
 import { checkParts } from './test/checks.ts'
-import { type NarrowedPart, QUICK_PARTS, wholePart } from './test/quick-parts.ts'
+import { narrowed, QUICK_PARTS } from './test/quick-parts.ts'
 import { attackPart, browserPart, faultsPart, restPart, rulesPart, unitPart } from './test/suites.ts'
 import { formatResult, summaryOf, type TestPartResult } from './test/summary.ts'
 import { restoreDemoData, startTestEmulators, type TestEmulators } from './test/test-emulators.ts'
+import type { TestPart } from './test/test-part.ts'
 import { startTestSite } from './test/test-site.ts'
 
 /** Faults come last, since they break the emulators that all parts share. */
 const ALL = [...checkParts, rulesPart, unitPart, restPart, attackPart, browserPart, faultsPart]
 /** These parts mostly wait for the emulators and need one core, so the checks, rules and unit tests run at the same time. */
-const PARALLEL_PARTS = [restPart, attackPart]
-/** These parts need the whole machine, or would disturb the others. */
-const EXCLUSIVE_PARTS = [browserPart, faultsPart]
+const PARALLEL_PARTS = ['rest', 'attack']
+/** These parts need the whole machine, or would disturb the others. They need the built site in the Hosting emulator. */
+const EXCLUSIVE_PARTS = ['browser', 'faults']
 /** The calls of these parts bypass the emulators of Hosting and of the functions, unless a test is about those emulators. */
-const WITH_SITE = [restPart, attackPart, browserPart]
+const WITH_SITE = ['rest', 'attack', 'browser']
 const [wanted = 'quick', ...args] = process.argv.slice(2)
 
 const partsNamed = (name: string) => ALL.filter((part) => part.name === name)
 
-const SETS: Readonly<Record<string, readonly NarrowedPart[]>> = {
+const SETS: Readonly<Record<string, readonly TestPart[]>> = {
   quick: QUICK_PARTS,
-  all: ALL.map(wholePart),
-  validate: STATIC_PARTS.flatMap(partsNamed).map(wholePart),
+  all: ALL,
+  validate: STATIC_PARTS.flatMap(partsNamed),
 }
-const chosen = SETS[wanted] ?? partsNamed(wanted).map((part) => ({ part, args }))
+const chosen = SETS[wanted] ?? partsNamed(wanted).map((part) => narrowed(part, args))
 const isShown = !(wanted in SETS)
 
 let emulators: Promise<TestEmulators> | undefined
@@ -35,7 +36,7 @@ let site: Promise<TestEmulators> | undefined
 
 /** Starts the emulators, for the first part that needs them. The others share them. */
 const sharedEmulators = () => {
-  emulators ??= startTestEmulators(chosen.some(({ part }) => EXCLUSIVE_PARTS.includes(part)))
+  emulators ??= startTestEmulators(chosen.some(({ name }) => EXCLUSIVE_PARTS.includes(name)))
   return emulators
 }
 
@@ -44,11 +45,12 @@ const sharedSite = () => {
   return site
 }
 
-const runInEnvironment = async ({ part, args }: NarrowedPart) => {
-  if (STATIC_PARTS.includes(part.name)) return part.run({ args, isShown, env: process.env })
-  const suite = await (WITH_SITE.includes(part) ? sharedSite() : sharedEmulators())
-  if (part === browserPart) await restoreDemoData(suite)
-  return part.run({ args, isShown, env: { ...process.env, ...suite.env } })
+const runInEnvironment = async ({ name, run }: TestPart) => {
+  const context = { args: [], isShown, env: process.env }
+  if (STATIC_PARTS.includes(name)) return run(context)
+  const suite = await (WITH_SITE.includes(name) ? sharedSite() : sharedEmulators())
+  if (name === 'browser') await restoreDemoData(suite)
+  return run({ ...context, env: { ...process.env, ...suite.env } })
 }
 
 /** An error that prevents a part from running counts as one failed test. */
@@ -58,12 +60,12 @@ const reportError = (error: unknown) => {
 }
 
 /** Runs parts one after the other. */
-const runInTurn = async (parts: readonly NarrowedPart[]) => {
+const runInTurn = async (parts: readonly TestPart[]) => {
   const results: TestPartResult[] = []
-  for (const each of parts) {
+  for (const part of parts) {
     const started = Date.now()
-    const outcome = await runInEnvironment(each).catch(reportError)
-    const result = { ...outcome, name: each.part.name, seconds: (Date.now() - started) / 1000 }
+    const outcome = await runInEnvironment(part).catch(reportError)
+    const result = { ...outcome, name: part.name, seconds: (Date.now() - started) / 1000 }
     if (!isShown) console.log(formatResult(result))
     results.push(result)
   }
@@ -72,9 +74,9 @@ const runInTurn = async (parts: readonly NarrowedPart[]) => {
 
 /** Runs the chosen parts: first the parallel ones beside the checks, rules and unit tests, then the exclusive ones. */
 const runChosen = async (): Promise<TestPartResult[]> => {
-  const alone = chosen.filter(({ part }) => EXCLUSIVE_PARTS.includes(part))
-  const waiting = chosen.filter(({ part }) => PARALLEL_PARTS.includes(part))
-  const others = chosen.filter((each) => !alone.includes(each) && !waiting.includes(each))
+  const alone = chosen.filter(({ name }) => EXCLUSIVE_PARTS.includes(name))
+  const waiting = chosen.filter(({ name }) => PARALLEL_PARTS.includes(name))
+  const others = chosen.filter((part) => !alone.includes(part) && !waiting.includes(part))
   const together = await Promise.all([runInTurn(others), runInTurn(waiting)])
   return [...together.flat(), ...(await runInTurn(alone))]
 }

@@ -59,11 +59,6 @@ const disk = async (isFirst) => {
   return `${free >= needed ? '✓' : '✗'} ${(free / GB).toFixed(1)} GB free, ${needed / GB} GB are needed`
 }
 
-const registry = async () =>
-  (await registryHas('npm'))
-    ? '✓ answers'
-    : '✗ does not answer: check the network, the proxy and `npm config get registry`'
-
 const chromium = async () => {
   const configured = process.env.CHROME_PATH
   if (configured && !canStartBrowser(configured)) return `✗ CHROME_PATH is ${configured}, which does not start`
@@ -96,7 +91,8 @@ export const runDoctor = async (ports) => {
     Ports: problem ? `✗ ${problem}` : `✓ ${Object.values(ports).join(', ')} are free`,
     Disk: await disk(!isFresh),
   }
-  const online = await registry()
+  const silent = '✗ does not answer: check the network, the proxy and `npm config get registry`'
+  const online = (await registryHas('npm')) ? '✓ answers' : silent
   if (Object.values(needed).some((text) => text.startsWith('…'))) needed['npm registry'] = online
   const lacking = show('For npm start, which gets what is marked …', needed)
   show('\nFor other scripts', { 'npm registry': online, Chromium: await chromium() })

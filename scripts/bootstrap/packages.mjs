@@ -7,11 +7,11 @@ import { CliError, lastLines, nodeEnv, PROJECT_ROOT, runCommand } from './proces
 
 const STAMP = join(PROJECT_ROOT, 'node_modules', '.hobbyhub-stamp')
 
-/** A digest of the lock file and the platform. When it changes, the packages are installed again. @param {string} lockFile */
-const fingerprint = (lockFile) =>
-  createHash('sha256').update(lockFile).update(`${process.platform} ${process.arch}`).digest('hex')
-
-const wantedFingerprint = async () => fingerprint(await readFile(join(PROJECT_ROOT, 'package-lock.json'), 'utf8'))
+/** A digest of the lock file and the platform. When it changes, the packages are installed again. */
+const wantedFingerprint = async () => {
+  const lockFile = await readFile(join(PROJECT_ROOT, 'package-lock.json'))
+  return createHash('sha256').update(lockFile).update(`${process.platform} ${process.arch}`).digest('hex')
+}
 
 /** Whether the installed packages are those of package-lock.json. */
 export const packagesAreFresh = async () =>

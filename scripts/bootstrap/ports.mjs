@@ -1,20 +1,20 @@
+import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 
 export const LOOPBACK_HOST = '127.0.0.1'
 
 /** @param {number} port @returns {Promise<boolean>} */
-const answers = (port) =>
-  new Promise((resolve) => {
-    const socket = connect({ host: LOOPBACK_HOST, port, timeout: 500 })
-    const done = (/** @type {boolean} */ isTaken) => {
-      socket.destroy()
-      resolve(isTaken)
-    }
-    socket
-      .on('connect', () => done(true))
-      .on('timeout', () => done(false))
-      .on('error', () => done(false))
-  })
+const answers = async (port) => {
+  const socket = connect({ host: LOOPBACK_HOST, port })
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(500) })
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
 
 /** @param {number} port @returns {Promise<boolean>} */
 const canListen = (port) =>

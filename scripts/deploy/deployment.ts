@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { type BuildConfig, readDefaultProject, readProductionEnv } from '../../web/build-config.ts'
 import { siteOriginFromEnv } from '../../web/site-files-plugin.ts'
-import { CliError, PROJECT_ROOT } from '../bootstrap/processes.mjs'
+import { CliError, runCommand } from '../bootstrap/processes.mjs'
 import { checkAuth } from './auth-checks.ts'
 import { buildAndLockFunctions, buildSite, testRules } from './build.ts'
 import { askToContinue, type CheckResult, formatCheck, unknownCheck } from './check-result.ts'
@@ -98,12 +97,9 @@ const dryRun = async (
 }
 
 /** The name of this deployment in Hosting's list of releases. */
-const describeVersion = (): string => {
-  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty'], {
-    cwd: PROJECT_ROOT,
-    encoding: 'utf8',
-  })
-  return status === 0 ? stdout.trim() : 'no commit'
+const describeVersion = async (): Promise<string> => {
+  const { ok, stdout } = await runCommand('', ['git', 'describe', '--always', '--dirty'])
+  return ok ? stdout.trim() : 'no commit'
 }
 
 /**
@@ -126,7 +122,7 @@ export const runDeployment = async (options: Options, run: DeploySteps = deployS
   const tested = await run.testRules(isSkipped)
   if (tested.state === 'missing') throw new CliError(`Nothing was sent.\n${formatCheck(tested)}`)
   await run.buildSite()
-  const version = describeVersion()
+  const version = await describeVersion()
   await deployAll(firebase, version, run.pauses)
 
   const smoke = await run.smokeTest(live)

@@ -66,11 +66,9 @@ const membersOf = (group: DemoGroup, origin: string, now: Date) => {
  */
 export const demoGroupDocumentsOf = (group: DemoGroup, origin: string, now: Date) => {
   const meetings = demoMeetingsOf({ ...group, startDate: startOf(group, now) }, origin, now)
-  const nextMeetings = meetings.slice(0, 1).map(({ id, meeting: { startsAt, timeZone, place } }) => ({
-    nextMeeting: { id, startsAt, timeZone, place },
-  }))
+  const [next] = meetings
   return {
-    group: { ...groupOf(group, origin, now), ...nextMeetings[0] },
+    group: { ...groupOf(group, origin, now), ...(next ? { nextMeeting: next.summary } : {}) },
     meetings,
     creator: { creatorEmail: demoEmailOf(group.creator), creatorUid: demoUidOf(group.creator) },
     members: membersOf(group, origin, now),

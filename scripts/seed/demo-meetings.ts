@@ -1,3 +1,4 @@
+import type { UpdateMeetingPayload } from '@hobbyhub/contract/meetings/meeting'
 import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
 import { meetingPlanFields } from '../../functions/src/meetings/meeting-checks.ts'
 import { toMeetingTimes } from '../../functions/src/meetings/meeting-times.ts'
@@ -5,15 +6,7 @@ import { hashToId } from '../../functions/src/platform/firestore/idempotent-ids.
 import { type DemoAccountKey, demoAccountOf, demoProfileOf } from './accounts.ts'
 
 /** A weekly demo series, which begins on its group's start date. */
-type DemoMeetings = {
-  readonly title: string
-  readonly time: string
-  readonly timeZone: string
-  readonly minutes: number
-  readonly place: string
-  readonly notes?: string
-  readonly capacity?: number
-  readonly onlineUrl?: string
+type DemoMeetings = Omit<UpdateMeetingPayload, 'date'> & {
   readonly times: number
   /** The index of the cancelled meeting, and the reason. */
   readonly cancelled?: { readonly at: number; readonly reason: string }
@@ -55,7 +48,7 @@ const DEMO_MEETINGS: Readonly<Record<string, DemoMeetings>> = {
 
 type Group = { readonly groupName: string; readonly startDate: string }
 
-/** The documents of a group's meetings, with Dates instead of Timestamps. The first one is the next one. */
+/** The documents of a group's meetings, with Dates instead of Timestamps. Each `summary` is what a group's `nextMeeting` copies. */
 export const demoMeetingsOf = ({ groupName, startDate }: Group, origin: string, now: Date) => {
   const series = DEMO_MEETINGS[groupName]
   if (!series) return []
@@ -63,6 +56,7 @@ export const demoMeetingsOf = ({ groupName, startDate }: Group, origin: string, 
   const seriesId = hashToId('demo', groupName)
   return seriesDates(startDate, { every: 'week', times }).map((date, at) => {
     const fields = meetingPlanFields({ ...plan, date }, toMeetingTimes({ ...plan, date }))
+    const { startsAt, timeZone, place } = fields
     const isCancelled = cancelled?.at === at
     const people = [
       ...going.map((key) => ({ key, status: 'going' })),
@@ -72,12 +66,12 @@ export const demoMeetingsOf = ({ groupName, startDate }: Group, origin: string, 
       const { uid, displayName: name, photoURL } = demoProfileOf(demoAccountOf(key), origin)
       // The replies are one second apart, because their times decide the order of the waiting list.
       const repliedAt = new Date(now.getTime() - (people.length - nth) * 1000)
-      return { uid, name, photoURL, status, guests: guests[key] ?? 0, startsAt: fields.startsAt, repliedAt }
+      return { uid, name, photoURL, status, guests: guests[key] ?? 0, startsAt, repliedAt }
     })
     const seatsOf = (status: string): number =>
       replies.reduce((seats, reply) => seats + (reply.status === status ? 1 + reply.guests : 0), 0)
     return {
-      id: hashToId(seriesId, at),
+      summary: { id: hashToId(seriesId, at), startsAt, timeZone, place },
       meeting: {
         ...fields,
         goingCount: seatsOf('going'),

@@ -49,8 +49,8 @@ const createGroup = async ({ group, creator, members, meetings }: GroupDocuments
   batch.create(groupRef(id), group)
   batch.create(creatorRef(id), creator)
   for (const member of members) batch.create(memberRef(id, member.uid), { ...member, groupId: id })
-  for (const { id: meetingId, meeting, onlineUrl, replies } of meetings) {
-    const ref = meetingRef(id, meetingId)
+  for (const { summary, meeting, onlineUrl, replies } of meetings) {
+    const ref = meetingRef(id, summary.id)
     batch.create(ref, meeting)
     if (onlineUrl !== undefined) batch.create(meetingLinkRef(ref), { onlineUrl })
     for (const reply of replies) batch.create(replyRef(ref, reply.uid), { ...reply, groupId: id })

@@ -18,17 +18,13 @@ type Build = {
 
 /** Files that are no input of a build: packages (package-lock.json stands for them), hidden files, outputs, tests and logs. */
 const NOT_INPUT = /(^|[\\/])(node_modules|dist|dist-\w+|lib|test|\.[^\\/]+)([\\/]|$)|\.gen\.ts$|\.test\.tsx?$|\.log$/
-/** The files of variables that Vite reads. They are an input, although NOT_INPUT excludes names that begin with a dot. */
-const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 
 const inputFiles = (workspace: string): string[] => {
-  const folders = [workspace, 'contract/src'].flatMap((folder) =>
-    globSync(`${folder}/**/*`, { cwd: PROJECT_ROOT, exclude: (path) => NOT_INPUT.test(path) }),
-  )
-  const files = folders.filter((path) => !NOT_INPUT.test(path) && statSync(join(PROJECT_ROOT, path)).isFile())
-  const envFiles = ENV_FILES.map((name) => `${workspace}/${name}`).filter((path) =>
-    existsSync(join(PROJECT_ROOT, path)),
-  )
+  const sources = `{${workspace},contract/src}/**/*`
+  const found = globSync(sources, { cwd: PROJECT_ROOT, exclude: (path) => NOT_INPUT.test(path) })
+  const files = found.filter((path) => !NOT_INPUT.test(path) && statSync(join(PROJECT_ROOT, path)).isFile())
+  // The files of variables that Vite reads are an input, although NOT_INPUT excludes names that begin with a dot.
+  const envFiles = globSync(`${workspace}/.env{,.production}{,.local}`, { cwd: PROJECT_ROOT })
   return [...files, ...envFiles, 'package-lock.json'].sort()
 }
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { LOOPBACK_HOST } from '../bootstrap/ports.mjs'
 import { CliError, PROJECT_ROOT } from '../bootstrap/processes.mjs'
 import type { parseOptions } from '../options.mjs'
+import { buildFunctions } from './build.ts'
 import { type EmulatorSuite, startEmulators } from './emulators.ts'
 import { PROJECT_ID } from './environment.ts'
 import { reloadRulesOnChange } from './load-rules.ts'
@@ -17,9 +18,7 @@ const METADATA = 'firebase-export-metadata.json'
  * Checks the folder of `--data DIR`, which is relative to where npm was called. Data is saved there at the end, and loaded from
  * there at the start if an earlier run has saved some. Throws if the folder has files but no saved data.
  */
-export const checkDataFolder = (
-  folder: string | undefined,
-): { readonly importFrom?: string; readonly exportTo?: string } => {
+const checkDataFolder = (folder: string | undefined): { readonly importFrom?: string; readonly exportTo?: string } => {
   if (folder === undefined) return {}
   const path = resolve(process.env.INIT_CWD ?? '.', folder)
   if (existsSync(join(path, METADATA))) return { importFrom: path, exportTo: path }
@@ -30,17 +29,19 @@ export const checkDataFolder = (
 }
 
 /**
- * Starts the emulators, and writes demo data, unless none is wanted or earlier data is loaded.
+ * Builds the functions, starts the emulators, and writes demo data, unless none is wanted or earlier data is loaded.
  *
  * @param origin the site's origin, for the URLs of its images and for links that the functions make
- * @param publicFolder the folder that Hosting serves, relative to the project; without it Hosting has no page
+ * @param buildPage returns the folder that Hosting serves, relative to the project; without it Hosting has no page
  */
 export const startSite = async (
   { ports, empty, data }: Options,
   origin: string,
-  publicFolder?: string,
+  buildPage?: () => Promise<string>,
 ): Promise<EmulatorSuite> => {
   const saved = checkDataFolder(data)
+  await buildFunctions()
+  const publicFolder = await buildPage?.()
   console.log('Starting the emulators …')
   const suite = await startEmulators({ ports, origin, publicFolder, ...saved })
   reloadRulesOnChange(

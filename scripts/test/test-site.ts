@@ -23,13 +23,8 @@ export const startTestSite = async (suite: TestEmulators): Promise<TestEmulators
   const origin = originOf(port)
   const own = { HOSTING_ORIGIN: origin, SITE_ORIGIN: origin }
   const env = { ...suite.env, ...own }
-  const command = [
-    process.execPath,
-    ...ENV_FILES,
-    join(PROJECT_ROOT, 'scripts/test/serve-site.ts'),
-    suite.config,
-    String(port),
-  ]
+  const script = join(PROJECT_ROOT, 'scripts/test/serve-site.ts')
+  const command = [process.execPath, ...ENV_FILES, script, suite.config, String(port)]
   const log = `.cache/site-${new URL(suite.origin).port}.log`
   startProcess(command, { env: { ...process.env, ...env, ...LIMITS, TZ: 'UTC' }, log })
   await waitUntilReady('REST in one process', `${origin}/groupInformation?limit=1`)
