@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { changeAccount } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { installClock, TOKEN_REFRESH_MS, untilFeedbackLoaded, untilTimerSet } from '../clock.ts'
 import {
@@ -103,6 +104,23 @@ test('leaving asks; staying keeps the form, leaving keeps the draft', async ({ p
   await closeDialog(page, 'Updated!')
   await expect(page).toHaveURL('/my-groups')
   await expectDrafts(page, 0, 'cleared on success')
+})
+
+test('a draft of a group keeps what was typed, and shows what was changed elsewhere since', async ({ page, user }) => {
+  const id = await makeGroup(page, user, { location: 'Prespa' })
+  const group = database().doc(`groups/${id}`)
+  await page.goto(`/update-group/${id}`)
+  await name(page).fill('Typed')
+  await expectDrafts(page, 1)
+  const elsewhere = { location: 'Ohrid', startDate: dayFromNow(40) }
+  await group.update(elsewhere)
+  await reloadAnyway(page)
+  await expect(name(page)).toHaveValue('Typed')
+  await expect(page.getByLabel('Location')).toHaveValue('Ohrid')
+  await expect(page.getByLabel('Start date', { exact: true })).toHaveValue(dayFromNow(40))
+  await page.getByRole('button', { name: 'Update Group' }).click()
+  await closeDialog(page, 'Updated!')
+  expect((await group.get()).data()).toMatchObject({ groupName: 'Typed', ...elsewhere })
 })
 
 test('a draft is shown to nobody but its writer', async ({ signedInPage: page }) => {

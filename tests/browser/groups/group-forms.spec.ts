@@ -48,6 +48,33 @@ test('creating ends with the new group: see it, copy its link, or create another
   await expect(page.getByRole('main')).toContainText('Up to 1,000 members')
 })
 
+test('an update keeps what was changed in another tab since the form was opened', async ({ page, user, context }) => {
+  const id = await makeGroup(page, user, { location: 'Prespa', joinQuestions: ['Why?'] })
+  const other = await context.newPage()
+  const save = async (tab: Page) => {
+    await tab.getByRole('button', { name: 'Update Group' }).click()
+    await closeDialog(tab, 'Updated!')
+  }
+  for (const tab of [page, other]) {
+    await tab.goto(`/update-group/${id}`)
+    await expect(tab.getByLabel('Location')).toHaveValue('Prespa')
+  }
+  await other.getByLabel('Location').fill('Ohrid')
+  await other.getByLabel('Start date', { exact: true }).fill(dayFromNow(40))
+  await other.getByLabel('Maximum members').fill('8')
+  await save(other)
+  await page.getByLabel('Maximum members').fill('9')
+  await save(page)
+  const stored = (await database().doc(`groups/${id}`).get()).data()
+  expect(stored).toMatchObject({
+    location: 'Ohrid',
+    startDate: dayFromNow(40),
+    maxMembers: 9,
+    joinQuestions: ['Why?'],
+    searchTokens: expect.arrayContaining(['ohrid']),
+  })
+})
+
 test('a value that keeps people out is warned of, and can be saved', async ({ page, user }) => {
   const id = await makeGroup(page, user, { maxMembers: 5 })
   for (const member of await Promise.all([signUp(), signUp(), signUp()])) await joinGroupAs(id, member)

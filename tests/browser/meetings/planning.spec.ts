@@ -7,6 +7,7 @@ import {
 import { addDays } from '@hobbyhub/contract/meetings/series-dates'
 import type { Locator, Page } from '@playwright/test'
 import type { Account } from '../../support/accounts.ts'
+import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs } from '../../support/groups.ts'
 import { mailsOf, sendAllMails } from '../../support/mails.ts'
@@ -318,6 +319,34 @@ test.describe('a series', () => {
     const [meeting] = await listed(page, id)
     expect(meeting).toMatchObject({ title: 'Go', place: 'The other café', notes: 'Bring a board.' })
     expect(meeting && inBerlin(meeting)).toMatch(/ 20:45$/)
+  })
+
+  test('keeps a move by another organizer if a draft has only a note, and tells nobody of a move', async ({
+    page,
+    user,
+  }) => {
+    const id = await makeGroup(page, user)
+    const [meetingId = ''] = await plan(id, user, { title: 'Chess' })
+    const member = await signUp({ verified: true })
+    await joinGroupAs(id, member)
+    await replyToMeetingAs({ id, meetingId }, member)
+    await page.goto(`/groups/${id}/meetings/${meetingId}/change`)
+    await page.getByLabel('Notes').fill('Bring a board.')
+    const move = { title: 'Chess', time: '20:45', place: 'The other café', notify: false }
+    await changeMeeting({ id, meetingId }, user, { ...move, date: FIRST_TUESDAY })
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.reload()
+    await expect(page.getByLabel('Notes')).toHaveValue('Bring a board.')
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('20:45')
+    await expect(page.getByLabel('Place')).toHaveValue('The other café')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('The meeting is changed.')).toBeVisible()
+    const [meeting] = await listed(page, id)
+    expect(meeting).toMatchObject({ place: 'The other café', notes: 'Bring a board.' })
+    expect(meeting && inBerlin(meeting)).toBe(`${FIRST_TUESDAY} 20:45`)
+    await sendAllMails()
+    expect(await mailsOf(member)).toEqual([])
+    expect((await database().collection(`users/${member.uid}/notices`).get()).size).toBe(0)
   })
 
   test('shows no old times where more are asked for while the list loads again', async ({ page, user }) => {

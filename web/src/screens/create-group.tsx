@@ -57,7 +57,7 @@ export const CreateGroup = ({ user, filledIn = {} }: CreateGroupProps) => {
         initial={emptyGroupFormInput}
         draftKey={draftKey}
         draft={draft}
-        onSave={createGroup}
+        onSave={(values) => createGroup(values)}
         onSaved={async (group) => {
           await showMessage({ ...messages.created, severity: 'success' })
           setCreated(group)

@@ -43,7 +43,7 @@ export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => 
         initial={toGroupFormInput(group)}
         draftKey={draftKey}
         draft={readGroupDraft(draftKey, toGroupFormInput(group))}
-        onSave={updateGroup}
+        onSave={(_values, mergeLatest) => updateGroup(mergeLatest)}
         afterSave="typed"
         onSaved={async () => {
           await showMessage({ ...messages.updated, severity: 'success' })

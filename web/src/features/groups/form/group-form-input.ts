@@ -1,7 +1,7 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { townSchema } from '@hobbyhub/contract/groups/town'
 import * as z from 'zod/mini'
-import { readDraft } from '../../../shared/ui/form/use-draft.ts'
+import { type FormDraft, readFormDraft } from '../../../shared/ui/form/use-draft.ts'
 import type { NewGroupSearchParams } from '../new-group-search-params.ts'
 import type { GroupFormInput } from './group-form-schema.ts'
 
@@ -42,7 +42,7 @@ export const emptyGroupFormInput: GroupFormInput = {
 }
 
 /** Converts a stored group to the form's values. */
-export const toGroupFormInput = (group: Group): GroupFormInput => ({
+export const toGroupFormInput = (group: Omit<Group, 'id'>): GroupFormInput => ({
   groupName: group.groupName,
   category: group.category,
   location: group.location,
@@ -63,17 +63,22 @@ export const toGroupFormInput = (group: Group): GroupFormInput => ({
  * The draft under `key`, or null if there is none or it does not fit the form. A draft from before the town field existed gets
  * the town of the second parameter.
  */
-export const readGroupDraft = (key: string, { place }: GroupFormInput = emptyGroupFormInput): GroupFormInput | null => {
-  const { data: draft } = draftSchema.safeParse(readDraft(key))
-  return draft ? { ...draft, place: draft.place === undefined ? place : draft.place } : null
-}
+export const readGroupDraft = (
+  key: string,
+  { place }: GroupFormInput = emptyGroupFormInput,
+): FormDraft<GroupFormInput> | null =>
+  readFormDraft(key, (stored) => {
+    const { data: draft } = draftSchema.safeParse(stored)
+    return draft ? { ...draft, place: draft.place === undefined ? place : draft.place } : null
+  })
 
 /** The draft, with a missing name or category filled in from a link. Null if there is neither a draft nor a parameter. */
 export const prefillDraft = (
-  draft: GroupFormInput | null,
+  draft: FormDraft<GroupFormInput> | null,
   { name, category }: NewGroupSearchParams,
-): GroupFormInput | null => {
+): FormDraft<GroupFormInput> | null => {
   if (!name && !category) return draft
-  const typed = draft ?? emptyGroupFormInput
-  return { ...typed, groupName: typed.groupName || (name ?? ''), category: typed.category || (category ?? '') }
+  const { values, base } = draft ?? { values: emptyGroupFormInput, base: null }
+  const { groupName, category: typed } = values
+  return { values: { ...values, groupName: groupName || (name ?? ''), category: typed || (category ?? '') }, base }
 }

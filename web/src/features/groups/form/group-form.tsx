@@ -6,13 +6,19 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { FormButtons } from '../../../shared/ui/form/form-buttons.tsx'
 import { FormFrame } from '../../../shared/ui/form/form-frame.tsx'
 import { FormSwitch } from '../../../shared/ui/form/form-switch.tsx'
+import type { FormDraft } from '../../../shared/ui/form/use-draft.ts'
 import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts'
 import { SelectInput, type SelectInputProps } from '../../../shared/ui/select-input.tsx'
 import { hasSucceeded } from '../../../shared/ui/write-failure.ts'
 import type { SessionUser } from '../../account/session/session.ts'
 import { usePendingUpload } from '../../pictures/use-pending-upload.ts'
 import { ADVICE_SLOT_PROPS, AdviceText } from './advice-text.tsx'
-import { type GroupFormInput, type GroupFormValues, groupFormSchema } from './group-form-schema.ts'
+import {
+  type GroupFormInput,
+  type GroupFormValues,
+  groupFormSchema,
+  QUESTION_FIELD_NAMES,
+} from './group-form-schema.ts'
 import { ImageField } from './image-field.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { TownSection } from './town-section.tsx'
@@ -38,9 +44,9 @@ type GroupFormProps = {
   /** The initial values, used if there is no draft. */
   initial: GroupFormInput
   draftKey: string
-  draft: GroupFormInput | null
-  /** Stores the group, and resolves with its id. */
-  onSave: (values: GroupFormValues) => Promise<string>
+  draft: FormDraft<GroupFormInput> | null
+  /** Stores the group, and resolves with its id. `mergeLatest` keeps what the user has changed, and takes the rest from `latest`. */
+  onSave: (values: GroupFormValues, mergeLatest: (latest: GroupFormInput) => GroupFormInput) => Promise<string>
   onSaved: (group: { id: string; groupName: string }) => Promise<void>
   /** The form's values after saving: the initial values, or what the user typed. */
   afterSave: 'initial' | 'typed'
@@ -64,13 +70,20 @@ export const GroupForm = (props: GroupFormProps) => {
     afterSave,
   } = props
   const resolver = zodResolver(groupFormSchema)
-  const { form, discard, markSaved } = useDraftForm({ resolver, initial, draftKey, draft })
+  const { form, discard, mergeLatest, markSaved } = useDraftForm({
+    resolver,
+    initial,
+    draftKey,
+    draft,
+    together: QUESTION_FIELD_NAMES,
+  })
   const advice = useFieldAdvice(form, group)
 
   const { onUpload, saveAfterUpload } = usePendingUpload()
 
   const save = form.handleSubmit(async (values) => {
-    const saving = onSave(values)
+    const input = form.getValues()
+    const saving = onSave(values, (latest) => mergeLatest(input, latest))
     if (!(await hasSucceeded(saving))) return
     const id = await saving
     // If the user pressed Enter, a field still has the focus. The emptied field would show an error when the success dialog takes

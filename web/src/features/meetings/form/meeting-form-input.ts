@@ -1,7 +1,7 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import type { Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { readDraft } from '../../../shared/ui/form/use-draft.ts'
+import { type FormDraft, readFormDraft } from '../../../shared/ui/form/use-draft.ts'
 import type { MeetingDetails } from '../read-meetings.ts'
 import { toLocalTime } from './local-time.ts'
 import { type MeetingFormInput, REPEAT_INTERVALS } from './meeting-form-schema.ts'
@@ -26,8 +26,8 @@ const draftSchema = z.object({
 })
 
 /** The draft under `key`, or null if there is none or it does not fit the form. */
-export const readMeetingDraft = (key: string): MeetingFormInput | null =>
-  draftSchema.safeParse(readDraft(key)).data ?? null
+export const readMeetingDraft = (key: string): FormDraft<MeetingFormInput> | null =>
+  readFormDraft(key, (stored) => draftSchema.safeParse(stored).data ?? null)
 
 /** The initial values of the form that plans a meeting. */
 export const newMeetingFormInput = ({ location }: Group, timeZone: string): MeetingFormInput => ({

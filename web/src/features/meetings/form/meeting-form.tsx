@@ -5,6 +5,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { FormButtons } from '../../../shared/ui/form/form-buttons.tsx'
 import { FormFrame } from '../../../shared/ui/form/form-frame.tsx'
 import { FormSwitch } from '../../../shared/ui/form/form-switch.tsx'
+import type { FormDraft } from '../../../shared/ui/form/use-draft.ts'
 import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts'
 import {
   type MeetingFormInput,
@@ -12,7 +13,6 @@ import {
   type MeetingFormValues,
   meetingFormSchema,
 } from './meeting-form-schema.ts'
-import { mergeLatestValues } from './merge-latest-values.ts'
 import { PlanSummary } from './plan-summary.tsx'
 import type { ChangedMeetings } from './use-plan-summary.ts'
 import { WhenFields } from './when-fields.tsx'
@@ -23,7 +23,7 @@ type MeetingFormProps<Saved> = {
   /** The initial values, used if there is no draft. */
   initial: MeetingFormInput
   draftKey: string
-  draft: MeetingFormInput | null
+  draft: FormDraft<MeetingFormInput> | null
   /** The stored meeting to change, with the later ones of its series; null for a new meeting. */
   changed: ChangedMeetings | null
   /** The hint below the switch "Notify": what people are notified of, or how. */
@@ -43,19 +43,25 @@ const seatsHint = (going: number): string =>
     ? "Leave empty for no limit. When it's full, people join a waiting list."
     : `Leave empty for no limit. The ${going === 1 ? 'person' : `${countText(going)} people`} going now will keep their ${going === 1 ? 'place' : 'places'}.`
 
+const WHEN_FIELDS = ['date', 'time', 'minutes', 'timeZone'] as const
+
 /** The form that plans or changes meetings. */
 export const MeetingForm = <Saved,>(props: MeetingFormProps<Saved>) => {
   const { label, submitLabel, initial, draftKey, draft, changed, notifyHint, readLatest, onSave, onSaved, children } =
     props
   const resolver = useMemo(() => zodResolver(meetingFormSchema(changed ? initial : null)), [changed, initial])
-  const { form, discard, markSaved } = useDraftForm({ resolver, initial, draftKey, draft })
+  const { form, discard, mergeLatest, markSaved } = useDraftForm({
+    resolver,
+    initial,
+    draftKey,
+    draft,
+    together: WHEN_FIELDS,
+  })
 
   const withLatest = async (values: MeetingFormValues): Promise<MeetingFormValues> => {
     const latest = await readLatest?.()
-    const { defaultValues: opened = {} } = form.formState
     if (!latest) return values
-    const merged = mergeLatestValues(form.getValues(), { opened, latest })
-    return meetingFormSchema(latest).safeParse(merged).data ?? values
+    return meetingFormSchema(latest).safeParse(mergeLatest(form.getValues(), latest)).data ?? values
   }
 
   const submit = form.handleSubmit(async (entered) => {
