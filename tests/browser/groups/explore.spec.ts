@@ -307,6 +307,31 @@ test('another list shows its first cards at once and then the rest, each in a pl
   await cleanUp()
 })
 
+for (const width of [360, 1280])
+  test(`Back shows the card that was pressed where it was, ${width} px wide`, async ({ page }) => {
+    const mark = newWord()
+    const cleanUp = await makeManyGroups(60, { searchTokens: [mark.slice(0, 8)], location: mark })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/groups?q=${mark}`)
+    const cards = page.getByRole('article')
+    for (const count of [24, 48]) {
+      await expect(cards).toHaveCount(count)
+      await page.getByRole('button', { name: 'Show more groups' }).scrollIntoViewIfNeeded()
+    }
+    await expect(cards).toHaveCount(60)
+    const pressed = page.getByRole('listitem').filter({ hasText: 'zz 045' })
+    await pressed.evaluate((item) => item.scrollIntoView({ block: 'center' }))
+    const top = async () => Math.round((await pressed.boundingBox())?.y ?? Number.NaN)
+    const before = await top()
+    await pressed.getByRole('link').click()
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(cards).toHaveCount(60)
+    await untilReactSettled(page)
+    expect(await top()).toBe(before)
+    await cleanUp()
+  })
+
 test('Back leads to the search before, not to each letter of this one', async ({ page }) => {
   await page.goto('/groups?category=Fishing')
   await expect(page.getByRole('article').first()).toBeVisible()

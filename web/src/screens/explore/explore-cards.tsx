@@ -6,7 +6,11 @@ import { EXPLORE_PREVIEW_CHARS } from '../../shared/constants.ts'
 import { CardGrid } from '../../shared/ui/card-grid.tsx'
 import { CARD_COUNT_IN_VIEW } from './cards-in-view.ts'
 
-const NONE: readonly ListedGroup[] = []
+/**
+ * The groups whose cards were rendered last. On Back their cards are rendered at once, because with the reserved space instead of
+ * their own heights the restored scroll position would show other cards.
+ */
+let lastRendered: readonly ListedGroup[] = []
 
 /** The groups whose cards are rendered in a later frame: those without a card yet, except the first CARD_COUNT_IN_VIEW. */
 const deferredGroups = (groups: readonly ListedGroup[], rendered: readonly ListedGroup[]): ReadonlySet<ListedGroup> => {
@@ -21,9 +25,10 @@ const deferredGroups = (groups: readonly ListedGroup[], rendered: readonly Liste
  */
 export const ExploreCards = memo(({ groups, dimmed }: { groups: readonly ListedGroup[]; dimmed: boolean }) => {
   const membershipLabelOf = useMembershipLabel()
-  const [rendered, setRendered] = useState(NONE)
+  const [rendered, setRendered] = useState(lastRendered)
   const deferred = deferredGroups(groups, rendered)
   useEffect(() => {
+    lastRendered = rendered
     if (rendered === groups) return
     startTransition(() => setRendered(deferred.size > 0 ? groups.filter((group) => !deferred.has(group)) : groups))
   })
