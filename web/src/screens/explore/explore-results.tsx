@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react'
 import noGroups from '../../assets/drawings/no-groups.svg'
@@ -18,8 +19,10 @@ import { useJoinableFilter } from './use-joinable-filter.ts'
 type ExploreResultsProps = { search: ExploreSearch; onSearch: (search: ExploreSearch) => void }
 
 // Says "More than", because counting all matches would cost more reads than the page itself.
-const resultText = (count: number, isMore: boolean): string =>
-  isMore ? `More than ${countText(count)} groups` : `${countText(count)} ${count === 1 ? 'group' : 'groups'}`
+const resultText = (count: number, isMore: boolean): string => {
+  if (count === 0) return isMore ? 'No groups so far' : 'No groups'
+  return isMore ? `More than ${countText(count)} groups` : `${countText(count)} ${count === 1 ? 'group' : 'groups'}`
+}
 
 /** The line above the cards that announces the number of results. It keeps its space while it is empty. */
 export const ResultCountLine = ({ children }: { children?: ReactNode }) => (
@@ -55,9 +58,10 @@ const List = memo(({ search, onSearch }: ExploreResultsProps) => {
   return (
     <>
       <ResultCountLine>
-        {!list.isPlaceholderData && groups.length > 0 && (
-          <>
-            {isFuzzy && (
+        {!list.isPlaceholderData && (
+          // Without groups, only for screen readers: the panel below says it on the screen, in no live region.
+          <Box component="span" sx={groups.length === 0 ? visuallyHidden : undefined}>
+            {groups.length > 0 && isFuzzy && (
               <>
                 Nothing matches “<bdi>{search.q}</bdi>” exactly. This comes close:{' '}
               </>
@@ -69,7 +73,7 @@ const List = memo(({ search, onSearch }: ExploreResultsProps) => {
                 <SearchAreaText {...search} />
               </>
             )}
-          </>
+          </Box>
         )}
       </ResultCountLine>
       {groups.length === 0 && isMore && (
