@@ -62,6 +62,7 @@ test.describe('when the list cannot be fetched', () => {
     await expectHomeSkeleton(page)
     for (const section of homeSections(page)) await expect(section).toBeVisible()
     await expect(failure).toBeHidden()
+    await expect(page.locator('main h1')).toBeFocused()
   })
 })
 

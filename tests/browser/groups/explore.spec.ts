@@ -89,10 +89,12 @@ test('what an address searches for, and what is said where nothing is found', as
     await expect(page.getByText('Nothing matches “xylophonebooks”.')).toBeVisible()
     const announced = page.getByRole('status').filter({ hasText: 'groups' })
     await expect(announced).toHaveText('No groups')
+    await expect(announced, 'the button that had the focus is gone').toBeFocused()
     await expect(offer).toHaveText('Start the first “xylophonebooks” group')
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page).toHaveURL('/groups')
     await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(announced).toBeFocused()
   })
   await test.step('a search that finds nothing offers the hobbies it is about', async () => {
     await page.goto('/groups?q=sketching+xyzzyx')

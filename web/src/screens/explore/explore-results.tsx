@@ -24,10 +24,14 @@ const resultText = (count: number, isMore: boolean): string => {
   return isMore ? `More than ${countText(count)} groups` : `${countText(count)} ${count === 1 ? 'group' : 'groups'}`
 }
 
-/** The line above the cards that announces the number of results. It keeps its space while it is empty. */
+/**
+ * The line above the cards that announces the number of results. It keeps its space while it is empty. It gets the focus of a
+ * button that its own search has removed (no-results.tsx).
+ */
 export const ResultCountLine = ({ children }: { children?: ReactNode }) => (
   <Typography
     role="status"
+    tabIndex={-1}
     color="textSecondary"
     sx={{ mb: { xs: 1, sm: 2 }, minHeight: '1.6em', overflowWrap: 'anywhere' }}
   >

@@ -1,8 +1,9 @@
 import { SEARCH_RADII_KM } from '@hobbyhub/contract/groups/near-cells'
 import { searchWords } from '@hobbyhub/contract/groups/search'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useLayoutEffect, useRef } from 'react'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import {
   DEFAULT_EXPLORE_SEARCH,
@@ -14,9 +15,23 @@ import { SearchAreaText } from '../../features/groups/search-area-text.tsx'
 import { CategoryIcon } from '../../shared/ui/category.tsx'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
+import { moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 import { similarCategories } from './similar-categories.ts'
 
 type NoResultsProps = { search: ExploreSearch; onSearch: (search: ExploreSearch) => void }
+
+/** A button for another search. If its search removes it, its focus moves to the line that announces the results. */
+const SearchButton = (props: ButtonProps) => {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const { current } = button
+    return () => {
+      if (document.activeElement !== current) return
+      moveFocusAfterAction(['main [role="status"][tabindex]', 'main h1'].map((each) => document.querySelector(each)))
+    }
+  }, [])
+  return <Button ref={button} {...props} />
+}
 
 /** The search text, with the reason why nothing was found. */
 const Words = ({ q, where }: { q: string; where: string }) => (
@@ -50,12 +65,12 @@ const Asked = (search: ExploreSearch) => {
 const Farther = ({ search, onSearch }: NoResultsProps) => {
   const next = SEARCH_RADII_KM.find((km) => km > search.km)
   return (
-    <Button
+    <SearchButton
       variant="outlined"
       onClick={() => onSearch({ ...search, ...(next === undefined ? DEFAULT_SEARCH_AREA : { km: next }) })}
     >
       {next === undefined ? 'Look everywhere' : `Look within ${next} km`}
-    </Button>
+    </SearchButton>
   )
 }
 
@@ -67,19 +82,22 @@ const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
   return (
     <>
       {categories.map((category) => (
-        <Button
+        <SearchButton
           key={category}
           variant="outlined"
           startIcon={<CategoryIcon category={category} />}
           onClick={() => onSearch({ ...DEFAULT_EXPLORE_SEARCH, near, town, km, category })}
         >
           All of {category}
-        </Button>
+        </SearchButton>
       ))}
       {isNarrow && (
-        <Button variant="outlined" onClick={() => onSearch({ ...search, category: DEFAULT_EXPLORE_SEARCH.category })}>
+        <SearchButton
+          variant="outlined"
+          onClick={() => onSearch({ ...search, category: DEFAULT_EXPLORE_SEARCH.category })}
+        >
           Look in all categories
-        </Button>
+        </SearchButton>
       )}
     </>
   )
@@ -97,9 +115,9 @@ export const NoResults = ({ search, onSearch }: NoResultsProps) => {
     <MessagePanel drawing={noGroups} title="No groups found!" text="Try adjusting your filters.">
       {(q !== '' || near !== '') && <Asked {...search} />}
       {isFiltered && (
-        <Button variant="contained" onClick={() => onSearch(DEFAULT_EXPLORE_SEARCH)}>
+        <SearchButton variant="contained" onClick={() => onSearch(DEFAULT_EXPLORE_SEARCH)}>
           Clear filters
-        </Button>
+        </SearchButton>
       )}
       {near !== '' && <Farther search={search} onSearch={onSearch} />}
       {q !== '' && <Elsewhere search={search} onSearch={onSearch} />}

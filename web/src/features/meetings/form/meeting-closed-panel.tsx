@@ -59,7 +59,7 @@ export const MeetingClosedPanel = ({ groupId, meeting, reason }: MeetingClosedPa
   </MessagePanel>
 )
 
-type MeetingLoadFailureProps = { what: 'group' | 'meeting'; draftKey: string; onRetry: () => void }
+type MeetingLoadFailureProps = { what: 'group' | 'meeting'; draftKey: string; onRetry: () => Promise<unknown> }
 
 /** Shown instead of a form if its initial values could not be loaded. The draft is kept. */
 export const MeetingLoadFailure = ({ what, draftKey, onRetry }: MeetingLoadFailureProps) => (
