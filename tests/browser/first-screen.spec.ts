@@ -190,6 +190,8 @@ for (const width of [360, 1280]) {
     const scripts = await holdRequests(page, SCRIPTS)
     await page.goto(`/groups/${id}`, { waitUntil: 'commit' })
     await expect(page.locator('main h1')).toHaveText('Night Readers')
+    const picture = page.locator('main img')
+    await expect(picture, 'no broken-image icon').not.toHaveAttribute('src')
     const before = await shownGroup(page)
     scripts.release()
     await expectFirstScreenReplaced(page)

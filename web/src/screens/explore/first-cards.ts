@@ -35,5 +35,8 @@ export const showFirstCards = (groups: readonly ListedGroup[]): void => {
     card?.before(document.importNode(card, true))
   }
   card?.remove()
+  // A picture that cannot be loaded is removed, so that no broken-image icon is shown.
+  const removePicture = ({ target }: Event) => target instanceof Element && target.removeAttribute('src')
+  list.querySelector('ul')?.addEventListener('error', removePicture, true)
   spinner.replaceWith(list)
 }

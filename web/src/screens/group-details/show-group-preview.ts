@@ -15,6 +15,10 @@ export const showGroupPreview = ({ groupName, image }: Group): void => {
   const picture = page.querySelector('main img')
   const src = loadablePictureUrl(image)
   picture?.removeAttribute('src')
+  // A picture that cannot be loaded is removed, so that no broken-image icon is shown.
+  picture?.addEventListener('error', () => {
+    for (const name of ['srcset', 'src']) picture.removeAttribute(name)
+  })
   for (const [name, value] of Object.entries(src ? widePictureProps(src) : {})) picture?.setAttribute(name, value)
   page.querySelector('h1')?.replaceChildren(groupName)
   splash.replaceWith(page)
