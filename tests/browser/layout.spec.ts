@@ -145,6 +145,20 @@ test('with twice the text size the top bar fits a phone', async ({ page, user })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
+test('from the dark theme, a page is printed in black', async ({ page }) => {
+  await page.goto('/support')
+  await page.getByRole('switch', { name: 'Dark theme' }).click()
+  await page.emulateMedia({ media: 'print' })
+  for (const text of [
+    page.locator('main h1'),
+    page.getByRole('main').getByRole('link').first(),
+    page.locator('footer p').first(),
+  ])
+    await expect(text).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
 test('until the page’s code has come, a splash says "Getting things ready for you..."', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

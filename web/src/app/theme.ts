@@ -158,6 +158,15 @@ export const theme = createTheme({
         [FORCED]: {
           '[aria-current="page"]': { textDecoration: 'underline 3px !important', textUnderlineOffset: '0.4em' },
         },
+        // Every theme is printed in black on white.
+        '@media print': {
+          'html, body': { background: '#FFFFFF !important' },
+          // Removes all backgrounds except the bar of a meter: black text cannot be read on the dark theme's backgrounds.
+          'body *:not([role="meter"] > *, mark)': { background: 'none !important' },
+          'body *': { color: '#000000 !important', borderColor: '#999999 !important' },
+          // The mark of a card is on a picture.
+          mark: { background: '#FFFFFF !important', printColorAdjust: 'exact' },
+        },
         ':focus-visible': { outline: FOCUS, outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {

@@ -10,7 +10,7 @@ const QrCode = lazy<ComponentType<{ address: string }>>(() =>
 /** How long after the page the QR code is loaded, in ms. It is loaded in advance, because printing would not wait for it. */
 const PRELOAD_DELAY_MS = 3000
 
-/** The styles of the printed page. They hide controls, and print black in every theme. */
+/** The styles of the printed page. They hide controls and empty space. */
 const PAPER = {
   '@media print': {
     'header, footer, a[href="#content"], main button, main a[class*="MuiButton"], .screen-only': {
@@ -18,10 +18,7 @@ const PAPER = {
     },
     // At this size, a group with a meeting and a description of usual length fits on one page.
     main: { zoom: 0.75 },
-    'html, body': { background: '#FFFFFF !important' },
-    // Removes all backgrounds except the bar of a meter: black text cannot be read on the dark theme's backgrounds.
-    'main *:not([role="meter"] > *)': { backgroundColor: 'transparent !important' },
-    'main, main *': { color: '#000000 !important', borderColor: '#999999 !important', minHeight: '0 !important' },
+    'main, main *': { minHeight: '0 !important' },
   },
 }
 
