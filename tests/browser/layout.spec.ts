@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { joinGroupAs } from '../support/groups.ts'
 import { untilReactSettled } from './clock.ts'
@@ -304,5 +305,15 @@ test.describe('in forced colours', () => {
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toBeVisible()
     expect(await dialog.evaluate((paper) => getComputedStyle(paper).borderTopColor)).not.toBe('rgba(0, 0, 0, 0)')
+  })
+
+  test('a card’s mark can be read on a dark ground', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const groupName = `Marked ${randomUUID()}`
+    await makeGroup(page, await signUp({ verified: true }), { groupName, approvalRequired: true })
+    await page.goto(`/groups?q=${groupName}`)
+    const mark = page.getByText('On request', { exact: true })
+    await expect(mark).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+    await expect(mark).toHaveCSS('color', 'rgb(255, 255, 255)')
   })
 })

@@ -67,6 +67,8 @@ const Frame = styled('article')({
     color: 'var(--mui-palette-text-primary)',
     backgroundColor: 'var(--mui-palette-background-paper)',
     boxShadow: '0 1px 4px rgba(0, 0, 0, 0.4)',
+    // Otherwise the browser would paint the black text of a highlighted passage, also on a black background.
+    '@media (forced-colors: active)': { color: 'CanvasText', backgroundColor: 'Canvas' },
   },
   '& a': {
     paddingBlock: 4,
