@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { joinGroupAs } from '../support/groups.ts'
 import { untilReactSettled } from './clock.ts'
+import { findOverflow } from './find-overflow.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test, untilAnimationsEnded } from './fixtures.ts'
-import { openExplore } from './home-page.ts'
+import { openExplore, openHome } from './home-page.ts'
 
 // Specification: section 2, "Shared chrome", and what sections 4 and 9 say about the theme.
 
@@ -145,6 +146,32 @@ test('with twice the text size the top bar fits a phone', async ({ page, user })
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`with large text Home fits a phone, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.setViewportSize({ width: 360, height: 700 })
+    await openHome(page)
+    for (const size of ['150%', '200%']) {
+      await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
+      const overflow = await findOverflow(page, [360])
+      // The product's name wraps out of sight.
+      expect
+        .soft(
+          overflow.filter((each) => !each.includes('“HobbyHub”')),
+          size,
+        )
+        .toEqual([])
+      const middle = (place: Locator) =>
+        place.evaluate((element) => {
+          const { top, height } = element.getBoundingClientRect()
+          return Math.round(top + height / 2)
+        })
+      const bar = page.getByRole('banner')
+      const logo = bar.getByRole('link', { name: 'HobbyHub' }).getByRole('presentation')
+      expect.soft(Math.abs((await middle(logo)) - (await middle(bar))), `the logo, ${size}`).toBeLessThanOrEqual(1)
+    }
+  })
 
 test('from the dark theme, a page is printed in black', async ({ page }) => {
   await page.goto('/support')

@@ -22,7 +22,8 @@ export const Brand = () => (
       letterSpacing: '-0.03em',
     }}
   >
-    <Box component="img" src="/favicon.svg" alt="" width={30} height={30} />
+    {/* As high as the link, so that the logo stays in the middle when the name has wrapped. */}
+    <Box component="img" src="/favicon.svg" alt="" width={30} sx={{ height: '1.6em' }} />
     {PRODUCT_NAME}
   </TextLink>
 )

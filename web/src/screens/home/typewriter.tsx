@@ -23,7 +23,8 @@ const Typed = ({ moves }: { moves: boolean }) => {
     <Box
       sx={{
         ...line,
-        fontSize: 'clamp(3.25rem, 2rem + 6vw, 6.25rem)',
+        // At most 19vw, so that the longest word fits a phone with large text.
+        fontSize: 'min(clamp(3.25rem, 2rem + 6vw, 6.25rem), 19vw)',
         whiteSpace: 'nowrap',
         color: COLORS[index],
         '@media (prefers-reduced-motion: reduce)': { display: 'none' },

@@ -22,7 +22,7 @@ export const WelcomeBanner = () => (
         textAlign: 'center',
       }}
     >
-      <Box component="p" sx={{ m: 0, fontWeight: 800, whiteSpace: 'nowrap' }}>
+      <Box component="p" sx={{ m: 0, fontWeight: 800 }}>
         Welcome to {PRODUCT_NAME}!
       </Box>
       <Box
