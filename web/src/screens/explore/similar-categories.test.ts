@@ -3,6 +3,7 @@ import { similarCategories } from './similar-categories.ts'
 
 test.each([
   ['photograpy', ['Photography']],
+  ['fotography', ['Photography']],
   ['books', ['Reading']],
   ['sketching in Neukölln', ['Drawing & Painting']],
   ['poems', ['Writing']],

@@ -5,7 +5,7 @@ import { searchWords } from '@hobbyhub/contract/groups/search'
 /** Other words by which people may search for a category. */
 const HINTS: Readonly<Record<Category, string>> = {
   'Drawing & Painting': 'art artist sketch pencil watercolour watercolor illustration craft colour color comic',
-  Photography: 'photo camera picture film lens darkroom portrait',
+  Photography: 'photo foto camera picture film lens darkroom portrait',
   'Video Gaming': 'game computer console arcade esport play',
   Fishing: 'angling fish river lake boat',
   Running: 'jog marathon race trail sport fitness walk hike',
