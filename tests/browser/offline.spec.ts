@@ -303,6 +303,30 @@ test.describe('a connection that is lost before the site is kept', () => {
     })
 })
 
+test.describe('while the server refuses a read', () => {
+  test.use({ serviceWorkers: 'block', allowedErrors: [/403 \(Forbidden\)/] })
+  test('no banner says that it cannot be reached', async ({ page, user }) => {
+    const mine = `Mine ${randomUUID()}`
+    await makeGroup(page, user, { groupName: mine })
+    await page.goto('/my-groups')
+    await expect(page.getByRole('row', { name: mine })).toBeVisible({ timeout: 20_000 })
+    let refused = 0
+    await page.route(/\/groupInformation/, async (route) => {
+      await route.fulfill({ status: 403, json: { message: 'Not you.', code: 'permission-denied' } })
+      refused += 1
+    })
+    await page.clock.fastForward('01:00')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect.poll(() => refused).toBeGreaterThan(0)
+    const before = refused
+    await page.clock.runFor(5000)
+    await expect.poll(() => refused, 'the page has tried again').toBeGreaterThan(before)
+    await untilReactSettled(page)
+    await expect(page.getByRole('row', { name: mine })).toBeVisible()
+    await expect(page.getByText("We can't reach the server")).toHaveCount(0)
+  })
+})
+
 test.describe('while the server cannot be reached', () => {
   test.use({ serviceWorkers: 'block', allowedErrors: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/] })
   test('what was loaded stays, and the banner says that it may be out of date', async ({ page, siteProxy }) => {

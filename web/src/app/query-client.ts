@@ -1,5 +1,6 @@
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
 import { STALE_MS } from '../shared/constants.ts'
+import { isOutdatedRefusal } from '../shared/failure-kind.ts'
 import { showMessage } from '../shared/ui/dialogs.ts'
 import { findDisabledFocusedControl } from '../shared/ui/keep-focus.ts'
 import { moveFocusAfterAction } from '../shared/ui/move-focus-after-action.ts'
@@ -10,12 +11,21 @@ onlineManager.setOnline(navigator.onLine)
 
 const mutationCache = new MutationCache({
   onError: (error, _variables, _onMutateResult, { meta }) => {
+    const isOutdated = isOutdatedRefusal(error)
+    // Not awaited: the dialog opens at once, and the page behind it changes as soon as the queries are read again.
+    if (isOutdated) void queryClient.invalidateQueries({ predicate: (query) => query.meta?.isFormValue !== true })
     const failure = meta?.failure?.(error)
     if (!failure) return
     console.warn('A write has failed', error)
     const button = findDisabledFocusedControl()
+    const focused = button ?? document.activeElement
     // Not awaited, because the page must undo its optimistic change while the dialog is open.
-    void showMessage({ ...failure, severity: 'error' }).then(() => button && moveFocusAfterAction([button]))
+    void showMessage({ ...failure, severity: 'error' }).then(() => {
+      if (button) moveFocusAfterAction([button])
+      // If the reads have removed the button. Deferred, so that a mutation's own code can move the focus to a better place.
+      if (isOutdated && !focused?.isConnected)
+        setTimeout(() => moveFocusAfterAction([document.querySelector('main h1')]))
+    })
   },
 })
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { isServerFailure } from '../../shared/failure-kind.ts'
 
 const OFFLINE = "You're offline. What you see may be out of date, and changes can't be saved."
 const UNREACHABLE = "We can't reach the server. What you see may be out of date."
@@ -16,7 +17,12 @@ const useStaleness = (): string | null => {
   )
   const isUnreachable = useSyncExternalStore(
     (changed) => cache.subscribe(changed),
-    () => cache.findAll({ type: 'active' }).some(({ state }) => state.status === 'error' && state.data !== undefined),
+    () =>
+      cache
+        .findAll({ type: 'active' })
+        .some(
+          ({ state: { status, data, error } }) => status === 'error' && data !== undefined && isServerFailure(error),
+        ),
     () => false,
   )
   if (!isOnline) return OFFLINE

@@ -5,7 +5,8 @@ import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { callRest, prepareRest } from '../../shared/rest/call-rest.ts'
 import { rowsOf, withLastRow, withoutRows } from '../../shared/rest/list-pages.ts'
-import { confirm } from '../../shared/ui/dialogs.ts'
+import { RestFailure } from '../../shared/rest/rest-failure.ts'
+import { confirm, waitUntilDialogClosed } from '../../shared/ui/dialogs.ts'
 import { focusAfterRemoval, moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { hasSucceeded, notifyFailure, toWriteFailureText, withOfflineHint } from '../../shared/ui/write-failure.ts'
@@ -33,6 +34,10 @@ const decideOn = async (id: string, uid: string, { act, reason }: Decision): Pro
   else await callRest('blockUser', { params: { id, uid } })
   return null
 }
+
+/** A missing group has the same status and code, so only the message tells the two apart. */
+const isMemberMissing = (error: unknown): boolean =>
+  error instanceof RestFailure && error.serverMessage === 'Member not found.'
 
 /** The key by which shared/undo.ts knows a removal that can still be undone. */
 export const removalUndoKey = (groupId: string, { uid }: RestMember): string => `remove ${groupId} ${uid}`
@@ -64,7 +69,9 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
   }
   const decision = useMutation({
     mutationFn: (made: Decision) => decideOn(groupId, uid, made),
-    meta: { failure: toWriteFailureText },
+    meta: {
+      failure: (error) => (isMemberMissing(error) ? messages.requestGone(name) : toWriteFailureText(error)),
+    },
     onSuccess: (approved, { moveFocus }) => {
       removeRow()
       const { queryKey } = memberListQuery(groupId, 'joined')
@@ -72,6 +79,12 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
       moveFocus()
     },
     ...whenDone,
+    onError: async (error, { moveFocus }) => {
+      if (!isMemberMissing(error)) return whenDone.onError()
+      removeRow()
+      // Not awaited, because the dialog about the failure is open.
+      void waitUntilDialogClosed().then(moveFocus)
+    },
   })
   const removal = useMutation({
     mutationFn: ({ send }: { send: () => Promise<void>; moveFocus: () => void }) => send(),

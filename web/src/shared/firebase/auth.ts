@@ -21,3 +21,11 @@ if (emulatorAddresses) connectAuthEmulator(auth, emulatorAddresses.auth, { disab
 /** Whether the signed-in user's ID token has a claim with the value true. `fresh` requests a new token. */
 export const hasClaim = async (name: string, fresh = false): Promise<boolean> =>
   (await auth.currentUser?.getIdTokenResult(fresh))?.claims[name] === true
+
+/**
+ * Requests a new ID token if the user has confirmed their e-mail since the current token was issued, because rules and functions
+ * read the confirmation from the token. Sends nothing otherwise. Throws the provider's error.
+ */
+export const refreshUnconfirmedToken = async (): Promise<void> => {
+  if (auth.currentUser?.emailVerified && !(await hasClaim('email_verified'))) await auth.currentUser?.getIdToken(true)
+}

@@ -85,6 +85,11 @@ export const messages = {
     confirm: { title: 'Decline request?', text: `${name} will not become a member.`, confirmLabel: 'Yes, decline' },
     done: `${name}'s request has been declined.`,
   }),
+  /** Shown if a request is no longer stored when it is approved or declined. */
+  requestGone: (name: string) => ({
+    title: 'Request no longer open',
+    text: `${name} has withdrawn the request, or another organizer has declined it.`,
+  }),
   approved: (name: string) => `${name} is now a member.`,
   processFailed: (message: string | null) => ({ title: 'Error!', text: message ?? 'Could not process your request.' }),
 

@@ -21,6 +21,8 @@ declare module '@tanstack/react-query' {
        * set for other users' memberships, nor for the initial values of forms.
        */
       isPersisted?: boolean
+      /** Whether the query reads a form's initial values, so that it is not read again after a refused write. */
+      isFormValue?: boolean
     }
   }
 }

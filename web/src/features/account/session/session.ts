@@ -53,8 +53,11 @@ export const withSessionLoading = async <T>(operation: () => Promise<T>): Promis
 export const refreshSessionUser = (user: User): void => set({ user: copyUser(user) })
 
 const start = async (): Promise<SessionUser | null> => {
-  const { auth, onIdTokenChanged } = await import('../../../shared/firebase/auth.ts')
+  const { auth, onIdTokenChanged, refreshUnconfirmedToken } = await import('../../../shared/firebase/auth.ts')
   await auth.authStateReady()
+  // The provider has just read the user again, so `emailVerified` can be newer than the stored token. After a failure, for example
+  // offline, the session starts with that token.
+  await refreshUnconfirmedToken().catch(() => undefined)
   onIdTokenChanged(auth, (user) => {
     set({ user: copyUser(user) })
     trackSession(user)

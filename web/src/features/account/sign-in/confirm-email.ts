@@ -1,4 +1,5 @@
 import { reload, sendEmailVerification } from 'firebase/auth'
+import { refreshUnconfirmedToken } from '../../../shared/firebase/auth.ts'
 import { requireSignedInUser } from '../session/require-signed-in-user.ts'
 import { refreshSessionUser } from '../session/session.ts'
 
@@ -22,7 +23,6 @@ export const checkEmailConfirmation = async (): Promise<void> => {
   const user = requireSignedInUser()
   await reload(user)
   if (!user.emailVerified) return
-  // Rules and functions read from the ID token whether the e-mail is confirmed, so a new token is needed.
-  await user.getIdToken(true)
+  await refreshUnconfirmedToken()
   refreshSessionUser(user)
 }
