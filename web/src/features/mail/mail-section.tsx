@@ -9,6 +9,7 @@ import type { SessionUser } from '../account/session/session.ts'
 import { mailSettingsQuery, useMuteAllMails } from './mail-settings.ts'
 import { MutedGroups } from './muted-groups.tsx'
 import { SendConfirmationButton } from './send-confirmation-button.tsx'
+import { useEmailConfirmed } from './use-email-confirmed.ts'
 
 const AllMails = ({ uid }: { uid: string }) => {
   const { data, isPending, isLoadingError, refetch } = useQuery(mailSettingsQuery(uid))
@@ -25,15 +26,16 @@ const AllMails = ({ uid }: { uid: string }) => {
   )
 }
 
-const Confirmation = ({ user }: { user: SessionUser }) => (
-  <>
-    <Typography>
-      Your e-mail address is not confirmed yet, so groups can't e-mail you. Open the link that we sent to{' '}
-      <bdi>{user.email}</bdi>.
-    </Typography>
-    <SendConfirmationButton user={user} label="Send the link again" variant="outlined" />
-  </>
-)
+const Confirmation = ({ user }: { user: SessionUser }) =>
+  useEmailConfirmed(user) ? null : (
+    <>
+      <Typography>
+        Your e-mail address is not confirmed yet, so groups can't e-mail you. Open the link that we sent to{' '}
+        <bdi>{user.email}</bdi>.
+      </Typography>
+      <SendConfirmationButton user={user} label="Send the link again" variant="outlined" />
+    </>
+  )
 
 /** The section of e-mail settings. If the user's e-mail address is not confirmed, the section also says so. */
 export const MailSection = ({ user }: { user: SessionUser }) => (
@@ -41,7 +43,7 @@ export const MailSection = ({ user }: { user: SessionUser }) => (
     title="E-mails"
     text="Announcements, reminders of meetings you're going to, and answers to your requests. Mute a single group on its page; it is then listed here. We'll always e-mail you when a meeting you're going to is cancelled."
   >
-    {!user.emailVerified && <Confirmation user={user} />}
+    <Confirmation user={user} />
     <AllMails uid={user.uid} />
     <MutedGroups uid={user.uid} />
   </SettingsSection>
