@@ -41,6 +41,11 @@ test.describe('deletion', () => {
     await page.goto('/dashboard/account')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Password is required.')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+
     await dialog.getByLabel('Password').fill('Wrong123')
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()

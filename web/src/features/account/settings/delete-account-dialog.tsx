@@ -1,12 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { FormDialog } from '../../../shared/ui/form/form-dialog.tsx'
 import { PasswordField } from '../../../shared/ui/form/password-field.tsx'
 import type { SessionUser } from '../session/session.ts'
 import { prepareGooglePopup } from '../sign-in/google-popup.ts'
 import { hasPassword } from '../sign-in/reauthenticate.ts'
+import { loginFormSchema } from '../sign-in/sign-in-forms.ts'
 import { useDeleteAccount } from './delete-account.ts'
 import { GroupsWithMembers } from './groups-with-members.tsx'
+
+const resolver = zodResolver(z.pick(loginFormSchema, { password: true }))
 
 /** The dialog that deletes the account. The user signs in again, because a deletion needs a sign-in from the last 5 minutes. */
 const DeleteAccountDialog = ({ user, onClose }: { user: SessionUser; onClose: () => void }) => {
@@ -14,7 +19,7 @@ const DeleteAccountDialog = ({ user, onClose }: { user: SessionUser; onClose: ()
   useEffect(() => {
     if (!withPassword) prepareGooglePopup()
   }, [withPassword])
-  const form = useForm({ defaultValues: { password: '' } })
+  const form = useForm({ defaultValues: { password: '' }, ...(withPassword ? { resolver } : {}) })
   const deleteAccount = useDeleteAccount(user)
   const submit = form.handleSubmit(async ({ password }) => {
     const problem = await deleteAccount(withPassword ? password : null)
