@@ -51,17 +51,19 @@ export const useJoinGroup = (group: GroupWithMeeting, user: SessionUser) => {
     onMutate: async (options) => {
       if (isAnswerNeeded(options)) return
       await queryClient.cancelQueries({ queryKey: ownKey })
+      const shown = queryClient.getQueryData(detailKey)
       queryClient.setQueryData(ownKey, newMember(group, user, options))
       if (!group.approvalRequired)
         queryClient.setQueryData(detailKey, (old) => old && { ...old, memberCount: old.memberCount + 1 })
+      return shown
     },
     onSuccess: () => {
       queryClient.setQueryData(memberQueries.declined(group.id, user.uid).queryKey, null)
     },
-    onError: (_, options) => {
+    onError: (_, options, shown) => {
       if (isAnswerNeeded(options)) return
       queryClient.setQueryData(ownKey, null)
-      queryClient.setQueryData(detailKey, group)
+      queryClient.setQueryData(detailKey, shown)
     },
     onSettled: () => markStale(queryClient, [memberQueries.all(), groupQueries.all()]),
   })
