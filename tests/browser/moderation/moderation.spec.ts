@@ -84,6 +84,35 @@ test('a request is blocked from its menu; a member reports another, and nobody t
   await closeDialog(page, 'Thank you for telling us')
 })
 
+test('a report that is being written is kept if its dialog is closed, until it is sent', async ({
+  signedInPage: page,
+}) => {
+  const id = await makeGroup(page, await signUp({ verified: true }))
+  await page.goto(`/groups/${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Report this group' })
+  const reason = dialog.getByLabel('What is wrong?')
+  const open = () => page.getByRole('button', { name: 'Report this group' }).click()
+  const text = 'It sells watches. '.repeat(20)
+  await open()
+  await reason.fill(text)
+  for (const close of [
+    () => page.mouse.click(5, 5),
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+  ]) {
+    await close()
+    await expect(dialog).toBeHidden()
+    await open()
+    await expect(reason).toHaveValue(text)
+  }
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await closeDialog(page, 'Thank you for telling us')
+  const draftKeys = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
+  expect(await draftKeys()).toEqual([])
+  await open()
+  await expect(reason).toHaveValue('')
+})
+
 test.describe('a group that is hidden while a browser keeps it', () => {
   // The page shows the cached group, and requests its organizers, until Firestore reports that the group is gone.
   test.use({ allowedErrors: [/404 .*\/organizers/] })

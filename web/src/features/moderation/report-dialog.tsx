@@ -1,15 +1,17 @@
 import { MAX_REPORT_REASON_CHARS, reportPayloadSchema } from '@hobbyhub/contract/moderation/report'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { failureMessage } from '../../shared/messages/failure-message.ts'
 import { showMessage } from '../../shared/ui/dialogs.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FormDialog } from '../../shared/ui/form/form-dialog.tsx'
+import { useTabDraftForm } from '../../shared/ui/form/use-tab-draft-form.ts'
+import { useAuth } from '../account/session/use-auth.ts'
 import { blockAndReportMessages } from './block-and-report-messages.ts'
 import { useSendReport } from './send-report.ts'
 
 const schema = z.pick(reportPayloadSchema, { reason: true })
+const draftSchema = z.object({ reason: z.string() })
 
 type ReportDialogProps = {
   groupId: string
@@ -18,13 +20,23 @@ type ReportDialogProps = {
   onClose: () => void
 }
 
-/** The dialog that asks what is wrong, and sends a report to the moderators. */
+/** The dialog that asks what is wrong, and sends a report to the moderators. Until then, it keeps the text if it is closed. */
 const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' }, mode: 'onTouched' })
+  const { user } = useAuth()
+  const [form, forgetDraft] = useTabDraftForm({
+    resolver: zodResolver(schema),
+    initial: { reason: '' },
+    draftKey: `draft:report:${user?.uid}:${groupId}${member ? `:${member.uid}` : ''}`,
+    kept: draftSchema,
+    mode: 'onTouched',
+    shouldFocusError: true,
+  })
   const { mutateAsync } = useSendReport(groupId, member?.uid)
   const submit = form.handleSubmit(({ reason }) =>
     mutateAsync(reason).then(
       () => {
+        form.reset()
+        forgetDraft()
         onClose()
         return showMessage({ ...blockAndReportMessages.reported, severity: 'success' })
       },

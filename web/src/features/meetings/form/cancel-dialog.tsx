@@ -1,16 +1,19 @@
 import { cancelReasonSchema, type RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useController, useForm } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { countText } from '../../../shared/ui/count-text.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { FormDialog } from '../../../shared/ui/form/form-dialog.tsx'
+import { useTabDraftForm } from '../../../shared/ui/form/use-tab-draft-form.ts'
+import { useAuth } from '../../account/session/use-auth.ts'
 import { meetingMessages } from '../meeting-messages.ts'
 import { cancellationFailureMessage, useCancelMeeting } from './cancel-meeting.ts'
 import { MeetingTitleAndTime } from './meeting-title-and-time.tsx'
 import { ScopeField } from './scope-field.tsx'
 
 const schema = z.object({ reason: cancelReasonSchema, scope: z.enum(['one', 'following']) })
+const draftSchema = z.object({ reason: z.string() })
 
 /** Says how many people are going or, for several meetings, how many places are taken. */
 const promised = (meetings: readonly RestMeeting[]): string => {
@@ -30,12 +33,19 @@ type CancelDialogProps = {
   onCancelled: (message: string, refreshed: Promise<void>) => Promise<void>
 }
 
-/** The dialog that cancels a meeting, or also the later ones of its series. The user can give a reason. */
+/**
+ * The dialog that cancels a meeting, or also the later ones of its series. The user can give a reason, which is kept if they close
+ * the dialog.
+ */
 const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: CancelDialogProps) => {
-  const form = useForm({
+  const { user } = useAuth()
+  const [form, forgetDraft] = useTabDraftForm({
     resolver: zodResolver(schema),
-    defaultValues: { reason: '', scope: 'one' as const },
+    initial: { reason: '', scope: 'one' },
+    draftKey: `draft:cancel-meeting:${user?.uid}:${groupId}:${meeting._id}`,
+    kept: draftSchema,
     mode: 'onTouched',
+    shouldFocusError: true,
   })
   const { field: scope } = useController({ control: form.control, name: 'scope' })
   const cancelMeeting = useCancelMeeting({ groupId, meetingId: meeting._id })
@@ -43,6 +53,8 @@ const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: Can
   const submit = form.handleSubmit(async (values) => {
     await cancelMeeting(values).then(
       async ({ cancelledCount, refreshed }) => {
+        form.reset()
+        forgetDraft()
         onClose()
         await onCancelled(meetingMessages.cancelled(cancelledCount), refreshed)
       },

@@ -1,9 +1,16 @@
 import { useState } from 'react'
-import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { readDraft, useDraft } from './use-draft.ts'
 
-type TabDraftFormOptions<Input extends FieldValues, Output> = {
+type TabDraftFormOptions<Input extends FieldValues, Output> = Pick<UseFormProps<Input>, 'mode' | 'shouldFocusError'> & {
   resolver: Resolver<Input, unknown, Output>
   /** The initial values if there is no draft. */
   initial: Input & DefaultValues<Input>
@@ -18,6 +25,7 @@ export const useTabDraftForm = <Input extends FieldValues, Output>({
   initial,
   draftKey,
   kept,
+  ...options
 }: TabDraftFormOptions<Input, Output>): [form: UseFormReturn<Input, unknown, Output>, forgetDraft: () => void] => {
   const [draft] = useState(() => kept.safeParse(readDraft(draftKey, 'session')).data)
   const form = useForm<Input, unknown, Output>({
@@ -25,6 +33,7 @@ export const useTabDraftForm = <Input extends FieldValues, Output>({
     defaultValues: initial,
     ...(draft ? { values: { ...initial, ...draft }, resetOptions: { keepDefaultValues: true } } : {}),
     shouldFocusError: false,
+    ...options,
   })
   return [form, useDraft(form, draftKey, { area: 'session', keep: kept.parse })]
 }
