@@ -27,11 +27,11 @@ const homeFiles = () => {
 const paths = (files) => [...new Set(files)].map((file) => `${FOLDER}/${file}`)
 
 export default [
-  { name: 'Entry bundle, gzip', path: paths(entryFiles()), gzip: true, limit: '162 kB' },
+  { name: 'Entry bundle, gzip', path: paths(entryFiles()), gzip: true, limit: '163 kB' },
   {
     name: 'First view of /, gzip',
     path: paths([...entryFiles(), ...homeFiles()]),
     gzip: true,
-    limit: '177 kB',
+    limit: '178 kB',
   },
 ]
