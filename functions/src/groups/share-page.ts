@@ -1,9 +1,11 @@
+import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
 import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import { html, raw } from 'hono/html'
+import { meetingTimeText } from '../meetings/meeting-time-text.ts'
 import { toLocalIso } from '../meetings/meeting-times.ts'
 import { renderPage } from '../platform/html-page.ts'
 
@@ -28,6 +30,8 @@ type Options = {
   readonly now: Date
   /** An invitation's code. The page passes it on in its link to the group. */
   readonly invite?: string | undefined
+  /** Whether an organizer has to approve those who use the invitation. */
+  readonly keepsApproval?: boolean
 }
 
 const locationOf = (place: string, url: string) =>
@@ -64,10 +68,6 @@ const toScript = (data: object): string => JSON.stringify(data).replaceAll('<', 
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The format of a meeting's start, in the meeting's time zone. */
-const timeIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
-
 /** The lines about when the group meets, how many places are left or how many users have joined, and who created the group. */
 const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[] => {
   const { nextMeeting, startDate, maxMembers, memberCount, waitingCount, creatorName } = group
@@ -75,7 +75,7 @@ const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[]
   const left = Math.max(0, maxMembers - memberCount - waitingCount)
   return [
     isAhead
-      ? `Next meeting: ${timeIn(nextMeeting.timeZone).format(new Date(nextMeeting.startsAt))}, ${nextMeeting.place}`
+      ? `Next meeting: ${meetingTimeText(nextMeeting.startsAt, nextMeeting.timeZone)}, ${nextMeeting.place}`
       : `Start date: ${day.format(new Date(startDate))}`,
     canJoin || left === 0
       ? `${left} of ${maxMembers} ${maxMembers === 1 ? 'place' : 'places'} left`
@@ -88,14 +88,19 @@ const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[]
  * The page that opens when anybody, signed in or not, follows a shared link to a group. It describes the group and links to the
  * group's page on the site. Search engines, and apps that preview links, read its head.
  */
-export const renderSharePage = (group: GroupWithMeeting, { origin, now, invite }: Options): Promise<string> => {
+export const renderSharePage = (
+  group: GroupWithMeeting,
+  { origin, now, invite, keepsApproval = false }: Options,
+): Promise<string> => {
   const { id, groupName, description, category, location } = group
   const image = pictureOf(group, origin)
   const path = `/groups/${encodeURIComponent(id)}`
   const target = invite ? `${path}?invite=${encodeURIComponent(invite)}` : path
   const summary = summaryOf(description)
   const canJoin = joinRefusal(group, { uid: null, today: earliestDateOnEarth(now) }) === null
-  const joinLabel = group.approvalRequired && !invite ? 'Ask to join this group' : 'Join this group'
+  // While the group is full, every invitation requires approval.
+  const asksFirst = group.approvalRequired && (!invite || keepsApproval || !hasFreePlace(group))
+  const joinLabel = asksFirst ? 'Ask to join this group' : 'Join this group'
   const head = html`<link rel="canonical" href="${origin}${path}">
 <meta name="description" content="${summary}">
 <meta property="og:type" content="website">
@@ -111,15 +116,16 @@ export const renderSharePage = (group: GroupWithMeeting, { origin, now, invite }
 <h1 dir="auto">${groupName}</h1>
 <p dir="auto">${category} · ${location}</p>
 <ul class="facts">${factsOf(group, canJoin, now).map((fact) => html`<li dir="auto">${fact}</li>`)}</ul>
-<p class="text" dir="auto">${description}</p>
-<p><a class="button" href="${target}">${canJoin ? joinLabel : 'See this group'}</a></p>`
-  return renderPage({ title: groupName, head, body })
+<p><a class="button" href="${target}">${canJoin ? joinLabel : 'See this group'}</a></p>
+<p class="text" dir="auto">${description}</p>`
+  return renderPage({ title: groupName, home: '/', head, body })
 }
 
 /** The page for a group that does not exist, or has been deleted. */
 export const renderGroupNotFoundPage = (): Promise<string> =>
   renderPage({
     title: 'Group not found.',
+    home: '/',
     body: html`<h1>Group not found.</h1>
 <p>It may have been deleted.</p>
 <p><a class="button" href="/groups">See all groups</a></p>`,

@@ -1,21 +1,9 @@
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import type { MailContents, MailedMeeting } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
+import { meetingTimeText } from './meeting-time-text.ts'
 
 type MailText = Pick<MailContents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings'>
-
-/** An instant's date and time in a meeting's own time zone, written out for an e-mail. */
-export const meetingTimeText = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(instant))
 
 const whenOf = ({ startsAt, timeZone }: Meeting): string => meetingTimeText(startsAt, timeZone)
 

@@ -11,6 +11,7 @@ body { margin: 0; padding: 24px 12px; overflow-wrap: anywhere; background: #FFFA
 .card { max-width: 560px; margin: 0 auto; padding: 28px; border-radius: 16px; background: #FFFFFF;
   border: 1px solid #E4DFDA }
 .brand { margin: 0 0 20px; font-weight: 800; color: #5636C8 }
+.brand a { text-decoration: none }
 h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.25; letter-spacing: -0.02em }
 p { margin: 0 0 12px }
 .quote { margin: 0 0 16px; padding: 2px 0 2px 16px; border-inline-start: 3px solid #5636C8; white-space: pre-line }
@@ -20,7 +21,7 @@ p { margin: 0 0 12px }
 .inline { display: inline-block; margin: 0 6px 0 0 }
 .card p a:not(.button) { color: #5636C8 }
 h2 { margin: 24px 0 4px; font-size: 17px; line-height: 1.3 }
-.picture { display: block; width: 100%; max-height: 300px; margin: 0 0 20px; border-radius: 12px; object-fit: cover }
+.picture { display: block; width: 100%; max-height: min(300px, 30vh); margin: 0 0 20px; border-radius: 12px; object-fit: cover }
 .text { white-space: pre-line }
 .facts { margin: 0 0 16px; padding: 0; list-style: none; color: #5A5468 }
 h1 + h2 { margin-top: 16px }
@@ -53,16 +54,23 @@ export const SECRET_PAGE_HEADERS = {
 
 type Html = ReturnType<typeof html>
 
-type Page = { readonly title: string; readonly body: Html; readonly foot?: Html; readonly head?: Html }
+type Page = {
+  readonly title: string
+  readonly body: Html
+  readonly foot?: Html
+  readonly head?: Html
+  readonly home?: string
+}
 
 const NOT_LISTED = html`<meta name="robots" content="noindex">`
 
 /**
  * A complete HTML page, for a mail or for a browser. Values in `html` templates are escaped.
  *
+ * @param page.home the URL of the site's start page, to which the site's name links; by default, the name is no link
  * @param page.head the meta elements for search engines; by default, one that keeps the page out of search results
  */
-export const renderPage = async ({ title, body, foot, head = NOT_LISTED }: Page): Promise<string> =>
+export const renderPage = async ({ title, body, foot, head = NOT_LISTED, home }: Page): Promise<string> =>
   String(
     await html`<!doctype html>
 <html lang="en">
@@ -77,7 +85,7 @@ ${head}
 </head>
 <body>
 <main class="card">
-<p class="brand">${PRODUCT_NAME}</p>
+<p class="brand">${home === undefined ? PRODUCT_NAME : html`<a href="${home}">${PRODUCT_NAME}</a>`}</p>
 ${body}
 </main>
 ${foot ? html`<div class="foot">${foot}</div>` : ''}

@@ -73,8 +73,25 @@ test("an older group's picture with http gives way to the site's own; one of the
 test('people read what the group is about, and go on by a link; nobody is sent on', async () => {
   const { document } = await shared({ id: 'a b"<ü' })
   expect(document.querySelector('meta[http-equiv="refresh"]')).toBeNull()
-  const link = document.querySelector('a')
+  const link = document.querySelector('a.button')
   expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Join this group', '/groups/a%20b%22%3C%C3%BC'])
+  const order = [...document.querySelectorAll('.brand a, h1, .facts, .button, .text')]
+  expect(
+    order.map(({ tagName }) => tagName),
+    'the button above the description',
+  ).toEqual(['A', 'H1', 'UL', 'A', 'P'])
+  expect(order[0]?.getAttribute('href')).toBe('/')
+})
+
+test.each<[string, Partial<GroupWithMeeting>, boolean, string]>([
+  ['that skips the approval', { approvalRequired: true }, false, 'Join this group'],
+  ['that keeps it', { approvalRequired: true }, true, 'Ask to join this group'],
+  ['to a full group', { approvalRequired: true, memberCount: 8 }, false, 'Ask to join this group'],
+  ['to a group without approval', {}, true, 'Join this group'],
+])('the button of an invitation %s says what it does', async (_, changes, keepsApproval, label) => {
+  const options = { origin: ORIGIN, now: NOW, invite: 'code', keepsApproval }
+  const { document } = read(await renderSharePage({ ...GROUP, ...changes }, options))
+  expect(document.querySelector('a.button')?.textContent).toBe(label)
 })
 
 test.each<[string, Partial<GroupWithMeeting>, unknown[], string]>([
@@ -82,7 +99,10 @@ test.each<[string, Partial<GroupWithMeeting>, unknown[], string]>([
   [
     'with a next meeting',
     { nextMeeting: MEETING },
-    [expect.stringMatching(/^Next meeting: Tuesday,? 1 December 2026 at 19:00, Old Town Hall$/), '7 of 8 places left'],
+    [
+      expect.stringMatching(/^Next meeting: Tuesday,? 1 December 2026 at 19:00 CET, Old Town Hall$/),
+      '7 of 8 places left',
+    ],
     'Join this group',
   ],
   [
@@ -105,7 +125,7 @@ test.each<[string, Partial<GroupWithMeeting>, unknown[], string]>([
     ...facts,
     'Created by Ada',
   ])
-  expect(document.querySelector('a')?.textContent).toBe(label)
+  expect(document.querySelector('a.button')?.textContent).toBe(label)
 })
 
 test('a planned meeting is an event, at its place’s time; a group without one, or whose has begun, is an organization', async () => {
@@ -149,7 +169,8 @@ test('a long description is cut in a card, between two characters, and whole in 
 test('where there is no group the way back is shown, and nothing is to be listed', async () => {
   const { document, content } = read(await renderGroupNotFoundPage())
   expect(document.querySelector('h1')?.textContent).toBe('Group not found.')
-  expect(document.querySelector('a')?.getAttribute('href')).toBe('/groups')
+  expect(document.querySelector('.brand a')?.getAttribute('href')).toBe('/')
+  expect(document.querySelector('a.button')?.getAttribute('href')).toBe('/groups')
   expect(content('robots')).toBe('noindex')
 })
 

@@ -1,3 +1,4 @@
+import { planMeetings } from '../../support/meetings.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 test('a shared link shows the group to everybody, with scripts and without, before it asks anybody to log in', async ({
@@ -32,6 +33,20 @@ test('a shared link shows the group to everybody, with scripts and without, befo
   await page.getByRole('link', { name: 'Join this group' }).click()
   await expect(page, user.email).toHaveURL(`/groups/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(groupName)
+})
+
+test('on a phone the button is in view below the facts, however long the description; the name of the site leads to Home', async ({
+  page,
+}) => {
+  const creator = await signUp({ verified: true })
+  const description = 'We run along the river, slowly. '.repeat(100).trim()
+  const id = await makeGroup(page, creator, { groupName: 'Sunday Runners of the Old Harbour', description })
+  await planMeetings(id, creator)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`/s/${id}`)
+  await expect(page.getByRole('link', { name: 'Join this group' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('link', { name: 'HobbyHub' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test.describe('a shared link to a group that is not there', () => {

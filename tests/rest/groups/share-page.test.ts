@@ -5,6 +5,7 @@ import { openReadCounter } from '../../bench/read-counter.ts'
 import { signUp } from '../../support/accounts.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
 import { makeGroup } from '../../support/groups.ts'
+import { makeInviteCode } from '../../support/invites.ts'
 import { planMeetings } from '../../support/meetings.ts'
 import { expectSuccess, sendRequest } from '../../support/rest.ts'
 
@@ -47,6 +48,29 @@ test('the link of an invitation shows the group’s card, and leads on with the 
     )
 })
 
+test('the link of an invitation says whether an organizer still has to approve', async () => {
+  const creator = await signUp()
+  const id = await makeGroup(creator, { approvalRequired: true })
+  const labelOf = async (query: { invite?: string }) => {
+    const { body } = await expectSuccess(endpoints.sharePage, 200, { params: { id }, query })
+    return /<a class="button"[^>]*>([^<]*)</.exec(body)?.[1]
+  }
+  expect(await labelOf({})).toBe('Ask to join this group')
+  expect(await labelOf({ invite: await makeInviteCode(id, creator) })).toBe('Join this group')
+  expect(await labelOf({ invite: await makeInviteCode(id, creator, { skipsApproval: false }) })).toBe(
+    'Ask to join this group',
+  )
+})
+
+test('a meeting’s time on a shared page names its zone', async () => {
+  const creator = await signUp()
+  const id = await makeGroup(creator)
+  const at = { date: '2027-11-26', time: '23:30', timeZone: 'America/New_York', place: 'Online' }
+  await planMeetings(id, creator, at)
+  const { body } = await expectSuccess(endpoints.sharePage, 200, { params: { id } })
+  expect(body).toMatch(/Next meeting: Friday,? 26 November 2027 at 23:30 GMT-5, Online</)
+})
+
 test('a deleted group, one that never was, and what is no id are a page that says so', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
@@ -64,6 +88,8 @@ test('a card costs one read, and what is no id none', async () => {
   try {
     await expectSuccess(endpoints.sharePage, 200, { params: { id }, origin })
     expect(take()).toEqual({ documents: 1, aggregates: 0, aggregateReads: 0 })
+    await expectSuccess(endpoints.sharePage, 200, { params: { id }, query: { invite: 'code' }, origin })
+    expect(take().documents, 'an invitation matters only to a group that approves its members').toBe(1)
     await expectSuccess(endpoints.sharePage, 404, { params: { id: '__id__' }, origin })
     expect(take().documents).toBe(0)
   } finally {

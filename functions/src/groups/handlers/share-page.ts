@@ -1,6 +1,7 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { inviteCodeSchema } from '@hobbyhub/contract/invites/invite'
 import { idSchema } from '@hobbyhub/contract/shared/endpoint'
+import { inviteRefByCode } from '../../invites/invites.ts'
 import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/config.ts'
 import { groupRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -23,10 +24,15 @@ export const sharePage: Handler<typeof endpoints.sharePage> = async ({ params: {
     const headers = { ...HEADERS, 'cache-control': CACHE_CONTROL.error }
     return { status: 404, headers, body: await renderGroupNotFoundPage() }
   }
+  const parsed = parseGroup(group)
   const invite = inviteCodeSchema.safeParse(query.invite).data
+  const isInviteRead = parsed.approvalRequired && invite !== undefined
+  const found = isInviteRead ? await deadline.run(() => inviteRefByCode(id, invite).get()) : null
+  // An invitation that no longer exists changes nothing here. The group's page refuses it, and shows how everybody else can join.
+  const keepsApproval = found?.get('skipsApproval') === false
   return {
     status: 200,
     headers: { ...HEADERS, ...(caller ? {} : { 'cache-control': CACHE_CONTROL.sharePage }) },
-    body: await renderSharePage(parseGroup(group), { origin: SITE_ORIGIN, now: new Date(), invite }),
+    body: await renderSharePage(parsed, { origin: SITE_ORIGIN, now: new Date(), invite, keepsApproval }),
   }
 }
