@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs } from '../../support/groups.ts'
+import { sendAllMails } from '../../support/mails.ts'
 import {
   cancelMeeting,
   changeMeeting,
@@ -170,11 +171,30 @@ test.describe('for a visitor of another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
   test('a meeting is told in its own zone, and in theirs', async ({ page, user }) => {
     const { id, creator } = await makeJoinedGroup(page, user)
-    await planMeetings(id, creator, { title: 'Abroad', date: '2027-02-02', time: '19:00' })
+    const [meetingId = ''] = await planMeetings(id, creator, {
+      title: 'Abroad',
+      date: '2027-02-02',
+      time: '19:00',
+      notify: true,
+    })
+    await replyToMeetingAs({ id, meetingId }, user)
     await page.goto(`/groups/${id}`)
     const card = meetingCard(page, 'Abroad')
     await expect(card.getByText(/Tue,? 2 February 2027.*19:00.*21:00.*\(Central European Time\)/)).toBeVisible()
     await expect(card.getByText(/Your time: Wed,? 3 February 2027.*03:00.*05:00/)).toBeVisible()
+    await sendAllMails()
+    const told = /Tue,? 2 February 2027.*19:00 \(Central European Time\).*our time: Wed,? 3 February 2027.*0?3:00/
+    for (const path of ['/', '/dashboard']) {
+      await page.goto(path)
+      const next = page.getByRole('region', { name: "What's next" })
+      await expect(next.getByRole('list', { name: 'Next meetings' }).getByRole('listitem'), path).toHaveText(told)
+      await expect(next.getByText(/New meeting: “Abroad”/), path).toHaveText(told)
+    }
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Notifications/ })
+      .click()
+    await expect(page.getByRole('dialog').getByText(/New meeting: “Abroad”/)).toHaveText(told)
   })
 })
 

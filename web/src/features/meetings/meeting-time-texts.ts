@@ -1,4 +1,5 @@
-type Span = { readonly startsAt: string; readonly endsAt: string; readonly timeZone: string }
+/** A meeting's time. Without `endsAt`, only its start is written. */
+type Span = { readonly startsAt: string; readonly endsAt?: string; readonly timeZone: string }
 
 const OPTIONS = { weekday: 'short', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
 
@@ -37,8 +38,11 @@ export const meetingTimeTexts = (
   span: Span,
   now = new Date(),
 ): { there: string; bare: string; here: string | null } => {
+  const { startsAt, endsAt } = span
   const textIn = (timeZone: string | undefined): string =>
-    formatIn(timeZone, withYear(span.startsAt, now)).formatRange(new Date(span.startsAt), new Date(span.endsAt))
+    endsAt === undefined
+      ? instantText(startsAt, timeZone, now)
+      : formatIn(timeZone, withYear(startsAt, now)).formatRange(new Date(startsAt), new Date(endsAt))
   const bare = textIn(span.timeZone)
   const here = textIn(undefined)
   return bare === here ? { there: bare, bare, here: null } : { there: `${bare} (${zoneName(span)})`, bare, here }

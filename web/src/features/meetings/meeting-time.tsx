@@ -8,6 +8,12 @@ type MeetingTimeProps = {
   isZoneKnown?: boolean
 }
 
+const YourTime = ({ here }: { here: string }) => (
+  <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.9375rem' }}>
+    Your time: {here}
+  </Box>
+)
+
 /** A meeting's time in its own time zone. If the visitor's clocks differ, a second line shows the visitor's time. */
 export const MeetingTime = ({ meeting, isZoneKnown = false }: MeetingTimeProps) => {
   const { there, bare, here } = meetingTimeTexts(meeting)
@@ -16,11 +22,21 @@ export const MeetingTime = ({ meeting, isZoneKnown = false }: MeetingTimeProps) 
       <Box component="time" dateTime={meeting.startsAt} sx={{ fontWeight: 600 }}>
         {isZoneKnown ? bare : there}
       </Box>
-      {here !== null && (
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.9375rem' }}>
-          Your time: {here}
-        </Box>
-      )}
+      {here !== null && <YourTime here={here} />}
+    </>
+  )
+}
+
+type MeetingStartProps = { meeting: Pick<Meeting, 'startsAt' | 'timeZone'>; groupName: string }
+
+/** A meeting's start and its group's name. If the visitor's clocks differ, a line between them shows the visitor's time. */
+export const MeetingStartAndGroup = ({ meeting: { startsAt, timeZone }, groupName }: MeetingStartProps) => {
+  const { there, here } = meetingTimeTexts({ startsAt, timeZone })
+  return (
+    <>
+      <time dateTime={startsAt}>{there}</time>
+      {here === null ? ' · ' : <YourTime here={here} />}
+      <bdi>{groupName}</bdi>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { instantText } from '../meetings/meeting-time-texts.ts'
 import { notificationText } from './notification-text.ts'
 
@@ -13,10 +13,12 @@ const notification = (fields: Partial<RestNotification>): RestNotification => ({
   ...fields,
 })
 
+const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 const meeting = {
   id: 'm',
   title: 'Rye',
-  timeZone: 'Europe/Berlin',
+  timeZone: OWN_ZONE,
   startsAt: '2026-12-01T18:00:00.000Z',
   count: 1,
   reason: null,
@@ -56,3 +58,17 @@ test.each([
     `“Rye” and 2 more meetings of its series have a new time or place. The next one is on ${when}.`,
   ],
 ] as const)('%j: %s', (fields, text) => expect(notificationText(notification(fields))).toBe(text))
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a meeting in another time zone is told with its zone, and in the visitor’s time', () => {
+  const Native = Intl.DateTimeFormat
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format(_, options) {
+    return new Native('en-GB', { ...options, timeZone: options?.timeZone ?? 'Europe/London' })
+  })
+  const critique = { ...meeting, startsAt: '2026-11-28T04:30:00.000Z', timeZone: 'America/New_York' }
+  const text = notificationText(notification({ kind: 'meeting-planned', meeting: critique }))
+  expect(text).toMatch(
+    /“Rye”, Fri,? 27 November.* 23:30 \(.*(Eastern|New York) Time\), your time: Sat,? 28 November.* 0?4:30\.$/,
+  )
+})

@@ -1,5 +1,5 @@
 import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
-import { instantText } from '../meetings/meeting-time-texts.ts'
+import { meetingTimeTexts } from '../meetings/meeting-time-texts.ts'
 
 type About = NonNullable<RestNotification['meeting']>
 
@@ -11,7 +11,11 @@ const moreOfSeries = (count: number): string =>
 const others = ({ count }: About, one: string, many: string): string =>
   count > 1 ? ` ${moreOfSeries(count)} ${count === 2 ? one : many}, too.` : ''
 
-const when = ({ startsAt, timeZone }: About): string => instantText(startsAt, timeZone)
+/** A meeting's start in its own time zone and, if the visitor's clocks differ, also in the visitor's. */
+const when = ({ startsAt, timeZone }: About): string => {
+  const { there, here } = meetingTimeTexts({ startsAt, timeZone })
+  return here === null ? there : `${there}, your time: ${here}`
+}
 
 const moved = (meeting: About): string =>
   meeting.count > 1

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { TextLink } from '../../shared/ui/link.tsx'
 import type { MeetingWithReply } from '../meetings/list-meetings.ts'
-import { MeetingInstant } from '../meetings/meeting-time.tsx'
+import { MeetingStartAndGroup } from '../meetings/meeting-time.tsx'
 
 const stateOf = ({ status, reply }: MeetingWithReply): string => {
   if (status === 'cancelled') return 'Cancelled'
@@ -24,7 +24,7 @@ export const NextMeetings = ({ meetings }: { meetings: readonly MeetingWithReply
           {meeting.title}
         </TextLink>
         <Typography>
-          <MeetingInstant at={meeting.startsAt} timeZone={meeting.timeZone} /> · <bdi>{meeting.groupName}</bdi>
+          <MeetingStartAndGroup meeting={meeting} groupName={meeting.groupName} />
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {stateOf(meeting)}
