@@ -23,7 +23,7 @@ const AttendeeList = ({ group, meeting, isOpen }: AttendeeListProps) => {
     <Box
       component="section"
       aria-label={`Attendees of ${meeting.title}`}
-      sx={{ width: '100%', display: 'grid', gap: 1.5, justifyItems: 'start' }}
+      sx={{ width: '100%', mt: 1.5, display: 'grid', gap: 1.5, justifyItems: 'start' }}
     >
       <RowList
         list={replies}
