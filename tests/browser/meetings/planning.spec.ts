@@ -208,7 +208,7 @@ test('says in the form what is missing or has passed', async ({ page, user }) =>
     'Enter a time such as 19:00.',
     'Enter a number from 2 to 26.',
     'Place is required.',
-    'Online address must be a web address that starts with http:// or https://.',
+    'Online link must be a web address that starts with http:// or https://.',
     'Enter a whole number of places, or leave it empty.',
   ])
   await summary.getByRole('link', { name: 'Enter a number from 2 to 26.' }).click()

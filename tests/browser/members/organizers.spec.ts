@@ -129,6 +129,19 @@ test('an invitation leads through registration into the group; taken back, it sa
   await other.close()
 })
 
+test('an invitation that keeps the approval lets people ask, in all its words', async ({ page, user }) => {
+  const id = await makeGroup(page, user, { approvalRequired: true })
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByText('Others see this button:').locator('..')).toContainText('Ask to join')
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  await page.getByRole('switch', { name: 'People who use it join without approval' }).click()
+  await page.getByRole('button', { name: 'Create invitation' }).click()
+  const made = page.getByRole('dialog', { name: 'Your invitation' })
+  await expect(made).toContainText('Anyone with the link can ask to join until it expires')
+  await page.goto(await made.getByLabel('Link').inputValue())
+  await expect(page.getByRole('link', { name: 'Ask to join this group' })).toBeVisible()
+})
+
 test('who invites people to a full group is told beforehand that nobody gets in', async ({ page, user }) => {
   const member = await signUp({ verified: true })
   const id = await makeGroup(page, user, { maxMembers: 1 })

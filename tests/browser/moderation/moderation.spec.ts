@@ -157,6 +157,10 @@ test.describe('a group that is hidden while a browser keeps it', () => {
     await page.goto(`/groups/${id}`)
     await expect(page.getByRole('heading', { name: 'Group not found.' })).toBeVisible()
     const creatorPage = await openPageOf(creator)
+    for (const path of [`/update-group/${id}`, `/groups/${id}/plan-meeting`]) {
+      await creatorPage.goto(path)
+      await expect(creatorPage.getByRole('alert'), path).toContainText("This group is hidden by the site's moderators.")
+    }
     await creatorPage.goto('/my-groups')
     await expect(creatorPage.getByText('Hidden', { exact: true })).toBeVisible()
     await expect(creatorPage.getByRole('link', { name: 'Update Cheap Watches' })).toHaveCount(0)

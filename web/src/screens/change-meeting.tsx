@@ -134,7 +134,7 @@ export const ChangeMeeting = ({ id, meetingId, user }: ChangeMeetingProps) => {
         onRetry={() => Promise.all([group.refetch(), meeting.refetch()])}
       />
     )
-  if (!group.data) return <NoPlanningAccess />
+  if (!group.data) return <NoPlanningAccess id={id} user={user} />
   if (!meeting.data) return <MeetingNotFound groupId={id} />
   const closed = meetingClosedReason(meeting.data)
   if (closed) return <MeetingClosedPanel groupId={id} reason={closed} meeting={meeting.data} />

@@ -101,7 +101,7 @@ export const PlanMeeting = ({ id, user, copied = '' }: PlanMeetingProps) => {
   const town = useQuery({ ...townTimeZoneQuery(place), enabled: isFirst && place !== null })
   if (group.isPending || usual.isPending || original.isLoading || town.isLoading)
     return <PageSpinner label={messages.loadingGroup} isLabelShown />
-  if (group.data === null) return <NoPlanningAccess />
+  if (group.data === null) return <NoPlanningAccess id={id} user={user} />
   if (!group.data || usual.isLoadingError || original.isLoadingError)
     return (
       <MeetingLoadFailure

@@ -22,7 +22,7 @@ export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => 
 
   if (isPending) return <PageSpinner label={messages.loadingGroup} isLabelShown />
   if (isLoadingError) return <LoadFailure headingLevel="h1" title={messages.groupNotFound} onRetry={() => refetch()} />
-  if (!group) return <NoGroupAccess text="This isn't your group." />
+  if (!group) return <NoGroupAccess id={id} user={user} text="This isn't your group." />
   return (
     <Page
       maxWidth="md"

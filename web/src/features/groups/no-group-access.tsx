@@ -2,12 +2,32 @@ import noGroups from '../../assets/drawings/no-groups.svg'
 import { messages } from '../../shared/messages/messages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
 import { MessagePanel } from '../../shared/ui/message-panel.tsx'
+import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
+import type { SessionUser } from '../account/session/session.ts'
+import { unavailableGroupMessages } from '../members/unavailable-group-messages.ts'
+import { useHiddenGroup } from '../moderation/hidden-group.ts'
+import { HiddenGroupPage } from '../moderation/hidden-group-page.tsx'
 
-/** Shown instead of a page that only a group's creator or organizers may open, and also if the group does not exist. */
-export const NoGroupAccess = ({ text }: { text: string }) => (
-  <MessagePanel drawing={noGroups} headingLevel="h1" title={messages.groupNotFound} text={text}>
-    <ButtonLink to="/my-groups" variant="contained">
-      My Groups
-    </ButtonLink>
-  </MessagePanel>
-)
+type NoGroupAccessProps = { id: string; user: SessionUser; text: string }
+
+/**
+ * Shown instead of a page that only a group's creator or organizers may open, and also if the group does not exist. `text` is
+ * shown unless the group is hidden and the user created it or belongs to it.
+ */
+export const NoGroupAccess = ({ id, user, text }: NoGroupAccessProps) => {
+  const { own, isHidden, isLoading } = useHiddenGroup(id, user)
+  if (isLoading) return <PageSpinner label={messages.loadingGroup} isLabelShown />
+  if (own) return <HiddenGroupPage group={own} user={user} />
+  return (
+    <MessagePanel
+      drawing={noGroups}
+      headingLevel="h1"
+      title={isHidden ? unavailableGroupMessages.hidden : messages.groupNotFound}
+      text={isHidden ? 'Nobody can see it right now.' : text}
+    >
+      <ButtonLink to="/my-groups" variant="contained">
+        My Groups
+      </ButtonLink>
+    </MessagePanel>
+  )
+}

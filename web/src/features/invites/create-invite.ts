@@ -4,13 +4,13 @@ import { callRest } from '../../shared/rest/call-rest.ts'
 import { groupShareUrl } from '../groups/share/share-group.ts'
 import { inviteQueries } from './queries.ts'
 
-/** A new invitation: its id and its link. Only the response to its creation contains the link. */
-export type NewInvite = { readonly id: string; readonly url: string }
+/** A new invitation: its id, its link and whether it skips approval. Only the response to its creation contains the link. */
+export type NewInvite = { readonly id: string; readonly url: string; readonly skipsApproval: boolean }
 
 /** Creates an invitation. Its link is the group's sharing URL with the code, so that other sites can preview the group. */
 const createInvite = async (groupId: string, body: InvitePayload): Promise<NewInvite> => {
   const { _id: id, url } = await callRest('createInvite', { params: { id: groupId }, body })
-  return { id, url: groupShareUrl(groupId) + new URL(url).search }
+  return { id, url: groupShareUrl(groupId) + new URL(url).search, skipsApproval: body.skipsApproval }
 }
 
 /** Creates an invitation. Has no `meta.failure`, because the dialog itself shows a failure. */

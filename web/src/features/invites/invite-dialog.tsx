@@ -10,18 +10,23 @@ type InviteDialogProps = { group: Group; onMade: (invite: NewInvite) => void; on
 
 /** The dialog that creates an invitation for a number of people and days, and then shows its link and QR code. */
 const InviteDialog = ({ group, onMade, onClose }: InviteDialogProps) => {
-  const [url, setUrl] = useState<string | null>(null)
-  const show = (invite: NewInvite) => {
-    setUrl(invite.url)
-    onMade(invite)
+  const [invite, setInvite] = useState<NewInvite | null>(null)
+  const show = (made: NewInvite) => {
+    setInvite(made)
+    onMade(made)
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="invite-title">
-      <DialogTitle id="invite-title">{url === null ? 'Invite people' : 'Your invitation'}</DialogTitle>
-      {url === null ? (
+      <DialogTitle id="invite-title">{invite === null ? 'Invite people' : 'Your invitation'}</DialogTitle>
+      {invite === null ? (
         <InviteForm group={group} onMade={show} onClose={onClose} />
       ) : (
-        <InviteLink url={url} groupName={group.groupName} onClose={onClose} />
+        <InviteLink
+          url={invite.url}
+          groupName={group.groupName}
+          asksFirst={group.approvalRequired && !invite.skipsApproval}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )

@@ -6,10 +6,16 @@ import Typography from '@mui/material/Typography'
 import QrCode from '../groups/share/qr-code.tsx'
 import { shareLink } from '../groups/share/share-group.ts'
 
-type InviteLinkProps = { url: string; groupName: string; onClose: () => void }
+type InviteLinkProps = {
+  url: string
+  groupName: string
+  /** Whether an organizer has to approve those who use the invitation. */
+  asksFirst: boolean
+  onClose: () => void
+}
 
 /** A new invitation's link and QR code. */
-export const InviteLink = ({ url, groupName, onClose }: InviteLinkProps) => (
+export const InviteLink = ({ url, groupName, asksFirst, onClose }: InviteLinkProps) => (
   <>
     <DialogContent sx={{ display: 'grid', gap: 2 }}>
       <QrCode address={url} label="QR code of the invitation" />
@@ -22,8 +28,8 @@ export const InviteLink = ({ url, groupName, onClose }: InviteLinkProps) => (
         onFocus={(event) => event.target.select()}
       />
       <Typography color="textSecondary">
-        You can copy it until you leave this page. You won't see it again after that. Anyone with the link can join
-        until it expires, is used up, or you take it back.
+        You can copy it until you leave this page. You won't see it again after that. Anyone with the link can{' '}
+        {asksFirst ? 'ask to join' : 'join'} until it expires, is used up, or you take it back.
       </Typography>
     </DialogContent>
     <DialogActions>

@@ -70,7 +70,7 @@ export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelP
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Hint>Others see this button:</Hint>
         <Button variant="text" onClick={join.ask}>
-          Join This Group!
+          {group.approvalRequired ? 'Ask to join' : 'Join This Group!'}
         </Button>
       </Box>
     )

@@ -1,8 +1,10 @@
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { RestFailure } from '../../shared/rest/rest-failure.ts'
+import type { SessionUser } from '../account/session/session.ts'
 import { groupQueries } from '../groups/queries.ts'
+import { memberQueries } from '../members/queries.ts'
 
 /** Searches all groups that the user created, because no other list contains hidden groups. */
 const findHidden = async (id: string, email: string): Promise<RestGroupWithMeeting | null> => {
@@ -22,12 +24,28 @@ const isHidden = async (id: string): Promise<boolean> => {
   }
 }
 
-export const isGroupHiddenQuery = (id: string) =>
+const isGroupHiddenQuery = (id: string) =>
   queryOptions({ queryKey: [...groupQueries.all(), 'is-hidden', id], queryFn: () => isHidden(id) })
 
 /** A hidden group that the user created, or null. `email` must be the user's own. */
-export const hiddenGroupQuery = (id: string, email: string) =>
+const hiddenGroupQuery = (id: string, email: string) =>
   queryOptions({
     queryKey: [...groupQueries.all(), 'hidden', id, email],
     queryFn: () => findHidden(id, email),
   })
+
+/**
+ * Whether a group that cannot be loaded is hidden. `own` is the group if the user created it, and `isHidden` is true if the user
+ * is a member, waits or has asked to join.
+ */
+export const useHiddenGroup = (id: string, user: SessionUser) => {
+  const own = useQuery({ ...hiddenGroupQuery(id, user.email ?? ''), enabled: user.email !== null, retry: false })
+  const { data: membership } = useQuery(memberQueries.own(id, user.uid))
+  const ofMember = useQuery({ ...isGroupHiddenQuery(id), enabled: Boolean(membership), retry: false })
+  return {
+    own: own.data,
+    membership,
+    isHidden: ofMember.data === true,
+    isLoading: own.isLoading || ofMember.isLoading,
+  }
+}

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import noGroups from '../../assets/drawings/no-groups.svg'
 import type { SessionUser } from '../../features/account/session/session.ts'
 import { LeaveHiddenGroupButton } from '../../features/members/leave-hidden-group-button.tsx'
-import { memberQueries } from '../../features/members/queries.ts'
 import { unavailableGroupMessages } from '../../features/members/unavailable-group-messages.ts'
-import { hiddenGroupQuery, isGroupHiddenQuery } from '../../features/moderation/hidden-group.ts'
+import { useHiddenGroup } from '../../features/moderation/hidden-group.ts'
 import { HiddenGroupPage } from '../../features/moderation/hidden-group-page.tsx'
 import { messages } from '../../shared/messages/messages.ts'
 import { ButtonLink } from '../../shared/ui/link.tsx'
@@ -19,12 +17,9 @@ const STILL = {
 
 /** The page of a group that is deleted or hidden. The creator still sees a hidden group, and members can leave it. */
 export const MissingGroup = ({ id, user }: { id: string; user: SessionUser }) => {
-  const hidden = useQuery({ ...hiddenGroupQuery(id, user.email ?? ''), enabled: user.email !== null, retry: false })
-  const { data: membership } = useQuery(memberQueries.own(id, user.uid))
-  const isMemberHidden = useQuery({ ...isGroupHiddenQuery(id), enabled: Boolean(membership), retry: false })
-  const isHidden = isMemberHidden.data === true
-  if (hidden.isLoading || isMemberHidden.isLoading) return <PageSpinner label="Loading group" />
-  if (hidden.data) return <HiddenGroupPage group={hidden.data} user={user} />
+  const { own, membership, isHidden, isLoading } = useHiddenGroup(id, user)
+  if (isLoading) return <PageSpinner label="Loading group" />
+  if (own) return <HiddenGroupPage group={own} user={user} />
   return (
     <MessagePanel
       drawing={noGroups}

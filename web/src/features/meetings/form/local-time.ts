@@ -39,7 +39,7 @@ export const toLocalTime = (instant: Date | string, timeZone: string): LocalTime
 export const localTimeAsUtcMs = ({ date, time }: LocalTime): number => Date.parse(`${date}T${time}Z`)
 
 /** How far the clocks in a time zone are ahead of UTC at an instant, in ms. */
-const offsetAt = (instant: number, timeZone: string): number =>
+export const offsetAt = (instant: number, timeZone: string): number =>
   localTimeAsUtcMs(toLocalTime(new Date(instant), timeZone)) - instant
 
 /**

@@ -5,6 +5,7 @@ import noGroups from '../../../assets/drawings/no-groups.svg'
 import { ButtonLink } from '../../../shared/ui/link.tsx'
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx'
 import { MessagePanel } from '../../../shared/ui/message-panel.tsx'
+import type { SessionUser } from '../../account/session/session.ts'
 import { NoGroupAccess } from '../../groups/no-group-access.tsx'
 import { hasEnded } from '../has-ended.ts'
 import { MeetingInstant } from '../meeting-time.tsx'
@@ -71,8 +72,8 @@ export const MeetingLoadFailure = ({ what, draftKey, onRetry }: MeetingLoadFailu
 )
 
 /** Shown instead of a form to users who do not manage the group. */
-export const NoPlanningAccess = () => (
-  <NoGroupAccess text="This isn't your group. Only a group's creator and organizers can plan its meetings." />
+export const NoPlanningAccess = (of: { id: string; user: SessionUser }) => (
+  <NoGroupAccess {...of} text="This isn't your group. Only a group's creator and organizers can plan its meetings." />
 )
 
 export const MeetingNotFound = ({ groupId }: { groupId: string }) => (

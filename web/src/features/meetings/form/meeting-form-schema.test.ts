@@ -57,7 +57,7 @@ describe('the form of a meeting', () => {
       time: 'Enter a time such as 19:00.',
       times: 'Enter a number from 2 to 26.',
       place: 'Place is required.',
-      onlineUrl: 'Online address must be a web address that starts with http:// or https://.',
+      onlineUrl: 'Online link must be a web address that starts with http:// or https://.',
       capacity: 'Enter a whole number of places, or leave it empty.',
     })
   })

@@ -7,13 +7,17 @@ import {
   updateMeetingPayloadSchema,
 } from '@hobbyhub/contract/meetings/meeting'
 import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
+import { httpUrlSchema } from '@hobbyhub/contract/shared/text'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { wholeNumberDigits } from '../../groups/form/whole-number-digits.ts'
 import { meetingMessages } from '../meeting-messages.ts'
 import { resolveLocalTime } from './local-time.ts'
 
-const { title, date, time, timeZone, minutes, place, notes, capacity, onlineUrl } = updateMeetingPayloadSchema.shape
+const { title, date, time, timeZone, minutes, place, notes, capacity } = updateMeetingPayloadSchema.shape
+
+/** Its error names the form's field, and not REST's. */
+const onlineUrl = z.optional(z.nullable(httpUrlSchema('Online link')))
 
 export const REPEAT_INTERVALS = ['week', '2 weeks', 'month'] as const satisfies readonly MeetingRepeat['every'][]
 const MIN_MEETINGS_IN_SERIES = 2

@@ -100,3 +100,19 @@ test('where the visitor’s clocks show another time, that is said', () => {
   ])
   expect(summarizeSeries(plan({ timeZone: 'Europe/Paris' }), reader).notes, 'the same time').toEqual([])
 })
+
+test('where only one of the zones changes its clocks, the visitor’s time is that of the first meeting', () => {
+  const notesOf = (changes: object, zone = 'Europe/Berlin') =>
+    summarizeSeries(plan(changes), { ...reader, timeZone: zone }).notes[0]
+  const march = seriesDates('2027-03-09', { every: 'week', times: 2 })
+  expect(notesOf({ dates: march, timeZone: 'America/New_York' })).toBe(
+    'This is the time in America/New York. Where you are, the first one begins on Wednesday 01:00; the time changes with the clocks.',
+  )
+  const spring = seriesDates('2027-03-23', { every: 'week', times: 2 })
+  expect(notesOf({ dates: spring }, 'Africa/Lagos'), 'the same time on the first date').toBe(
+    'This is the time in Europe/Berlin. Where you are, the first one begins on Tuesday 19:00; the time changes with the clocks.',
+  )
+  expect(notesOf({ dates: ['2026-12-08', '2026-12-16'] }, 'Europe/London'), 'on several days').toBe(
+    'This is the time in Europe/Berlin. Where you are, the first one begins on Tuesday 18:00.',
+  )
+})

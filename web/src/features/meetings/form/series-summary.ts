@@ -1,6 +1,6 @@
 import type { MeetingRepeat } from '@hobbyhub/contract/meetings/meeting'
 import { addDays, seriesDates, weekdayOrdinal } from '@hobbyhub/contract/meetings/series-dates'
-import { type LocalTime, localTimeAsUtcMs } from './local-time.ts'
+import { type LocalTime, localTimeAsUtcMs, offsetAt } from './local-time.ts'
 import {
   clockChangeDates,
   endWithoutClockChange,
@@ -75,14 +75,16 @@ const shiftNote = ({ date, change, start, end }: Occurrence, asked: LocalTime, {
   return `On ${day(date)} the clocks change during the meeting: it ends at ${time(end)}.`
 }
 
-/** The note with the visitor's own time; empty if it is the same as at the meeting's place. */
-const zoneNote = ([first]: readonly Occurrence[], plan: SeriesPlan, reader: Reader): string[] => {
-  if (!first) return []
-  const shown = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
-  const there = new Intl.DateTimeFormat(reader.locale, { ...shown, timeZone: plan.timeZone }).format(first.instant)
-  const here = new Intl.DateTimeFormat(reader.locale, { ...shown, timeZone: reader.timeZone }).format(first.instant)
-  const zone = plan.timeZone.replaceAll('_', ' ')
-  return there === here ? [] : [`This is the time in ${zone}. Where you are, it begins on ${here}.`]
+/** The note with the visitor's own time; empty if all meetings have the same time there as at their place. */
+const zoneNote = (occurrences: readonly Occurrence[], plan: SeriesPlan, reader: Reader): string[] => {
+  const shown = { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: reader.timeZone } as const
+  const format = new Intl.DateTimeFormat(reader.locale, shown)
+  const [here = '', ...later] = occurrences.map(({ instant }) => format.format(instant))
+  const shifts = occurrences.map(({ instant, offset }) => offsetAt(instant.getTime(), reader.timeZone) - offset)
+  if (shifts.every((shift) => shift === 0)) return []
+  const begins = later.every((text) => text === here) ? 'it begins' : 'the first one begins'
+  const changes = shifts.every((shift) => shift === shifts[0]) ? '' : '; the time changes with the clocks'
+  return [`This is the time in ${plan.timeZone.replaceAll('_', ' ')}. Where you are, ${begins} on ${here}${changes}.`]
 }
 
 const MAX_NAMED = 3
