@@ -76,7 +76,7 @@ test.describe('a meeting that was cancelled meanwhile', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Error!' })
     await expect(dialog).toContainText('This meeting is cancelled.')
     await dialog.getByRole('button', { name: 'OK' }).click()
-    await expect(section(page).getByText('Cancelled')).toBeVisible()
+    await expect(section(page).getByText('No meeting planned yet.')).toBeVisible()
     await expect(going(page)).toHaveCount(0)
   })
 })
