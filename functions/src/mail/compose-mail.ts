@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { SITE_ORIGIN } from '../platform/config.ts'
 import { renderPage } from '../platform/html-page.ts'
 import type { SmtpMessage } from '../platform/mail/smtp.ts'
@@ -28,6 +28,9 @@ export type MailContents = {
 
 type Replies = { readonly meeting: MailedMeeting; readonly goingUrl: string; readonly notGoingUrl: string }
 
+const LINE_BREAK = /\r\n|[\r\n\u2028\u2029]/
+const BREAK = raw('<br>\n')
+
 const CANNOT = "Can't go"
 
 const repliesText = ({ meeting: { title, facts }, goingUrl, notGoingUrl }: Replies): string =>
@@ -43,6 +46,10 @@ const bodyText = ({ heading, sentences, quote }: MailContents, replies: readonly
   ...replies.map(repliesText),
   ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')]),
 ]
+
+/** Line breaks as elements: Outlook and Gmail ignore styles that keep those of the text. */
+const quoteHtml = (quote: string) =>
+  html`<p class="quote" dir="auto">${quote.split(LINE_BREAK).map((line, at) => html`${at === 0 ? '' : BREAK}${line}`)}</p>`
 
 const buttonOf = ({ groupId, isGroupDeleted }: MailContents) =>
   isGroupDeleted
@@ -87,7 +94,7 @@ export const composeMail = async (
     body: html`<h1 dir="auto">${heading}</h1>
 ${sentences.map((sentence) => html`<p dir="auto">${sentence}</p>`)}
 ${replies.map(repliesHtml)}
-${quote === undefined ? '' : html`<p class="quote" dir="auto">${quote}</p>`}
+${quote === undefined ? '' : quoteHtml(quote)}
 <p><a class="${replies.length === 0 ? 'button' : ''}" href="${button.url}">${button.label}</a></p>`,
     foot: html`<p dir="auto">${why}</p>
 <p>${footLinks.map(({ label, url }, at) => html`${at === 0 ? '' : ' · '}<a href="${url}">${label}</a>`)}</p>`,

@@ -116,7 +116,8 @@ const aboutReply = (meeting: Meeting, reply: ReplyStatus, groupName: string): Ma
 })
 
 const reminder = (meeting: Meeting, groupName: string): MailText => ({
-  subject: `Tomorrow: ${meeting.title} (${groupName})`,
+  // The date and no word such as "tomorrow", because the job or the mail server may be late.
+  subject: `Reminder: ${meeting.title}, ${whenOf(meeting)} (${groupName})`,
   heading: `${meeting.title} is coming up`,
   sentences: ["You're going. If you can't make it, please choose Can't go, so that somebody else can have your place."],
   meetings: [toMailed(meeting)],

@@ -51,7 +51,7 @@ export const reminderDay = (startsAt: string): string => startsAt.slice(0, 10)
 type Attendance = { readonly meeting: Meeting; readonly reply: ReplyStatus | null }
 
 /** Whether an e-mail about this meeting still concerns its recipient. */
-const holds = (mail: Mail, { meeting, reply }: Attendance): boolean => {
+const holds = (mail: Mail, { meeting, reply }: Attendance, now: Date): boolean => {
   // Members who have replied know of the meeting.
   if (mail.kind === 'meeting-planned') return meeting.status === 'planned' && reply === null
   if (reply === null) return false
@@ -59,8 +59,10 @@ const holds = (mail: Mail, { meeting, reply }: Attendance): boolean => {
   if (meeting.status === 'cancelled') return false
   if (CHANGES.includes(mail.kind)) return reply !== 'notGoing'
   if (mail.kind === 'reply-changed') return reply === mail.reply
+  if (reply !== 'going') return false
+  if (mail.kind !== 'reminder') return true
   const isSameDay = reminderDay(meeting.startsAt) === reminderDay(mail.meeting?.startsAt ?? '')
-  return reply === 'going' && (mail.kind !== 'reminder' || isSameDay)
+  return isSameDay && new Date(meeting.startsAt) > now
 }
 
 const toAttendance = (meeting: DocumentSnapshot, reply: DocumentSnapshot | undefined): Attendance | undefined => {
@@ -82,7 +84,7 @@ export const readMailedMeetings = async (mail: Mail, now: Date): Promise<readonl
   return snapshots
     .slice(0, ids.length)
     .flatMap((snapshot, at) => toAttendance(snapshot, snapshots[ids.length + at]) ?? [])
-    .filter((attendance) => !hasEnded(attendance.meeting, now) && holds(mail, attendance))
+    .filter((attendance) => !hasEnded(attendance.meeting, now) && holds(mail, attendance, now))
     .map(({ meeting }) => meeting)
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
 }

@@ -14,7 +14,7 @@ body { margin: 0; padding: 24px 12px; overflow-wrap: anywhere; background: #FFFA
 .brand a { text-decoration: none }
 h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.25; letter-spacing: -0.02em }
 p { margin: 0 0 12px }
-.quote { margin: 0 0 16px; padding: 2px 0 2px 16px; border-inline-start: 3px solid #5636C8; white-space: pre-line }
+.quote { margin: 0 0 16px; padding: 2px 0 2px 16px; border-inline-start: 3px solid #5636C8 }
 .button { display: inline-block; margin: 8px 0 4px; padding: 10px 22px; border: 0; border-radius: 999px;
   background: #5636C8; color: #FFFFFF; font: inherit; font-weight: 700; text-decoration: none; cursor: pointer }
 .second { padding: 8px 20px; border: 2px solid #5636C8; background: transparent; color: #5636C8 }

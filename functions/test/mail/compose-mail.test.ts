@@ -13,9 +13,11 @@ import { sendSmtpMessage } from '../../src/platform/mail/smtp.ts'
 // The tests parse mails with a different library from the one that composes them.
 
 const replyUrl = async (id: string) => `https://example.com/users/replies/${id}`
-const UNSUBSCRIBE = 'https://example.com/users/unsubscribe/a.b'
+// As long as the links of the product, which sign a uid and a group's id.
+const UNSUBSCRIBE = `https://example.com/users/unsubscribe/${'a'.repeat(70)}.${'b'.repeat(43)}`
 
-const sent = async (said: { readonly subject: string; readonly groupName: string; readonly quote: string }) => {
+/** The text of a mail, as nodemailer sends it to a server. */
+const rawMail = async (said: { readonly subject: string; readonly groupName: string; readonly quote: string }) => {
   const contents = {
     ...said,
     heading: said.subject,
@@ -39,8 +41,9 @@ const sent = async (said: { readonly subject: string; readonly groupName: string
     unsubscribeUrl: UNSUBSCRIBE,
   })
   if (!(raw instanceof Uint8Array)) throw new Error('no mail')
-  return PostalMime.parse(raw)
+  return new TextDecoder().decode(raw)
 }
+const sent = async (said: Parameters<typeof rawMail>[0]) => PostalMime.parse(await rawMail(said))
 
 const HEADERS = [
   'auto-submitted',
@@ -53,6 +56,7 @@ const HEADERS = [
   'mime-version',
   'subject',
   'to',
+  'x-auto-response-suppress',
 ]
 
 /** Arbitrary text with other alphabets, line ends, and the syntax of headers, addresses and HTML. */
@@ -107,6 +111,7 @@ test('whatever people write, a mail has its own headers and recipients, and says
       const body = document.body
       expect([...new Set([...body.querySelectorAll('*')].map(({ tagName }) => tagName))].toSorted()).toEqual([
         'A',
+        ...(body.querySelector('br') ? ['BR'] : []),
         'DIV',
         'H1',
         'H2',
@@ -124,6 +129,19 @@ test('whatever people write, a mail has its own headers and recipients, and says
     { numRuns: 300 },
   )
 }, 60_000)
+
+test('the header for unsubscribing is one line, and automatic replies are asked for by nobody', async () => {
+  const raw = await rawMail({ subject: 'Hello', groupName: 'Rye', quote: 'Bread' })
+  expect(raw.split('\r\n')).toContain(`List-Unsubscribe: <${UNSUBSCRIBE}>`)
+  expect(raw).toContain('\r\nX-Auto-Response-Suppress: All\r\n')
+})
+
+test('lines of a quoted text are lines without any style', async () => {
+  const said = { subject: 'Hello', heading: 'Hello', sentences: [], groupName: 'Rye', groupId: 'rye' }
+  const quote = 'One\nTwo\r\n\r\n<Three>'
+  const { html } = await composeMail({ ...said, quote }, { unsubscribeUrl: UNSUBSCRIBE, replyUrl })
+  expect(html).toContain('One<br>\nTwo<br>\n<br>\n&lt;Three&gt;</p>')
+})
 
 test('both texts of a mail lead to its group, to the end of the group’s mails, and to that of all', async () => {
   const said = { subject: 'Hello', heading: 'Hello', sentences: [], quote: 'One\nTwo', groupName: 'Rye' }

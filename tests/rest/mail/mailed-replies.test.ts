@@ -69,7 +69,7 @@ test('a mail about a meeting has its date, place and two links; opening one chan
   await writeReminders(new Date(Date.parse(startsAt) - 12 * 60 * 60 * 1000))
   await sendAllMails()
   const [reminder] = await mailsOf(member)
-  expect(reminder?.subject).toMatch(/^Tomorrow: Rye/)
+  expect(reminder?.subject).toMatch(/^Reminder: Rye/)
   expect(reminder?.text).toContain('Where: Old Town Hall')
   expect(reminder?.text).toContain(`/users/replies/${token}?status=notGoing`)
 })

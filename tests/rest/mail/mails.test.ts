@@ -53,7 +53,7 @@ test('an announcement reaches every joined member once by mail, and nobody else'
     expect(mail).toMatchObject({ from: 'mail@example.com', to: [user.email] })
     expect(mail?.subject).toContain('Über <b>Brot</b> & "Öl"')
     expect(mail?.text).toContain('> Bring <i>a</i> jar.\n> And & bread.')
-    expect(mail?.html).toContain('Bring &lt;i&gt;a&lt;/i&gt; jar.\nAnd &amp; bread.')
+    expect(mail?.html).toContain('Bring &lt;i&gt;a&lt;/i&gt; jar.<br>\nAnd &amp; bread.')
     expect(mail?.html).toContain(`${hostingOrigin()}/groups/${id}`)
     expect(mail?.html).not.toMatch(/<img|<script|https?:\/\/(?!127\.0\.0\.1)/)
     expect(mail?.headers).toMatchObject({
@@ -201,7 +201,7 @@ test('who goes is reminded once, a day before, also where the job comes twice or
   await replyToMeetingAs({ id, meetingId }, late)
   await runJobs(before(10))
   await sendAllMails()
-  expect(await subjectsOf(goer)).toEqual([expect.stringMatching(/^Tomorrow: Rye/)])
+  expect(await subjectsOf(goer)).toEqual([expect.stringMatching(/^Reminder: Rye/)])
   for (const user of [late, notGoing]) expect(await mailsOf(user)).toEqual([])
 })
 
@@ -224,7 +224,8 @@ test('a job that is late reminds until two hours before the meeting, and not aft
   await runJobs(await before(first, 2.1))
   await runJobs(await before(second, 1.9))
   await sendAllMails()
-  expect(await subjectsOf(goer)).toEqual([expect.stringMatching(/^Tomorrow: Rye/)])
+  // The meeting's own date, which is right on the day itself, too.
+  expect(await subjectsOf(goer)).toEqual([expect.stringMatching(/^Reminder: Rye, \w+,? \d+ \w+ \d{4}/)])
   expect(await mailsOf(other)).toEqual([])
 })
 
@@ -254,12 +255,12 @@ test('a reminder that does not hold any more is not sent; a meeting that is move
   await cancelMeeting(cancelled, creator)
   await replyToMeetingAs(left, goer, 'notGoing')
   await sendAllMails()
-  const reminders = async () => (await subjectsOf(goer)).filter((subject) => subject.startsWith('Tomorrow')).toSorted()
-  const held = [expect.stringMatching(/^Tomorrow: Held \(/), expect.stringMatching(/^Tomorrow: Held too/)]
+  const reminders = async () => (await subjectsOf(goer)).filter((subject) => subject.startsWith('Reminder')).toSorted()
+  const held = [expect.stringMatching(/^Reminder: Held, /), expect.stringMatching(/^Reminder: Held too/)]
   expect(await reminders()).toEqual(held)
   await remindBefore(moved)
   await sendAllMails()
-  expect(await reminders()).toEqual([...held, expect.stringMatching(/^Tomorrow: Moved/)])
+  expect(await reminders()).toEqual([...held, expect.stringMatching(/^Reminder: Moved/)])
 })
 
 test('who waits for a seat is told of a cancelled meeting, too; a disabled account gets no mail', async () => {

@@ -281,7 +281,19 @@ test('a meeting that is moved again and again within its day is one reminder', a
     await writeReminders(new Date(startsAt.getTime() - 24 * HOUR_MS))
     await sendAllMails()
   }
-  expect(await subjectsOf(goer)).toEqual([expect.stringMatching(/^Tomorrow: Rye/)])
+  expect(await subjectsOf(goer)).toEqual([expect.stringMatching(/^Reminder: Rye/)])
+})
+
+test('a reminder that the mail server takes only once the meeting has begun is not sent', async () => {
+  const { goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
+  const { startsAt } = (await expectSuccess(endpoints.getMeeting, 200, { params: meeting })).body
+  await database().doc('jobs/reminders').delete()
+  await writeReminders(new Date(Date.parse(startsAt) - 24 * HOUR_MS))
+  await setMeetingStart(meeting, new Date(Date.now() - HOUR_MS))
+  const [reminder] = (await database().collection('outbox').where('uid', '==', goer.uid).get()).docs
+  await reminder?.ref.update({ 'meeting.startsAt': new Date(Date.now() - HOUR_MS) })
+  await sendAllMails()
+  expect(await subjectsOf(goer)).toEqual([])
 })
 
 test('who got a seat reads of the meeting as it is when the mail is sent, and nothing once they have given it back', async () => {

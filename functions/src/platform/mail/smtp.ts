@@ -45,8 +45,14 @@ export const sendSmtpMessage = async (
     // Otherwise a name could contain an encoded word (RFC 2047), which mail programs would decode and show as other text.
     subject: message.subject.replaceAll('=?', '= ?'),
     from: environment.MAIL_FROM,
-    headers: { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    list: { unsubscribe: unsubscribeUrl },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // For Exchange, which does not know Auto-Submitted: no automatic replies.
+      'X-Auto-Response-Suppress': 'All',
+      // On one line: nodemailer's `list` option would fold it, and some servers then change the header, which breaks DKIM.
+      'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
     // Also ends the attempt if a server answers byte by byte, which never triggers the connection's timeouts.
