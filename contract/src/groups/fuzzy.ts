@@ -1,4 +1,4 @@
-import { isInUnspacedScript } from './words.ts'
+import { isInUnspacedScript } from '../shared/words.ts'
 
 // A search finds words despite one wrong, missing or extra letter, two swapped letters, or another English ending. Words that
 // differ in one of their first letters share a key: their beginning without that letter.

@@ -1,7 +1,7 @@
 import type { GeoPosition } from '../shared/distance.ts'
+import { isInUnspacedScript, joinedPairsOf, wordsAndCompoundsOf, wordsOf } from '../shared/words.ts'
 import { fuzzyKeys, fuzzyMatcher, fuzzyTokens, prefixesLongestFirst } from './fuzzy.ts'
 import { allCellTokensAround } from './near-cells.ts'
-import { isInUnspacedScript, wordsOf } from './words.ts'
 
 /**
  * The maximum number of tokens that a group stores; firestore.rules check the number and the total size. With this many, a group
@@ -39,13 +39,22 @@ export type SearchedGroupFields = {
   readonly location: string
   readonly description: string
   readonly creatorName: string
-  /** The group's town. Groups that earlier versions indexed have the town's cells, but not its name, among their tokens. */
+  /** The group's town. */
   readonly place?: { readonly name: string } | null | undefined
 }
 
 /** All searched fields of a group except its description. */
 const mainText = ({ groupName, category, location, place, creatorName }: SearchedGroupFields): string =>
   `${groupName} ${category} ${location} ${place?.name ?? ''} ${creatorName}`
+
+/** The spelling with f instead of ph, as in many languages: "photography" gives "fotografy". None for most words. */
+const otherSpellings = (word: string): string[] => (word.includes('ph') ? [word.replaceAll('ph', 'f')] : [])
+
+/** The words of a group's text: also hyphenated words without hyphens, and other spellings. */
+const groupWords = (text: string): string[] => {
+  const words = wordsAndCompoundsOf(text)
+  return [...words, ...words.flatMap(otherSpellings)]
+}
 
 /** The fields from which a group's search tokens are made. */
 export type IndexedGroupFields = SearchedGroupFields & {
@@ -57,19 +66,21 @@ export type IndexedGroupFields = SearchedGroupFields & {
  * those beyond MAX_SEARCH_TOKENS are left out.
  *
  * 1. The cells around the group's town (near-cells.ts).
- * 2. All prefixes of the words of the group's name, category, location, town and creator, up to MAX_PREFIX.
+ * 2. All prefixes of the words of the group's name, category, location, town and creator, up to MAX_PREFIX, and neighbouring ones
+ *    of these words joined, cut at MAX_PREFIX.
  * 3. The words of the description, cut at MAX_PREFIX.
  * 4. Keys by which a search with a wrong letter finds the words of item 2 (fuzzy.ts).
  * 5. The prefixes of the words of item 3, from MIN_DESCRIPTION_PREFIX.
  */
 export const searchTokens = (group: IndexedGroupFields): string[] => {
   const { description, place } = group
-  const starts = (text: string) => wordsOf(text).flatMap(wordStarts).map(storedPrefix)
+  const starts = (text: string) => groupWords(text).flatMap(wordStarts).map(storedPrefix)
   const main = starts(mainText(group))
   const described = starts(description)
   const tokens = new Set([
     ...(place ? allCellTokensAround(place) : []),
     ...main.flatMap((token) => prefixesOf(token, 1)),
+    ...joinedPairsOf(wordsOf(mainText(group))).map(storedPrefix),
     ...described,
     ...main.flatMap(fuzzyKeys),
     ...described.flatMap((token) => prefixesOf(token, isInUnspacedScript(token) ? 1 : MIN_DESCRIPTION_PREFIX)),
@@ -80,9 +91,24 @@ export const searchTokens = (group: IndexedGroupFields): string[] => {
 /** The distinct words of a search, at most MAX_SEARCH_WORDS; empty if the search has no letter or digit. */
 export const searchWords = (text: string): string[] => [...new Set(wordsOf(text))].slice(0, MAX_SEARCH_WORDS)
 
-/** Leaves out words that are shorter than the stored prefixes of a description's words: a query for them could miss groups. */
-export const indexedWords = (words: readonly string[]): string[] =>
-  words.filter((word) => isInUnspacedScript(word) || [...word].length >= MIN_DESCRIPTION_PREFIX)
+/** A word of a search, and the other ways to write it: joined with the word before or after it, or with another spelling. */
+export type SearchTerm = { readonly word: string; readonly others: readonly string[] }
+
+/**
+ * The terms of a search: "sci fi" and "sci-fi" also look for "scifi". A longer word is not joined with the next one, because the
+ * stored prefix of both would be that of the first word.
+ */
+export const searchTerms = (words: readonly string[]): SearchTerm[] => {
+  const joined = words.map((word, at) => ([...word].length < MAX_PREFIX ? joinedPairsOf(words.slice(at, at + 2)) : []))
+  return words.map((word, at) => ({
+    word,
+    others: [...(joined[at - 1] ?? []), ...(joined[at] ?? []), ...otherSpellings(word)],
+  }))
+}
+
+/** Leaves out terms that are shorter than the stored prefixes of a description's words: a query for them could miss groups. */
+export const indexedTerms = (terms: readonly SearchTerm[]): SearchTerm[] =>
+  terms.filter(({ word }) => isInUnspacedScript(word) || [...word].length >= MIN_DESCRIPTION_PREFIX)
 
 /**
  * How a search word is compared with a group's words. 'exact': a word of the group begins with the search word. 'fuzzy': a word
@@ -92,27 +118,34 @@ export type MatchMode = 'exact' | 'fuzzy'
 
 /**
  * The tokens to search for: a group with a matching word has stored at least one of them. A group may be missed if its
- * tokens exceed MAX_SEARCH_TOKENS, or if only its description has the word and the search word is too short (`indexedWords`) or
+ * tokens exceed MAX_SEARCH_TOKENS, or if only its description has the word and the search word is too short (`indexedTerms`) or
  * misspelt.
  */
-export const queryTokens = (word: string, matching: MatchMode): string[] =>
-  matching === 'fuzzy' ? fuzzyTokens(word, storedPrefix) : [storedPrefix(word)]
+export const queryTokens = ({ word, others }: SearchTerm, matching: MatchMode): string[] => {
+  const tokens = matching === 'fuzzy' ? fuzzyTokens(word, storedPrefix) : [storedPrefix(word)]
+  return [...new Set([...tokens, ...others.map(storedPrefix)])]
+}
 
 /** The prefixes to search for if no group has the word, longest first. At most three. */
 export const fallbackPrefixes = (word: string): string[] => prefixesLongestFirst(word, MAX_PREFIX)
 
-/** Whether the group has, for each search word, a word that starts with it or, if `matching` is 'fuzzy', resembles it. */
+/**
+ * Whether the group has, for each search word, a word that starts with it or with another way to write it or, if `matching` is
+ * 'fuzzy', resembles it. A search word may also be two neighbouring words of the group's main fields.
+ */
 export const matchesSearch = (
   group: SearchedGroupFields,
   words: readonly string[],
   matching: MatchMode = 'exact',
 ): boolean => {
   if (words.length === 0) return true
-  const all = wordsOf(`${mainText(group)} ${group.description}`)
+  const main = mainText(group)
+  const all = groupWords(`${main} ${group.description}`)
   const text = ` ${all.join(' ')}`
-  return words.every(
-    (word) =>
-      text.includes(isInUnspacedScript(word) ? word : ` ${word}`) ||
-      (matching === 'fuzzy' && all.some(fuzzyMatcher(word))),
+  const pairs = joinedPairsOf(wordsOf(main))
+  const isIn = (word: string) => text.includes(isInUnspacedScript(word) ? word : ` ${word}`)
+  return searchTerms(words).every(
+    ({ word, others }) =>
+      isIn(word) || others.some(isIn) || pairs.includes(word) || (matching === 'fuzzy' && all.some(fuzzyMatcher(word))),
   )
 }

@@ -7,6 +7,8 @@ import {
   type MatchMode,
   matchesSearch,
   queryTokens,
+  type SearchTerm,
+  searchTerms,
   searchTokens,
   searchWords,
 } from '../../src/groups/search.ts'
@@ -26,8 +28,8 @@ const text = (maxLength: number) => fc.string({ unit: 'binary', minLength: 1, ma
 const isFound = (text: string, searched = group, matching: MatchMode = 'exact'): boolean => {
   const words = searchWords(text)
   const tokens = new Set(searchTokens(searched))
-  const isStored = (word: string) => queryTokens(word, matching).some((token) => tokens.has(token))
-  return words.every(isStored) && matchesSearch(searched, words, matching)
+  const isStored = (term: SearchTerm) => queryTokens(term, matching).some((token) => tokens.has(token))
+  return searchTerms(words).every(isStored) && matchesSearch(searched, words, matching)
 }
 
 describe('a group is found', () => {
@@ -60,6 +62,40 @@ describe('a group is found', () => {
     ['by nothing', ''],
     ['by what is no word', '!? 🎨'],
   ])('%s', (_, text) => expect(isFound(text)).toBe(true))
+})
+
+describe('a group is found with and without hyphens and spaces', () => {
+  const fair: IndexedGroupFields = {
+    groupName: 'Sci-Fi & Hip Hop: D&D',
+    category: 'Photography',
+    location: 'Co‑op Villa–Rosa',
+    description: 'Bring your e-bike. R&B later.',
+    creatorName: 'Mary Anne O’Neil',
+  }
+  test.each([
+    ['a hyphenated word without its hyphen', 'scifi'],
+    ['the same, as it is typed', 'scif'],
+    ['with a space', 'sci fi'],
+    ['two words as one', 'hiphop'],
+    ['with a hyphen instead of a space', 'hip-hop'],
+    ['letters with an &', 'd&d'],
+    ['letters with an n instead of the &', 'dnd rnb'],
+    ['a non-breaking hyphen', 'coop'],
+    ['a dash', 'villarosa'],
+    ['a word of the description', 'ebike'],
+    ['a name', 'maryanne oneil'],
+    ['f instead of ph', 'fotography'],
+  ])('%s', (_, text) => expect(isFound(text, fair)).toBe(true))
+
+  test.each([
+    ['with a hyphen that the group does not have', 'sci-fi', 'SciFi'],
+    ['with a space that the group does not have', 'hip hop', 'Hiphop'],
+    ['with ph instead of f', 'photo', 'Fotofreunde'],
+  ])('%s', (_, text, groupName) => expect(isFound(text, { ...fair, groupName, category: 'Reading' })).toBe(true))
+
+  test('only whole neighbours are joined', () => {
+    expect(isFound('there', { ...group, groupName: 'The red door' })).toBe(false)
+  })
 })
 
 describe('a group is not found', () => {
@@ -133,7 +169,8 @@ test('every mistake of one letter in a word of a name is forgiven', () => {
 test('a fuzzy search asks Firestore for at most 30 tokens', () => {
   fc.assert(
     fc.property(text(100), (any) => {
-      for (const word of searchWords(any)) expect(queryTokens(word, 'fuzzy').length).toBeLessThanOrEqual(30)
+      for (const term of searchTerms(searchWords(any)))
+        expect(queryTokens(term, 'fuzzy').length).toBeLessThanOrEqual(30)
     }),
   )
 })

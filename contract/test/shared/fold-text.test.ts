@@ -4,8 +4,27 @@ import { matchesSearch, searchTokens } from '../../src/groups/search.ts'
 import { MAX_CHARS } from '../../src/shared/characters.ts'
 import { foldText, MAX_FOLDED_UNITS } from '../../src/shared/fold-text.ts'
 
-/** A slow reference implementation of folding: NFKD, without marks, in lower case. */
-const foldWhole = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const LETTERS = Object.entries({
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+})
+
+/** A slow reference implementation of folding: NFKD, without marks, in lower case, some letters replaced. */
+const foldWhole = (text: string): string =>
+  [['ς', 'σ'], ...LETTERS].reduce(
+    (folded, [from = '', to = '']) => folded.replaceAll(from, to),
+    text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
+  )
 
 const marks = fc.constantFrom('\u0301', '\u0323', '\u0327', '\u0334', '\u0345', '\u3099')
 const hard = fc.constantFrom('ﷺ', 'ﷻ', '각', 'ᾂ', '𝒜', 'İ', 'Σ', 'ﾞ', 'ำ', '\u0f77', '\ud83d', '\ude00')
@@ -19,9 +38,7 @@ const texts = fc.oneof(
 test('every text is folded as Unicode defines it, up to MAX_FOLDED_UNITS', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      // Cutting may leave a sigma at the end, and lower-casing turns it into ς, so both texts are compared with σ only.
-      const [folded, whole] = [foldText(text), foldWhole(text)].map((each) => each.replaceAll('ς', 'σ'))
-      expect(folded).toBe(whole?.slice(0, MAX_FOLDED_UNITS))
+      expect(foldText(text)).toBe(foldWhole(text).slice(0, MAX_FOLDED_UNITS))
     }),
   )
 })

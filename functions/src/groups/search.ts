@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import {
   fallbackPrefixes,
-  indexedWords,
+  indexedTerms,
   type MatchMode,
   queryTokens,
+  searchTerms,
   storedPrefix,
 } from '@hobbyhub/contract/groups/search'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
@@ -21,9 +22,10 @@ const groupsWithToken = (tokens: readonly string[]): Query =>
  * The tokens of each word. Words that are too short for the stored prefixes of descriptions are left out, unless all words are
  * that short.
  */
-const tokensOfWords = (all: readonly string[], matching: MatchMode): string[][] => {
-  const kept = indexedWords(all)
-  return (kept.length > 0 ? kept : all).map((word) => queryTokens(word, matching))
+const tokensOfWords = (words: readonly string[], matching: MatchMode): string[][] => {
+  const all = searchTerms(words)
+  const indexed = indexedTerms(all)
+  return (indexed.length > 0 ? indexed : all).map((term) => queryTokens(term, matching))
 }
 
 type Wanted = { readonly words: readonly string[]; readonly matching: MatchMode; readonly cell: string | null }

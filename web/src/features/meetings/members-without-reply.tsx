@@ -25,8 +25,8 @@ export const MembersWithoutReply = ({ group, meetingId, replies }: MembersWithou
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage({ cancelRefetch: false })
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
   const list = useInfiniteQuery({ ...memberListQuery(groupId, 'joined'), enabled: !hasNextPage })
-  const { find, ...search } = useNameSearch(list, count)
   const replied = new Set(replies.data ? rowsOf(replies.data).map(({ uid }) => uid) : [])
+  const { find, ...search } = useNameSearch({ list, count, isShown: ({ uid }) => !replied.has(uid) })
   if (hasNextPage && isFetchNextPageError)
     return <RetryLine text="We couldn't load the attendees." onRetry={() => fetchNextPage()} />
   if (hasNextPage) return <Skeleton width="100%" height={65} />
@@ -39,7 +39,7 @@ export const MembersWithoutReply = ({ group, meetingId, replies }: MembersWithou
         loading="Loading members"
         failed="We couldn't load the members."
         empty="This group has no members yet."
-        arrange={(members) => find(members).filter(({ uid }) => !replied.has(uid))}
+        arrange={find}
         isFiltered={search.isOn}
       >
         {(member) => (

@@ -35,7 +35,7 @@ type RowsProps = {
 
 const Rows = ({ group, status, what, count, empty, viewer }: RowsProps) => {
   const list = useInfiniteQuery({ ...memberListQuery(group.id, status), enabled: count > 0 })
-  const { find, ...search } = useNameSearch(list, count)
+  const { find, ...search } = useNameSearch({ list, count })
   if (count === 0) return <Typography color="textSecondary">{empty}</Typography>
   return (
     <>

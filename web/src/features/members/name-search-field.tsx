@@ -14,19 +14,21 @@ type NameSearchFieldProps = {
   count: number
 }
 
-const resultText = ({ foundCount, isWhole, loadedCount }: NameSearch, count: number): string => {
+const resultText = ({ foundCount, isWhole, isFailed, loadedCount }: NameSearch, count: number): string => {
   const found = foundCount === 0 ? 'Nobody found' : `${countText(foundCount)} found`
-  return isWhole ? `${found}.` : `${found} among the first ${countText(loadedCount)} of ${countText(count)}.`
+  if (isWhole) return `${found}.`
+  const searched = `among ${countText(loadedCount)} of ${countText(count)}`
+  return isFailed ? `${found} ${searched}. The rest couldn't be loaded.` : `Searching… ${found} ${searched}.`
 }
 
 /** The search field above a long list of people. It says how many rows it has searched, because not all may be loaded. */
 export const NameSearchField = ({ search, what, count }: NameSearchFieldProps) => {
   const field = useRef<HTMLInputElement>(null)
-  const { text, setText, searchOn, isOffered, isOn, isWhole, isSearching, isFailed } = search
+  const { text, setText, loadNext, isOffered, isOn, isWhole, isFailed } = search
   if (!isOffered) return null
-  const press = async (button: Element) => {
-    await searchOn()
-    // The button disappears once all rows have been searched, so the field may get the focus instead.
+  const retry = async (button: Element) => {
+    await loadNext()
+    // The button disappears when the rest loads, so the field gets the focus.
     moveFocusAfterAction([button, field.current], button)
   }
   return (
@@ -47,9 +49,9 @@ export const NameSearchField = ({ search, what, count }: NameSearchFieldProps) =
           <Box role="status" sx={{ color: 'text.secondary' }}>
             {resultText(search, count)}
           </Box>
-          {!isWhole && (
-            <Button size="small" loading={isSearching} onClick={({ currentTarget }) => press(currentTarget)}>
-              {isFailed ? 'Try again' : 'Search further'}
+          {!isWhole && isFailed && (
+            <Button size="small" onClick={({ currentTarget }) => retry(currentTarget)}>
+              Try again
             </Button>
           )}
         </Box>

@@ -1,44 +1,48 @@
-import { foldText } from '@hobbyhub/contract/shared/fold-text'
+import { nameHasWords, wordsOf } from '@hobbyhub/contract/shared/words'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type ListPages, rowsOf } from '../../shared/rest/list-pages.ts'
 
 /** The search is only offered for lists of more people than this. */
 const MANY = 20
-/** How many pages one press on "Search further" reads at most. */
-const PAGES_AT_ONCE = 10
 
 type Person = { readonly name: string }
 
+type NameSearchOptions<Row> = {
+  readonly list: UseInfiniteQueryResult<ListPages<Row>>
+  /** The number of rows in the whole list. */
+  readonly count: number
+  /** Whether the list shows a loaded row at all. */
+  readonly isShown?: (row: Row) => boolean
+}
+
 /**
- * Finds people by a part of their name in the loaded rows of a list. `searchOn` loads further rows, which are then searched too.
- *
- * @param count the number of rows in the whole list
+ * Finds people in a list by words of their names. While something is searched for, the rest of the list is loaded page by page,
+ * because anybody can be on the last page.
  */
-export const useNameSearch = <Row extends Person>(list: UseInfiniteQueryResult<ListPages<Row>>, count: number) => {
+export const useNameSearch = <Row extends Person>({ list, count, isShown = () => true }: NameSearchOptions<Row>) => {
   const [text, setText] = useState('')
-  const wanted = foldText(text.trim())
+  const words = wordsOf(text)
+  const isOn = words.length > 0
+  const { hasNextPage, isFetching, isFetchNextPageError: isFailed, fetchNextPage } = list
+  const loadNext = () => fetchNextPage({ cancelRefetch: false })
+  useEffect(() => {
+    if (isOn && hasNextPage && !isFetching && !isFailed) void fetchNextPage({ cancelRefetch: false })
+  }, [isOn, hasNextPage, isFetching, isFailed, fetchNextPage])
   const rows = list.data ? rowsOf(list.data) : []
-  const find = (people: Row[]): Row[] =>
-    wanted === '' ? people : people.filter(({ name }) => foldText(name).includes(wanted))
-  const searchOn = async (): Promise<void> => {
-    for (let page = 0; page < PAGES_AT_ONCE; page += 1) {
-      const { hasNextPage, isError } = await list.fetchNextPage({ cancelRefetch: false })
-      if (!hasNextPage || isError) return
-    }
-  }
+  const find = (people: readonly Row[]): Row[] =>
+    people.filter((person) => isShown(person) && (!isOn || nameHasWords(person.name, words)))
   return {
     text,
     setText,
     find,
-    searchOn,
+    loadNext,
     isOffered: count > MANY,
-    isOn: wanted !== '',
+    isOn,
     foundCount: find(rows).length,
     loadedCount: rows.length,
-    isWhole: !list.hasNextPage,
-    isSearching: list.isFetchingNextPage,
-    isFailed: list.isFetchNextPageError,
+    isWhole: !hasNextPage,
+    isFailed,
   }
 }
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '@hobbyhub/contract/groups/words'
+import { wordsOf } from '@hobbyhub/contract/shared/words'
 
 /** A town. `detail` is the state or a larger town nearby, and distinguishes towns of the same name in one country. */
 export type TownRow = readonly [

@@ -1,4 +1,4 @@
-import { isInUnspacedScript, wordsOf } from '@hobbyhub/contract/groups/words'
+import { isInUnspacedScript, wordsOf } from '@hobbyhub/contract/shared/words'
 
 /**
  * Whether a text names a town. Ignores case, accents and punctuation, so "Sao Paulo" names "São Paulo". A name inside a longer

@@ -1,6 +1,6 @@
 import type { Town } from '@hobbyhub/contract/groups/town'
-import { isInUnspacedScript, wordsOf } from '@hobbyhub/contract/groups/words'
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
+import { isInUnspacedScript, wordsOf } from '@hobbyhub/contract/shared/words'
 import { queryOptions } from '@tanstack/react-query'
 import { countryName } from './country-name.ts'
 import { type FoundTown, findTowns } from './find-towns.ts'
