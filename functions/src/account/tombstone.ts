@@ -1,7 +1,6 @@
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import { unauthenticatedError } from '../platform/call-auth.ts'
-import type { Deadline } from '../platform/deadline.ts'
 import { tombstoneRef } from '../platform/firestore/refs.ts'
 
 /** How long a tombstone is valid. ID tokens are valid for an hour; the other five minutes allow for clocks that differ. */
@@ -9,14 +8,13 @@ const TOMBSTONE_MS = 65 * 60 * 1000
 
 /**
  * Makes firestore.rules refuse an account's changes of groups, and the REST API its picture uploads, until its ID tokens have
- * expired. If the account still exists then, because the deletion failed, it can make these changes again. Firestore's TTL policy
- * removes the document later (firestore.indexes.json).
+ * expired. Firestore's TTL policy removes the document later (firestore.indexes.json).
  */
-export const writeTombstone = async (
+export const addTombstone = (
+  batch: WriteBatch,
   { uid, deletedAt }: { readonly uid: string; readonly deletedAt: number },
-  deadline: Deadline,
-): Promise<void> => {
-  await deadline.run(() => tombstoneRef(uid).set({ expiresAt: Timestamp.fromMillis(deletedAt + TOMBSTONE_MS) }))
+): void => {
+  batch.set(tombstoneRef(uid), { expiresAt: Timestamp.fromMillis(deletedAt + TOMBSTONE_MS) })
 }
 
 /** Throws 401 if the account is being deleted, or was deleted so recently that its ID tokens may still be valid. */

@@ -29,6 +29,7 @@ import {
   membersIndex,
   organizersIndex,
   ownMembershipsIndex,
+  removalsIndex,
 } from '../members/queries.ts'
 import { blockedUsersIndex, closedReportsIndex, reportsByFieldIndex, reportsIndex } from '../moderation/queries.ts'
 import {
@@ -69,6 +70,7 @@ export const allIndexes: readonly QueryIndex[] = [
   openInvitesIndex,
   ownInvitesIndex,
   declinedRequestsIndex,
+  removalsIndex,
   ...BOTH.map((uid) => blockedUsersIndex({ uid })),
   reportsIndex,
   ...(['reporterUid', 'uid', 'groupId'] as const).map(reportsByFieldIndex),

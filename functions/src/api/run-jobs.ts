@@ -1,3 +1,4 @@
+import { completeRemovals } from '../account/jobs/complete-removals.ts'
 import { closePassedGroups } from '../groups/jobs/close-passed-groups.ts'
 import { deleteOldMails } from '../mail/jobs/delete-old-mails.ts'
 import { advanceNextMeetings, moveStartDates } from '../meetings/jobs/advance-next-meetings.ts'
@@ -19,6 +20,7 @@ const JOBS = {
   moved: moveStartDates,
   closed: closePassedGroups,
   updated: applyAllPendingUpdates,
+  removed: completeRemovals,
   deletedNotifications: deleteOldNotifications,
   deletedMails: deleteOldMails,
   deletedReports: deleteOldReports,

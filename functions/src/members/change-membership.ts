@@ -8,6 +8,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { db, declinedRequestRef, handoverRef } from '../platform/firestore/refs.ts'
 import { fillPlaces } from './fill-places.ts'
 import type { Membership } from './membership.ts'
+import { addRemoval } from './removals.ts'
 
 // A membership and its group's counts change in one batch, which fails if either has changed since it was read.
 
@@ -32,6 +33,8 @@ type Change = { readonly by: string; readonly deadline: Deadline }
 type Removal = Change & {
   /** Blocks the user in the same batch. */
   readonly block?: (batch: WriteBatch) => void
+  /** Marks the removal of a member, whose replies to meetings the caller then withdraws (`completeRemoval`). */
+  readonly isMarked?: boolean
   /** The organizer's reason, which the user reads. */
   readonly reason?: string | undefined
 }
@@ -89,7 +92,7 @@ const requestOf = ({ note, answers, questions }: MemberDocument) => ({
  */
 export const commitRemoval = async (
   { group, groupRef, groupTime, isHidden, member, memberRef, failIfDemoted }: ExistingMembership,
-  { by, deadline, block, reason }: Removal,
+  { by, deadline, block, isMarked = false, reason }: Removal,
 ): Promise<void> => {
   const isDeclined = member.status === 'pending' && by !== memberRef.id
   const batch = db.batch()
@@ -106,6 +109,7 @@ export const commitRemoval = async (
     })
   }
   batch.delete(memberRef, { lastUpdateTime: member.time })
+  if (isMarked && member.status === 'joined') addRemoval(batch, { id: group.id, uid: memberRef.id })
   if (member.role === 'organizer') await endRole(batch, { groupId: group.id, uid: memberRef.id }, deadline)
   const counts = changedGroupCounts(group, { [member.status]: -1 })
   // Nobody joins a hidden group. Users who wait get the free places once the group is no longer hidden.

@@ -39,3 +39,11 @@ export const handoverOffersIndex = (by: 'by.uid' | 'uid'): QueryIndex => ({
   equal: [by],
   order: null,
 })
+
+/** The removals that are not complete, the earliest first. */
+export const removalsIndex: QueryIndex = {
+  collection: 'removals',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'since', direction: 'asc' },
+}

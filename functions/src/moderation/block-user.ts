@@ -2,9 +2,9 @@ import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
 import { blockedUserDocumentSchema, type RestBlockedUser } from '@hobbyhub/contract/moderation/blocked-user'
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import { revisionIncrement } from '../groups/revision-increment.ts'
-import { withdrawRepliesInGroup } from '../meetings/withdraw-replies.ts'
 import { commitRemoval } from '../members/change-membership.ts'
 import { type Membership, readMembership } from '../members/membership.ts'
+import { addRemoval, completeRemoval, removalRef } from '../members/removals.ts'
 import { ApiError, creatorOnlyError, organizersOnlyError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -37,6 +37,7 @@ const commitBlock = async (of: Of, membership: Membership, { caller, deadline }:
   const block = (batch: WriteBatch): void => {
     batch.set(blockedUserRef(of.id, of.uid), { uid: of.uid, name, groupId: of.id, blockedAt })
     batch.delete(declinedRequestRef(of.id, of.uid))
+    addRemoval(batch, of)
   }
   if (member) await commitRemoval({ ...membership, member }, { by: caller.uid, deadline, block })
   else {
@@ -63,8 +64,8 @@ export const blockFromGroup = async (of: Of, context: Context): Promise<RestBloc
     if (stored.exists && !membership.member) return toRestBlockedUser(stored)
     return commitBlock(of, membership, context)
   })
-  // The user's seats at meetings are given back after the block, because only the block checks that the caller may do this. If an
-  // error occurs here, a repeated call gives back the rest.
-  await withdrawRepliesInGroup(of, deadline)
+  // The user's seats at meetings are given back after the block, because only the block checks that the caller may do this. If the
+  // call is cut off here, a repeated call or a scheduled job gives them back.
+  await completeRemoval(removalRef(of), deadline)
   return blocked
 }

@@ -6,8 +6,9 @@ import { updateMeeting } from '../../../functions/src/meetings/handlers/update-m
 import { applyAllPendingUpdates } from '../../../functions/src/meetings/jobs/apply-all-pending-updates.ts'
 import { pendingUpdatesFields } from '../../../functions/src/meetings/replies.ts'
 import { removeMember } from '../../../functions/src/members/handlers/remove-member.ts'
-import type { Deadline } from '../../../functions/src/platform/deadline.ts'
+import { type Deadline, noDeadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
+import { cutOffAfter, cutOffAnywhere } from '../../support/cut-off-calls.ts'
 import { database } from '../../support/database.ts'
 import { handlerArgumentsOf } from '../../support/direct-calls.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
@@ -16,41 +17,6 @@ import { meetingPayload, planMeetings, replyToMeetingAs, storedSeats } from '../
 import { callEndpoint } from '../../support/rest.ts'
 
 // These tests kill a call before each of its operations on Firestore. They check what is stored then, and what repairs it.
-
-class Killed extends Error {}
-
-/** A deadline that lets this many operations run, and throws before the next one. */
-const killedAfter = (operations: number): Deadline => {
-  let left = operations
-  return {
-    isOver: () => false,
-    run: async (operation) => {
-      left -= 1
-      if (left < 0) throw new Killed()
-      return operation()
-    },
-  }
-}
-
-/**
- * Interrupts a call before its first operation, then before its second, and so on, until one call completes. Runs `check` after
- * each call. Returns the number of operations of the complete call.
- */
-const breakOffAnywhere = async (
-  prepare: () => Promise<{
-    readonly call: (deadline: Deadline) => Promise<unknown>
-    readonly check: () => Promise<void>
-  }>,
-): Promise<number> => {
-  for (let operations = 0; ; operations += 1) {
-    const { call, check } = await prepare()
-    const error: unknown = await call(killedAfter(operations)).catch((thrown: unknown) => thrown)
-    const isWhole = !(error instanceof Error)
-    if (!isWhole) expect(error).toBeInstanceOf(Killed)
-    await check()
-    if (isWhole) return operations
-  }
-}
 
 let creator: Account
 let members: Account[] = []
@@ -88,7 +54,7 @@ const prepareMove = async () => {
 }
 
 test('a meeting’s move that breaks off anywhere: the scheduled jobs take its replies along, and fill its seats', async () => {
-  const operations = await breakOffAnywhere(async () => {
+  const operations = await cutOffAnywhere(async () => {
     const { call, check } = await prepareMove()
     return {
       call,
@@ -100,19 +66,19 @@ test('a meeting’s move that breaks off anywhere: the scheduled jobs take its r
   })
   expect(operations).toBeGreaterThan(4)
   const { call, check } = await prepareMove()
-  await expect(call(killedAfter(1))).rejects.toThrow(Killed)
+  await expect(call(cutOffAfter(1))).rejects.toMatchObject({ code: 'unavailable' })
   await expect(check()).rejects.toThrow()
   await runJobs(new Date())
   await check()
 })
 
 test('or the same call again does', async () => {
-  await breakOffAnywhere(async () => {
+  await cutOffAnywhere(async () => {
     const { call, check } = await prepareMove()
     return {
       call,
       check: async () => {
-        await call({ isOver: () => false, run: (operation) => operation() })
+        await call(noDeadline)
         await check()
       },
     }
@@ -173,7 +139,7 @@ test('a reply between any two operations of a removal leaves no seat behind', as
 })
 
 test('a removal that breaks off anywhere leaves nobody a seat without a place, and the same call again ends it', async () => {
-  const operations = await breakOffAnywhere(async () => {
+  const operations = await cutOffAnywhere(async () => {
     const [owner, leaver, next, waiting] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
     const group = await makeGroup(owner, { maxMembers: 2 })
     for (const each of [leaver, next]) await joinGroupAs(group, each)
@@ -192,9 +158,7 @@ test('a removal that breaks off anywhere leaves nobody a seat without a place, a
     }
     const check = async () => {
       if (!(await isMember(leaver))) expect(await seatsOf(leaver)).toEqual([undefined, undefined])
-      await call({ isOver: () => false, run: (operation) => operation() }).catch((error: unknown) =>
-        expect(error).toMatchObject({ code: 'not-found' }),
-      )
+      await call(noDeadline).catch((error: unknown) => expect(error).toMatchObject({ code: 'not-found' }))
       expect(await isMember(leaver)).toBe(false)
       expect(await seatsOf(leaver)).toEqual([undefined, undefined])
       expect(await seatsOf(next)).toEqual(['going', 'going'])

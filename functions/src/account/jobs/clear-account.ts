@@ -3,8 +3,9 @@ import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
 import { type AuthAccount, toUserIdentity, type UserIdentity } from '../../platform/caller.ts'
 import { noDeadline } from '../../platform/deadline.ts'
 import { auth } from '../../platform/firestore/admin-app.ts'
+import { db } from '../../platform/firestore/refs.ts'
 import { deleteAccountData } from '../account-data.ts'
-import { writeTombstone } from '../tombstone.ts'
+import { addTombstone } from '../tombstone.ts'
 
 /** How long (ms) after an account's deletion the calls that were authenticated before it may still write. */
 const CALLS_END_MS = FIRESTORE_DEADLINE_MS + 2_000
@@ -16,7 +17,9 @@ const CALLS_END_MS = FIRESTORE_DEADLINE_MS + 2_000
  */
 export const clearAccount = async (account: AuthAccount, deletedAt: number): Promise<void> => {
   const { uid, email } = account
-  await writeTombstone({ uid, deletedAt }, noDeadline)
+  const batch = db.batch()
+  addTombstone(batch, { uid, deletedAt })
+  await batch.commit()
   await sleep(Math.max(0, deletedAt + CALLS_END_MS - Date.now()))
 
   const readAccounts = async (): Promise<readonly AuthAccount[]> =>

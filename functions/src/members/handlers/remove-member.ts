@@ -11,6 +11,7 @@ import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { commitRemoval } from '../change-membership.ts'
 import { readMembership } from '../membership.ts'
+import { completeRemoval, removalRef } from '../removals.ts'
 
 /**
  * Leaving, withdrawing a request, declining one and removing a member are one operation: only the caller and the member's
@@ -28,15 +29,16 @@ export const removeMember: Handler<typeof endpoints.removeMember> = async ({ par
     if (!member && params.uid === membership.group.creatorUid) throw memberNotFoundError()
     if (member && member.status !== (query.status ?? member.status))
       throw statusChangedError(isSelf ? member.status : null)
-    // If users remove themselves, their seats are given back before the removal, in case the call is cut off after it, and again
-    // after the removal, in case they replied in between. Another user's seats are given back only after the removal, which
-    // checks that the caller may do this. If that call is cut off, a repeated call finds no membership, and gives them back here.
-    if (!member || isSelf) await withdrawRepliesInGroup(params, deadline)
+    // If users remove themselves, their seats are given back at once, and again after the removal, in case they replied in between.
+    // Another user's seats are given back only after the removal, which checks that the caller may do this. If a call is cut off
+    // after the removal, a repeated call or a scheduled job completes it.
+    if (!member) await completeRemoval(removalRef(params), deadline)
+    else if (isSelf) await withdrawRepliesInGroup(params, deadline)
     // Only the group's members may learn that it is hidden.
     if (!member) throw membership.isHidden ? groupNotFoundError() : memberNotFoundError()
 
-    await commitRemoval({ ...membership, member }, { by: caller.uid, deadline, reason: query.reason })
+    await commitRemoval({ ...membership, member }, { by: caller.uid, deadline, isMarked: true, reason: query.reason })
   })
-  await withdrawRepliesInGroup(params, deadline)
+  await completeRemoval(removalRef(params), deadline)
   return { status: 200, body: { deletedCount: 1 } }
 }

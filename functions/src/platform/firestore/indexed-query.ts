@@ -23,6 +23,7 @@ export type QueryIndex = {
     | 'reports'
     | 'settings'
     | 'pictures'
+    | 'removals'
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP'
   readonly equal: readonly string[]
   /** The array field of an `array-contains-any` filter. */

@@ -47,6 +47,8 @@ export const reminderProgressRef = db.collection('jobs').doc('reminders')
 export const outboxRef = (id: string): DocumentReference => db.collection('outbox').doc(id)
 export const reportsRef = db.collection('reports')
 export const picturesRef = db.collection('pictures')
+/** Each document is a removal of a user, from a group or with their account, of which the rest is still to be done. */
+export const removalsRef = db.collection('removals')
 /** Marks a deleted account. Until the mark expires, the account can neither write groups in Firestore nor upload a picture. */
 export const tombstoneRef = (uid: string): DocumentReference => db.collection('deletedAccounts').doc(uid)
 export const userRef = (uid: string): DocumentReference => db.collection('users').doc(uid)
