@@ -23,6 +23,7 @@ export const accountEndpoints = {
     path: '/users',
     summary: 'Everything that is stored about the caller',
     access: 'user',
+    isAccountChecked: true,
     responses: { 200: userExportSchema },
     errors: [400],
   }),

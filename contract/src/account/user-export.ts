@@ -91,6 +91,10 @@ export const userExportSchema = z.object({
   /** The times of the user's last reports. The daily limit counts them. */
   reportTimes: z.array(instantSchema),
   pictures: z.array(restPictureSchema),
+  /** The times of the user's last uploads. The hourly limit counts them. */
+  pictureTimes: z.array(instantSchema),
+  /** The times at which the user created their last groups. The hourly limit counts them. */
+  groupTimes: z.array(instantSchema),
   /** Offers to hand over a group that the user made or received. */
   offers: z.array(offerSchema),
   /** null if the user's calendar has no secret URL. Only a hash of the URL's secret is stored. */

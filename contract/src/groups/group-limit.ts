@@ -18,6 +18,13 @@ const groupLimitSchema = z.union([
   z.object({ count: z.int(), since: timestampSchema }),
 ])
 
+/** The times in the limit document, the earliest first. */
+export const groupLimitTimes = (stored: unknown): string[] => {
+  if (stored === undefined) return []
+  const limit = groupLimitSchema.parse(stored)
+  return 'slots' in limit ? Object.values(limit.slots).toSorted() : [limit.since]
+}
+
 /** The slots of the limit document that a new group takes. */
 export type TakenGroupSlots = {
   /** The slot of the new group. */

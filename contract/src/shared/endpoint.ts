@@ -20,6 +20,8 @@ export type Endpoint = {
   readonly description?: string
   /** Who may call: everyone, or only users with a Firebase ID token. The handler checks what a user may do. */
   readonly access: 'public' | 'user'
+  /** Whether Auth is asked if the account still stands, as before every change. An ID token is valid for an hour after its end. */
+  readonly isAccountChecked?: true
   readonly params?: Schema
   readonly query?: Schema
   /** Clients may leave the body out if its schema accepts undefined. */

@@ -1,5 +1,6 @@
 import type { UserExport } from '@hobbyhub/contract/account/user-export'
 import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/announcement'
+import { groupLimitTimes } from '@hobbyhub/contract/groups/group-limit'
 import { inviteDocumentSchema } from '@hobbyhub/contract/invites/invite'
 import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
 import { reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
@@ -15,7 +16,14 @@ import { notificationPages, toRestNotification } from '../notifications/notifica
 import { ownPicturePages, toRestPicture } from '../pictures/pictures.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { quotaTimes } from '../platform/firestore/quota.ts'
-import { calendarSecretRef, parentsOf, reportLimitRef } from '../platform/firestore/refs.ts'
+import {
+  calendarSecretRef,
+  db,
+  groupLimitRef,
+  parentsOf,
+  pictureLimitRef,
+  reportLimitRef,
+} from '../platform/firestore/refs.ts'
 import { createdGroupPages } from './account-data.ts'
 import type { ExportContext } from './exported-memberships.ts'
 
@@ -78,9 +86,19 @@ export async function* exportedPictures({ caller, deadline }: ExportContext): As
   for await (const docs of ownPicturePages(caller.uid, deadline)) yield docs.map(toRestPicture)
 }
 
-export const readReportTimes = async ({ caller, deadline }: ExportContext): Promise<UserExport['reportTimes']> => [
-  ...quotaTimes(await deadline.run(() => reportLimitRef(caller.uid).get())),
-]
+/** The times that count towards the limits of reports, uploads and new groups. */
+export const readLimitTimes = async ({
+  caller: { uid },
+  deadline,
+}: ExportContext): Promise<Pick<UserExport, 'reportTimes' | 'pictureTimes' | 'groupTimes'>> => {
+  const refs = [reportLimitRef(uid), pictureLimitRef(uid), groupLimitRef(uid)]
+  const [reports, pictures, groups] = await deadline.run(() => db.getAll(...refs))
+  return {
+    reportTimes: quotaTimes(reports),
+    pictureTimes: quotaTimes(pictures),
+    groupTimes: groupLimitTimes(groups?.data()),
+  }
+}
 
 export const readMailSettings = async ({ caller, deadline }: ExportContext): Promise<UserExport['mailSettings']> => {
   const stored = await deadline.run(() => mailSettingsRef(caller.uid).get())

@@ -29,7 +29,7 @@ afterAll(stopFakeGoogle)
 const callerOf = (token: string) =>
   authenticate(auth, 'user', {
     authorization: `Bearer ${token}`,
-    isChange: false,
+    isAccountChecked: false,
     deadline: startDeadline(),
   })
 
@@ -75,7 +75,7 @@ test.each(Object.entries(bad))('a token that is %s gets a 401 that says no more'
 
 test('a change checks the account, and is refused when it is disabled', async () => {
   const change = () =>
-    authenticate(auth, 'user', { authorization: `Bearer ${good}`, isChange: true, deadline: startDeadline() })
+    authenticate(auth, 'user', { authorization: `Bearer ${good}`, isAccountChecked: true, deadline: startDeadline() })
   expect(await change()).toMatchObject({ uid: 'ada' })
   fakeGoogle.isDisabled = true
   await expect(change()).rejects.toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' })
@@ -86,7 +86,7 @@ test('503, not 401, when Google’s certificates are out of reach', async () => 
   const fresh = getAuth(initializeApp(fakeGoogleAppOptions, 'unreachable'))
   const asked = authenticate(fresh, 'user', {
     authorization: `Bearer ${good}`,
-    isChange: false,
+    isAccountChecked: false,
     deadline: startDeadline(),
   })
   await expect(asked).rejects.toMatchObject({ code: 'unavailable' })

@@ -30,7 +30,12 @@ beforeAll(async () => {
   const handler = async () => {
     throw new ApiError('not-found', 'There is no such group.')
   }
-  server.on('request', getRequestListener(createApp([route(endpoints.deleteGroup, handler)]).fetch))
+  const routes = [
+    route(endpoints.deleteGroup, handler),
+    route(endpoints.exportUser, handler),
+    route(endpoints.listNotices, handler),
+  ]
+  server.on('request', getRequestListener(createApp(routes).fetch))
   origin = `http://127.0.0.1:${await listenOnPort(server)}`
 })
 afterAll(() => {
@@ -76,4 +81,15 @@ test('forged tokens use up nobody’s limit, and look up nothing', async () => {
   }
   expect(fakeGoogle.lookups).toBe(0)
   expect(await change(1, tokenOf('victim'))).toEqual({ 404: 1 })
+})
+
+test('a disabled account gets no export, though its token is valid; for other reads, Auth is not asked', async () => {
+  const read = async (path: string) =>
+    (await fetch(origin + path, { headers: { authorization: `Bearer ${tokenOf('reader')}` } })).status
+  expect(await read('/users')).toBe(404)
+  fakeGoogle.isDisabled = true
+  expect(await read('/users')).toBe(401)
+  expect(fakeGoogle.lookups).toBe(2)
+  expect(await read('/users/notices')).toBe(404)
+  expect(fakeGoogle.lookups).toBe(2)
 })

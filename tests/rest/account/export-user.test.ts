@@ -11,6 +11,7 @@ import {
 } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
+import { uploadTestPicture } from '../../support/pictures.ts'
 import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 test('GET /users gives all that is stored about the caller: account, record, groups, memberships, requests', async () => {
@@ -87,6 +88,24 @@ test('reports are in the export with when they were made and closed, and with th
     reports: [],
     reportTimes: [],
   })
+})
+
+test('the times of uploads and of new groups, which count for the limits, are in the export', async () => {
+  const user = await signUp()
+  const times = async () => {
+    const { pictureTimes, groupTimes } = (await expectSuccess(endpoints.exportUser, 200, { as: user })).body
+    return { pictureTimes, groupTimes }
+  }
+  expect(await times()).toEqual({ pictureTimes: [], groupTimes: [] })
+  await uploadTestPicture(user)
+  await makeGroup(user)
+  await makeGroup(user)
+  const limits = database().collection(`users/${user.uid}/limits`)
+  const uploads: { toDate(): Date }[] = (await limits.doc('pictures').get()).get('times')
+  const groups: Record<string, { toDate(): Date }> = (await limits.doc('groups').get()).get('slots')
+  const texts = (stored: readonly { toDate(): Date }[]) => stored.map((time) => time.toDate().toISOString())
+  expect(uploads).toHaveLength(1)
+  expect(await times()).toEqual({ pictureTimes: texts(uploads), groupTimes: texts(Object.values(groups)).toSorted() })
 })
 
 test('an account with nothing stored gets empty lists, also without an e-mail', async () => {

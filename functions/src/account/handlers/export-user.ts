@@ -16,8 +16,8 @@ import {
   exportedReplies,
   exportedReports,
   readCalendarSubscription,
+  readLimitTimes,
   readMailSettings,
-  readReportTimes,
 } from '../exported-contents.ts'
 import {
   exportedBlockingGroups,
@@ -51,7 +51,7 @@ export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller,
       mails: exportedMails(context),
       invites: exportedInvites(context),
       reports: exportedReports(context),
-      reportTimes: await readReportTimes(context),
+      ...(await readLimitTimes(context)),
       pictures: exportedPictures(context),
       offers: exportedHandoverOffers(context),
       calendar: await readCalendarSubscription(context),

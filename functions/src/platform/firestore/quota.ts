@@ -16,8 +16,8 @@ const DAY_MS = 24 * HOUR_MS
  */
 const limitSchema = z.object({ times: z.array(timestampSchema) })
 
-export const quotaTimes = (limit: DocumentSnapshot): readonly string[] =>
-  limit.exists ? limitSchema.parse(limit.data()).times : []
+export const quotaTimes = (limit: DocumentSnapshot | undefined): string[] =>
+  limit?.exists ? limitSchema.parse(limit.data()).times : []
 
 const timesWithin = (ms: number, limit: DocumentSnapshot, now: Date): Date[] =>
   quotaTimes(limit)

@@ -38,20 +38,20 @@ export const readUid = async (
 }
 
 /**
- * The caller of a request; null if a public endpoint is called without a token. A bad token is always refused. For changes, Auth
- * also checks that the account still exists and is enabled, and that the token is not revoked. Throws 401, or 503 if Auth is out
- * of reach.
+ * The caller of a request; null if a public endpoint is called without a token. A bad token is always refused. With
+ * `isAccountChecked`, Auth also checks that the account still exists and is enabled, and that the token is not revoked. Throws 401,
+ * or 503 if Auth is out of reach.
  */
 export function authenticate<Access extends Endpoint['access']>(
   auth: Auth,
   access: Access,
-  request: Request & { readonly isChange: boolean },
+  request: Request & { readonly isAccountChecked: boolean },
 ): Promise<CallerOf<Access>>
 export async function authenticate(
   auth: Auth,
   access: Endpoint['access'],
-  { authorization, isChange, deadline }: Request & { readonly isChange: boolean },
+  { authorization, isAccountChecked, deadline }: Request & { readonly isAccountChecked: boolean },
 ): Promise<unknown> {
   const token = readToken(access, authorization)
-  return token && toCaller(await callAuth(deadline, () => auth.verifyIdToken(token, isChange)))
+  return token && toCaller(await callAuth(deadline, () => auth.verifyIdToken(token, isAccountChecked)))
 }

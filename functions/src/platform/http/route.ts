@@ -40,7 +40,8 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
     })
     if (uid !== null) await count.account(uid)
     if (isChange || uid === null) await count.address(from)
-    const caller = await authenticate(auth, access, { authorization, isChange, deadline })
+    const isAccountChecked = isChange || endpoint.isAccountChecked === true
+    const caller = await authenticate(auth, access, { authorization, isAccountChecked, deadline })
 
     const response = await handler({
       params: parsePart(endpoint, 'params', readPathParams(endpoint.path, req.param())),
