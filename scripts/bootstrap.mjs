@@ -2,7 +2,7 @@
 // 24 or newer, packages, a Firestore emulator), and runs the script. `doctor` only reports what is missing. This file is plain
 // JavaScript without dependencies, because it must also run under Node 20, and before any package is installed.
 import { runDoctor } from './bootstrap/doctor.mjs'
-import { chooseFirestore } from './bootstrap/firestore-emulator.mjs'
+import { firestoreOfRun } from './bootstrap/firestore-emulator.mjs'
 import { ensureNode } from './bootstrap/node.mjs'
 import { ensurePackages } from './bootstrap/packages.mjs'
 import { findPortProblem } from './bootstrap/ports.mjs'
@@ -25,11 +25,11 @@ try {
   const problem = await findPortProblem(options.asked)
   if (problem) throw new CliError(problem)
   // Not awaited: it may compile an emulator, and meanwhile Node and the packages are installed, and the script builds.
-  const hidane = needsEmulators(command, args) ? chooseFirestore(options.firestore) : undefined
-  hidane?.catch(() => undefined)
+  const emulator = needsEmulators(command, args) ? firestoreOfRun(options.firestore) : undefined
+  emulator?.catch(() => undefined)
   const node = await ensureNode()
   await ensurePackages(node)
-  process.exitCode = await runScript(node, [script, ...args], hidane)
+  process.exitCode = await runScript(node, [script, ...args], emulator)
 } catch (error) {
   if (!(error instanceof CliError)) throw error
   if (error.message) console.error(`\n${error.message}\n`)

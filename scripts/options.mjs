@@ -11,7 +11,7 @@ const PORTS_HELP = `
   --port-auth N        the Auth emulator (${DEFAULT_PORTS.auth})`
 
 const SUITE_HELP = `${PORTS_HELP}
-  --firestore WHICH    which Firestore emulator: "hidane" (default) or "official", which needs Java 21 or newer;
+  --firestore WHICH    which Firestore emulator: "hidane" (default) or "official" (Google's own, on Java);
                        the environment variable HOBBYHUB_FIRESTORE says the same
   --empty              without demo data
   --data DIR           keep the data in DIR: loaded at the start, saved at the end; demo data only when DIR is new`

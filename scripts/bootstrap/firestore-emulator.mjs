@@ -1,38 +1,26 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cachedFolder, TOOLS_CACHE } from './cache.mjs'
-import { fetchPackages } from './node.mjs'
+import { cachedFolder, TOOLS_CACHE, withLock } from './cache.mjs'
+import { ensureJava, MIN_JAVA } from './java.mjs'
 import { CliError, lastLines, runCommand } from './processes.mjs'
 
 const VERSION = '0.6.0'
 const NAME = `hidane-${VERSION}`
-const NPM_NAME = `hidane-npm-${VERSION}`
-export const HIDANE_NPM_PACKAGE = `hidane@${VERSION}`
-const MIN_JAVA = 21
 const exe = process.platform === 'win32' ? '.exe' : ''
 const compiled = join(TOOLS_CACHE, NAME, 'bin', `hidane${exe}`)
 
-/** The command that runs the npm package hidane from the folder it is installed in. @param {string} folder @returns {string[]} */
-const npmCommand = (folder) => {
-  const root = join(folder, 'node_modules', 'hidane')
-  const { bin } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  return [process.execPath, join(root, typeof bin === 'string' ? bin : bin.hidane)]
-}
+/**
+ * @typedef {{ hidane: string, path: string[] }} FirestoreEmulator the command of hidane, or '' for the official emulator, which
+ * firebase-tools downloads before it starts it; and the folders to put first on PATH
+ */
 
 /** The command of hidane, a Firestore emulator, if it is installed on the PATH (VERSION or newer) or in the cache. */
 export const findHidane = async () => {
   const { ok, output } = await runCommand('', [`hidane${exe}`, '--version'])
   const isNew = output.trim().localeCompare(`hidane ${VERSION}`, 'en', { numeric: true }) >= 0
-  if (ok && isNew) return [`hidane${exe}`]
-  if (existsSync(compiled)) return [compiled]
-  return existsSync(join(TOOLS_CACHE, NPM_NAME)) ? npmCommand(join(TOOLS_CACHE, NPM_NAME)) : undefined
-}
-
-/** Fetches a prebuilt hidane. Throws if the npm registry has none that runs here. @param {string} folder */
-const fetchPrebuilt = async (folder) => {
-  const doing = 'Looking for a prebuilt Firestore emulator in the npm registry'
-  const { ok, output } = await fetchPackages(doing, folder, HIDANE_NPM_PACKAGE, '--fetch-retries=0')
-  if (!ok || !(await runCommand('', [...npmCommand(folder), '--version'])).ok) throw new Error(output)
+  if (ok && isNew) return `hidane${exe}`
+  return existsSync(compiled) ? compiled : undefined
 }
 
 export const hasCargo = async () => (await runCommand('', ['cargo', '--version'])).ok
@@ -67,53 +55,77 @@ const compile = async (folder) => {
   rmSync(target, { recursive: true, force: true })
 }
 
-/** @returns {Promise<string>} why Java cannot run the official emulator, or '' */
-export const findJavaProblem = async () => {
-  const { ok, output } = await runCommand('', ['java', '-version'])
-  if (!ok) return 'Java is not on the PATH'
-  const major = Number(/version "(\d+)/.exec(output)?.[1])
-  return major >= MIN_JAVA ? '' : `Java ${MIN_JAVA} or newer is needed, and this is Java ${major}`
+/** What is needed for each way to get an emulator, in the order in which they are tried. */
+const NEEDED = {
+  hidane: `hidane (https://crates.io/crates/hidane) ${VERSION} or newer on the PATH`,
+  rust: 'a Rust toolchain (https://rustup.rs) to compile hidane',
+  java: `Java ${MIN_JAVA} or newer, for the official emulator`,
+}
+/** @typedef {keyof typeof NEEDED} Way */
+
+export const NO_HIDANE = 'there is none'
+export const NO_CARGO = 'cargo is not on the PATH, or does not run'
+
+/** @type {Record<Way, () => Promise<FirestoreEmulator>>} */
+const GET = {
+  hidane: async () => {
+    const hidane = await findHidane()
+    if (hidane) return { hidane, path: [] }
+    throw new Error(NO_HIDANE)
+  },
+  rust: async () => {
+    if (!(await hasCargo())) throw new Error(NO_CARGO)
+    await cachedFolder(NAME, compile)
+    return { hidane: compiled, path: [] }
+  },
+  java: async () => ({ hidane: '', path: await ensureJava() }),
 }
 
-export const NO_CARGO_MESSAGE = 'cargo is not on the PATH, or does not run'
-
-/**
- * Makes a folder of the cache.
- * @param {string} name
- * @param {(folder: string) => Promise<void>} make
- * @returns {Promise<string>} why that failed, or ''
- */
-const failureOf = async (name, make) => {
-  try {
-    await cachedFolder(name, make)
-    return ''
-  } catch (error) {
-    if (error instanceof CliError) throw error
-    return String(error instanceof Error ? error.message : error)
-  }
+/** @param {[Way, string][]} failures each way that was tried, and why it failed */
+export const noEmulatorMessage = (failures) => {
+  const lines = failures.map(([way, failure]) => `  - ${NEEDED[way]}: ${failure}`)
+  return `No Firestore emulator can be had on this machine. One of these is needed:\n${lines.join(';\n')}.`
 }
 
-/** @param {string} cargo why cargo cannot compile hidane @param {string} official why the official emulator cannot be used */
-export const noEmulatorMessage = (cargo, official) =>
-  `No Firestore emulator can be had on this machine. One of these is needed:
-  - hidane (https://crates.io/crates/hidane) ${VERSION} or newer on the PATH: there is none;
-  - the npm package ${HIDANE_NPM_PACKAGE}, prebuilt: your npm registry has none that runs, or does not answer;
-  - a Rust toolchain (https://rustup.rs) to compile hidane: ${cargo};
-  - Java ${MIN_JAVA} or newer, for the official emulator: ${official}.`
-
 /**
- * Finds a Firestore emulator, or installs hidane. The official emulator is downloaded by firebase-tools when it is started.
+ * Finds a Firestore emulator, or gets one.
  * @param {string} wanted 'hidane', 'official' or '' (hidane, or the official one if hidane cannot be had)
- * @returns {Promise<string[] | null>} the command of hidane; null for the official emulator
  */
-export const chooseFirestore = async (wanted) => {
-  if (wanted === 'official') return null
-  const present = await findHidane()
-  if (present) return present
-  if (!(await failureOf(NPM_NAME, fetchPrebuilt))) return npmCommand(join(TOOLS_CACHE, NPM_NAME))
-  const cargo = (await hasCargo()) ? await failureOf(NAME, compile) : NO_CARGO_MESSAGE
-  if (!cargo) return [compiled]
-  const java = wanted === 'hidane' ? 'not tried, because hidane was asked for' : await findJavaProblem()
-  if (java) throw new CliError(noEmulatorMessage(cargo, java))
-  return null
+const chooseFirestore = async (wanted) => {
+  /** @type {Way[]} */
+  const ways = [
+    ...(wanted === 'official' ? [] : /** @type {const} */ (['hidane', 'rust'])),
+    ...(wanted === 'hidane' ? [] : /** @type {const} */ (['java'])),
+  ]
+  /** @type {[Way, string][]} */
+  const failures = []
+  for (const way of ways) {
+    try {
+      return await GET[way]()
+    } catch (error) {
+      if (error instanceof CliError) throw error
+      failures.push([way, error instanceof Error ? error.message : String(error)])
+    }
+  }
+  throw new CliError(noEmulatorMessage(failures))
+}
+
+/**
+ * The Firestore emulator of this run of an npm script. It is chosen once, by the first process that asks, and noted in the run's
+ * folder. So a script, and every process that it starts, gets the same emulator as the bootstrap, and waits while the bootstrap
+ * compiles it.
+ * @param {string} [wanted] only the first caller's wish counts
+ * @param {typeof chooseFirestore} [choose] replaced in tests
+ * @returns {Promise<FirestoreEmulator>}
+ */
+export const firestoreOfRun = async (wanted = process.env.HOBBYHUB_FIRESTORE ?? '', choose = chooseFirestore) => {
+  const run = process.env.HOBBYHUB_RUN
+  if (run === undefined) return choose(wanted)
+  const note = join(run, 'firestore.json')
+  return withLock(`${note}.lock`, 'Waiting for the Firestore emulator …', async () => {
+    if (existsSync(note)) return JSON.parse(await readFile(note, 'utf8'))
+    const chosen = await choose(wanted)
+    await writeFile(note, JSON.stringify(chosen))
+    return chosen
+  })
 }

@@ -51,19 +51,13 @@ export const findNode = () => {
 const NPM_OPTIONS = ['--no-global', '--no-save', '--no-package-lock', '--ignore-scripts', '--no-engine-strict']
 const QUIET = ['--no-audit', '--no-fund', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
 
-/** Fetches packages from the npm registry. @param {string} doing @param {string} folder @param {string[]} packages */
-export const fetchPackages = (doing, folder, ...packages) =>
-  runCommand(doing, [...currentNpm(), 'install', '--prefix', folder, ...NPM_OPTIONS, ...QUIET, ...packages], {
-    cwd: folder,
-  })
-
 /** @param {string} folder */
 const install = async (folder) => {
-  const { ok, output } = await fetchPackages(
+  const packages = [`${binaryPackage()}@${NODE_MAJOR}`, `npm@${NPM_MAJOR}`]
+  const { ok, output } = await runCommand(
     `Fetching Node ${NODE_MAJOR} from the npm registry, once (this is Node ${process.versions.node})`,
-    folder,
-    `${binaryPackage()}@${NODE_MAJOR}`,
-    `npm@${NPM_MAJOR}`,
+    [...currentNpm(), 'install', '--prefix', folder, ...NPM_OPTIONS, ...QUIET, ...packages],
+    { cwd: folder },
   )
   if (ok && (await runCommand('', [installedNode(folder).node, '--version'])).ok) return
   throw new CliError(

@@ -172,11 +172,10 @@ export const lastLines = (output) => {
  * Runs a script in the foreground until it ends.
  * @param {Node} node
  * @param {string[]} args
- * @param {Promise<string[] | null> | undefined} hidane hidane's command, sent to the script once it is known
- * (scripts/suite/hidane.ts); the script is killed if this promise rejects
+ * @param {Promise<unknown>} [emulator] the script is killed if this promise rejects
  * @returns {Promise<number>} its exit code
  */
-export const runScript = async (node, [script = '', ...args], hidane) => {
+export const runScript = async (node, [script = '', ...args], emulator) => {
   throwIfEnding()
   const child = spawn(node.node, [join(PROJECT_ROOT, script), ...args], {
     env: {
@@ -185,18 +184,15 @@ export const runScript = async (node, [script = '', ...args], hidane) => {
       ...nodeEnv(node),
     },
     cwd: PROJECT_ROOT,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: 'inherit',
   })
   supervisor?.stdin?.write(String(child.pid))
   /** @type {unknown} */
   let failure
-  hidane?.then(
-    (command) => child.connected && child.send({ command }),
-    (error) => {
-      failure = error
-      child.kill()
-    },
-  )
+  emulator?.catch((error) => {
+    failure = error
+    child.kill()
+  })
   const [code] = await once(child, 'exit')
   if (failure) throw failure
   return code ?? 1

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
+import { firestoreOfRun } from '../bootstrap/firestore-emulator.mjs'
 import { LOOPBACK_HOST } from '../bootstrap/ports.mjs'
 import { CliError, PROJECT_ROOT, packageCommand, withHeartbeat } from '../bootstrap/processes.mjs'
 import { type EmulatorConfigOptions, writeEmulatorConfig } from './emulator-config.ts'
 import { hasEmulatorUi } from './emulator-ui.ts'
 import { clientEnv, functionsVariables, originOf, PROJECT_ID } from './environment.ts'
-import { hidaneCommand } from './hidane.ts'
 import { findWarning } from './log-lines.ts'
 import { startMailServer } from './mail-server.ts'
 import { type EmulatorPorts, findInnerPorts } from './ports.ts'
@@ -53,7 +53,7 @@ const withoutProxies = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 export const startEmulators = async (options: Options): Promise<EmulatorSuite> => {
   const { ports, origin, publicFolder, importFrom, exportTo, beside, isTest = false } = options
   const hasUi = !isTest && (await hasEmulatorUi())
-  const hidane = await hidaneCommand()
+  const { hidane, path } = await firestoreOfRun()
   const inner = await findInnerPorts()
   const config = writeEmulatorConfig({ ports, inner, hasUi, publicFolder: publicFolder ?? 'web/public', beside })
   process.on('exit', () => rmSync(config, { force: true }))
@@ -63,7 +63,7 @@ export const startEmulators = async (options: Options): Promise<EmulatorSuite> =
   mkdirSync(cwd, { recursive: true })
   const command = [
     // hidane runs firebase-tools, and replaces the official Firestore emulator.
-    ...(hidane ? [...hidane, 'exec', '--'] : []),
+    ...(hidane ? [hidane, 'exec', '--'] : []),
     ...packageCommand('firebase-tools/lib/bin/firebase.js', 'emulators:start'),
     ...['--config', relative(cwd, config), '--project', PROJECT_ID, '--only', EMULATORS],
     ...(importFrom ? ['--import', importFrom] : []),
@@ -72,6 +72,7 @@ export const startEmulators = async (options: Options): Promise<EmulatorSuite> =
   const mails = await startMailServer(originOf(ports.auth))
   const env = {
     ...withoutProxies(process.env),
+    PATH: [...path, process.env.PATH].join(delimiter),
     TMPDIR: temporary,
     TEMP: temporary,
     TMP: temporary,

@@ -2,12 +2,15 @@ import { CliError } from '../bootstrap/processes.mjs'
 import { emptyEmulators } from '../seed/empty-emulators.ts'
 import { buildFunctions, buildWeb } from '../suite/build.ts'
 import type { EmulatorConfigOptions } from '../suite/emulator-config.ts'
-import { startEmulators } from '../suite/emulators.ts'
+import { type EmulatorSuite, startEmulators } from '../suite/emulators.ts'
 import { originOf, webEnv } from '../suite/environment.ts'
 import { findTestPorts } from '../suite/ports.ts'
 
-/** Emulators for tests. `config` is the path of their firebase.json, and `origin` the origin of the site. */
-export type TestEmulators = { readonly config: string; readonly env: Record<string, string>; readonly origin: string }
+/** Emulators for tests. `origin` is the origin of the site; EmulatorSuite describes the rest. */
+export type TestEmulators = Pick<EmulatorSuite, 'config' | 'ended'> & {
+  readonly env: Record<string, string>
+  readonly origin: string
+}
 
 const PORT_TAKEN = /port taken|EADDRINUSE/
 const TRIES = 3
@@ -25,8 +28,8 @@ export const startTestEmulators = async (
   const publicFolder = needsPage ? await buildWeb(ports.hosting, webEnv(ports)) : undefined
   const origin = originOf(ports.hosting)
   try {
-    const { config, env } = await startEmulators({ ports, origin, publicFolder, beside, isTest: true })
-    return { config, env: { ...env, HOSTING_EMULATOR_ORIGIN: origin }, origin }
+    const { config, env, ended } = await startEmulators({ ports, origin, publicFolder, beside, isTest: true })
+    return { config, ended, env: { ...env, HOSTING_EMULATOR_ORIGIN: origin }, origin }
   } catch (error) {
     // Another process took a port meanwhile, so this tries again with other ports.
     if (tries > 1 && error instanceof CliError && PORT_TAKEN.test(error.message))

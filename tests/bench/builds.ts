@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type RequestListener, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -14,6 +14,7 @@ import {
 } from '../../scripts/hosting/hosting-for-build.ts'
 import { serveSite } from '../../scripts/hosting/site-server.ts'
 import { webEnv } from '../../scripts/suite/environment.ts'
+import { linkPackages } from '../support/link-packages.ts'
 
 export type Build = {
   readonly name: string
@@ -27,16 +28,6 @@ export type Build = {
 const BEFORE = process.env.FIRST_VIEW_BEFORE ?? 'HEAD'
 /** A folder with the build of another site, to compare with. */
 const PEER = process.env.FIRST_VIEW_PEER
-
-/** Links this worktree's packages into another worktree, but not the workspaces, because the other worktree has its own. */
-const linkPackages = (worktree: string): void => {
-  for (const workspace of ['.', 'web']) {
-    const [from, to] = [join(PROJECT_ROOT, workspace, 'node_modules'), join(worktree, workspace, 'node_modules')]
-    mkdirSync(join(to, '@hobbyhub'), { recursive: true })
-    for (const each of readdirSync(from)) if (each !== '@hobbyhub') symlinkSync(join(from, each), join(to, each))
-  }
-  symlinkSync(join(worktree, 'contract'), join(worktree, 'node_modules/@hobbyhub/contract'))
-}
 
 const hostingOf = (root: string): HostingConfig =>
   z.object({ hosting: hostingConfigSchema }).parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')))

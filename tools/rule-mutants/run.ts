@@ -1,5 +1,4 @@
-// `npm run test:mutations`: mutation testing of firestore.rules; see README.md. Uses the Firestore emulator that
-// FIRESTORE_EMULATOR_HOST names, or starts hidane.
+// `npm run test:mutations`: mutation testing of firestore.rules; see README.md.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
@@ -7,9 +6,9 @@ import * as z from 'zod/mini'
 import { CliError } from '../../scripts/bootstrap/processes.mjs'
 import { loadRules } from '../../scripts/suite/load-rules.ts'
 import { runCli } from '../../scripts/suite/run-cli.ts'
+import { startTestEmulators } from '../../scripts/test/test-emulators.ts'
 import { equivalentMutants } from '../../tests/rules/equivalent-mutants.ts'
 import { type Mutant, makeMutants } from './make-mutants.ts'
-import { withEmulator } from './with-emulator.ts'
 
 const WORKERS = 2
 const RULES_FILE = 'firestore.rules'
@@ -60,10 +59,16 @@ const runWorker = async (host: string, number: number, waiting: Mutant[]): Promi
 
 const main = async (): Promise<number> => {
   const startedAt = Date.now()
-  await withEmulator(RULES_FILE, (host) => {
-    const waiting = [...mutants]
-    return Promise.all(Array.from({ length: WORKERS }, (_, number) => runWorker(host, number + 1, waiting)))
+  const { env, ended } = await startTestEmulators(false)
+  const waiting = [...mutants]
+  const workers = Array.from({ length: WORKERS }, (_, number) =>
+    runWorker(env.FIRESTORE_EMULATOR_HOST ?? '', number + 1, waiting),
+  )
+  // Without the emulators every test fails, which would count as a kill.
+  const failed = ended.then((): never => {
+    throw new CliError('The emulators have ended by themselves.')
   })
+  await Promise.race([Promise.all(workers), failed])
   const unexplained = survived.filter((name) => !(name in equivalentMutants))
   // Mutants that are listed as equivalent, although a test killed them or the rules no longer have them.
   const stale = Object.keys(equivalentMutants).filter(
