@@ -3,9 +3,9 @@ import { chromium } from '@playwright/test'
 import { canStartBrowser, findBrowser } from '../bootstrap/browsers.mjs'
 import { CliError, packageCommand, runCommand } from '../bootstrap/processes.mjs'
 
-// The features that Playwright 1.65 itself disables (`disabledFeatures` in microsoft/playwright,
-// packages/playwright-core/src/server/chromium/chromiumSwitches.ts). Chromium obeys only the last --disable-features, which is
-// ours, so compare this list when Playwright is updated.
+// The features that Playwright 1.65 itself disables (`disabledFeatures` in
+// https://github.com/microsoft/playwright/blob/v1.65.1/packages/playwright-core/src/server/chromium/chromiumSwitches.ts). Chromium
+// obeys only the last --disable-features, which is ours, so compare this list when Playwright is updated.
 const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
