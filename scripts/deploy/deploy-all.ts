@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import type * as functions from '../../functions/src/index.ts'
 import { CliError } from '../bootstrap/processes.mjs'
+import { type CheckResult, missingCheck, okCheck } from './check-result.ts'
 import { DEPLOY_CONFIG, NAMED_INDEXES_CONFIG } from './deploy-config.ts'
 import type { FirebaseTools } from './firebase-tools.ts'
-import { FUNCTIONS_CODEBASE } from './functions-check.ts'
+import { FUNCTIONS_CODEBASE, listOwnFunctionNames } from './functions-check.ts'
 import { waitForIndexes } from './indexes.ts'
 
 export type DeployPauses = {
@@ -19,17 +21,16 @@ const ADVICE = 'What helps against that: docs/deploy.md, "When it does not work"
 const title = (text: string) => console.log(`\n── ${text}\n`)
 
 /**
- * Deploys our codebase. firebase-tools deletes deployed functions that this codebase no longer contains, but no functions of
- * other codebases. Functions that are retried when they fail can be deployed only with --force.
+ * Deploys these functions of our codebase. firebase-tools deletes those among them that the codebase no longer contains, and
+ * touches no other function. Functions that are retried when they fail can be deployed only with --force.
  */
-export const DEPLOY_FUNCTIONS_ARGS = [
-  'deploy',
-  '--only',
-  `functions:${FUNCTIONS_CODEBASE}`,
-  '--config',
-  DEPLOY_CONFIG,
-  '--force',
-]
+export const deployFunctionsArgs = (names: readonly string[]): readonly string[] => {
+  const only = names.map((name) => `functions:${FUNCTIONS_CODEBASE}:${name}`).join(',')
+  return ['deploy', '--only', only, '--config', DEPLOY_CONFIG, '--force']
+}
+
+/** The function whose trigger is a preview feature, which Google may refuse. It is deployed last, so that nothing waits for it. */
+export const PREVIEW_FUNCTION = 'clearDeletedAccount' satisfies keyof typeof functions
 
 /**
  * Deploys the indexes of named fields first. The field override `*` follows, and switches off all other indexes of a
@@ -51,18 +52,28 @@ const deployFirestore = async (firebase: FirebaseTools, pauseMs: number): Promis
 /** The errors of a project's first trigger: Google's service accounts get their rights only minutes after they are created. */
 const TOO_EARLY = /Eventarc Service Agent|first time using 2nd gen functions|permissions are propagated/i
 
-const deployFunctions = async (firebase: FirebaseTools, pausesMs: readonly number[]): Promise<void> => {
+/** Returns whether the functions are deployed. */
+const deployFunctions = async (
+  firebase: FirebaseTools,
+  args: readonly string[],
+  pausesMs: readonly number[],
+): Promise<boolean> => {
   for (const pauseMs of [...pausesMs, undefined]) {
-    const { ok, output } = await firebase.run(...DEPLOY_FUNCTIONS_ARGS)
-    if (ok) return
-    if (!TOO_EARLY.test(output) || pauseMs === undefined) {
-      throw new CliError(`The functions were not deployed; the site is as it was. ${ADVICE}`)
-    }
+    const { ok, output } = await firebase.run(...args)
+    if (ok || !TOO_EARLY.test(output) || pauseMs === undefined) return ok
     console.log(
       `\nThe project's first trigger needs rights that Google is still giving: again in ${pauseMs / 60_000} minutes.\n`,
     )
     await sleep(pauseMs)
   }
+  return false
+}
+
+const deployPreviewFunction = async (firebase: FirebaseTools, pauses: DeployPauses): Promise<CheckResult> => {
+  const what = 'Accounts that are deleted in the console are cleared'
+  const isDeployed = await deployFunctions(firebase, deployFunctionsArgs([PREVIEW_FUNCTION]), pauses.functionsMs)
+  if (isDeployed) return okCheck(what)
+  return missingCheck(what, `${PREVIEW_FUNCTION} was not deployed; everything else was. ${ADVICE}`)
 }
 
 const sitesSchema = z.object({ sites: z.array(z.unknown()) })
@@ -79,15 +90,31 @@ const deploySite = async (firebase: FirebaseTools, message: string): Promise<voi
 /**
  * Deploys each part before those that need it: indexes before functions, functions before the site. An interrupted
  * deployment can be repeated.
+ *
+ * @param own the names of the functions in the build
+ * @returns whether the last function was deployed, without which everything else works
  */
-export const deployAll = async (firebase: FirebaseTools, message: string, pauses: DeployPauses): Promise<void> => {
+export const deployAll = async (
+  firebase: FirebaseTools,
+  own: readonly string[],
+  message: string,
+  pauses: DeployPauses,
+): Promise<CheckResult> => {
+  // The names of functions that the build no longer has make firebase-tools delete them.
+  const names = new Set([...own, ...(await listOwnFunctionNames(firebase))])
+  names.delete(PREVIEW_FUNCTION)
+  const args = deployFunctionsArgs([...names])
   title('Whether the functions can be deployed: plan, rights, services')
-  const { ok } = await firebase.run(...DEPLOY_FUNCTIONS_ARGS, '--dry-run')
+  const { ok } = await firebase.run(...args, '--dry-run')
   if (!ok) throw new CliError(`The functions cannot be deployed; nothing has been sent. ${ADVICE}`)
   title('Rules and indexes')
   await deployFirestore(firebase, pauses.indexesMs)
   title('Functions')
-  await deployFunctions(firebase, pauses.functionsMs)
+  if (!(await deployFunctions(firebase, args, pauses.functionsMs))) {
+    throw new CliError(`The functions were not deployed; the site is as it was. ${ADVICE}`)
+  }
   title('The site')
   await deploySite(firebase, message)
+  title('The function for deleted accounts')
+  return deployPreviewFunction(firebase, pauses)
 }

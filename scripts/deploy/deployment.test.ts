@@ -29,7 +29,10 @@ const WELL: Answers = {
   'hosting:sites:list': [result({ sites: [{ name: 'projects/my-hobby/sites/my-hobby', type: 'DEFAULT_SITE' }] })],
 }
 
-const FUNCTIONS = `deploy --only functions:hobbyhub --config ${DEPLOY_CONFIG} --force`
+const deployOf = (...names: string[]) =>
+  `deploy --only ${names.map((name) => `functions:hobbyhub:${name}`).join(',')} --config ${DEPLOY_CONFIG} --force`
+const FUNCTIONS = deployOf('api', 'fillGroup')
+const PREVIEW = deployOf('clearDeletedAccount')
 const INDEXES = ['firestore:indexes --pretty', 'firestore:operations:list']
 const SENT = [
   `${FUNCTIONS} --dry-run`,
@@ -40,6 +43,7 @@ const SENT = [
   FUNCTIONS,
   'hosting:sites:list',
   `deploy --only hosting --config ${DEPLOY_CONFIG} --message`,
+  PREVIEW,
 ]
 const LOOKED_AT = ['projects:list', 'firestore:databases:list', 'functions:list']
 
@@ -75,7 +79,7 @@ const deploy = async (
       readSettings: () => ({ project: 'my-hobby', env: { VITE_FIREBASE_CONFIG } }),
       firebaseToolsFor: (project) => firebaseToolsFor(project, run),
       checkAuth: async () => [okCheck('sign-in')],
-      builtFunctions: async () => ['api', 'fillGroup'],
+      builtFunctions: async () => ['api', 'clearDeletedAccount', 'fillGroup'],
       buildForCloud: async () => okCheck('built'),
       buildSite: async () => okCheck('built'),
       testRules: async () => okCheck('rules'),
@@ -123,6 +127,19 @@ test('any other failure of the functions ends the deployment before the site', a
   const { ended, sent } = await deploy({ [FUNCTIONS]: [fails('Error: maxScale may not exceed 10')] })
   expect(ended).toMatch(/The functions were not deployed.*docs\/deploy\.md/)
   expect(sent.at(-1)).toBe(FUNCTIONS)
+})
+
+test('a refusal of the preview feature stops neither the functions nor the site, and is said', async () => {
+  const { ended, sent, text } = await deploy({ [PREVIEW]: [fails('Error: Request contains an invalid argument')] })
+  expect(sent).toEqual(SENT)
+  expect(ended).toBe(1)
+  expect(text).toMatch(/✖ Accounts that are deleted.*clearDeletedAccount was not deployed; everything else was/)
+})
+
+test('functions that the build no longer has are named, so that firebase-tools deletes them', async () => {
+  const there = [functionOf('api'), functionOf('closeGroups'), functionOf('shop', 'default')]
+  const { sent } = await deploy({ 'functions:list': [result(there)] }, { yes: true })
+  expect(sent).toContain(deployOf('api', 'fillGroup', 'closeGroups'))
 })
 
 test('without the Blaze plan nothing is sent', async () => {
@@ -212,7 +229,7 @@ test('with --yes, creates what is missing; exits with 1 if the live site then fa
   const smokeTest = async () => [missingCheck('REST answers', '502')]
   const { ended, sent, text } = await deploy(none, { yes: true }, { smokeTest })
   expect(ended).toBe(1)
-  expect(sent).toEqual(SENT.toSpliced(-1, 0, 'hosting:sites:create my-hobby'))
+  expect(sent).toEqual(SENT.toSpliced(-2, 0, 'hosting:sites:create my-hobby'))
   expect(text).toMatch(/✖ REST answers: 502.*To go back/s)
 })
 

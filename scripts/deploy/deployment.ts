@@ -110,7 +110,8 @@ const describeVersion = async (): Promise<string> => {
 export const runDeployment = async (options: Options, run: DeploySteps = deploySteps): Promise<number> => {
   const { 'dry-run': isDry, yes, 'skip-rules-tests': isSkipped } = options
   const built = await run.buildForCloud()
-  const found = await inspectProject(await run.builtFunctions(), run)
+  const own = await run.builtFunctions()
+  const found = await inspectProject(own, run)
   if (isDry) return dryRun(found, built, isSkipped, run)
 
   const { checks, firebase, live } = found
@@ -123,9 +124,9 @@ export const runDeployment = async (options: Options, run: DeploySteps = deployS
   if (tested.state === 'missing') throw new CliError(`Nothing was sent.\n${formatCheck(tested)}`)
   await run.buildSite()
   const version = await describeVersion()
-  await deployAll(firebase, version, run.pauses)
+  const preview = await deployAll(firebase, own, version, run.pauses)
 
-  const smoke = await run.smokeTest(live)
+  const smoke = [...(await run.smokeTest(live)), preview]
   show(`What is live at ${live.site}`, smoke)
   const page = `https://console.firebase.google.com/project/${firebase.project}`
   console.log(`This was ${version}. To go back:

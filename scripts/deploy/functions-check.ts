@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.ts'
-import { PROJECT_ROOT } from '../bootstrap/processes.mjs'
+import { CliError, PROJECT_ROOT } from '../bootstrap/processes.mjs'
 import { type CheckResult, missingCheck, needsConfirmation, okCheck } from './check-result.ts'
 import type { CommandResult, FirebaseTools } from './firebase-tools.ts'
 
@@ -29,6 +29,14 @@ const listFunctions = async (firebase: FirebaseTools): Promise<CommandResult<rea
   if (answer.ok) return answer
   const { output } = await firebase.look('functions:list', '--debug')
   return NO_FUNCTIONS_YET.test(output) ? { ok: true, result: [] } : answer
+}
+
+/** The names of the deployed functions with our mark. */
+export const listOwnFunctionNames = async (firebase: FirebaseTools): Promise<readonly string[]> => {
+  const answer = await listFunctions(firebase)
+  if (!answer.ok)
+    throw new CliError(`The deployed functions could not be listed; nothing has been sent: ${answer.error}`)
+  return answer.result.flatMap(({ id, codebase }) => (codebase === FUNCTIONS_CODEBASE ? [id] : []))
 }
 
 /** Checks whether the deployment would replace or delete functions. A deployment deletes only functions with our mark. */
