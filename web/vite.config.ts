@@ -12,7 +12,6 @@ import { serviceWorkerPlugin } from './service-worker-plugin.ts'
 import { siteFilesPlugin } from './site-files-plugin.ts'
 import { smallerPackagesPlugin } from './smaller-packages-plugin.ts'
 import { splashThemePlugin } from './splash-theme-plugin.ts'
-import { townZonesPlugin } from './town-zones-plugin.ts'
 
 /** The origin of the Hosting emulator, which serves REST to `npm run dev`. */
 const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
@@ -100,7 +99,6 @@ export default defineConfig(({ mode }) => {
       smallerPackagesPlugin(),
       requireBuildConfig(env),
       siteFilesPlugin(env),
-      townZonesPlugin(),
       gazetteerPlugin(),
       splashThemePlugin(),
       routePreloadPlugin(env),

@@ -19,12 +19,6 @@ interface ImportMeta {
   readonly env: ImportMetaEnv
 }
 
-/** Made by web/town-zones-plugin.ts. */
-declare module 'virtual:town-zones' {
-  const zones: import('./features/meetings/form/zone-places.ts').TownsByZone
-  export default zones
-}
-
 /** Made by web/gazetteer-plugin.ts. */
 declare module 'virtual:towns' {
   const index: import('./features/towns/gazetteer-format.ts').TownIndex

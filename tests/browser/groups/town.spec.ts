@@ -39,8 +39,8 @@ test('a town is chosen with the keyboard alone, outlives a reload, and is stored
   await expect(town(page)).toBeFocused()
   await page.keyboard.type('york')
   const first = options(page).first()
-  await expect(first).toHaveText('York United Kingdom')
-  await expect(options(page).filter({ hasText: 'York PA, United States' })).toBeVisible()
+  await expect(first).toHaveText('York England, United Kingdom')
+  await expect(options(page).filter({ hasText: 'York Pennsylvania, United States' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(town(page)).toHaveValue('York, United Kingdom')
   await expect(page.getByRole('listbox')).toBeHidden()
@@ -60,6 +60,8 @@ test('the town that a location names is one press away, and never chosen by itse
     ['Museum Gardens, York', 'Use York, United Kingdom?'],
     ['Llandudno Pier', 'Use Llandudno, United Kingdom?'],
     ['Serra de Sintra, Portugal', 'Use Sintra, Portugal?'],
+    ['Victoria Park, London, Ontario', 'Use London, Canada?'],
+    ['Sundance Square, Ft Worth', 'Use Fort Worth, United States?'],
     ['Київ, Пішохідний міст', 'Use Kyiv, Ukraine?'],
     ['東京都台東区谷中', 'Use Tokyo, Japan?'],
   ] as const) {
@@ -75,6 +77,25 @@ test('the town that a location names is one press away, and never chosen by itse
   await expect(town(page)).toBeFocused()
   await expect(offer(page)).toHaveCount(0)
   expect(await create(page)).toMatchObject({ place: { name: 'Dublin', country: 'IE' } })
+})
+
+test('a town is found by its region, by what its country is called, and by abbreviations', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/create-group')
+  for (const [typed, found] of [
+    ['Portland, Oregon', 'Portland Oregon, United States'],
+    ['London, Ontario', 'London Ontario, Canada'],
+    ['Cambridge, UK', 'Cambridge England, United Kingdom'],
+    ['Edinburgh, Scotland', 'Edinburgh Scotland, United Kingdom'],
+    ['St. Gallen', 'Sankt Gallen Saint Gallen, Switzerland'],
+    ['Mt Vernon', 'Mount Vernon New York, United States'],
+    ['NYC', 'New York City New York, United States'],
+    ['par', 'Paris Île-de-France, France'],
+  ] as const) {
+    await town(page).fill(typed)
+    await expect(options(page).first()).toHaveText(found)
+  }
 })
 
 test('a group without a town is stored as it always was', async ({ signedInPage: page }) => {
@@ -140,17 +161,17 @@ test.describe('without a connection', () => {
     await page.goto('/create-group')
     await untilServiceWorkerReady(page)
     await town(page).fill('york')
-    await expect(options(page).first()).toHaveText('York United Kingdom')
+    await expect(options(page).first()).toHaveText('York England, United Kingdom')
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.open('towns')).keys()).length))
       .toBeGreaterThan(0)
     await context.setOffline(true)
     await page.reload()
     await town(page).fill('york')
-    await expect(options(page).first()).toHaveText('York United Kingdom')
+    await expect(options(page).first()).toHaveText('York England, United Kingdom')
     await town(page).fill('leeds')
     await expect(page.getByText("Towns can't be loaded. Check your connection.")).toBeVisible()
     await context.setOffline(false)
-    await expect(options(page).first()).toHaveText('Leeds United Kingdom')
+    await expect(options(page).first()).toHaveText('Leeds England, United Kingdom')
   })
 })

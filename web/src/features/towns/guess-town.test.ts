@@ -8,6 +8,8 @@ test.each([
   ['Split, Croatia', 'Split, Croatia'],
   ['Austin, TX', 'Austin, TX'],
   ['Edinburgh, Scotland', 'Edinburgh, Scotland'],
+  ['Victoria Park, London, Ontario', 'London, Ontario'],
+  ['Laurelhurst Park, Portland, Oregon', 'Portland, Oregon'],
   ['Hinterhof 3, 12047 Berlin', 'Berlin'],
   ['Leeds LS2 7EE', 'Leeds'],
   ['Croatia', 'Croatia'],

@@ -1,16 +1,20 @@
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
+import { COUNTRY_ALIASES } from './country-aliases.ts'
+import { REGION_ABBREVIATIONS } from './region-abbreviations.ts'
 
 const WITH_DIGITS = /\S*\d\S*/g
-/** Names that `Intl` does not return: the parts of the United Kingdom, and abbreviations of countries and US states. */
-const REGION = /^([A-Z]{2,3}|England|Scotland|Wales|Northern Ireland)$/
+/** An abbreviation of a country or state. */
+const ABBREVIATION = /^[A-Z]{2,3}$/
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** The names of all countries in English and in the visitor's languages, in lower case. */
-const countries = (): Set<string> => {
+/** The names of all countries in English and in the visitor's languages, and those of states and provinces, in lower case. */
+const areas = (): Set<string> => {
   const names = ['en', ...navigator.languages].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-  return new Set(names.flatMap((name) => codes.map((code) => name.of(code)?.toLowerCase() ?? code)))
+  const countries = names.flatMap((name) => codes.map((code) => name.of(code) ?? code))
+  const regions = Object.values(REGION_ABBREVIATIONS).flatMap(Object.keys)
+  return new Set([...countries, ...regions, ...Object.values(COUNTRY_ALIASES).flat()].map((name) => name.toLowerCase()))
 }
 
 /**
@@ -24,6 +28,6 @@ export const guessTown = (location: string): string => {
     .map((part) => part.replace(WITH_DIGITS, '').replace(/\s+/g, ' ').trim())
     .filter((part) => part !== '')
   const last = parts.at(-1) ?? ''
-  const isCountry = parts.length > 1 && (REGION.test(last) || countries().has(last.toLowerCase()))
-  return parts.slice(isCountry ? -2 : -1).join(', ')
+  const isArea = parts.length > 1 && (ABBREVIATION.test(last) || areas().has(last.toLowerCase()))
+  return parts.slice(isArea ? -2 : -1).join(', ')
 }

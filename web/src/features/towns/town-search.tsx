@@ -6,10 +6,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countryName, townLabel } from './country-name.ts'
 import { findTowns } from './find-towns.ts'
+import { mentionsTown } from './mentions-town.ts'
 import type { TownFieldProps } from './town-field-props.ts'
 import { townFileQuery } from './town-queries.ts'
 
-type Option = Town & { readonly detail?: string }
+type Option = Town & { readonly region?: string; readonly near?: string }
+
+/** Where a town is: "England, United Kingdom". Leaves out a region that is named after the town ("State of Berlin"). */
+const whereText = ({ name, country, region = '', near = '' }: Option): string =>
+  [near, mentionsTown(region, name) ? '' : region, countryName(country)].filter(Boolean).join(', ')
 
 const emptyText = (typed: string, isFailed: boolean): string => {
   if (typed.trim() === '') return 'Type the name of a town.'
@@ -54,11 +59,11 @@ export const TownSearch = ({
       noOptionsText={emptyText(typed, isError)}
       autoHighlight
       disablePortal
-      renderOption={({ key, ...props }, { name, country, detail }) => (
+      renderOption={({ key, ...props }, town) => (
         <Box component="li" key={key} {...props} sx={{ flexWrap: 'wrap', columnGap: 1 }}>
-          <bdi>{name}</bdi>{' '}
+          <bdi>{town.name}</bdi>{' '}
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {[detail, countryName(country)].filter(Boolean).join(', ')}
+            {whereText(town)}
           </Box>
         </Box>
       )}

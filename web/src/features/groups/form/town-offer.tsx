@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { townLabel } from '../../towns/country-name.ts'
-import { townInLocationQuery } from '../../towns/town-in-location.ts'
+import { townInLocationQuery } from '../../towns/town-queries.ts'
 
 /** How long the location must stay unchanged before its town is looked up, in ms. */
 const DEBOUNCE_MS = 400

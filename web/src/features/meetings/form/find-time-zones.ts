@@ -1,32 +1,39 @@
-import { OTHER_TOWN_NAMES } from './other-town-names.ts'
-import type { TimeZone } from './time-zones.ts'
+import { countryName, townLabel } from '../../towns/country-name.ts'
+import { findRows } from '../../towns/find-towns.ts'
+import { type AreaRow, isTownRow, type TownFile, type TownRow } from '../../towns/gazetteer-format.ts'
+import { knownTimeZone, type TimeZone } from './time-zones.ts'
 import { ZONE_ABBREVIATIONS } from './zone-abbreviations.ts'
-import { foldPlaceName, NO_SIZE, type PlaceName, type PlacesByZone, type PlacesInZone } from './zone-places.ts'
 
-/**
- * How well `text` matches: 0 if it equals `typed`, 1 if it starts with `typed`, 2 if a later word does. Infinity if there is no
- * match.
- */
-const distance = (text: string, typed: string): number => {
-  if (text === typed) return 0
-  if (text.startsWith(typed)) return 1
-  return text.includes(` ${typed}`) ? 2 : Number.POSITIVE_INFINITY
+/** Converts a string to the form that is compared: "E.T." becomes "et", and "São Paulo" becomes "sao paulo". */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}.,]/gu, '')
+    .toLowerCase()
+
+/** How well something matches, the best first. */
+const DISTANCES = {
+  abbreviation: -3,
+  country: -2,
+  ownName: -1,
+  place: 0,
+  beginning: 1,
+  laterWord: 2,
+  contained: 3,
+  none: Number.POSITIVE_INFINITY,
+} as const
+
+type Match = { readonly distance: number; readonly population: number; readonly place: string | null }
+
+/** Compares two matches by distance. At the same distance, the larger place comes first. */
+const compare = (a: Match, b: Match): number =>
+  a.distance === b.distance ? b.population - a.population : a.distance - b.distance
+
+const ownDistance = (text: string, typed: string): number => {
+  if (text === typed) return DISTANCES.ownName
+  if (text.startsWith(typed)) return DISTANCES.beginning
+  return text.includes(` ${typed}`) ? DISTANCES.laterWord : DISTANCES.none
 }
-
-/** The distances of an equal abbreviation, country or zone name. They come before an equal town, whose distance is 0. */
-const SAME = { abbreviation: -3, country: -2, ownCity: -1 } as const
-
-type Found = { readonly distance: number; readonly size: number; readonly place: string | null }
-const NOT_FOUND: Found = { distance: Number.POSITIVE_INFINITY, size: NO_SIZE, place: null }
-
-/** Compares two results by distance. At the same distance, the larger place comes first. */
-const compare = (a: Found, b: Found): number =>
-  a.distance === b.distance ? a.size - b.size : a.distance < b.distance ? -1 : 1
-
-const best = (found: readonly Found[]): Found => found.reduce((a, b) => (compare(b, a) < 0 ? b : a), NOT_FOUND)
-
-const nearest = (names: readonly PlaceName[], typed: string, same: number): Found =>
-  best(names.map(({ folded, shown, size }) => ({ distance: distance(folded, typed) || same, size, place: shown })))
 
 /** Whether a string contains the typed one. Up to three letters must start a word, so that "usa" does not find "Jerusalem". */
 const contains = (text: string, typed: string): boolean =>
@@ -34,42 +41,64 @@ const contains = (text: string, typed: string): boolean =>
     ? text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))
     : text.includes(typed)
 
-const ownDistance = ({ label, id, name }: TimeZone, typed: string): number => {
-  if (ZONE_ABBREVIATIONS[id]?.includes(typed)) return SAME.abbreviation
-  const own = [label.split('/').at(-1) ?? '', name, label, id].map(
-    (text) => distance(foldPlaceName(text), typed) || SAME.ownCity,
-  )
-  const isContained = contains(foldPlaceName(`${label} ${id} ${name}`), typed)
-  return Math.min(...own, isContained ? 3 : Number.POSITIVE_INFINITY)
+/** How well the zone's own name matches. It counts as larger than any place, so that "new" finds New York before New Delhi. */
+const matchOwn = ({ label, id, name }: TimeZone, typed: string): Match => {
+  const own = [label.split('/').at(-1) ?? '', name, label, id].map((text) => ownDistance(fold(text), typed))
+  const isContained = contains(fold(`${label} ${id} ${name}`), typed)
+  const distance = ZONE_ABBREVIATIONS[id]?.includes(typed)
+    ? DISTANCES.abbreviation
+    : Math.min(...own, isContained ? DISTANCES.contained : DISTANCES.none)
+  return { distance, population: Number.MAX_SAFE_INTEGER, place: null }
 }
 
-const NO_PLACES: PlacesInZone = { countries: [], towns: [], size: NO_SIZE }
+type Gazetteer = {
+  /** The file for the typed text. {} if it is not loaded. */
+  readonly file: TownFile
+  /** The time zones to which its rows refer. */
+  readonly zones: readonly string[]
+}
 
-const nearestIn = (zone: TimeZone, { countries, towns, size }: PlacesInZone, typed: string): Found =>
-  best([
-    { distance: ownDistance(zone, typed), size, place: null },
-    nearest(countries, typed, SAME.country),
-    nearest(towns, typed, 0),
-  ])
+type PlaceMatch = Match & { readonly zone: number }
+
+const matchArea = ([region, country, population, zone]: AreaRow, isExact: boolean): PlaceMatch => {
+  const exact = region === '' ? DISTANCES.country : DISTANCES.place
+  const place = [region, countryName(country)].filter(Boolean).join(', ')
+  return { distance: isExact ? exact : DISTANCES.beginning, population, place, zone }
+}
+
+const matchTown = ([, name, country, , , population, zone]: TownRow, isExact: boolean): PlaceMatch => {
+  const distance = isExact ? DISTANCES.place : DISTANCES.beginning
+  return { distance, population, place: townLabel({ name, country }), zone }
+}
+
+/** The best match among the places of each zone, by the zone's id. */
+const matchPlaces = ({ file, zones }: Gazetteer, text: string): ReadonlyMap<string | null, Match> => {
+  const matches = findRows(file, text).map(({ row, isExact }) =>
+    isTownRow(row) ? matchTown(row, isExact) : matchArea(row, isExact),
+  )
+  // The worst first, because the last one with a key stays in the map.
+  return new Map(matches.sort((a, b) => compare(b, a)).map((match) => [knownTimeZone(zones[match.zone] ?? ''), match]))
+}
 
 export type FoundZone = TimeZone & {
-  /** The town or country that matched the search, unless the zone's own name did. */
+  /** The town, region or country that matched the search, unless the zone's own name did. */
   readonly place?: string | null
 }
 
-/** Finds time zones by a town, a country or their own name, best match first. Among equal matches, larger places come first. */
-export const findTimeZones = (zones: readonly TimeZone[], places: PlacesByZone, text: string): FoundZone[] => {
-  const typed = foldPlaceName(text.trim())
+/** Finds time zones by a town, a region, a country or their own name, best match first. Larger places come first among equal ones. */
+export const findTimeZones = (zones: readonly TimeZone[], gazetteer: Gazetteer, text: string): FoundZone[] => {
+  const typed = fold(text.trim())
   if (typed === '') return [...zones]
-  const names = [...new Set([typed, OTHER_TOWN_NAMES.get(typed) ?? typed])]
-  const order = new Map([...places.keys()].map((id, at) => [id, at]))
+  const places = matchPlaces(gazetteer, text)
+  const order = new Map(gazetteer.zones.map((zone, at) => [knownTimeZone(zone), at]))
   const orderOf = ({ id }: TimeZone) => order.get(id) ?? order.size
   return zones
     .map((zone) => {
-      const placesOf = places.get(zone.id) ?? NO_PLACES
-      return { zone, found: best(names.map((name) => nearestIn(zone, placesOf, name))) }
+      const own = matchOwn(zone, typed)
+      const place = places.get(zone.id)
+      return { zone, match: place && compare(place, own) < 0 ? place : own }
     })
-    .filter(({ found }) => found.distance < Number.POSITIVE_INFINITY)
-    .toSorted((a, b) => compare(a.found, b.found) || orderOf(a.zone) - orderOf(b.zone))
-    .map(({ zone, found }) => ({ ...zone, place: found.place }))
+    .filter(({ match }) => match.distance < DISTANCES.none)
+    .toSorted((a, b) => compare(a.match, b.match) || orderOf(a.zone) - orderOf(b.zone))
+    .map(({ zone, match }) => ({ ...zone, place: match.place }))
 }

@@ -1,15 +1,14 @@
 import type { Town } from '@hobbyhub/contract/groups/town'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { formQueryOptions } from '../../../shared/form-query-options.ts'
+import { loadTownTimeZone } from '../../towns/town-queries.ts'
 import { meetingQueries } from '../queries.ts'
-import { canonicalTimeZone, visitorTimeZone } from './time-zones.ts'
-import { townTimeZone } from './town-time-zone.ts'
+import { knownTimeZone } from './time-zones.ts'
 
-/** Resolves with null if the town's zone is not known, or if the list of towns cannot be loaded, for example offline. */
-const loadTownTimeZone = async (place: Town): Promise<string | null> => {
+/** Resolves with null if the town's zone is not known, or if the gazetteer cannot be loaded, for example offline. */
+const loadKnownTimeZone = async (place: Town, client: QueryClient): Promise<string | null> => {
   try {
-    const zones = (await import('virtual:town-zones')).default
-    return townTimeZone(zones, place, { toId: canonicalTimeZone, own: visitorTimeZone() })
+    return knownTimeZone((await loadTownTimeZone(place, client)) ?? '')
   } catch {
     return null
   }
@@ -18,8 +17,8 @@ const loadTownTimeZone = async (place: Town): Promise<string | null> => {
 /** The time zone of a group's town. It is the initial value in the form for the group's first meeting. */
 export const townTimeZoneQuery = (place: Town | null) =>
   queryOptions({
-    queryKey: [...meetingQueries.all(), 'town-time-zone', place?.country, place?.name],
-    queryFn: () => (place ? loadTownTimeZone(place) : null),
+    queryKey: [...meetingQueries.all(), 'town-time-zone', place?.id],
+    queryFn: ({ client }) => (place ? loadKnownTimeZone(place, client) : null),
     ...formQueryOptions,
     networkMode: 'always',
   })
