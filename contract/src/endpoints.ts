@@ -46,6 +46,6 @@ export const endpoints = {
 /** The documented error statuses of an endpoint, ascending. Even a public endpoint has 401, because it refuses a bad token. */
 export const errorStatuses = (endpoint: Endpoint): number[] => {
   const statuses = new Set<number>([...endpoint.errors, 401, 429, 503])
-  if (endpoint.body) for (const status of [400, 413, 415]) statuses.add(status)
+  if (endpoint.body) for (const status of [400, 408, 413, 415]) statuses.add(status)
   return [...statuses].sort((a, b) => a - b)
 }

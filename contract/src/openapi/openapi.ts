@@ -28,6 +28,7 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   401: 'No or bad token',
   403: "Not the caller's",
   404: 'Unknown',
+  408: 'The body did not arrive in time',
   409: 'Full, passed, cancelled, own group, no member, or too many',
   410: 'The invitation is no longer valid',
   413: 'Body over 64 KiB, or a picture over 8 MB',

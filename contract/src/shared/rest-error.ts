@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   'not-found': 404,
   'group-hidden': 404,
   'method-not-allowed': 405,
+  'request-timeout': 408,
   'own-group': 409,
   'group-passed': 409,
   'group-full': 409,

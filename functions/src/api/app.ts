@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http'
-import { finished } from 'node:stream/promises'
+import { ERROR_STATUS } from '@hobbyhub/contract/shared/rest-error'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
@@ -11,6 +10,7 @@ import { errorPage, isOpenedInBrowser } from '../platform/http/error-page.ts'
 import { errorResponse } from '../platform/http/error-response.ts'
 import { logError } from '../platform/http/log-error.ts'
 import { toPathPattern } from '../platform/http/path-pattern.ts'
+import { receiveBody } from '../platform/http/receive-body.ts'
 import type { Route } from '../platform/http/route.ts'
 
 /** Allows CORS for these origins, without credentials. Responses to other origins have no Access-Control header. */
@@ -40,12 +40,13 @@ const methodNotAllowed =
 const respond = (error: ApiError, req: Context['req']): Response | Promise<Response> =>
   isOpenedInBrowser(req.header('accept')) ? errorPage(error) : errorResponse(error)
 
-/** Reads the rest of a request that was refused early: proxies fail if the response arrives before they have sent the body. */
-const readToEnd = async (incoming: IncomingMessage): Promise<void> => {
-  if (incoming.readableEnded || incoming.destroyed) return
-  incoming.resume()
-  // The client may have disconnected.
-  await finished(incoming).catch(() => undefined)
+/**
+ * Reads the body of a request that was answered without it: proxies fail if the response arrives before they have sent the body.
+ * Returns false if the body does not end in time.
+ */
+const readToEnd = async ({ env, res }: Context<{ Bindings: HttpBindings }>): Promise<boolean> => {
+  if (res.status === ERROR_STATUS['request-timeout']) return false
+  return env.incoming.readableEnded || receiveBody(env.incoming)
 }
 
 /** The REST API. Paths are matched in the order of `routes`. A method that a path does not have gets a 405. */
@@ -57,7 +58,7 @@ export const createApp = (
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(async (context, next) => {
     await next()
-    await readToEnd(context.env.incoming)
+    if (!(await readToEnd(context))) context.header('connection', 'close')
     context.header('vary', vary)
     context.header('x-content-type-options', 'nosniff')
   })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import type { ParsedPart } from './handler.ts'
 import { issueMessage } from './issue-message.ts'
+import { receiveBody } from './receive-body.ts'
 
 z.config({ localeError: issueMessage })
 
@@ -48,14 +49,19 @@ const tooLarge = (max: number): ApiError => {
   return new ApiError('payload-too-large', `The body is larger than ${limit}.`)
 }
 
-/** Reads a body. A body that is too large is read to its end, but not kept: otherwise the client would never get the 413. */
-const readBytes = async (request: Request, max = MAX_BODY_BYTES): Promise<Uint8Array> => {
+/**
+ * Reads a body. A body that is too large is read to its end, but not kept: otherwise the client would never get the 413. Throws 408
+ * if the body does not arrive in time.
+ */
+const readBytes = async ({ body }: Request, max = MAX_BODY_BYTES): Promise<Uint8Array> => {
+  if (!body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  const isReceived = await receiveBody(body, (chunk) => {
     size += chunk.byteLength
     if (size <= max) chunks.push(chunk)
-  }
+  })
+  if (!isReceived) throw new ApiError('request-timeout', 'The body did not arrive in time. Please try again.')
   if (size > max) throw tooLarge(max)
   return Buffer.concat(chunks)
 }
