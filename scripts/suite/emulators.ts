@@ -19,6 +19,8 @@ const ENDING_GRACE_MS = 8_000
 /** The default of firebase-tools, 10 s, can be too short to load the functions on a busy machine. */
 const DISCOVERY_SECONDS = '60'
 
+const PRELOAD = new URL('./emulator-requests.ts', import.meta.url).href
+
 type Options = {
   readonly ports: EmulatorPorts
   /** The origin of the site: Hosting, or Vite in front of it. */
@@ -64,7 +66,7 @@ export const startEmulators = async (options: Options): Promise<EmulatorSuite> =
   const command = [
     // hidane runs firebase-tools, and replaces the official Firestore emulator.
     ...(hidane ? [hidane, 'exec', '--'] : []),
-    ...packageCommand('firebase-tools/lib/bin/firebase.js', 'emulators:start'),
+    ...packageCommand('firebase-tools/lib/bin/firebase.js', 'emulators:start').toSpliced(1, 0, '--import', PRELOAD),
     ...['--config', relative(cwd, config), '--project', PROJECT_ID, '--only', EMULATORS],
     ...(importFrom ? ['--import', importFrom] : []),
     ...(exportTo ? ['--export-on-exit', exportTo] : []),

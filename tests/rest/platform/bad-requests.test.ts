@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
 import { type Endpoint, endpoints, MAX_BODY_BYTES } from '@hobbyhub/contract/endpoints'
 import fc from 'fast-check'
@@ -71,6 +73,20 @@ test('a body of 64 KiB is read, and a larger one gets 413', async () => {
   expect((await post(as, sized(MAX_BODY_BYTES))).status).toBe(201)
   for (const size of [1_000_000, 5_000_000]) expect((await post(as, sized(size))).status).toBe(413)
   expect(await storedBy(as)).toBe(1)
+})
+
+test('a body that waits for “100 Continue”, as curl sends one above 1 MB, has the same limit', async () => {
+  const as = await signUp()
+  const headers = { ...JSON_TYPE, authorization: `Bearer ${as.token}`, expect: '100-continue' }
+  const statusOf = async (size: number): Promise<unknown> => {
+    const url = new URL('/groupInformation', hostingEmulatorOrigin())
+    const sent = request(url, { method: 'POST', headers: { ...headers, 'content-length': size } })
+    sent.on('continue', () => sent.end(sized(size)))
+    const [answer] = await once(sent, 'response')
+    return answer.resume().statusCode
+  }
+  expect(await statusOf(MAX_BODY_BYTES)).toBe(201)
+  expect(await statusOf(1_100_000)).toBe(413)
 })
 
 test('a body in chunks, without a length, has the same limit (the Hosting emulator cannot pass one on)', async () => {
