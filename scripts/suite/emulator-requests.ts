@@ -10,7 +10,8 @@ subscribe('http.server.request.start', (message) => {
   if (typeof message !== 'object' || message === null || !('request' in message && 'response' in message)) return
   const { request, response } = message
   if (!(request instanceof IncomingMessage && response instanceof ServerResponse)) return
-  // curl sends this header with more than 1 MB. Node has honored it already, and Hosting's emulator cannot pass it on.
+  // curl sends this header with more than 1 MB, and Hosting's emulator cannot pass it on. Without it, Node does not answer it.
+  if (request.headers.expect === '100-continue') response.writeContinue()
   delete request.headers.expect
   const timer = setTimeout(() => {
     if (!request.complete && !response.headersSent) response.writeHead(408, { connection: 'close' }).end()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inviteCodeSchema } from '../invites/invite.ts'
 import { restGroupWithMeetingSchema } from '../meetings/next-meeting.ts'
 import { MAX_SEARCH_CHARS } from '../shared/constants.ts'
 import { callerEmailSchema, defineEndpoint, groupParamsSchema, pageQueryFields } from '../shared/endpoint.ts'
@@ -89,11 +90,11 @@ export const groupEndpoints = {
     method: 'get',
     path: '/s/{id}',
     summary: 'A group as a page for link previews, with a link to the group',
-    description:
-      'Any query is accepted, because sites and apps add their own to shared links. With an invitation’s code as invite, the page passes it on.',
+    description: 'With an invitation’s code as invite, the page passes it on.',
+    isLink: true,
     access: 'public',
     params: z.strictObject({ id: z.string() }),
-    query: z.looseObject({}),
+    query: z.object({ invite: z.catch(z.optional(inviteCodeSchema), undefined) }),
     responses: { 200: z.string(), 404: z.string() },
     responseType: 'text/html',
     errors: [400],

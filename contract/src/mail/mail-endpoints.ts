@@ -9,6 +9,7 @@ const mailSettingsSchema = z.object({
 })
 
 const token = {
+  isLink: true,
   access: 'public',
   path: '/users/unsubscribe/{token}',
   // Only the maximum length is checked here. The handler refuses a token that was cut short like a forged one.
@@ -90,7 +91,7 @@ export const mailEndpoints = {
     method: 'get',
     summary: 'A page with two buttons to reply to a meeting; changes nothing',
     description: 'With status, that button comes first. Browsers, which accept text/html, get errors as a page, too.',
-    query: z.strictObject({ status: z.optional(requestedReplyStatusSchema) }),
+    query: z.object({ status: z.catch(z.optional(requestedReplyStatusSchema), undefined) }),
   }),
   replyByMail: defineEndpoint({
     ...reply,
@@ -98,6 +99,6 @@ export const mailEndpoints = {
     summary: 'Reply to a meeting, by the link in an e-mail about it',
     description:
       'Needs no sign-in, only the link, until the meeting is over. It does what PUT …/reply does for the link’s user, who joins the waiting list if the meeting is full. A body is not read.',
-    query: z.strictObject({ status: requestedReplyStatusSchema }),
+    query: z.object({ status: requestedReplyStatusSchema }),
   }),
 }

@@ -110,11 +110,18 @@ const isOptional = (schema: z.ZodMiniType): boolean => schema.safeParse(undefine
 const bodyContent = ({ bytes }: Endpoint, body: z.ZodMiniType): Json =>
   bytes ? files(bytes.types) : content(body, 'input')
 
+const LINK_NOTE = 'What is added to the address on its way (parameters, a slash or punctuation at its end) is ignored.'
+
+const descriptionOf = ({ description, isLink }: Endpoint): Json => {
+  const sentences = [description ?? [], isLink ? LINK_NOTE : []].flat()
+  return sentences.length > 0 ? { description: sentences.join(' ') } : {}
+}
+
 const operation = (operationId: string, endpoint: Endpoint): Json => ({
   operationId,
   tags: [tagOf(endpoint.path)],
   summary: endpoint.summary,
-  ...(endpoint.description ? { description: endpoint.description } : {}),
+  ...descriptionOf(endpoint),
   security: endpoint.access === 'user' ? [{ firebaseIdToken: [] }] : [{}, { firebaseIdToken: [] }],
   parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
   ...(endpoint.body

@@ -18,6 +18,11 @@ export type Endpoint = {
   readonly summary: string
   /** Details that do not fit into the summary. */
   readonly description?: string
+  /**
+   * Whether this is the URL of a link in e-mails and messages, of a feed or of a picture. What others add to it on the way
+   * (parameters, a slash, the punctuation of a sentence) is ignored, whereas all other endpoints refuse what they do not know.
+   */
+  readonly isLink?: true
   /** Who may call: everyone, or only users with a Firebase ID token. The handler checks what a user may do. */
   readonly access: 'public' | 'user'
   /** Whether Auth is asked if the account still stands, as before every change. An ID token is valid for an hour after its end. */

@@ -8,6 +8,7 @@ import { ApiError } from '../platform/api-error.ts'
 import { environment } from '../platform/environment.ts'
 import { errorPage, isOpenedInBrowser } from '../platform/http/error-page.ts'
 import { errorResponse } from '../platform/http/error-response.ts'
+import { linkPathReader } from '../platform/http/link.ts'
 import { logError } from '../platform/http/log-error.ts'
 import { toPathPattern } from '../platform/http/path-pattern.ts'
 import { receiveBody } from '../platform/http/receive-body.ts'
@@ -55,7 +56,7 @@ export const createApp = (
   origins: readonly string[] = environment.CORS_ORIGINS,
 ): Hono<{ Bindings: HttpBindings }> => {
   const vary = ['Authorization', ...(origins.length > 0 ? ['Origin'] : [])].join(', ')
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const app = new Hono<{ Bindings: HttpBindings }>({ getPath: linkPathReader(routes.map(({ endpoint }) => endpoint)) })
   app.use(async (context, next) => {
     await next()
     if (!(await readToEnd(context))) context.header('connection', 'close')

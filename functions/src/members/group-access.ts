@@ -4,6 +4,7 @@ import { isCreator } from '../groups/groups.ts'
 import { creatorOnlyError, groupNotFoundError, membersOnlyError, organizersOnlyError } from '../platform/api-error.ts'
 import type { Caller, UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
+import { runOneByOne } from '../platform/firestore/one-by-one.ts'
 import { creatorRef, db, groupRef, memberRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
@@ -100,7 +101,7 @@ export const readGroupAccess = async (asked: Asked, { caller, deadline }: Contex
   toAccess(asked, caller, await deadline.run(() => db.getAll(...refsOf(asked, caller))))
 
 /**
- * Changes a group's data in a transaction. If the group is deleted, or the caller loses the right, before the commit, the
+ * Changes a group's data in a transaction, after this instance's earlier changes of that group. If the group is deleted, or the caller loses the right, before the commit, the
  * transaction fails. Throws the same errors as `readGroupAccess`.
  */
 export const changeGroupWithAccess = <T>(
@@ -110,5 +111,5 @@ export const changeGroupWithAccess = <T>(
 ): Promise<T> => {
   const attempt = async (transaction: Transaction): Promise<T> =>
     work(transaction, toAccess(asked, caller, await transaction.getAll(...refsOf(asked, caller))))
-  return retryOnConflict(() => deadline.run(() => db.runTransaction(attempt)))
+  return runOneByOne(asked.id, () => retryOnConflict(() => deadline.run(() => db.runTransaction(attempt))))
 }

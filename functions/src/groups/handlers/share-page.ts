@@ -1,5 +1,4 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { inviteCodeSchema } from '@hobbyhub/contract/invites/invite'
 import { idSchema } from '@hobbyhub/contract/shared/endpoint'
 import { inviteRefByCode } from '../../invites/invites.ts'
 import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/config.ts'
@@ -25,7 +24,7 @@ export const sharePage: Handler<typeof endpoints.sharePage> = async ({ params: {
     return { status: 404, headers, body: await renderGroupNotFoundPage() }
   }
   const parsed = parseGroup(group)
-  const invite = inviteCodeSchema.safeParse(query.invite).data
+  const { invite } = query
   const isInviteRead = parsed.approvalRequired && invite !== undefined
   const found = isInviteRead ? await deadline.run(() => inviteRefByCode(id, invite).get()) : null
   // An invitation that no longer exists changes nothing here. The group's page refuses it, and shows how everybody else can join.

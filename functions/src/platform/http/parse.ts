@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import type { ParsedPart } from './handler.ts'
 import { issueMessage } from './issue-message.ts'
+import { readLinkQuery } from './link.ts'
 import { receiveBody } from './receive-body.ts'
 
 z.config({ localeError: issueMessage })
@@ -31,8 +32,9 @@ export function parsePart(call: Endpoint, part: Part, value: unknown): unknown {
   return schema ? result.data : undefined
 }
 
-/** The query as an object; throws 400 if a parameter is repeated. */
-export const parseQueryString = (url: URL): Record<string, string> => {
+/** The query as an object; throws 400 if a parameter is repeated, except in a link. */
+export const parseQueryString = ({ isLink, query }: Endpoint, url: URL): Record<string, string> => {
+  if (isLink) return query ? readLinkQuery(url) : {}
   const entries = [...url.searchParams]
   const names = new Set<string>()
   for (const [name] of entries) {

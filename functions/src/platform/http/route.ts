@@ -45,7 +45,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 
     const response = await handler({
       params: parsePart(endpoint, 'params', readPathParams(endpoint.path, req.param())),
-      query: parsePart(endpoint, 'query', parseQueryString(url)),
+      query: parsePart(endpoint, 'query', parseQueryString(endpoint, url)),
       body: parsePart(endpoint, 'body', await readBody(endpoint, req.raw)),
       caller,
       url,
