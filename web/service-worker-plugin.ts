@@ -6,7 +6,11 @@ import { IMAGE_CACHE_NAMES } from './src/app/offline/storage-names.ts'
 const DAY_S = 24 * 60 * 60
 
 /** Patterns of URLs that are not pages of the SPA: REST, Firebase's own paths, and files. They match the path and query. */
-const NO_PAGE = [new RegExp(`^/(${REST_SEGMENTS.join('|')})([/?]|$)`), /^\/__\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/]
+const NO_PAGE = [
+  new RegExp(`^/(${REST_SEGMENTS.join('|')})([/?]|$)`),
+  /^\/(__|\.well-known)\//,
+  /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/,
+]
 
 /**
  * The service worker (sw.js). It precaches the shell and the chunks, and caches images and files of towns when they are first

@@ -16,6 +16,7 @@ const rewriteSchema = z.looseObject({
 /** The part `hosting` of firebase.json. */
 export const hostingConfigSchema = z.looseObject({
   public: z.string(),
+  redirects: z.optional(z.array(z.unknown())),
   rewrites: z.array(rewriteSchema),
   headers: z.array(z.looseObject({ headers: z.array(headerSchema) })),
 })

@@ -63,6 +63,7 @@ const PAGES = [
   '/sx',
   '/picturesx',
   '/nowhere',
+  '/groups/abc.',
 ]
 const STATIC = [
   '/index.html',
@@ -99,7 +100,7 @@ const NOT_RE2 = /\(\?(=|!|<[=!])|\\\d/
 
 test('every pattern is one whose meaning on Hosting is written down: an expression of RE2, or all paths', () => {
   const patterns = z.array(z.union([z.object({ source: z.literal('**') }), z.object({ regex: z.string() })]))
-  for (const pattern of patterns.parse([...hosting.rewrites, ...hosting.headers])) {
+  for (const pattern of patterns.parse([...(hosting.redirects ?? []), ...hosting.rewrites, ...hosting.headers])) {
     if ('regex' in pattern) expect(pattern.regex).not.toMatch(NOT_RE2)
   }
 })
@@ -127,6 +128,26 @@ test.each([
 test.each(['/demo/none.webp', '/people/none.webp'])('%s is a 404, not a page', async (path) => {
   expect((await ask(path)).status).toBe(404)
   expect(await cacheOf(path)).toBe('public, max-age=3600')
+})
+
+test.each([
+  '/favicon.ico',
+  '/apple-touch-icon-precomposed.png',
+  '/wp-login.php',
+  '/groups/none.txt',
+  '/.env',
+  '/.git/config',
+  '/.well-known/security.txt',
+  '/.well-known/assetlinks.json',
+  '/.well-known/none',
+])('%s is a 404 that is asked for again', async (path) => {
+  expect((await ask(path)).status).toBe(404)
+  expect(await cacheOf(path)).toBe('no-cache')
+})
+
+test('password managers find the page where the password is changed', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/.well-known/change-password`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard/account'])
 })
 
 test.each(PAGES)('%s is the page, which for / has its first screen', async (path) => {
