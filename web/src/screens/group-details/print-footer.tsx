@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { groupPageUrl } from '../../features/groups/share/share-group.ts'
+import { groupShareUrl } from '../../features/groups/share/share-group.ts'
 
 const QrCode = lazy<ComponentType<{ address: string }>>(() =>
   import('../../features/groups/share/qr-code.tsx').catch(() => ({ default: () => null })),
@@ -22,7 +22,7 @@ const PAPER = {
   },
 }
 
-/** The end of a group's printed page: the page's URL as a QR code and as text. Hidden on the screen. */
+/** The end of a group's printed page: the URL that needs no sign-in, as a QR code and as text. Hidden on the screen. */
 export const PrintFooter = ({ id }: { id: string }) => {
   const [isPreloaded, setPreloaded] = useState(false)
   useEffect(() => {
@@ -35,12 +35,12 @@ export const PrintFooter = ({ id }: { id: string }) => {
       {isPreloaded && (
         <Box sx={{ width: '4cm' }}>
           <Suspense fallback={null}>
-            <QrCode address={groupPageUrl(id)} />
+            <QrCode address={groupShareUrl(id)} />
           </Suspense>
         </Box>
       )}
       <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {groupPageUrl(id)}
+        {groupShareUrl(id)}
       </Box>
     </Box>
   )
