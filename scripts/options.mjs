@@ -27,6 +27,9 @@ const HELP = {
   --now TIME           the time they run at, for example 2026-12-01T18:00Z; without it, now${PORTS_HELP}`,
   moderators: `npm run moderators -- add|remove MAIL, or list: the moderators, who read reports and hide groups, on a running npm start or npm run dev.\n
   --project ID         a real Firebase project instead, with Google's application default credentials${PORTS_HELP}`,
+  'clear-accounts': `npm run clear-accounts -- [options]: counts the users whose account no longer exists, on a running npm start or npm run dev.\n
+  --yes                deletes their data
+  --project ID         a real Firebase project instead, with Google's application default credentials${PORTS_HELP}`,
   screenshots: `npm run screenshots: takes pictures of the pages of a running npm start, into screenshots/, in about five minutes.\n
   HOSTING_ORIGIN       the address of the site (http://127.0.0.1:${DEFAULT_PORTS.hosting})
   CHROME_PATH          the browser (an installed Chromium or Chrome)`,
@@ -76,6 +79,7 @@ const COMMANDS = {
   seed: { options: [...PORTS, 'groups'] },
   tick: { options: [...PORTS, 'now'] },
   moderators: { options: [...PORTS, 'project'] },
+  'clear-accounts': { options: [...PORTS, 'project', 'yes'] },
   deploy: {
     options: ['dry-run', 'yes', 'skip-rules-tests'],
     needsEmulators: (args) => !args.includes('--skip-rules-tests'),

@@ -90,7 +90,10 @@ const dryRun = async (
   const site = live ? await run.buildSite() : unknownCheck('The site', 'not built: its configuration is missing.')
   const all = [...checks, blaze(firebase.project), await run.testRules(isSkipped), built, site]
   show('A dry run: nothing was sent.', all)
-  console.log('A deployment sends, in this order: rules and indexes; functions, when the indexes are built; the site.')
+  console.log(
+    'A deployment sends, in this order: rules and indexes; functions, when the indexes are built; the site; ' +
+      'the function for accounts that are deleted in the console.',
+  )
   if (!isMissing(all)) return 0
   console.log('What is marked ✖ is missing. docs/deploy.md has the way, step by step.\n')
   return 1

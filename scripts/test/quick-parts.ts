@@ -34,6 +34,7 @@ export const SKIPPED_REST_TESTS = [
   'rate-limit',
   'repeated-purges',
   'repeating-groups',
+  'restored-accounts',
   'restored-meetings',
   'scheduled-jobs',
   'seed-groups',
