@@ -8,13 +8,21 @@ import {
   VISIBLE_CHARACTER,
 } from './characters.ts'
 
+/** Names the first character of a text that is refused, with its place, because it may be one that nobody sees. */
+const refusedCharacter = (label: string, text: string, forbidden: RegExp): string => {
+  const characters = [...text]
+  const at = characters.findIndex((character) => forbidden.test(character) || /\p{Surrogate}/u.test(character))
+  const code = (characters[at]?.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  return `${label} has a character that cannot be shown: U+${code}, in position ${at + 1}.`
+}
+
 const text = (label: string, max: number, forbidden: RegExp) =>
   z.string({ error: `${label} is required.` }).check(
     z.trim(),
     z.refine((value) => VISIBLE_CHARACTER.test(value), { error: `${label} is required.`, abort: true }),
     z.refine((value) => countChars(value) <= max, { error: `${label} can have ${max} characters at most.` }),
     z.refine((value) => value.isWellFormed() && !forbidden.test(value), {
-      error: `${label} has characters that cannot be shown.`,
+      error: ({ input }) => refusedCharacter(label, String(input), forbidden),
     }),
   )
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { TextField } from '../../shared/ui/text-field.tsx'
 import QrCode from '../groups/share/qr-code.tsx'
 import { shareLink } from '../groups/share/share-group.ts'
 

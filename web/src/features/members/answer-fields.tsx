@@ -1,6 +1,6 @@
 import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/characters'
-import TextField from '@mui/material/TextField'
 import { messages } from '../../shared/messages/messages.ts'
+import { TextField } from '../../shared/ui/text-field.tsx'
 import { answerFieldId, type JoinFlow } from './use-join-flow.ts'
 
 /** A field for each question of a group that approves its members. */

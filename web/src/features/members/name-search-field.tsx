@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useRef } from 'react'
 import { countText } from '../../shared/ui/count-text.ts'
 import { moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
+import { TextField } from '../../shared/ui/text-field.tsx'
 import type { NameSearch } from './use-name-search.ts'
 
 type NameSearchFieldProps = {

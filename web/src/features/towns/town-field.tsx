@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField'
 import { lazy, Suspense } from 'react'
+import { TextField } from '../../shared/ui/text-field.tsx'
 import { townLabel } from './country-name.ts'
 import type { TownFieldProps } from './town-field-props.ts'
 

@@ -1,7 +1,7 @@
 import { decisionReasonSchema } from '@hobbyhub/contract/members/member'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
-import TextField from '@mui/material/TextField'
 import { confirm } from './dialogs.ts'
+import { TextField } from './text-field.tsx'
 
 type Answer = { readonly reason: string | undefined }
 

@@ -13,12 +13,30 @@ describe('a whole number as people write it', () => {
     ['12,345,678', '12345678'],
     ['12,34,567', '1234567'],
     ['007', '007'],
+    ['١٢', '12'],
+    ['١٬٠٠٠', '1000'],
+    ['۱۲۳۴۵۶۷۸۹۰', '1234567890'],
+    ['१२', '12'],
+    ['１２', '12'],
+    ['１，０００', '1000'],
+    ['𝟡𝟘', '90'],
   ])('%s', (text, digits) => expect(wholeNumberDigits(text)).toBe(digits))
 
-  test.each(['1,5', '1,00', '1.5', '1.000', '1,000.5', '1,000 000', ',000', '1,,000', '1000,000', '1 000 members', ''])(
-    '%j is none',
-    (text) => expect(wholeNumberDigits(text)).toBeNull(),
-  )
+  test.each([
+    '1,5',
+    '1,00',
+    '1.5',
+    '1.000',
+    '1,000.5',
+    '1,000 000',
+    ',000',
+    '1,,000',
+    '1000,000',
+    '1 000 members',
+    '',
+    '²',
+    '١٫٥',
+  ])('%j is none', (text) => expect(wholeNumberDigits(text)).toBeNull())
 })
 
 test('the mark of the visitor’s locale counts', async () => {

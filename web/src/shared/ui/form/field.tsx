@@ -1,5 +1,6 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import type { TextFieldProps } from '@mui/material/TextField'
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import { TextField } from '../text-field.tsx'
 import { fieldId } from './field-id.ts'
 
 export type FieldProps<Values extends FieldValues, Output> = Omit<TextFieldProps, 'form' | 'name' | 'error'> & {
