@@ -22,7 +22,7 @@ export const pictureEndpoints = {
     body: bytesSchema,
     bytes: { types: PICTURE_TYPES, max: MAX_PICTURE_BYTES },
     responses: { 200: uploadedPictureSchema, 201: uploadedPictureSchema },
-    errors: [409],
+    errors: [409, 410],
   }),
   listPictures: defineEndpoint({
     method: 'get',

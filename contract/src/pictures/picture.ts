@@ -21,6 +21,7 @@ export const PICTURE_ERROR_MESSAGES = {
   unreadable: 'This is not a whole JPEG, PNG, WebP or AVIF picture. Please choose another one.',
   pixels: `This picture has more than ${MAX_PICTURE_PIXELS / 1_000_000} million pixels. Please choose a smaller one.`,
   slow: 'This picture takes too long to read. Please choose a smaller one.',
+  removed: "The site's moderators have removed this picture. Please choose another one.",
   tooMany: `You have ${MAX_PICTURES} pictures, which is the limit. Delete one first.`,
   tooFast: `You have uploaded ${MAX_PICTURES_PER_HOUR} pictures within an hour. Please try again later.`,
 } as const

@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   'not-an-organizer': 409,
   'email-not-confirmed': 409,
   'invite-ended': 410,
+  removed: 410,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   'too-many-requests': 429,

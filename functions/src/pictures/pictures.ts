@@ -1,5 +1,5 @@
 import { pictureDocumentSchema, type RestPicture } from '@hobbyhub/contract/pictures/picture'
-import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { SITE_ORIGIN } from '../platform/config.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
@@ -10,6 +10,14 @@ import { ownPicturesIndex } from './queries.ts'
 
 /** The fields of `pictures/{id}` that responses contain. The bytes, up to half a megabyte for each picture, are left out. */
 export const PICTURE_FIELDS = ['width', 'height', 'createdAt'] as const
+
+/**
+ * What is left of a picture that a moderator has deleted, so that the same picture cannot be uploaded again: the id, which is a
+ * hash of its owner's uid and the file, and the time.
+ */
+export const removedPicture = () => ({ removedAt: FieldValue.serverTimestamp() })
+
+export const isRemoved = (picture: DocumentSnapshot): boolean => picture.get('removedAt') !== undefined
 
 /** A user's pictures, without the bytes. */
 export const ownPicturesQuery = (uid: string): Query =>

@@ -12,7 +12,7 @@ import { countTowardsHourlyLimit } from '../platform/firestore/quota.ts'
 import { db, pictureLimitRef, picturesRef, tombstoneRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import type { encodePicture } from './encode-picture.ts'
-import { ownPicturesQuery, PICTURE_FIELDS, pictureUrl, toRestPicture } from './pictures.ts'
+import { isRemoved, ownPicturesQuery, PICTURE_FIELDS, pictureUrl, toRestPicture } from './pictures.ts'
 
 type Upload = { readonly id: string; readonly uid: string; readonly deadline: Deadline }
 
@@ -23,13 +23,14 @@ const toUploaded = (snapshot: DocumentSnapshot): UploadedPicture => {
 
 /**
  * Returns the picture if the user has it already, else a batch that counts the upload. The batch fails if another upload was
- * counted meanwhile, so that no user gets more than MAX_PICTURES. Throws 409 for too many pictures, 429 for too many uploads, 401
- * if the account is being deleted.
+ * counted meanwhile, so that no user gets more than MAX_PICTURES. Throws 409 for too many pictures, 410 if
+ * moderators have removed this picture, 429 for too many uploads, 401 if the account is being deleted.
  */
 export const preparePictureUpload = async ({ id, uid, deadline }: Upload): Promise<UploadedPicture | WriteBatch> => {
   const refs = [picturesRef.doc(id), pictureLimitRef(uid), tombstoneRef(uid)]
-  const fieldMask = [...PICTURE_FIELDS, 'times', 'expiresAt']
+  const fieldMask = [...PICTURE_FIELDS, 'removedAt', 'times', 'expiresAt']
   const [stored, limit, tombstone] = await deadline.run(() => db.getAll(...refs, { fieldMask }))
+  if (stored && isRemoved(stored)) throw new ApiError('removed', PICTURE_ERROR_MESSAGES.removed)
   if (stored?.exists) return toUploaded(stored)
   if (!limit || !tombstone) throw new Error('Firestore answers each document.')
   // The account may have been deleted while the picture was being sent.
