@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { type DemoAccountKey, demoAccountOf, demoUidOf } from './accounts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -8,9 +9,10 @@ type Message = readonly [collection: string, document: object]
 /**
  * Two demo accounts' notifications, a demo group's announcements (oldest first), and reports to the moderators.
  *
- * @param idOf returns a group's id for its name
+ * @param groupOf returns a stored group for its name
  */
-export const demoMessages = (idOf: (groupName: string) => string, now: Date): readonly Message[] => {
+export const demoMessages = (groupOf: (groupName: string) => DocumentSnapshot, now: Date): readonly Message[] => {
+  const idOf = (groupName: string): string => groupOf(groupName).id
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   const notify = (key: DemoAccountKey, kind: string, groupName: string, more: object): Message => [
     `users/${demoUidOf(key)}/notices`,
@@ -26,12 +28,19 @@ export const demoMessages = (idOf: (groupName: string) => string, now: Date): re
     about: DemoAccountKey | null,
     reason: string,
     createdAt: Date,
-  ) =>
-    [
+  ) => {
+    const group = groupOf(groupName)
+    const ofGroup = (field: string): unknown => (about === null ? group.get(field) : null)
+    return [
       'reports',
       {
         groupName,
-        groupId: idOf(groupName),
+        groupId: group.id,
+        groupCreatedAt: group.get('createdAt'),
+        description: ofGroup('description'),
+        creatorUid: ofGroup('creatorUid'),
+        creatorName: ofGroup('creatorName'),
+        picture: null,
         uid: about && demoUidOf(about),
         name: about && demoAccountOf(about).name,
         reason,
@@ -42,6 +51,7 @@ export const demoMessages = (idOf: (groupName: string) => string, now: Date): re
         createdAt,
       },
     ] as const
+  }
   return [
     notify('creator', 'request', 'Analogue Darkroom Circle', { requests: 2, createdAt: ago(3) }),
     notify('member', 'promoted', 'Sunday Sketchers', { createdAt: ago(2) }),

@@ -1,5 +1,6 @@
 // Import this file only when the environment names the emulators: the product's code reads the environment when it is loaded.
 import type { UserRecord } from 'firebase-admin/auth'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { toExportedAccount } from '../../functions/src/account/exported-account.ts'
 import { encodePicture } from '../../functions/src/pictures/encode-picture.ts'
 import { storePicture } from '../../functions/src/pictures/store-picture.ts'
@@ -60,13 +61,14 @@ const createGroup = async ({ group, creator, members, meetings }: GroupDocuments
 }
 
 const createMessages = async (ids: ReadonlyMap<string, string>, now: Date): Promise<void> => {
-  const idOf = (groupName: string): string => {
-    const id = ids.get(groupName)
-    if (id === undefined) throw new Error(`There is no demo group ${groupName}.`)
-    return id
+  const groups = await db.getAll(...[...ids.values()].map(groupRef))
+  const groupOf = (groupName: string): DocumentSnapshot => {
+    const group = groups.find(({ id }) => id === ids.get(groupName))
+    if (group === undefined) throw new Error(`There is no demo group ${groupName}.`)
+    return group
   }
   const batch = db.batch()
-  for (const [collection, document] of demoMessages(idOf, now)) {
+  for (const [collection, document] of demoMessages(groupOf, now)) {
     const ref = db.collection(collection).doc()
     batch.create(ref, document)
     const group = ref.parent.parent

@@ -25,10 +25,17 @@ export type ReportStatus = z.infer<typeof reportStatusSchema>
 const name = z.nullable(z.string().check(z.overwrite(shownName)))
 const fields = {
   groupId: z.string(),
-  /** The group's name at the time of the report. */
+  // What was reported is copied, because the group may be changed or deleted before moderators decide.
   groupName: z.string(),
-  /** The member whom the report is about; null if it is about the group. */
+  /** The group's description; null if the report is about a member. */
+  description: z.nullable(z.string()),
+  /** The group's creator; null if the report is about a member, and once their account is deleted. */
+  creatorUid: z.nullable(z.string()),
+  /** null if the report is about a member. */
+  creatorName: name,
+  /** The member whom the report is about; null if it is about the group, and once their account is deleted. */
   uid: z.nullable(z.string()),
+  /** null if the report is about the group. */
   name,
   reason: z.string(),
   status: reportStatusSchema,
@@ -40,6 +47,10 @@ const fields = {
 /** `reports/{id}`: the id is derived from the reporter and the reported group or member, so a second report updates the first. */
 export const reportDocumentSchema = z.strictObject({
   ...fields,
+  /** Tells the reported group from a later one with the same id. */
+  groupCreatedAt: timestampSchema,
+  /** The id of the picture of the reported group or member; null if it was not uploaded to this site. */
+  picture: z.nullable(z.string()),
   createdAt: timestampSchema,
   /** null while the report is open. */
   closedAt: z.nullable(timestampSchema),
@@ -51,8 +62,12 @@ export const restReportSchema = z.object({
   ...fields,
   /** The current state of the group. */
   groupState: z.enum(['shown', 'hidden', 'deleted']),
-  /** The id of the group's picture, if it was uploaded to this site. */
+  /** If the report is about the group: the id of the group's picture, as long as it is stored on this site. */
   groupPicture: z.optional(z.string()),
+  /** If the report is about a member: the id of the member's photo, as long as it is stored on this site. */
+  memberPicture: z.optional(z.string()),
+  /** The name of the user who uploaded the picture, unless that is the reported member, or the creator of the reported group. */
+  pictureOwner: z.optional(z.string()),
   createdAt: instantSchema,
   closedAt: z.nullable(instantSchema),
 })

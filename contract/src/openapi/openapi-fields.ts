@@ -291,8 +291,16 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   reportTimes: { description: 'When the caller reported last.', example: ['2026-03-15T18:00:00.000Z'] },
   report: { description: "The report's id, its _id in answers.", example: 'REPORT_ID' },
   groupPicture: {
-    description: "The id of the group's picture, if it was uploaded to this site. Moderators may delete it.",
+    description: "The id of the reported group's picture, if it is stored on this site. Moderators may delete it.",
     example: 'PICTURE_ID',
+  },
+  memberPicture: {
+    description: "The id of the reported member's photo, if it is stored on this site. Moderators may delete it.",
+    example: 'PICTURE_ID',
+  },
+  pictureOwner: {
+    description: 'Who uploaded the picture, if neither the reported member nor the creator of the reported group did.',
+    example: 'Ada',
   },
   groupState: { description: 'Whether the group that was reported is shown, hidden or deleted.', example: 'shown' },
   reporterUid: { description: 'The user id of who reported; null once their account is deleted.', example: 'USER_ID' },

@@ -31,7 +31,13 @@ import {
   ownMembershipsIndex,
   removalsIndex,
 } from '../members/queries.ts'
-import { blockedUsersIndex, closedReportsIndex, reportsByFieldIndex, reportsIndex } from '../moderation/queries.ts'
+import {
+  blockedUsersIndex,
+  closedReportsIndex,
+  REPORT_UID_FIELDS,
+  reportsByUserIndex,
+  reportsIndex,
+} from '../moderation/queries.ts'
 import {
   deliveriesIndex,
   groupNotificationsIndex,
@@ -73,7 +79,7 @@ export const allIndexes: readonly QueryIndex[] = [
   removalsIndex,
   ...BOTH.map((uid) => blockedUsersIndex({ uid })),
   reportsIndex,
-  ...(['reporterUid', 'uid', 'groupId'] as const).map(reportsByFieldIndex),
+  ...REPORT_UID_FIELDS.map(reportsByUserIndex),
   closedReportsIndex,
   continuingGroupsIndex,
   groupsByNextMeetingIndex,

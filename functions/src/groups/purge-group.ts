@@ -2,11 +2,10 @@ import { idSchema } from '@hobbyhub/contract/shared/endpoint'
 import type { DocumentReference, DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { deleteMutesOfGroup } from '../mail/mail-settings.ts'
 import { mailsOfUserOrGroupIndex } from '../mail/queries.ts'
-import { reportsByFieldIndex } from '../moderation/queries.ts'
 import { groupNotificationsIndex } from '../notifications/queries.ts'
 import { noDeadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
-import { deleteAll, deletePages } from '../platform/firestore/delete-all.ts'
+import { deletePages } from '../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import {
   announcementLimitRef,
@@ -18,7 +17,6 @@ import {
   mailedChangesLimitRef,
   meetingLinkRef,
   notifiedPlansLimitRef,
-  reportsRef,
 } from '../platform/firestore/refs.ts'
 import { type DeletedGroup, notifyAttendees, REPLIES_PAGE_SIZE, toDeletedGroup } from './notify-of-deletion.ts'
 
@@ -87,11 +85,11 @@ async function* olderPages(query: Query): AsyncGenerator<readonly QueryDocumentS
 }
 
 /**
- * Deletes the notifications, mails, reports and mutes of a group, unless the group exists, shown or hidden. Must run before the
- * owner key is deleted, because the key keeps the id from being used again.
+ * Deletes the notifications, mails and mutes of a group, unless the group exists, shown or hidden. Must run before the owner key
+ * is deleted, because the key keeps the id from being used again. Reports stay: moderators still have to decide on them.
  */
 const purgeMessages = async (group: DocumentReference): Promise<void> => {
-  // The REST API refuses an invalid id, so a group with such an id has no notifications, mails, reports or mutes. Nothing must be
+  // The REST API refuses an invalid id, so a group with such an id has no notifications, mails or mutes. Nothing must be
   // queried for it: the emulator corrupts very long ids, so that the query fails and stops functions that handle other events.
   if (!idSchema.safeParse(group.id).success) return
   if (isPresent(await db.getAll(...placesOf(group)))) return
@@ -99,7 +97,6 @@ const purgeMessages = async (group: DocumentReference): Promise<void> => {
   const mails = indexedQuery(db.collection('outbox'), mailsOfUserOrGroupIndex('groupId'), [group.id])
   await deletePages(olderPages(notices), noDeadline)
   await deletePages(olderPages(mails), noDeadline)
-  await deleteAll(indexedQuery(reportsRef, reportsByFieldIndex('groupId'), [group.id]), noDeadline)
   await deleteMutesOfGroup(group.id)
 }
 

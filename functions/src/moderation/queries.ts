@@ -8,8 +8,11 @@ export const reportsIndex: QueryIndex = {
   order: { field: 'createdAt', direction: 'desc' },
 }
 
-/** The reports by a user, about a user, or about a group. */
-export const reportsByFieldIndex = (by: 'reporterUid' | 'uid' | 'groupId'): QueryIndex => ({
+/** The fields of a report that name a user: the reporter, the reported member, and the creator of the reported group. */
+export const REPORT_UID_FIELDS = ['reporterUid', 'uid', 'creatorUid'] as const
+
+/** The reports that name a user in a field. */
+export const reportsByUserIndex = (by: (typeof REPORT_UID_FIELDS)[number]): QueryIndex => ({
   collection: 'reports',
   scope: 'COLLECTION',
   equal: [by],

@@ -1,11 +1,13 @@
 import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { MAX_REPORTS_A_DAY, REPORT_LIMIT_MESSAGE } from '@hobbyhub/contract/moderation/report'
+import { uploadedPictureId } from '@hobbyhub/contract/pictures/uploaded-picture-id'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
 import { type GroupAccess, readGroupAccess } from '../members/group-access.ts'
 import { parseMember } from '../members/membership.ts'
 import { ApiError, memberNotFoundError, membersOnlyError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
+import { ALL_SITE_ORIGINS } from '../platform/config.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { countTowardsDailyLimit } from '../platform/firestore/quota.ts'
@@ -13,6 +15,8 @@ import { db, memberRef, reportLimitRef, reportsRef } from '../platform/firestore
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
 type Asked = { readonly id: string; readonly uid: string | undefined; readonly reason: string }
+
+const pictureIdOf = (address: string | null): string | null => uploadedPictureId(address ?? '', ALL_SITE_ORIGINS)
 
 /**
  * The member whom a report is about. The caller must be allowed to see this member (as in `listMembers`): otherwise the response
@@ -22,16 +26,14 @@ const reportedMember = (target: DocumentSnapshot, { group, isMember, canManage }
   if (!canManage && !(isMember && parseGroup(group).membersVisible)) throw membersOnlyError()
   const member = parseMember(target)
   if (!member || (!canManage && member.status !== 'joined')) throw memberNotFoundError()
-  return { uid: member.uid, name: member.name }
+  const { uid, name, photoURL } = member
+  return { uid, name, description: null, creatorUid: null, creatorName: null, picture: pictureIdOf(photoURL) }
 }
 
-const aboutOf = (
-  target: DocumentSnapshot | undefined,
-  access: GroupAccess,
-): { readonly uid: string | null; readonly name: string | null } => {
-  if (target) return reportedMember(target, access)
-  if (access.isCreator) throw new ApiError('own-group', "You can't report a group that you've created.")
-  return { uid: null, name: null }
+const reportedGroup = ({ group, isCreator }: GroupAccess) => {
+  if (isCreator) throw new ApiError('own-group', "You can't report a group that you've created.")
+  const { description, creatorUid, creatorName, image } = parseGroup(group)
+  return { uid: null, name: null, description, creatorUid, creatorName, picture: pictureIdOf(image) }
 }
 
 /**
@@ -48,7 +50,7 @@ export const reportGroup = (
     const access = await readGroupAccess({ id, right: 'anybody', also }, { caller, deadline })
     const [limit, stored, target] = access.others
     if (!limit || !stored) throw new Error('Not read')
-    const reported = aboutOf(target, access)
+    const reported = target ? reportedMember(target, access) : reportedGroup(access)
 
     const batch = db.batch()
     countTowardsDailyLimit(batch, limit, { now: new Date(), max: MAX_REPORTS_A_DAY, message: REPORT_LIMIT_MESSAGE })
@@ -56,6 +58,7 @@ export const reportGroup = (
       ...reported,
       groupId: id,
       groupName: parseGroup(access.group).groupName,
+      groupCreatedAt: access.group.get('createdAt'),
       reason,
       status: 'open',
       reporterUid: caller.uid,

@@ -1,56 +1,98 @@
+import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { type RestReport, reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
-import { uploadedPictureId } from '@hobbyhub/contract/pictures/uploaded-picture-id'
-import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { ALL_SITE_ORIGINS } from '../platform/config.ts'
+import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
+import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type * as z from 'zod/mini'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
-import { deleteAll } from '../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db, groupRef, hiddenGroupRef, reportsRef } from '../platform/firestore/refs.ts'
+import { db, groupRef, hiddenGroupRef, picturesRef, reportsRef, userRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
-import { reportsByFieldIndex } from './queries.ts'
+import { REPORT_UID_FIELDS, reportsByUserIndex } from './queries.ts'
 
-const reportsOf = (by: 'reporterUid' | 'uid', uid: string) => indexedQuery(reportsRef, reportsByFieldIndex(by), [uid])
-
-/** The reports by a user, or about a user, a page at a time. */
+/** The reports that name a user in a field, a page at a time. */
 export const reportPages = (
-  by: 'reporterUid' | 'uid',
+  by: (typeof REPORT_UID_FIELDS)[number],
   uid: string,
   deadline: Deadline,
-): AsyncGenerator<readonly QueryDocumentSnapshot[]> => allPages(reportsOf(by, uid), deadline)
+): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
+  allPages(indexedQuery(reportsRef, reportsByUserIndex(by), [uid]), deadline)
 
-/** Removes a deleted account from reports: reports by it lose their author, reports about it are deleted. Safe to repeat. */
+/**
+ * Removes a deleted account's uid from reports. Reports by it also lose the name. Those about it, or about a group that it created,
+ * keep the name, because moderators still have to decide on them. Safe to repeat.
+ */
 export const removeUserFromReports = async (uid: string, deadline: Deadline): Promise<void> => {
-  await retryOnConflict(async () => {
-    for await (const docs of reportPages('reporterUid', uid, deadline)) {
-      const batch = db.batch()
-      for (const { ref } of docs) batch.update(ref, { reporterUid: null, reporterName: null })
-      await deadline.run(() => batch.commit())
-    }
-  })
-  await deleteAll(reportsOf('uid', uid), deadline)
+  for (const field of REPORT_UID_FIELDS) {
+    const changes = { [field]: null, ...(field === 'reporterUid' ? { reporterName: null } : {}) }
+    await retryOnConflict(async () => {
+      for await (const docs of reportPages(field, uid, deadline)) {
+        const batch = db.batch()
+        for (const { ref } of docs) batch.update(ref, changes)
+        await deadline.run(() => batch.commit())
+      }
+    })
+  }
 }
 
-/** Reports as moderators see them, with the current state of their groups. */
+type Report = z.infer<typeof reportDocumentSchema>
+type Documents = ReadonlyMap<string, DocumentSnapshot>
+
+/** Reads some fields of documents. Returns those that exist, by their paths. */
+const readDocuments = async (
+  refs: readonly DocumentReference[],
+  fieldMask: string[],
+  deadline: Deadline,
+): Promise<Documents> => {
+  const distinct = [...new Map(refs.map((ref) => [ref.path, ref])).values()]
+  if (distinct.length === 0) return new Map()
+  const docs = await deadline.run(() => db.getAll(...distinct, { fieldMask }))
+  return new Map(docs.filter(({ exists }) => exists).map((doc) => [doc.ref.path, doc]))
+}
+
+/** A group with the same id that was created later is another group. */
+const stateOf = ({ groupId, groupCreatedAt }: Report, groups: Documents): RestReport['groupState'] => {
+  const isReported = (ref: DocumentReference): boolean => {
+    const group = groups.get(ref.path)
+    return group !== undefined && timestampSchema.parse(group.get('createdAt')) === groupCreatedAt
+  }
+  if (isReported(groupRef(groupId))) return 'shown'
+  return isReported(hiddenGroupRef(groupId)) ? 'hidden' : 'deleted'
+}
+
+/** The uid of the user who uploaded the reported picture; undefined if there is none, or if it has been deleted. */
+const uploaderOf = ({ picture }: Report, pictures: Documents): string | undefined =>
+  picture === null ? undefined : pictures.get(picturesRef.doc(picture).path)?.get('uid')
+
+/** Reports as moderators see them, with the current state of what was reported. */
 export const toRestReports = async (
   docs: readonly DocumentSnapshot[],
   deadline: Deadline,
 ): Promise<readonly RestReport[]> => {
   const reports = docs.map((doc) => ({ _id: doc.id, ...reportDocumentSchema.parse(doc.data()) }))
-  const ids = [...new Set(reports.map(({ groupId }) => groupId))]
-  const places = ids.flatMap((id) => [groupRef(id), hiddenGroupRef(id)])
-  const found = places.length === 0 ? [] : await deadline.run(() => db.getAll(...places, { fieldMask: ['image'] }))
-  const present = new Map(found.filter(({ exists }) => exists).map((doc) => [doc.ref.path, doc]))
-  const stateOf = (id: string): RestReport['groupState'] =>
-    present.has(groupRef(id).path) ? 'shown' : present.has(hiddenGroupRef(id).path) ? 'hidden' : 'deleted'
-  const pictureOf = (id: string): { groupPicture?: string } => {
-    const group = present.get(groupRef(id).path) ?? present.get(hiddenGroupRef(id).path)
-    const picture = uploadedPictureId(String(group?.get('image')), ALL_SITE_ORIGINS)
-    return picture === null ? {} : { groupPicture: picture }
+  const groupRefs = reports.flatMap(({ groupId }) => [groupRef(groupId), hiddenGroupRef(groupId)])
+  const pictureRefs = reports.flatMap(({ picture }) => (picture === null ? [] : picturesRef.doc(picture)))
+  const [groups, pictures] = await Promise.all([
+    readDocuments(groupRefs, ['createdAt'], deadline),
+    readDocuments(pictureRefs, ['uid'], deadline),
+  ])
+  /** Whether the reported picture belongs to somebody whom the report is not about. */
+  const isOthers = (report: Report): boolean => {
+    const uploader = uploaderOf(report, pictures)
+    return uploader !== undefined && uploader !== (report.name === null ? report.creatorUid : report.uid)
   }
-  return reports.map((report) => ({
-    ...report,
-    groupState: stateOf(report.groupId),
-    ...pictureOf(report.groupId),
-  }))
+  const ownerRefs = reports.filter(isOthers).flatMap((report) => userRef(uploaderOf(report, pictures) ?? ''))
+  const owners = await readDocuments(ownerRefs, ['name'], deadline)
+  const pictureOf = (report: Report): Pick<RestReport, 'groupPicture' | 'memberPicture' | 'pictureOwner'> => {
+    const uploader = uploaderOf(report, pictures)
+    if (report.picture === null || uploader === undefined) return {}
+    return {
+      [report.name === null ? 'groupPicture' : 'memberPicture']: report.picture,
+      ...(isOthers(report) ? { pictureOwner: shownName(owners.get(userRef(uploader).path)?.get('name')) } : {}),
+    }
+  }
+  return reports.map((report) => {
+    const { groupCreatedAt: _, picture: __, ...shown } = report
+    return { ...shown, groupState: stateOf(report, groups), ...pictureOf(report) }
+  })
 }

@@ -1,7 +1,10 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { signInAfterChange } from '../../support/account-changes.ts'
 import { makeModerator } from '../../support/accounts.ts'
+import { joinGroupAs } from '../../support/groups.ts'
 import { uploadTestPicture } from '../../support/pictures.ts'
 import { expectSuccess, sendRequest } from '../../support/rest.ts'
+import { saveUserRecord } from '../../support/user-documents.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 // Pictures that users have uploaded: where the site shows them, in which size, and how users delete them.
@@ -63,6 +66,42 @@ test.describe('a deleted picture', () => {
     await expect(card('Reported Picture').getByRole('button', { name: 'Delete picture' })).toHaveCount(0)
     await expect(card('Reported Picture')).toBeFocused()
     expect((await sendRequest('GET', `/pictures/${picture._id}.webp`)).status).toBe(404)
+  })
+
+  test('is a reported member’s photo; if somebody else uploaded it, a moderator reads who', async ({
+    page,
+    openPageOf,
+    user,
+  }) => {
+    const owner = await signUp({ name: 'Inno Cent' })
+    await saveUserRecord(owner)
+    const [photo, others] = [await uploadTestPicture(user, 5), await uploadTestPicture(owner, 6)]
+    const member = await signInAfterChange(user, { photoUrl: photo.url })
+    const creator = await signUp()
+    const id = await makeGroup(page, creator, { image: others.url, groupName: 'Reported Photo' })
+    await joinGroupAs(id, member)
+    const reports = [
+      [creator, { reason: 'Rude photo.', uid: member.uid }],
+      [member, { reason: 'Rude group.' }],
+    ] as const
+    for (const [as, body] of reports) await expectSuccess(endpoints.report, 201, { params: { id }, body, as })
+    const theirs = await openPageOf(await makeModerator())
+    await theirs.goto('/reports')
+    const card = (reason: string) => theirs.getByRole('listitem').filter({ hasText: reason })
+    await expect(card('Rude group.')).toContainText("Uploaded by Inno Cent, who isn't reported here")
+    await card('Rude group.').getByRole('button', { name: 'Delete picture' }).click()
+    const dialog = theirs.getByRole('alertdialog')
+    await expect(dialog).toContainText("Inno Cent uploaded it, and isn't reported here.")
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+    const image = card('Rude photo.').getByRole('img', { name: "The member's photo" })
+    await expect(image).toHaveAttribute('src', `/pictures/${photo._id}.webp?size=small`)
+    await card('Rude photo.').getByRole('button', { name: 'Delete picture' }).click()
+    await expect(dialog).toContainText(`It'll be gone from "${user.name}"`)
+    await dialog.getByRole('button', { name: 'Yes, delete it' }).click()
+    await expect(image).toHaveCount(0)
+    expect((await sendRequest('GET', `/pictures/${photo._id}.webp`)).status).toBe(404)
+    expect((await sendRequest('GET', `/pictures/${others._id}.webp`)).status).toBe(200)
   })
 })
 

@@ -7,6 +7,7 @@ import { adminApp } from '../../../functions/src/platform/firestore/admin-app.ts
 import { addModerator, listModerators, removeModerator } from '../../../scripts/moderators/change-moderators.ts'
 import { type Account, changeAccount, makeModerator, signIn, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
+import { groupPayload } from '../../support/group-payload.ts'
 import { joinGroupAs, makeGroup, makeGroupWithUsers, makeOrganizer } from '../../support/groups.ts'
 import { callEndpoint, expectRefusal, expectSuccess } from '../../support/rest.ts'
 import { claimsOf, unsignedToken } from '../../support/tokens.ts'
@@ -26,6 +27,11 @@ const listed = async (groupId: string, moderator: Account, status = 'open') => {
   const { body } = await expectSuccess(endpoints.listReports, 200, { query: { status, limit: '1000' }, as: moderator })
   return body.filter((each) => each.groupId === groupId)
 }
+/** Waits until the trigger has purged a deleted group: the owner key goes last. */
+const expectPurged = (id: string) =>
+  expect
+    .poll(async () => (await database().doc(`groups/${id}/private/creator`).get()).exists, { timeout: 60_000 })
+    .toBe(false)
 const close = async (id: string, moderator: Account) =>
   (
     await expectSuccess(endpoints.closeReport, 200, {
@@ -37,7 +43,7 @@ const close = async (id: string, moderator: Account) =>
 
 test('a moderator reads who reports a group and why, without an address, and closes it', async () => {
   const [creator, user, moderator] = [await signUp(), await signUp({ name: 'Ob Server' }), await makeModerator()]
-  const id = await makeGroup(creator, { groupName: 'Cheap Watches' })
+  const id = await makeGroup(creator, { groupName: 'Cheap Watches', description: 'Good ones.' })
   await report(id, user, { reason: '  Sells watches.\nNot a group.  ' })
   const [found, ...others] = await listed(id, moderator)
   expect(others).toEqual([])
@@ -46,6 +52,9 @@ test('a moderator reads who reports a group and why, without an address, and clo
     groupId: id,
     groupName: 'Cheap Watches',
     groupState: 'shown',
+    description: 'Good ones.',
+    creatorUid: creator.uid,
+    creatorName: creator.name,
     uid: null,
     name: null,
     reason: 'Sells watches.\nNot a group.',
@@ -192,8 +201,42 @@ test('a moderator is made and ended by the script; a claim that the account does
   await expect(addModerator(auth, 'nobody@example.com')).rejects.toThrow('Nobody is registered')
 })
 
-test('reports lose who reported with the account, and go with the group and with whom they are about', async () => {
-  const { id, creator, member, pending, stranger } = await makeGroupWithUsers()
+test('a report stays when its group is deleted, even while it is hidden, with what a decision needs', async () => {
+  const [creator, user, moderator] = [await signUp({ name: 'Sel Ler' }), await signUp(), await makeModerator()]
+  const id = await makeGroup(creator, { groupName: 'Cheap Watches', description: 'Send money first.' })
+  await report(id, user)
+  await expectSuccess(endpoints.updateGroup, 200, {
+    params: { id },
+    body: groupPayload({ groupName: 'Nice Watches', description: 'We look at them.' }),
+    as: creator,
+  })
+  await expectSuccess(endpoints.hideGroup, 200, { params: { id }, as: moderator })
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expectPurged(id)
+  const stays = {
+    groupName: 'Cheap Watches',
+    description: 'Send money first.',
+    creatorName: 'Sel Ler',
+    reason: 'Sells things',
+    status: 'open',
+  }
+  const [found, ...others] = await listed(id, moderator)
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ ...stays, groupState: 'deleted', creatorUid: creator.uid })
+  const { body } = await expectSuccess(endpoints.exportUser, 200, { as: user })
+  expect(body.reports).toMatchObject([{ groupId: id, groupName: 'Cheap Watches', reason: 'Sells things' }])
+
+  await expectSuccess(endpoints.deleteUser, 200, { as: creator })
+  expect(await listed(id, moderator)).toEqual([{ ...found, creatorUid: null }])
+  expect(JSON.stringify(found)).not.toContain('@')
+  const closed = await close(found?._id ?? '', moderator)
+  await runJobs(new Date(Date.now() + 91 * DAY_MS))
+  expect(closed.status).toBe('closed')
+  expect(await listed(id, moderator, 'closed')).toEqual([])
+})
+
+test('a report about a member stays when the member leaves, deletes their account, or the group goes', async () => {
+  const { id, creator, member, stranger } = await makeGroupWithUsers()
   const moderator = await makeModerator()
   await report(id, stranger)
   await report(id, creator, { uid: member.uid })
@@ -201,16 +244,42 @@ test('reports lose who reported with the account, and go with the group and with
   expect(body.reports).toMatchObject([{ groupId: id, name: null, reason: 'Sells things', status: 'open' }])
   // The reported user's export does not contain the report.
   expect((await expectSuccess(endpoints.exportUser, 200, { as: member })).body.reports).toEqual([])
+  await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: member.uid }, as: member })
+  expect(await listed(id, moderator)).toMatchObject([{ uid: member.uid, name: 'Mem Ber' }, { uid: null }])
   await expectSuccess(endpoints.deleteUser, 200, { as: stranger })
-  expect(await listed(id, moderator)).toMatchObject([
-    { uid: member.uid },
-    { uid: null, reporterUid: null, reporterName: null },
-  ])
   await expectSuccess(endpoints.deleteUser, 200, { as: member })
-  expect(await listed(id, moderator)).toMatchObject([{ uid: null }])
-  await report(id, pending)
+  const left = [
+    { uid: null, name: 'Mem Ber', description: null, creatorUid: null, creatorName: null },
+    { uid: null, name: null, reporterUid: null, reporterName: null, creatorUid: creator.uid },
+  ]
+  expect(await listed(id, moderator)).toMatchObject(left)
+  const stored = await database().collection('reports').where('groupId', '==', id).get()
+  const texts = JSON.stringify(stored.docs.map((doc) => doc.data()))
+  for (const gone of [member.uid, stranger.uid, '@']) expect(texts).not.toContain(gone)
   await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
-  await expect.poll(() => listed(id, moderator), { timeout: 60_000 }).toEqual([])
+  await expectPurged(id)
+  expect((await listed(id, moderator)).map(({ groupState }) => groupState)).toEqual(['deleted', 'deleted'])
+})
+
+test('a group that gets the id of a deleted one is not the one that was reported', async () => {
+  const [creator, user, moderator] = [await signUp(), await signUp(), await makeModerator()]
+  const id = await makeGroup(creator)
+  await report(id, user)
+  const [group, key] = await database().getAll(
+    database().doc(`groups/${id}`),
+    database().doc(`groups/${id}/private/creator`),
+  )
+  await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
+  await expectPurged(id)
+  await database()
+    .doc(`groups/${id}/private/creator`)
+    .create(key?.data() ?? {})
+  await database()
+    .doc(`groups/${id}`)
+    .create({ ...group?.data(), createdAt: new Date() })
+  expect(await listed(id, moderator)).toMatchObject([{ groupState: 'deleted' }])
+  await report(id, user, { reason: 'Again' })
+  expect(await listed(id, moderator)).toMatchObject([{ groupState: 'shown', reason: 'Again' }])
 })
 
 test('a report goes 90 days after it was closed; an open one stays', async () => {

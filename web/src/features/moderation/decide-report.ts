@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'
 import { withChangedRows, withoutRows } from '../../shared/rest/list-pages.ts'
-import { RestFailure } from '../../shared/rest/rest-failure.ts'
 import { askReason } from '../../shared/ui/ask-reason.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { focusAfterRemoval, moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
@@ -15,6 +14,10 @@ import { moderatorMessages } from './moderator-messages.ts'
 import { OPEN_REPORT_COUNT_KEY } from './open-report-count.ts'
 import { reportQueries } from './report-queries.ts'
 
+/** The id of the picture of the reported group or member, if it is stored on this site. */
+export const reportedPicture = ({ groupPicture, memberPicture }: RestReport): string | undefined =>
+  groupPicture ?? memberPicture
+
 type Decision = { readonly isHidden: boolean; readonly reason?: string | undefined }
 
 /** Hides a group, or shows it again. The creator of a hidden group still sees it, and can read the reason. */
@@ -23,19 +26,11 @@ const changeGroup = (id: string, { isHidden, reason }: Decision): Promise<unknow
     ? callRest('hideGroup', { params: { id }, body: reason === undefined ? {} : { reason } })
     : callRest('showGroup', { params: { id } })
 
-/** Closes a report. A 404 is no failure: the report was deleted together with its group or the reported account. */
-const closeReport = async (report: string): Promise<void> => {
-  try {
-    await callRest('closeReport', { params: { report }, body: { status: 'closed' } })
-  } catch (error) {
-    if (!(error instanceof RestFailure && error.status === 404)) throw error
-  }
-}
-
-/** A moderator's actions on a report: hide or show the group, delete the group's picture, close the report. */
+/** A moderator's actions on a report: hide or show the group, delete the reported picture, close the report. */
 export const useReportDecision = (report: RestReport) => {
   const queryClient = useQueryClient()
   const { queryKey } = reportQueries.list(report.status)
+  const pictureWords = moderatorMessages.picture(report.name ?? report.groupName, report.pictureOwner)
   const wordsOf = (isHidden: boolean) => moderatorMessages[isHidden ? 'hide' : 'show'](report.groupName)
 
   const hiding = useMutation({
@@ -46,7 +41,10 @@ export const useReportDecision = (report: RestReport) => {
       queryClient.setQueryData(
         queryKey,
         (data) =>
-          data && withChangedRows(data, (row) => (row.groupId === report.groupId ? { ...row, groupState } : row)),
+          data &&
+          withChangedRows(data, (row) =>
+            row.groupId === report.groupId && row.groupState !== 'deleted' ? { ...row, groupState } : row,
+          ),
       )
       showToast({ variant: 'success', message: wordsOf(isHidden).done })
       return markStale(queryClient, [groupQueries.all()], 'none')
@@ -60,13 +58,16 @@ export const useReportDecision = (report: RestReport) => {
         queryKey,
         (data) =>
           data &&
-          withChangedRows(data, (row) => (row.groupPicture === picture ? { ...row, groupPicture: undefined } : row)),
+          withChangedRows(data, (row) =>
+            reportedPicture(row) === picture ? { ...row, groupPicture: undefined, memberPicture: undefined } : row,
+          ),
       )
-      showToast({ variant: 'success', message: moderatorMessages.picture(report.groupName).done })
+      showToast({ variant: 'success', message: pictureWords.done })
     },
   })
   const closing = useMutation({
-    mutationFn: (_: { moveFocus: () => void }) => closeReport(report._id),
+    mutationFn: (_: { moveFocus: () => void }) =>
+      callRest('closeReport', { params: { report: report._id }, body: { status: 'closed' } }),
     meta: { failure: toWriteFailureText },
     onSuccess: async (_, { moveFocus }) => {
       queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, ({ _id }) => _id === report._id))
@@ -87,7 +88,7 @@ export const useReportDecision = (report: RestReport) => {
   /** Deletes the picture and moves the focus to the report's card, because the pressed button disappears. */
   const removePicture = async (picture: string, button: Element) => {
     const card = button.closest('li')
-    if (await confirm(moderatorMessages.picture(report.groupName).confirm))
+    if (await confirm(pictureWords.confirm))
       deletingPicture.mutate(picture, { onSuccess: () => moveFocusAfterAction([card]) })
   }
 

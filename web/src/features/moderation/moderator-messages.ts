@@ -17,10 +17,14 @@ export const moderatorMessages = {
     },
     done: `"${groupName}" is shown again.`,
   }),
-  picture: (groupName: string) => ({
+  /** `owner` is the name of the user who uploaded the picture, if the report is not about them. */
+  picture: (of: string, owner: string | undefined) => ({
     confirm: {
       title: 'Delete this picture?',
-      text: `It will be gone from "${groupName}" and from everywhere else that uses it. This can't be undone.`,
+      text:
+        owner === undefined
+          ? `It'll be gone from "${of}" and from everywhere else that uses it, and can't be uploaded again. This can't be undone.`
+          : `${owner} uploaded it, and isn't reported here. It'll be gone from everywhere that uses it, and can't be uploaded again. This can't be undone.`,
       confirmLabel: 'Yes, delete it',
       isDangerous: true,
     },

@@ -5,7 +5,8 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { CARD_STYLES } from '../../shared/ui/card-list.tsx'
 import { TextLink } from '../../shared/ui/link.tsx'
-import { useReportDecision } from './decide-report.ts'
+import { reportedPicture, useReportDecision } from './decide-report.ts'
+import { ReportedContent, ReportedUser } from './reported-content.tsx'
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -27,7 +28,7 @@ const GroupName = ({ report }: { report: RestReport }) => (
 
 const Decisions = ({ report }: { report: RestReport }) => {
   const { hide, close, removePicture, isPending } = useReportDecision(report)
-  const { groupPicture } = report
+  const picture = reportedPicture(report)
   const isHidden = report.groupState === 'hidden'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -42,13 +43,13 @@ const Decisions = ({ report }: { report: RestReport }) => {
           {isHidden ? 'Show group again' : 'Hide group'}
         </Button>
       )}
-      {groupPicture !== undefined && (
+      {picture !== undefined && (
         <Button
           size="small"
           variant="outlined"
           color="error"
           disabled={isPending}
-          onClick={({ currentTarget }) => removePicture(groupPicture, currentTarget)}
+          onClick={({ currentTarget }) => removePicture(picture, currentTarget)}
         >
           Delete picture
         </Button>
@@ -76,14 +77,11 @@ export const ReportCard = ({ report }: { report: RestReport }) => (
     sx={{ ...CARD_STYLES, display: 'grid', gap: 1.5, minWidth: 0, overflowWrap: 'anywhere' }}
   >
     <GroupName report={report} />
-    {report.name !== null && (
-      <Typography>
-        About the member <bdi>{report.name}</bdi>
-      </Typography>
-    )}
+    <ReportedUser report={report} />
     <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
       {report.reason}
     </Typography>
+    <ReportedContent report={report} />
     <Typography variant="body2" color="textSecondary">
       <bdi>{report.reporterName ?? 'A deleted account'}</bdi>,{' '}
       <time dateTime={report.createdAt}>{timeFormat.format(new Date(report.createdAt))}</time>
