@@ -16,7 +16,6 @@ const rewriteSchema = z.looseObject({
 /** The part `hosting` of firebase.json. */
 export const hostingConfigSchema = z.looseObject({
   public: z.string(),
-  redirects: z.optional(z.array(z.unknown())),
   rewrites: z.array(rewriteSchema),
   headers: z.array(z.looseObject({ headers: z.array(headerSchema) })),
 })

@@ -73,6 +73,9 @@ export const createApp = (
     if (atPath.some(({ endpoint }) => endpoint.responseType === 'text/html')) pages.add(pattern)
     app.all(pattern, methodNotAllowed(atPath.map(({ endpoint }) => endpoint.method.toUpperCase())))
   }
+  // Password managers open this address (https://w3c.github.io/webappsec-change-password-url/). It is no redirect of Hosting,
+  // because with one, Hosting's emulator would end at a malformed address.
+  app.get('/.well-known/change-password', (context) => context.redirect('/dashboard/account'))
   app.notFound(({ req }) => respond(new ApiError('not-found', 'There is nothing here.'), req))
   app.onError((error, { req }) => {
     const logged = logError(error, { method: req.method, path: req.routePath })

@@ -6,6 +6,7 @@ import { makeReplyToken } from '../../../functions/src/mail/reply-token.ts'
 import { makeUnsubscribeToken } from '../../../functions/src/mail/unsubscribe-token.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
+import { hostingEmulatorOrigin, hostingOrigin } from '../../support/emulators.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
 import { makeInviteCode } from '../../support/invites.ts'
 import { planMeetings } from '../../support/meetings.ts'
@@ -76,6 +77,13 @@ test('the punctuation after a link does not become part of its query', async () 
 test('pressing the button of a page whose address was lengthened works, too', async () => {
   expect((await sendRequest('POST', `/users/replies/${replyToken}/?status=going&utm_source=mail`)).status).toBe(200)
   expect((await sendRequest('POST', `/users/unsubscribe/${unsubscribeToken}.?x=1`)).status).toBe(200)
+})
+
+test('password managers are led to the page where the password is changed', async () => {
+  for (const origin of [hostingOrigin(), hostingEmulatorOrigin()]) {
+    const { status, headers } = await sendRequest('GET', '/.well-known/change-password', { origin })
+    expect([status, headers.get('location')]).toEqual([302, '/dashboard/account'])
+  }
 })
 
 test('all other addresses are as strict as before', async () => {
