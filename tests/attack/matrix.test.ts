@@ -83,7 +83,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   offerHandover: { creator: 201 },
   withdrawHandover: { creator: 200 },
   acceptHandover: {},
-  listInvites: { creator: 200, organizer: 200 },
+  listInvites: { creator: 200, organizer: 200, visitor: 401 },
   createInvite: { creator: 201, organizer: 201 },
   deleteInvite: { creator: 200, organizer: 200 },
   listBlocked: { creator: 200, organizer: 200 },

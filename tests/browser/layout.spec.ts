@@ -15,6 +15,31 @@ const linksOf = (place: Locator): Promise<[string, string | null][]> =>
 
 const expectLinks = (place: Locator, links: [string, string][]) => expect.poll(() => linksOf(place)).toEqual(links)
 
+test('closing the bell, the account’s menu or the drawer leaves the page where it is', async ({ page, user }) => {
+  const id = await makeGroup(page, user, { description: 'A long description.\n\n'.repeat(60) })
+  await page.goto(`/groups/${id}`)
+  await expect(page.getByRole('heading', { name: /^Members/ })).toBeVisible()
+  const popup = page.locator('.MuiModal-root').filter({ visible: true })
+  const openAndClose = async (name: string) => {
+    const button = page.getByRole('banner').getByRole('button', { name })
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+    const before = await page.evaluate(() => window.scrollY)
+    // Playwright's click would scroll the button of the sticky bar into view first.
+    const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await expect(popup).toBeVisible()
+    await untilAnimationsEnded(page)
+    await page.keyboard.press('Escape')
+    await expect(popup).toHaveCount(0)
+    await expect(button).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  }
+  for (const name of ['Notifications', 'Account']) await openAndClose(name)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of ['Menu', 'Notifications', 'Account']) await openAndClose(name)
+})
+
 test('a visitor’s top bar and the footer lead where they say', async ({ page }) => {
   await page.goto('/support')
   const bar = page.getByRole('banner')

@@ -14,12 +14,12 @@ export const inviteEndpoints = {
     path: '/groupInformation/{id}/invites',
     summary: 'Invitations to a group that the caller created or organizes, the latest first',
     description:
-      'Without their codes, which are not stored. With invite, the response is the one invitation with that code, without label and createdBy, or none.',
-    access: 'user',
+      'Without their codes, which are not stored. With invite, everybody may call, and the response is the one invitation with that code, without label and createdBy, or none.',
+    access: 'public',
     params: groupParamsSchema,
     query: z.strictObject({ ...pageQueryFields, invite: z.optional(inviteCodeSchema) }),
     responses: { 200: z.array(restInviteSchema) },
-    errors: [400, 403, 404],
+    errors: [400, 401, 403, 404],
   }),
   createInvite: defineEndpoint({
     method: 'post',

@@ -59,10 +59,3 @@ export const exportedInviteSchema = z.extend(z.omit(restInviteSchema, { _id: tru
 })
 
 export const TOO_MANY_INVITES_MESSAGE = `A group can have ${MAX_OPEN_INVITES} open invitations. Take one back, or wait until one expires.`
-
-/** The messages to a user whose invitation is not valid, by reason. */
-export const INVITE_ERROR_MESSAGES = {
-  unknown: 'This invitation is no longer valid: it was taken back, or ended long ago. Ask for a new one.',
-  expired: 'This invitation has expired. Ask for a new one.',
-  used: 'This invitation has been used up. Ask for a new one.',
-} as const

@@ -1,4 +1,5 @@
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
+import { placesLeftText } from '@hobbyhub/contract/groups/places-left-text'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
 import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
@@ -28,8 +29,10 @@ type Options = {
   /** The site's origin. */
   readonly origin: string
   readonly now: Date
-  /** An invitation's code. The page passes it on in its link to the group. */
+  /** The code of a valid invitation. The page passes it on in its link to the group. */
   readonly invite?: string | undefined
+  /** Why the link's invitation is not valid, if it is not. */
+  readonly inviteProblem?: string | null
   /** Whether an organizer has to approve those who use the invitation. */
   readonly keepsApproval?: boolean
 }
@@ -68,18 +71,17 @@ const toScript = (data: object): string => JSON.stringify(data).replaceAll('<', 
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
+const startSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The lines about when the group meets, how many places are left or how many users have joined, and who created the group. */
 const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[] => {
-  const { nextMeeting, startDate, maxMembers, memberCount, waitingCount, creatorName } = group
+  const { nextMeeting, startDate, memberCount, creatorName } = group
   const isAhead = nextMeeting !== null && Date.parse(nextMeeting.startsAt) > now.getTime()
-  const left = Math.max(0, maxMembers - memberCount - waitingCount)
   return [
     isAhead
       ? `Next meeting: ${meetingTimeText(nextMeeting.startsAt, nextMeeting.timeZone)}, ${nextMeeting.place}`
       : `Start date: ${day.format(new Date(startDate))}`,
-    canJoin || left === 0
-      ? `${left} of ${maxMembers} ${maxMembers === 1 ? 'place' : 'places'} left`
-      : `${memberCount} joined`,
+    canJoin || !hasFreePlace(group) ? startSentence(placesLeftText(group, String)) : `${memberCount} joined`,
     `Created by ${creatorName}`,
   ]
 }
@@ -90,7 +92,7 @@ const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[]
  */
 export const renderSharePage = (
   group: GroupWithMeeting,
-  { origin, now, invite, keepsApproval = false }: Options,
+  { origin, now, invite, inviteProblem = null, keepsApproval = false }: Options,
 ): Promise<string> => {
   const { id, groupName, description, category, location } = group
   const image = pictureOf(group, origin)
@@ -116,6 +118,7 @@ export const renderSharePage = (
 <h1 dir="auto">${groupName}</h1>
 <p dir="auto">${category} · ${location}</p>
 <ul class="facts">${factsOf(group, canJoin, now).map((fact) => html`<li dir="auto">${fact}</li>`)}</ul>
+${inviteProblem === null ? '' : html`<p role="note">${inviteProblem} You can still see the group without it.</p>`}
 <p><a class="button" href="${target}">${canJoin ? joinLabel : 'See this group'}</a></p>
 <p class="text" dir="auto">${description}</p>`
   return renderPage({ title: groupName, home: '/', head, body })

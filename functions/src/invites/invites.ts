@@ -1,9 +1,5 @@
-import {
-  INVITE_ERROR_MESSAGES,
-  type InvitePayload,
-  inviteDocumentSchema,
-  type RestInvite,
-} from '@hobbyhub/contract/invites/invite'
+import { type InvitePayload, inviteDocumentSchema, type RestInvite } from '@hobbyhub/contract/invites/invite'
+import { INVITE_ERROR_MESSAGES, inviteProblem } from '@hobbyhub/contract/invites/invite-problem'
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -56,9 +52,7 @@ export const toInviteForHolder = (snapshot: DocumentSnapshot): RestInvite => {
   return fields
 }
 
-/**
- * A group's open invitations. There are at most `MAX_OPEN_INVITES`, except in groups that made more before this limit was added.
- */
+/** A group's open invitations, at most `MAX_OPEN_INVITES`. */
 export const openInvitesOfGroupQuery = (groupId: string): Query => openInvitesQuery(invitesRef(groupId), new Date())
 
 /** The invitations in `docs` that a user made. Callers delete them when the user is no longer an organizer. */
@@ -67,14 +61,11 @@ export const inviteRefsOfAuthor = (
   { docs }: { readonly docs: readonly DocumentSnapshot[] },
 ): DocumentReference[] => docs.filter((invite) => invite.get('createdBy') === uid).map(({ ref }) => ref)
 
-/**
- * Why nobody can join by an invitation; null if it is valid. `used` is how many people have joined by it in the present batch.
- */
-const refusalOf = (snapshot: DocumentSnapshot, used: number, now: Date): string | null => {
-  if (!snapshot.exists) return INVITE_ERROR_MESSAGES.unknown
-  const { expiresAt, usesLeft } = inviteDocumentSchema.parse(snapshot.data())
-  if (Date.parse(expiresAt) <= now.getTime()) return INVITE_ERROR_MESSAGES.expired
-  return usesLeft <= used ? INVITE_ERROR_MESSAGES.used : null
+/** Why nobody can join by a stored invitation, or by one that does not exist; null if it is valid. */
+export const storedInviteProblem = (snapshot: DocumentSnapshot, now: Date, used = 0): string | null => {
+  const invite = snapshot.exists ? inviteDocumentSchema.parse(snapshot.data()) : null
+  const problem = inviteProblem(invite && { ...invite, usesLeft: invite.usesLeft - used }, now)
+  return problem && INVITE_ERROR_MESSAGES[problem]
 }
 
 /** Counts the joins by each invitation within one batch, so that no invitation is used more often than it allows. */
@@ -84,7 +75,7 @@ export const createInviteRedeemer = (snapshots: ReadonlyMap<string, DocumentSnap
     /** Whether the invitation with a code skips approval, or a 410 if it is not valid. */
     check: (code: string): { readonly skipsApproval: boolean } | ApiError => {
       const snapshot = snapshots.get(code)
-      const refusal = snapshot ? refusalOf(snapshot, used.get(code) ?? 0, now) : INVITE_ERROR_MESSAGES.unknown
+      const refusal = snapshot ? storedInviteProblem(snapshot, now, used.get(code)) : INVITE_ERROR_MESSAGES.unknown
       return refusal
         ? new ApiError('invite-ended', refusal)
         : { skipsApproval: snapshot?.get('skipsApproval') === true }

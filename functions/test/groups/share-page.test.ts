@@ -117,7 +117,13 @@ test.each<[string, Partial<GroupWithMeeting>, unknown[], string]>([
     ['Start date: 1 December 2026', '7 of 8 places left'],
     'Ask to join this group',
   ],
-  ['that is full', { memberCount: 8 }, ['Start date: 1 December 2026', '0 of 8 places left'], 'See this group'],
+  ['that is full', { memberCount: 8 }, ['Start date: 1 December 2026', 'No places left'], 'See this group'],
+  [
+    'that has a negative maximum',
+    { maxMembers: -5 },
+    ['Start date: 1 December 2026', 'No places left'],
+    'See this group',
+  ],
   ['that has passed', { startDate: '2026-11-01' }, ['Start date: 1 November 2026', '1 joined'], 'See this group'],
 ])('a group %s says so', async (_, changes, facts, label) => {
   const { document } = await shared(changes)

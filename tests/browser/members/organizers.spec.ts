@@ -1,5 +1,6 @@
 import { database } from '../../support/database.ts'
 import { joinGroupAs } from '../../support/groups.ts'
+import { inviteDocumentRef, makeInviteCode } from '../../support/invites.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 // Organizers ask questions of people who want to join, make other members organizers, invite people, and hand the group over.
@@ -119,14 +120,60 @@ test('an invitation leads through registration into the group; taken back, it sa
   const late = await signUp({ verified: true })
   const latePage = await openPageOf(late)
   await latePage.goto(url)
-  await latePage.getByRole('link', { name: 'Join this group' }).click()
-  await latePage.getByRole('button', { name: 'Join This Group!' }).click()
-  await latePage.getByRole('button', { name: 'Yes, join it!' }).click()
-  await expect(latePage.getByRole('alertdialog')).toContainText('This invitation is no longer valid')
-  await closeDialog(latePage, 'Error!')
+  await expect(latePage.getByText('This invitation is no longer valid')).toBeVisible()
+  await latePage.getByRole('link', { name: 'Ask to join this group' }).click()
   await expect(latePage).toHaveURL(`/groups/${id}`)
   await expect(latePage.getByRole('heading', { name: 'Ask to join' })).toBeVisible()
   await other.close()
+})
+
+test('an invitation that is not valid is said at the door, and the group is offered without it', async ({
+  page,
+  openPageOf,
+  user,
+  browser,
+}) => {
+  const id = await makeGroup(page, user, { groupName: 'Open Door' })
+  const path = `/groups/${id}?invite=anything`
+  const other = await browser.newContext()
+  const visitor = await other.newPage()
+  await page.goto('/support')
+  await visitor.goto(new URL(path, page.url()).href)
+  await expect(visitor.getByText(/This invitation is no longer valid.* You can still log in or register/)).toBeVisible()
+  await expect(visitor.getByText('invites you')).toHaveCount(0)
+  await visitor
+    .getByRole('link', { name: /Register/ })
+    .first()
+    .click()
+  await expect(visitor.getByText('This invitation is no longer valid')).toBeVisible()
+  await other.close()
+
+  const memberPage = await openPageOf(await signUp({ verified: true }))
+  await memberPage.goto(path)
+  await expect(memberPage.getByText('This invitation is no longer valid')).toBeVisible()
+  await expect(memberPage.getByText('You have been invited')).toHaveCount(0)
+  await memberPage.getByRole('button', { name: 'Join This Group!' }).click()
+  await memberPage.getByRole('button', { name: 'Yes, join it!' }).click()
+  await closeDialog(memberPage, 'Joined!')
+})
+
+test('an invitation that ends while the page is open is refused, and the page shows how to join without it', async ({
+  page,
+  openPageOf,
+  user,
+}) => {
+  const id = await makeGroup(page, user, { approvalRequired: true })
+  const code = await makeInviteCode(id, user)
+  const late = await openPageOf(await signUp({ verified: true }))
+  await late.goto(`/groups/${id}?invite=${code}`)
+  await expect(late.getByText('You have been invited to this group.')).toBeVisible()
+  await inviteDocumentRef(id, code).delete()
+  await late.getByRole('button', { name: 'Join This Group!' }).click()
+  await late.getByRole('button', { name: 'Yes, join it!' }).click()
+  await expect(late.getByRole('alertdialog')).toContainText('This invitation is no longer valid')
+  await closeDialog(late, 'Error!')
+  await expect(late).toHaveURL(`/groups/${id}`)
+  await expect(late.getByRole('heading', { name: 'Ask to join' })).toBeVisible()
 })
 
 test('an invitation that keeps the approval lets people ask, in all its words', async ({ page, user }) => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { INVITE_ERROR_MESSAGES } from '@hobbyhub/contract/invites/invite-problem'
 import { expect, test } from 'vitest'
 import { openReadCounter } from '../../bench/read-counter.ts'
 import { signUp } from '../../support/accounts.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
 import { makeGroup } from '../../support/groups.ts'
-import { makeInviteCode } from '../../support/invites.ts'
+import { inviteDocumentRef, makeInviteCode } from '../../support/invites.ts'
 import { planMeetings } from '../../support/meetings.ts'
 import { expectSuccess, sendRequest } from '../../support/rest.ts'
 
@@ -33,8 +34,9 @@ test('what sites and apps add to a link does no harm', async () => {
 })
 
 test('the link of an invitation shows the group’s card, and leads on with the invitation', async () => {
-  const id = await makeGroup(await signUp(), { groupName: 'Harbour Chess' })
-  const code = 'a-code_"><b>x'
+  const creator = await signUp()
+  const id = await makeGroup(creator, { groupName: 'Harbour Chess' })
+  const code = await makeInviteCode(id, creator)
   const { body } = await expectSuccess(endpoints.sharePage, 200, { params: { id }, query: { invite: code } })
   expect(body).toContain('<meta property="og:title" content="Harbour Chess">')
   const target = `/groups/${id}?invite=${encodeURIComponent(code)}`
@@ -46,6 +48,24 @@ test('the link of an invitation shows the group’s card, and leads on with the 
     expect((await expectSuccess(endpoints.sharePage, 200, { params: { id }, query: { invite } })).body).toContain(
       `href="/groups/${id}"`,
     )
+})
+
+test('a link with an invented, used or expired invitation says so, and leads to the group without it', async () => {
+  const creator = await signUp()
+  const id = await makeGroup(creator, { approvalRequired: true })
+  const [used, expired] = [await makeInviteCode(id, creator), await makeInviteCode(id, creator)]
+  await inviteDocumentRef(id, used).update({ usesLeft: 0 })
+  await inviteDocumentRef(id, expired).update({ expiresAt: new Date(Date.now() - 1) })
+  for (const [invite, problem] of [
+    ['anything', INVITE_ERROR_MESSAGES.unknown],
+    ['"><b>', INVITE_ERROR_MESSAGES.unknown],
+    [used, INVITE_ERROR_MESSAGES.used],
+    [expired, INVITE_ERROR_MESSAGES.expired],
+  ] as const) {
+    const { body } = await expectSuccess(endpoints.sharePage, 200, { params: { id }, query: { invite } })
+    expect(body).toContain(problem)
+    expect(body).toContain(`<a class="button" href="/groups/${id}">Ask to join this group</a>`)
+  }
 })
 
 test('the link of an invitation says whether an organizer still has to approve', async () => {
@@ -89,7 +109,7 @@ test('a card costs one read, and what is no id none', async () => {
     await expectSuccess(endpoints.sharePage, 200, { params: { id }, origin })
     expect(take()).toEqual({ documents: 1, aggregates: 0, aggregateReads: 0 })
     await expectSuccess(endpoints.sharePage, 200, { params: { id }, query: { invite: 'code' }, origin })
-    expect(take().documents, 'an invitation matters only to a group that approves its members').toBe(1)
+    expect(take().documents, 'the invitation is checked').toBe(2)
     await expectSuccess(endpoints.sharePage, 404, { params: { id: '__id__' }, origin })
     expect(take().documents).toBe(0)
   } finally {

@@ -1,5 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { INVITE_ERROR_MESSAGES, MAX_OPEN_INVITES, TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
+import { MAX_OPEN_INVITES, TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
+import { INVITE_ERROR_MESSAGES } from '@hobbyhub/contract/invites/invite-problem'
 import { expect, test } from 'vitest'
 import { removeMember } from '../../../functions/src/members/handlers/remove-member.ts'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'

@@ -149,8 +149,9 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         ':root': { '--edge': 'color-mix(in srgb, var(--mui-palette-text-secondary) 70%, transparent)' },
-        // Keeps elements that are scrolled to, such as the focused one, clear of the top bar and of a phone's join bar.
-        html: { scrollPaddingBlock: '80px 96px' },
+        // Keeps elements that are scrolled to, such as the focused one, clear of the top bar and of a phone's join bar. Not a padding of
+        // the page: with it, the browser scrolls up when a button of the top bar itself gets the focus.
+        'main *': { scrollMarginBlock: '80px 96px' },
         body: { overflowWrap: 'break-word' },
         'h1, h2, h3': { overflowWrap: 'anywhere' },
         'h1:focus': { outline: 'none' },

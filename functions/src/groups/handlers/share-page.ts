@@ -1,6 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { idSchema } from '@hobbyhub/contract/shared/endpoint'
-import { inviteRefByCode } from '../../invites/invites.ts'
+import { inviteRefByCode, storedInviteProblem } from '../../invites/invites.ts'
 import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/config.ts'
 import { groupRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -24,14 +24,15 @@ export const sharePage: Handler<typeof endpoints.sharePage> = async ({ params: {
     return { status: 404, headers, body: await renderGroupNotFoundPage() }
   }
   const parsed = parseGroup(group)
-  const { invite } = query
-  const isInviteRead = parsed.approvalRequired && invite !== undefined
-  const found = isInviteRead ? await deadline.run(() => inviteRefByCode(id, invite).get()) : null
-  // An invitation that no longer exists changes nothing here. The group's page refuses it, and shows how everybody else can join.
+  const now = new Date()
+  const code = query.invite || undefined
+  const found = code === undefined ? null : await deadline.run(() => inviteRefByCode(id, code).get())
+  const inviteProblem = found && storedInviteProblem(found, now)
+  const invite = inviteProblem === null ? code : undefined
   const keepsApproval = found?.get('skipsApproval') === false
   return {
     status: 200,
     headers: { ...HEADERS, ...(caller ? {} : { 'cache-control': CACHE_CONTROL.sharePage }) },
-    body: await renderSharePage(parsed, { origin: SITE_ORIGIN, now: new Date(), invite, keepsApproval }),
+    body: await renderSharePage(parsed, { origin: SITE_ORIGIN, now, invite, inviteProblem, keepsApproval }),
   }
 }

@@ -2,10 +2,12 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_OPEN_INVITES, TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
 import { revisionIncrement } from '../../groups/revision-increment.ts'
 import { changeGroupWithAccess, readGroupAccess } from '../../members/group-access.ts'
-import { ApiError } from '../../platform/api-error.ts'
-import { SITE_ORIGIN } from '../../platform/config.ts'
+import { ApiError, groupNotFoundError } from '../../platform/api-error.ts'
+import { unauthenticatedError } from '../../platform/call-auth.ts'
+import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/config.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
+import { db, groupRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { newSecret } from '../../platform/secret-tokens.ts'
 import {
@@ -18,15 +20,17 @@ import {
 } from '../invites.ts'
 import { invitesIndex } from '../queries.ts'
 
-/** Every user who has an invitation's code may see that invitation. Only the creator and organizers may list all invitations. */
+/** Everybody who has an invitation's code may see that invitation. Only the creator and organizers may list all invitations. */
 export const listInvites: Handler<typeof endpoints.listInvites> = async ({ params, query, caller, url, deadline }) => {
   const { invite: code, ...page } = query
   if (code !== undefined) {
-    const asked = { id: params.id, right: 'anybody', also: [inviteRefByCode(params.id, code)] } as const
-    const { others, canManage } = await readGroupAccess(asked, { caller, deadline })
-    const found = others.filter(({ exists }) => exists)
-    return { status: 200, body: found.map(canManage ? toRestInvite : toInviteForHolder) }
+    const [group, ...found] = await deadline.run(() => db.getAll(groupRef(params.id), inviteRefByCode(params.id, code)))
+    if (!group?.exists) throw groupNotFoundError()
+    // An invitation can end at any moment, so no cache may answer.
+    const headers = { 'cache-control': CACHE_CONTROL.none }
+    return { status: 200, headers, body: found.filter(({ exists }) => exists).map(toInviteForHolder) }
   }
+  if (!caller) throw unauthenticatedError()
   await readGroupAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
   const invites = indexedQuery(invitesRef(params.id), invitesIndex, [])
   const { docs, headers } = await readQueryPage({ query: invites, index: invitesIndex }, page, { url, deadline })

@@ -1,11 +1,12 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import type { GroupCapacity } from '@hobbyhub/contract/groups/group-capacity'
+import { placesLeftText } from '@hobbyhub/contract/groups/places-left-text'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { hasDatePassed, localToday } from '@hobbyhub/contract/shared/today'
 import { styled } from '@mui/material/styles'
+import { countText } from '../../shared/ui/count-text.ts'
 import { ShortDate } from '../../shared/ui/short-date.tsx'
 import type { ListedGroup } from './list-groups.ts'
-import { placesLeftText } from './places-left-text.ts'
 
 /** The width of the separator between two facts. */
 const GAP = '0.9em'
@@ -72,7 +73,7 @@ export const GroupFactsLine = ({ group, today }: GroupFactsLineProps) => {
         {!hasDatePassed(group.startDate, today) && (
           <span>
             <i> · </i>
-            {placesLeftText(group)}
+            {placesLeftText(group, countText)}
           </span>
         )}
       </div>

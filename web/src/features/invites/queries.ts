@@ -5,12 +5,16 @@ import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
 export const inviteQueries = {
   all: () => ['invites'] as const,
 
-  /** The invitation with this code, or null. Every signed-in user who has the code may read it. */
+  /** The invitation with this code, or null. Everybody who has the code may read it. */
   ofCode: (id: string, code: string) =>
     queryOptions({
       queryKey: [...inviteQueries.all(), id, code],
       queryFn: async () => {
-        const [invite] = await callRest('listInvites', { params: { id }, query: { invite: code } })
+        const [invite] = await callRest(
+          'listInvites',
+          { params: { id }, query: { invite: code } },
+          { isAnonymous: true },
+        )
         return invite ?? null
       },
     }),

@@ -1,11 +1,12 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
+import { placesLeftText } from '@hobbyhub/contract/groups/places-left-text'
 import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
 import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { countText } from '../../shared/ui/count-text.ts'
 import { ShortDate } from '../../shared/ui/short-date.tsx'
 import { useInView } from '../../shared/ui/use-in-view.ts'
-import { placesLeftText } from '../groups/places-left-text.ts'
 import type { JoinFlow } from './use-join-flow.ts'
 
 type JoinBarProps = {
@@ -55,7 +56,7 @@ export const JoinBar = ({ group, join, button, requestForm }: JoinBarProps) => {
       {!isHidden && (
         <>
           <Box sx={{ minWidth: 0, fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
-            {placesLeftText(group)} · <ShortDate date={group.startDate} today={today} />
+            {placesLeftText(group, countText)} · <ShortDate date={group.startDate} today={today} />
           </Box>
           {isFull ? (
             // Only moves the focus to the page's own button, because a text below that button explains the waiting list.

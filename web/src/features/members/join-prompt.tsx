@@ -33,6 +33,9 @@ export const JoinButton = ({ group, join, buttonRef }: JoinPromptProps) => (
 export const JoinPrompt = ({ group, join, buttonRef }: JoinPromptProps) => (
   <Box sx={{ width: '100%', display: 'grid', gap: 1, justifyItems: 'start' }}>
     {join.isInvited && <Alert severity="info">You have been invited to this group.</Alert>}
+    {join.invitationProblem && (
+      <Alert severity="warning">{join.invitationProblem} You can still join as everybody else does.</Alert>
+    )}
     {!hasFreePlace(group) && (
       <Alert severity="info">
         {JOIN_MESSAGES['group-full']} You can ask to join now. Your request waits until a place is free.

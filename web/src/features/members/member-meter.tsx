@@ -1,12 +1,6 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
-import { countText } from '../../shared/ui/count-text.ts'
-
-/** How many of a group's places are taken, as text. */
-export const memberCountText = ({ memberCount, maxMembers }: Pick<Group, 'memberCount' | 'maxMembers'>): string =>
-  maxMembers < 1
-    ? `${countText(memberCount)} joined so far`
-    : `${countText(memberCount)} of ${countText(maxMembers)} joined`
+import { memberCountText } from './member-count-text.ts'
 
 /** A bar that shows how many places are taken. A group without places (maxMembers can be 0 or negative) has no bar. */
 export const MemberMeter = ({ group }: { group: Group }) => {

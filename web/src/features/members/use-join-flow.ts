@@ -8,7 +8,7 @@ import { RestFailure } from '../../shared/rest/rest-failure.ts'
 import { confirm, showMessage, waitUntilDialogClosed } from '../../shared/ui/dialogs.ts'
 import { useTabDraft } from '../../shared/ui/form/use-tab-draft.ts'
 import { getSession, type SessionUser } from '../account/session/session.ts'
-import { useInvitation } from '../invites/use-invitation.ts'
+import { useInvitedJoin } from '../invites/use-invitation.ts'
 import { type JoinOptions, useJoinGroup } from './join-group.ts'
 import { focusMembership } from './membership-focus.ts'
 
@@ -22,8 +22,9 @@ export const NOTE_FIELD_ID = 'join-note'
  * The flow from the join button to the result. `ask` checks the answers, asks for confirmation, joins or requests to join, and
  * shows the outcome. `wait` joins the waiting list without a confirmation.
  */
-export const useJoinFlow = (group: GroupWithMeeting, user: SessionUser, invite?: string) => {
-  const { asksFirst, skipsApproval, isPending: isInvitationPending } = useInvitation(group, invite)
+export const useJoinFlow = (group: GroupWithMeeting, user: SessionUser, linkCode?: string) => {
+  const invitation = useInvitedJoin(group, linkCode)
+  const { code: invite, asksFirst, skipsApproval, isPending: isInvitationPending } = invitation
   const navigate = useNavigate()
   const [[note = '', ...answers], setWords] = useTabDraft(`draft:join:${user.uid}:${group.id}`)
   const [isIncomplete, setIncomplete] = useState(false)
@@ -98,7 +99,8 @@ export const useJoinFlow = (group: GroupWithMeeting, user: SessionUser, invite?:
     answers,
     setAnswer,
     isIncomplete,
-    isInvited: invite !== undefined,
+    isInvited: invite !== undefined && !isInvitationPending,
+    invitationProblem: invitation.problem,
     isInvitationPending,
     skipsApproval,
     asksFirst,

@@ -7,8 +7,9 @@ const STORAGE_KEY = 'redirectPath'
 /** The path to go to after sign-in. It is kept in session storage, so that it survives a reload of the sign-in page. */
 export const getRedirectPath = (): string => safeRedirectPath(readStored('session', STORAGE_KEY))
 
-/** Whether the remembered path is an invitation link. */
-export const isInviteRedirect = (): boolean => /[?&]invite=./.test(getRedirectPath())
+/** The invitation's code in the remembered path, if it is an invitation link. */
+export const getRedirectInvite = (): string | undefined =>
+  new URL(getRedirectPath(), window.location.origin).searchParams.get('invite') || undefined
 
 export const setRedirectPath = (path: string): void => writeStored('session', STORAGE_KEY, safeRedirectPath(path))
 
