@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { GROUP_FIELDS } from './src/features/groups/read-group.ts'
+import { READ_LIMIT_MS } from './src/shared/constants.ts'
 
 /** Modules that a page loads besides the entry, by path. */
 const MODULES_BY_PAGE = {
@@ -36,7 +37,12 @@ const groupRead = ({ VITE_APP_CHECK_SITE_KEY, VITE_FIREBASE_CONFIG, ...env }: Re
   const { projectId }: { projectId: string } = JSON.parse(VITE_FIREBASE_CONFIG)
   const database = `projects/${projectId}/databases/(default)/documents`
   const [origin] = preconnectOrigins(env)
-  return { url: `${origin}/v1/${database}:batchGet`, groups: `${database}/groups/`, fieldPaths: GROUP_FIELDS }
+  return {
+    url: `${origin}/v1/${database}:batchGet`,
+    groups: `${database}/groups/`,
+    fieldPaths: GROUP_FIELDS,
+    limit: READ_LIMIT_MS,
+  }
 }
 
 const PLACEHOLDER = 'id="preload-list">{}'

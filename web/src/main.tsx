@@ -75,11 +75,18 @@ const page = (
   </StrictMode>
 )
 
+/** How long the splash waits for the first page, in ms. */
+const MAX_SPLASH_MS = 8000
+/** How long a page without a connection waits for the saved queries, in ms. Cache Storage may never answer. */
+const MAX_RESTORE_MS = 3000
+
+const delay = (ms?: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 const render = async () => {
   // Continues in a new task, so that the browser can handle input between evaluating the entry chunk and rendering.
-  await new Promise((resolve) => setTimeout(resolve))
-  // The splash of index.html stays until the router has loaded the first page.
-  await router.load()
+  await delay()
+  // The splash of index.html stays until the router has loaded the first page. After a while, the page that waits is shown.
+  await Promise.race([router.load(), delay(MAX_SPLASH_MS)])
   // A transition, so that React yields to input while it renders.
   startTransition(() => createRoot(root).render(page))
 }
@@ -108,5 +115,5 @@ if (navigator.onLine) {
   else window.addEventListener('load', later)
 } else {
   // Offline, only restored queries can be shown, so they are restored before the page is rendered.
-  void startOffline().then(render)
+  void Promise.race([startOffline(), delay(MAX_RESTORE_MS)]).then(render)
 }

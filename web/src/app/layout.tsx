@@ -5,13 +5,13 @@ import { useAuth } from '../features/account/session/use-auth.ts'
 import { DialogHost } from '../shared/ui/dialog-host.tsx'
 import { PageSpinner } from '../shared/ui/page-spinner.tsx'
 import { ToastHost } from '../shared/ui/toast-host.tsx'
-import { OfflineBanner } from './offline/offline-banner.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-/** Loaded after the first view, because it is below the fold of every page. */
+// Loaded after the first view: the footer is below the fold of every page, and the banner is empty at first.
 const Footer = lazy(() => import('./footer.tsx'))
+const OfflineBanner = lazy(() => import('./offline/offline-banner.tsx'))
 
 /** The layout around every page. Shows a spinner instead of the page until the session is known. */
 export const Layout = () => {
@@ -21,7 +21,9 @@ export const Layout = () => {
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <TopBar />
-      <OfflineBanner />
+      <Suspense fallback={null}>
+        <OfflineBanner />
+      </Suspense>
       {/* Fills the window below the top bar, so that the footer does not jump when content replaces the spinner. */}
       <Box
         component="main"

@@ -41,7 +41,7 @@ export const queryClient = new QueryClient({
       gcTime: SAVED_QUERIES_MAX_AGE_MS,
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (failures) => failures < 1 && onlineManager.isOnline(),
+      retry: (failures, error) => failures < 1 && error.name !== 'TimeoutError' && onlineManager.isOnline(),
     },
     // A mutation's variables may contain a password, so they are dropped as soon as its form is unmounted.
     mutations: { networkMode: 'always', gcTime: 0 },

@@ -1,15 +1,27 @@
+import { _getInstance, type PersistenceInternal } from '@firebase/auth/internal'
 import {
   browserLocalPersistence,
   browserSessionPersistence,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
+  onIdTokenChanged,
 } from 'firebase/auth'
-import { app } from './app.ts'
-import { emulatorAddresses } from './config.ts'
+import { readStored, removeStored, writeStored } from '../browser-storage.ts'
+import { app, isIndexedDbUsable } from './app.ts'
+import { emulatorAddresses, firebaseConfig } from './config.ts'
 
 // The module that starts Firebase Authentication. The site's entry imports this module dynamically, to stay small itself.
 export { onIdTokenChanged, signOut } from 'firebase/auth'
+
+/** Set if somebody has signed in while IndexedDB did not answer. It may contain the session of the user before. */
+const OUTDATED_KEY = 'indexedDbOutdated'
+
+if (isIndexedDbUsable && readStored('local', OUTDATED_KEY) !== null) {
+  const indexedDbPersistence = _getInstance<PersistenceInternal>(indexedDBLocalPersistence)
+  await indexedDbPersistence._remove(`firebase:authUser:${firebaseConfig.apiKey}:${app.name}`)
+  removeStored('local', OUTDATED_KEY)
+}
 
 /** Has no popup resolver, because only pages with a Google button load that code (features/account/sign-in/google-popup.ts). */
 export const auth = initializeAuth(app, {
@@ -21,6 +33,11 @@ if (emulatorAddresses) connectAuthEmulator(auth, emulatorAddresses.auth, { disab
 /** Whether the signed-in user's ID token has a claim with the value true. `fresh` requests a new token. */
 export const hasClaim = async (name: string, fresh = false): Promise<boolean> =>
   (await auth.currentUser?.getIdTokenResult(fresh))?.claims[name] === true
+
+if (!isIndexedDbUsable)
+  onIdTokenChanged(auth, (user) => {
+    if (user) writeStored('local', OUTDATED_KEY, 'yes')
+  })
 
 /**
  * Requests a new ID token if the user has confirmed their e-mail since the current token was issued, because rules and functions

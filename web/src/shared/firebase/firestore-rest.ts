@@ -1,3 +1,4 @@
+import { READ_LIMIT_MS } from '../constants.ts'
 import { emulatorAddresses, firebaseConfig } from './config.ts'
 import { FirestoreError } from './firestore-error.ts'
 
@@ -86,7 +87,9 @@ export const callFirestore = async (path: string, body: object, idToken: string 
   const json = JSON.stringify(body)
   const headers = { ...(await appCheckHeader()), ...(idToken === null ? {} : { authorization: `Bearer ${idToken}` }) }
   const early = idToken === null ? takeEarlyRead(json) : undefined
-  const response = await (early ?? fetch(`${origin}/v1/${database}${path}`, { method: 'POST', headers, body: json }))
+  const signal = AbortSignal.timeout(READ_LIMIT_MS)
+  const url = `${origin}/v1/${database}${path}`
+  const response = await (early ?? fetch(url, { method: 'POST', headers, body: json, signal }))
   const answer: unknown = await response.json().catch(() => null)
   // An array can contain an error too: it is the last entry if Firestore fails half-way.
   const failure = [answer].flat().find(isFailure)

@@ -14,7 +14,9 @@ afterEach(() => vi.unstubAllGlobals())
 test('an anonymous call sends the address of its endpoint, and no token', async () => {
   const fetch = respondWith(Response.json([]))
   expect(await callRest('listGroups', { query: { q: 'a&b', limit: '1' } }, anonymous)).toEqual([])
-  expect(fetch).toHaveBeenCalledExactlyOnceWith('/groupInformation?q=a%26b&limit=1', { method: 'GET', headers: {} })
+  const signal = expect.any(AbortSignal)
+  const init = { method: 'GET', headers: {}, signal }
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/groupInformation?q=a%26b&limit=1', init)
 })
 
 test('a page comes with the cursor of the next', async () => {

@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { type AnyRequest, requestPath } from '@hobbyhub/contract/shared/request'
 import * as z from 'zod/mini'
+import { READ_LIMIT_MS } from '../constants.ts'
 import type { ListPage } from './list-pages.ts'
 import { nextCursor } from './next-cursor.ts'
 import { toRestFailure } from './to-rest-failure.ts'
@@ -20,6 +21,7 @@ const send = (endpoint: Endpoint, request: AnyRequest, headers: Headers, init: R
   fetch(requestPath(endpoint, request), {
     ...init,
     method: endpoint.method.toUpperCase(),
+    ...(endpoint.method === 'get' ? { signal: AbortSignal.timeout(READ_LIMIT_MS) } : {}),
     headers: { ...headers, ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
   })

@@ -3,6 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../browser-storage.ts'
+import { READ_LIMIT_MS } from '../constants.ts'
 import { ButtonLink } from './link.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { PageSpinner } from './page-spinner.tsx'
@@ -15,7 +16,7 @@ export const CHUNK_NOT_LOADED = 'Code was not loaded: '
  * reloads.
  */
 const reload = (): Promise<boolean> =>
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+  fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(READ_LIMIT_MS) }).then(
     () => {
       location.reload()
       return true
