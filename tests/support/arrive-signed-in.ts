@@ -19,7 +19,8 @@ export const arriveSignedIn = async (page: Page, { uid, email, token, refreshTok
   }
   const key = `firebase:authUser:${APP.apiKey}:${APP.appName}`
   const stored = { [key]: JSON.stringify(session), signedIn: 'yes' }
-  const mark = JSON.stringify(`arrived:${uid}`)
+  // Logging out removes what does not look like the provider's.
+  const mark = JSON.stringify(`firebase:arrived:${email}`)
   // The script is a string, because the browser's types are not available here.
   await page.addInitScript({
     content: `

@@ -107,8 +107,8 @@ test('the session is refreshed five minutes before its token expires, and every 
 })
 
 test.describe('without a connection', () => {
-  // Home may still be counting the requests to join when the connection is cut.
-  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|RPC_ERROR/] })
+  // Home may still be reading when the connection is cut, and the clock then jumps over the limit of a read.
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|RPC_ERROR|TimeoutError/] })
   test('a refresh is tried again after 30 s, then ever later, and the user stays signed in', async ({
     page,
     context,
@@ -304,8 +304,7 @@ test('one user’s lists never reach the next, in this tab or another', async ({
   await submitLoginForm(other, second)
   await other.getByRole('link', { name: 'My Groups' }).first().click()
   await expect(other.getByText("You haven't created any groups yet.")).toBeVisible()
-  await expect(page, 'the first tab goes on to where it was').toHaveURL('/my-groups')
-  await expect(page.getByText("You haven't created any groups yet.")).toBeVisible()
+  await expect(page, 'the first tab does not open the page of the user before').toHaveURL('/')
 })
 
 test.describe('while the function is down', () => {

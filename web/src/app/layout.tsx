@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import { Outlet } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../features/account/session/use-auth.ts'
+import { departures, pageGeneration } from '../shared/departures.ts'
 import { DialogHost } from '../shared/ui/dialog-host.tsx'
 import { PageSpinner } from '../shared/ui/page-spinner.tsx'
 import { ToastHost } from '../shared/ui/toast-host.tsx'
@@ -16,11 +18,13 @@ const OfflineBanner = lazy(() => import('./offline/offline-banner.tsx'))
 /** The layout around every page. Shows a spinner instead of the page until the session is known. */
 export const Layout = () => {
   const { initialising } = useAuth()
+  const userKey = useSelector(departures)
+  const pageKey = useSelector(pageGeneration)
   useFocusOnNavigation()
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
-      <TopBar />
+      <TopBar key={userKey} />
       <Suspense fallback={null}>
         <OfflineBanner />
       </Suspense>
@@ -31,7 +35,7 @@ export const Layout = () => {
         tabIndex={-1}
         sx={{ flexGrow: 1, minHeight: 'calc(100vh - 57px)', outline: 'none' }}
       >
-        {initialising ? <PageSpinner /> : <Outlet />}
+        {initialising ? <PageSpinner /> : <Outlet key={pageKey} />}
       </Box>
       <Suspense fallback={null}>
         <Footer />

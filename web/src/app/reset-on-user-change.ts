@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { onUserChange } from '../features/account/session/on-user-change.ts'
+import { hasLoggedOut } from '../features/account/session/unexpected-sign-out.ts'
 import { readStored } from '../shared/browser-storage.ts'
+import { departures, pageGeneration } from '../shared/departures.ts'
 import { forgetLastUser } from './offline/forget-last-user.ts'
 import { CACHE_OWNER_KEY } from './offline/storage-names.ts'
 
@@ -18,10 +20,16 @@ const forget = async (uid: string | null, isFirst: boolean): Promise<void> => {
  * memory and disk, and runs the route guards again.
  */
 export const resetOnUserChange = (router: AnyRouter, queryClient: QueryClient): void =>
-  onUserChange((uid, isFirst) => {
+  onUserChange((uid, previous) => {
+    const isFirst = previous === undefined
     // At the start of a visitor's visit, there is nothing to delete unless data was saved for a user.
     if (uid !== null || !isFirst || readStored('local', CACHE_OWNER_KEY) !== null) void forget(uid, isFirst)
     if (isFirst) return
+    if (previous !== null) departures.set((count) => count + 1)
     queryClient.clear()
-    void router.invalidate()
+    // After a logout, the route guard would remember the page for the next user.
+    const isGuarded = router.state.matches.some(({ routeId }) => routeId === '/_signed-in')
+    if (isGuarded && uid === null && hasLoggedOut())
+      void router.navigate({ to: '/auth/login', replace: true, ignoreBlocker: true })
+    else void router.invalidate().then(() => pageGeneration.set(departures.get()))
   })

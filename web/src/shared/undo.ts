@@ -1,4 +1,5 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
+import { departures } from './departures.ts'
 import { showToast } from './ui/toasts.ts'
 
 /** How long an action can be undone, in ms. This is long enough to reach the button by keyboard or screen reader (WCAG 2.2.1). */
@@ -59,6 +60,8 @@ const runAll = (): void => {
 }
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && runAll())
 window.addEventListener('pagehide', runAll)
+// The calls are prepared, so they are sent as the user who has left.
+departures.subscribe(runAll)
 
 /** Whether an action can still be undone or is running; undefined if neither. */
 export const useUndoState = (key: string): State | undefined => useSelector(states, (all) => all.get(key))

@@ -1,5 +1,6 @@
 import { createAtom } from '@tanstack/react-store'
 import type { ReactNode } from 'react'
+import { departures } from '../departures.ts'
 
 /** The content of a dialog. `severity` selects the icon. */
 export type DialogContent = {
@@ -36,6 +37,8 @@ const replace = (dialog: DialogState): void => {
   if (replaced?.kind === 'message') replaced.settle()
   currentDialog.set(dialog)
 }
+
+departures.subscribe(() => replace(null))
 
 /** Resolves once no dialog is open. */
 export const waitUntilDialogClosed = (): Promise<void> =>

@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles'
 import { useSelector } from '@tanstack/react-store'
 import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, type SnackbarKey, SnackbarProvider } from 'notistack'
 import { useEffect } from 'react'
+import { departures } from '../departures.ts'
 import { currentDialog } from './dialogs.ts'
 import './keep-focus.ts'
 import { chooseToastEdge } from './toast-edge.ts'
@@ -106,6 +107,8 @@ const ToastView = ({ waiting }: { waiting: readonly Toast[] }) => {
   useEffect(() => {
     if (isMessageOpen) closeLast()
   }, [isMessageOpen])
+
+  useEffect(() => departures.subscribe(closeLast).unsubscribe, [])
 
   return (
     <>

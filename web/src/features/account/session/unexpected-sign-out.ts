@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../../shared/browser-storage.ts'
+import { claimStored, OWNER_KEY, readStored, removeStored, writeStored } from '../../../shared/browser-storage.ts'
 import { getRefreshFailure, setRefreshFailure } from '../../../shared/firebase/refresh-failure.ts'
 import { showMessage } from '../../../shared/ui/dialogs.ts'
 import { getPendingEmail } from '../sign-in/pending-email.ts'
@@ -19,7 +19,13 @@ export const wasSignedInAtLastVisit = (): boolean => {
 }
 
 /** Called when the user logs out, so that no message appears about the end of the session. */
-export const expectSignOut = (): void => removeStored('local', SIGNED_IN_FLAG)
+export const expectSignOut = (): void => {
+  removeStored('local', SIGNED_IN_FLAG)
+  removeStored('local', OWNER_KEY)
+}
+
+/** Whether the last user has logged out, in this tab or another. False if the session ended by itself. */
+export const hasLoggedOut = (): boolean => readStored('local', OWNER_KEY) === null
 
 const explain = async (): Promise<void> => {
   const { messages } = await import('../../../shared/messages/messages.ts')
@@ -31,8 +37,9 @@ const explain = async (): Promise<void> => {
 }
 
 /** Called when Firebase reports the user (null for a visitor). If the session ended by itself, shows a message that says why. */
-export const trackSession = (user: object | null): void => {
+export const trackSession = (user: { readonly uid: string } | null): void => {
   if (user) {
+    claimStored(user.uid)
     writeStored('local', SIGNED_IN_FLAG, 'yes')
     setRefreshFailure(null)
     return

@@ -20,7 +20,7 @@ const DeleteAccountDialog = ({ user, onClose }: { user: SessionUser; onClose: ()
     if (!withPassword) prepareGooglePopup()
   }, [withPassword])
   const form = useForm({ defaultValues: { password: '' }, ...(withPassword ? { resolver } : {}) })
-  const deleteAccount = useDeleteAccount(user)
+  const deleteAccount = useDeleteAccount()
   const submit = form.handleSubmit(async ({ password }) => {
     const problem = await deleteAccount(withPassword ? password : null)
     if (problem) form.setError(...problem, { shouldFocus: true })

@@ -1,30 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { removeStoredForUser } from '../../../shared/browser-storage.ts'
 import { failureMessage } from '../../../shared/messages/failure-message.ts'
 import { callRest } from '../../../shared/rest/call-rest.ts'
 import { retryUnfinished } from '../../../shared/rest/retry-unfinished.ts'
 import { showMessage } from '../../../shared/ui/dialogs.ts'
 import { accountMessages } from '../account-messages.ts'
-import type { SessionUser } from '../session/session.ts'
 import { logOut } from '../sign-in/log-out.ts'
 import { reauthenticateWithGoogle, reauthenticateWithPassword } from '../sign-in/reauthenticate.ts'
 import { accountFieldError } from './account-field-error.ts'
 
-/** Deletes the user's groups, memberships, record and account, and the drafts in this browser. Throws what callRest throws. */
-const deleteAccount = async (uid: string): Promise<void> => {
-  await retryUnfinished(() => callRest('deleteUser', {}))
-  removeStoredForUser(uid)
-}
+/** Deletes the user's groups, memberships, record and account. Throws what callRest throws. */
+const deleteAccount = (): Promise<unknown> => retryUnfinished(() => callRest('deleteUser', {}))
 
 /**
  * Returns a function that signs in again (with Google if `password` is null), deletes the account, signs out, and shows a
  * confirmation. It resolves with null, or with the field and message of a failure. After a failed deletion, another call deletes
  * what is left.
  */
-export const useDeleteAccount = (user: SessionUser) => {
+export const useDeleteAccount = () => {
   const navigate = useNavigate()
-  const mutation = useMutation({ mutationFn: () => deleteAccount(user.uid) })
+  const mutation = useMutation({ mutationFn: deleteAccount })
   return async (password: string | null): Promise<ReturnType<typeof accountFieldError<'password'>> | null> => {
     try {
       await (password === null ? reauthenticateWithGoogle() : reauthenticateWithPassword(password))
