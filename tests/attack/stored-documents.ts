@@ -19,6 +19,7 @@ export const storedDocuments = async ({ id, users }: ActorFixture): Promise<Read
         db.doc(`users/${uid}/settings/mail`),
         db.doc(`users/${uid}/limits/reports`),
         db.doc(`users/${uid}/limits/pictures`),
+        db.doc(`users/${uid}/limits/mails`),
       ]),
     ),
     group.collection('private').get(),

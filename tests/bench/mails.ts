@@ -19,7 +19,7 @@ export const run = async (): Promise<Measurement[]> => {
   // These modules are imported here, because they need the environment variables of the emulators.
   const { sendMails } = await import('../../functions/src/mail/jobs/send-mails.ts')
   const { openSmtp, MAX_SMTP_CONNECTIONS } = await import('../../functions/src/platform/mail/smtp.ts')
-  const { emptyOutbox, storeMails } = await import('../support/mail-fixtures.ts')
+  const { addConfirmedMembers, emptyOutbox, storeMails } = await import('../support/mail-fixtures.ts')
   await emptyOutbox()
   const creator = await signUp({ verified: true })
   const groupId = await makeGroup(creator)
@@ -29,7 +29,7 @@ export const run = async (): Promise<Measurement[]> => {
     as: creator,
   })
   const mail = { kind: 'announcement', groupId, groupName: 'Rye', announcementId: body.insertedId } as const
-  await storeMails(Array.from({ length: MAILS }, () => ({ ...mail, uid: creator.uid })))
+  await storeMails((await addConfirmedMembers(groupId, MAILS)).map(({ uid }) => ({ ...mail, uid })))
 
   const { url, accepted, end } = await startFakeMailServer({ onMail: () => sleep(SERVER_MS, undefined) })
   const seconds = await measureSeconds(() =>

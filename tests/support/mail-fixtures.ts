@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { mailDocument, type NewMail } from '../../functions/src/mail/outbox.ts'
+import { auth } from '../../functions/src/platform/firestore/admin-app.ts'
+import { addMembers, numberedUsers } from './bulk-data.ts'
 import { database } from './database.ts'
 import { joinGroupAs, makeGroup } from './groups.ts'
 import { sendAllMails, signUpConfirmedUsers } from './mails.ts'
@@ -18,6 +21,21 @@ export const makeAnnouncedGroup = async (count: number) => {
     as: creator,
   })
   return { id, creator, members, announcementId: body.insertedId }
+}
+
+/** Adds members with a confirmed address, directly: a user gets too few mails of a group to fill a queue. */
+export const addConfirmedMembers = async (
+  groupId: string,
+  count: number,
+): Promise<readonly { uid: string; email: string }[]> => {
+  const users = numberedUsers(`M${randomUUID().slice(0, 8)}`, count).map(({ uid, name }) => ({
+    uid,
+    name,
+    email: `${uid}@example.com`,
+  }))
+  await addMembers(groupId, users, 'joined')
+  await auth.importUsers(users.map(({ uid, email }) => ({ uid, email, emailVerified: true })))
+  return users
 }
 
 /** The stored mails of a group. */

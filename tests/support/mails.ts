@@ -58,15 +58,20 @@ export const signUpConfirmedUsers = (count: number): Promise<Account[]> =>
 export const unsubscribeUrl = ({ headers }: ReceivedMail): string =>
   /<([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
 
-/** Moves all times of a user's mails back by `ms`, as if that much time had passed. */
+/** Moves all times in some fields back by `ms`, but not the start of a meeting. */
+const backdate = (value: unknown, ms: number): unknown => {
+  if (value instanceof Timestamp) return Timestamp.fromMillis(value.toMillis() - ms)
+  if (Array.isArray(value)) return value.map((each) => backdate(each, ms))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, name === 'meeting' ? each : backdate(each, ms)]),
+  )
+}
+
+/** Moves all times of a user's mails back by `ms`, also of those that count towards the limits, as if that time had passed. */
 export const backdateMails = async ({ uid }: Account, ms: number): Promise<void> => {
   const { docs } = await database().collection('outbox').where('uid', '==', uid).get()
-  const earlier = (fields: FirebaseFirestore.DocumentData): FirebaseFirestore.DocumentData =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => {
-        if (value instanceof Timestamp) return [name, Timestamp.fromMillis(value.toMillis() - ms)]
-        return [name, name === 'changes' ? earlier(value) : value]
-      }),
-    )
-  await Promise.all(docs.map((doc) => doc.ref.set(earlier(doc.data()))))
+  const history = await database().doc(`users/${uid}/limits/mails`).get()
+  const found = [...docs, ...(history.exists ? [history] : [])]
+  await Promise.all(found.map((doc) => doc.ref.set(Object(backdate(doc.data(), ms)))))
 }

@@ -3,8 +3,8 @@ import { defineEndpoint, groupParamsSchema, idSchema, pageQueryFields } from '..
 import { MAX_GUESTS } from './max-guests.ts'
 import {
   cancelReasonSchema,
-  MAX_MAILED_CHANGES_A_DAY,
   MAX_NOTIFIED_PLANS_A_DAY,
+  MAX_RESTORES_A_DAY,
   MAX_UPCOMING_MEETINGS,
   planMeetingsPayloadSchema,
   replyPayloadSchema,
@@ -78,7 +78,7 @@ export const meetingEndpoints = {
     method: 'put',
     path: '/groupInformation/{id}/meetings/{meetingId}',
     summary: 'Change a meeting, or also those of its series that follow',
-    description: `The whole meeting: an optional field that is left out is cleared. With scope=following, a new date moves those that follow by as many days, and they get a new time of day too. People who are going are notified of a new time or place, also by e-mail for up to ${MAX_MAILED_CHANGES_A_DAY} changes of a group's meetings within 24 hours. With notify=false, nobody is notified.`,
+    description: `The whole meeting: an optional field that is left out is cleared. With scope=following, a new date moves those that follow by as many days, and they get a new time of day too. People who are going are notified of a new time or place, also by e-mail; changes that follow each other quickly share an e-mail. With notify=false, nobody is notified.`,
     access: 'user',
     params: meetingParams,
     query: z.strictObject({ scope: scopeSchema }),
@@ -101,8 +101,7 @@ export const meetingEndpoints = {
     method: 'post',
     path: '/groupInformation/{id}/meetings/{meetingId}/restore',
     summary: 'Restore a cancelled meeting, or also the cancelled ones of its series that follow',
-    description:
-      'The replies come back as they were; places that were given up meanwhile go to the waiting list. People who are going are notified, once for a series. Works until the meeting would have ended; with scope=following, those that would have ended stay cancelled. Restoring again changes nothing.',
+    description: `The replies come back as they were; places that were given up meanwhile go to the waiting list. People who are going are notified, once for a series. Works until the meeting would have ended; with scope=following, those that would have ended stay cancelled. Restoring again changes nothing. A group can restore meetings ${MAX_RESTORES_A_DAY} times within 24 hours; beyond that, the response is a 429.`,
     access: 'user',
     params: meetingParams,
     query: z.strictObject({ scope: scopeSchema }),

@@ -19,11 +19,8 @@ export const MAX_MEETINGS_IN_SERIES = 26
 export const MAX_UPCOMING_MEETINGS = 104
 /** The maximum number of meetings in a calendar, both in a group's public one and in a personal one. */
 export const MAX_CALENDAR_MEETINGS = 100
-/**
- * The maximum number of times within 24 hours that a group's attendees get e-mails because meetings were moved or restored. A
- * change of several meetings counts once. Beyond the limit, attendees are notified only on the site. Cancellations have no limit.
- */
-export const MAX_MAILED_CHANGES_A_DAY = 5
+/** The maximum number of times within 24 hours that a group's cancelled meetings are restored. A series counts once. */
+export const MAX_RESTORES_A_DAY = 5
 /** The maximum number of plans within 24 hours that a group's members are notified of. A meeting or a series is one plan. */
 export const MAX_NOTIFIED_PLANS_A_DAY = 5
 /** The minimum and maximum duration of a meeting, in minutes. */

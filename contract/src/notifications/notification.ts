@@ -34,7 +34,7 @@ const meetingFields = {
   id: z.string(),
   title: z.string(),
   timeZone: z.string(),
-  /** How many of the series' meetings the notification is about; 1 for a single meeting. */
+  /** How many meetings the notification is about, such as those of a series. The other fields are those of one of them. */
   count: z.int().check(z.gte(1)),
   /** The reason for a cancellation; null if the meeting is not cancelled, or if no reason was given. */
   reason: z.nullable(z.string()),
@@ -61,6 +61,8 @@ const notificationFields = {
 export const notificationDocumentSchema = z.object({
   ...notificationFields,
   meeting: z.optional(z.object({ ...meetingFields, startsAt: timestampSchema })),
+  /** The ids of all meetings that the notification is about, if there may be more than those of the last event. */
+  meetingIds: z.optional(z.array(z.string())),
   /** If the kind is 'request' or 'joined-by-invitation': the first of the users, whose current name is read for each response. */
   memberUid: z.optional(z.string()),
   /** If the kind is 'announcement': the newest announcement. */

@@ -287,6 +287,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
 
   reports: { description: 'What the caller has reported.' },
   groupTimes: { description: 'When the caller created groups last.', example: ['2026-03-15T18:00:00.000Z'] },
+  mailTimes: { description: 'When the caller was last sent e-mails.', example: ['2026-03-15T18:00:00.000Z'] },
   pictureTimes: { description: 'When the caller uploaded pictures last.', example: ['2026-03-15T18:00:00.000Z'] },
   reportTimes: { description: 'When the caller reported last.', example: ['2026-03-15T18:00:00.000Z'] },
   report: { description: "The report's id, its _id in answers.", example: 'REPORT_ID' },

@@ -8,6 +8,7 @@ import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import { ownAnnouncementPages } from '../announcements/announcements.ts'
 import { toRestCreatedGroups } from '../groups/groups.ts'
 import { createdInvitePages } from '../invites/invites.ts'
+import { parseHistory } from '../mail/mail-history.ts'
 import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
 import { mailsToUserQuery, parseMail } from '../mail/outbox.ts'
 import { ownReplyPages } from '../meetings/withdraw-replies.ts'
@@ -20,6 +21,7 @@ import {
   calendarSecretRef,
   db,
   groupLimitRef,
+  mailLimitRef,
   parentsOf,
   pictureLimitRef,
   reportLimitRef,
@@ -86,17 +88,18 @@ export async function* exportedPictures({ caller, deadline }: ExportContext): As
   for await (const docs of ownPicturePages(caller.uid, deadline)) yield docs.map(toRestPicture)
 }
 
-/** The times that count towards the limits of reports, uploads and new groups. */
+/** The times that count towards the limits of reports, uploads, new groups and e-mails. */
 export const readLimitTimes = async ({
   caller: { uid },
   deadline,
-}: ExportContext): Promise<Pick<UserExport, 'reportTimes' | 'pictureTimes' | 'groupTimes'>> => {
-  const refs = [reportLimitRef(uid), pictureLimitRef(uid), groupLimitRef(uid)]
-  const [reports, pictures, groups] = await deadline.run(() => db.getAll(...refs))
+}: ExportContext): Promise<Pick<UserExport, 'reportTimes' | 'pictureTimes' | 'groupTimes' | 'mailTimes'>> => {
+  const refs = [reportLimitRef(uid), pictureLimitRef(uid), groupLimitRef(uid), mailLimitRef(uid)]
+  const [reports, pictures, groups, mails] = await deadline.run(() => db.getAll(...refs))
   return {
     reportTimes: quotaTimes(reports),
     pictureTimes: quotaTimes(pictures),
     groupTimes: groupLimitTimes(groups?.data()),
+    mailTimes: parseHistory(mails).map(({ at }) => at),
   }
 }
 

@@ -1,8 +1,12 @@
-import { type DocumentData, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
-import { type NewNotification, notificationDocument, notificationRef } from '../notifications/add-notification.ts'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import {
+  type NewNotification,
+  notificationDocument,
+  notificationRef,
+  renewNotifications,
+} from '../notifications/add-notification.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { mergeIntoDocuments } from '../platform/firestore/bulk-writes.ts'
-import { announcementsRef, db } from '../platform/firestore/refs.ts'
+import { announcementsRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
 /**
@@ -12,17 +16,14 @@ import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 const event = 'latest'
 
 /** Notifies users of an announcement. Safe to repeat: if a user has read the notification meanwhile, it stays read. */
-export const renewAnnouncementNotifications = async (
+export const renewAnnouncementNotifications = (
   notification: Pick<NewNotification, 'groupId' | 'groupName'> & { readonly announcementId: string },
   uids: readonly string[],
-): Promise<void> => {
-  if (uids.length === 0) return
-  const documents = uids.map((uid) => notificationDocument({ kind: 'announcement', ...notification }, { uid, event }))
-  const stored = await db.getAll(...documents.map(([ref]) => ref), { fieldMask: ['announcementId'] })
-  const isNew = (_: [DocumentReference, DocumentData], at: number): boolean =>
-    stored[at]?.get('announcementId') !== notification.announcementId
-  await mergeIntoDocuments(documents.filter(isNew))
-}
+): Promise<void> =>
+  renewNotifications(
+    'announcementId',
+    uids.map((uid) => notificationDocument({ kind: 'announcement', ...notification }, { uid, event })),
+  )
 
 type Read = { readonly groupId: string; readonly readUntil: string }
 

@@ -14,9 +14,9 @@ import {
   groupRef,
   handoverRef,
   hiddenGroupRef,
-  mailedChangesLimitRef,
   meetingLinkRef,
   notifiedPlansLimitRef,
+  restoredMeetingsLimitRef,
 } from '../platform/firestore/refs.ts'
 import { type DeletedGroup, notifyAttendees, REPLIES_PAGE_SIZE, toDeletedGroup } from './notify-of-deletion.ts'
 
@@ -51,7 +51,7 @@ const purgePage = (group: DocumentReference): Promise<boolean> =>
     const isMore = pages.some(({ size }) => size === PURGE_PAGE_SIZE)
     if (isMore) return true
     transaction.delete(announcementLimitRef(group.id))
-    transaction.delete(mailedChangesLimitRef(group.id))
+    transaction.delete(restoredMeetingsLimitRef(group.id))
     transaction.delete(notifiedPlansLimitRef(group.id))
     transaction.delete(handoverRef(group.id))
     transaction.delete(creatorRef(group.id))

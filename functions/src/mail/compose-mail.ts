@@ -21,7 +21,8 @@ export type MailContents = {
   /** The meetings that the recipient can reply to. */
   readonly meetings?: readonly MailedMeeting[]
   readonly groupId: string
-  readonly groupName: string
+  /** null if the recipient has muted the group, and is to read no text of its organizers, not even this name. */
+  readonly groupName: string | null
   /** Set for a mail about a deleted group, which links neither to the group nor to unsubscribing from it. */
   readonly isGroupDeleted?: true
 }
@@ -82,7 +83,7 @@ export const composeMail = async (
     ...(isGroupDeleted ? [] : [{ label: 'Stop e-mails from this group', url: unsubscribeUrl }]),
     { label: 'E-mail settings', url: `${SITE_ORIGIN}/dashboard/account` },
   ]
-  const why = `This e-mail is about the group ${groupName}.`
+  const why = `This e-mail is about ${groupName === null ? "a group that you're in" : `the group ${groupName}`}.`
   const text = [
     ...bodyText(contents, replies),
     `${button.label}: ${button.url}`,

@@ -141,5 +141,5 @@ export const mailContents = (mail: Mail, read: Read): MailContents | null => {
     : meetings
       ? meetingMailContents(mail, { meetings, isMuted })
       : OF_GROUP[kind]?.(mail, read)
-  return said ? { ...said, groupId, groupName } : null
+  return said ? { ...said, groupId, groupName: isMuted ? null : groupName } : null
 }

@@ -1,7 +1,9 @@
+import { type ReplyStatus, replyStatusSchema } from '@hobbyhub/contract/meetings/meeting'
 import { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import { type DocumentData, type DocumentReference, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
+import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, outboxRef } from '../platform/firestore/refs.ts'
 import { mailKindSchema, turnOffsetMs } from './mail-turn.ts'
@@ -16,11 +18,12 @@ const mailSchema = z.object({
   announcementId: z.optional(z.string()),
   meeting: notificationDocumentSchema.shape.meeting,
   role: notificationDocumentSchema.shape.role,
-  reply: notificationDocumentSchema.shape.reply,
   requests: notificationDocumentSchema.shape.requests,
   reason: notificationDocumentSchema.shape.reason,
-  /** With 'meeting-moved', 'meeting-cancelled' and 'meeting-restored': the time of each meeting's change, by the meeting's id. */
+  /** If the mail is renewed and about meetings: the time of the last change of each meeting, by the meeting's id. */
   changes: z.optional(z.record(z.string(), timestampSchema)),
+  /** With 'reply-changed': the reply that an organizer has given for the user to each of these meetings. */
+  replies: z.optional(z.record(z.string(), replyStatusSchema)),
   /** How many attempts have failed. An attempt during which the server closes the connection does not count. */
   attempts: z.int(),
   /** When the mail was written or last renewed; for changed meetings, the time of the last change. */
@@ -47,10 +50,13 @@ export const parseMail = (id: string, data: DocumentData | undefined): Mail => (
 
 export type NewMail = Pick<
   Mail,
-  'uid' | 'kind' | 'groupId' | 'groupName' | 'announcementId' | 'role' | 'reply' | 'requests' | 'reason'
+  'uid' | 'kind' | 'groupId' | 'groupName' | 'announcementId' | 'role' | 'requests' | 'reason'
 > & {
   readonly meeting?: (Omit<NonNullable<Mail['meeting']>, 'startsAt'> & { readonly startsAt: Date }) | undefined
 }
+
+/** What tells apart the messages of a mail that is renewed. Each attempt to send the same message has the same key. */
+export const messageKey = ({ id, createdAt }: Mail): string => `${id}.${Date.parse(createdAt)}`
 
 /** The fields of a mail that is due at `dueAt`, and whose turn is `afterMs` later (earlier if negative). */
 export const dueFields = (dueAt: Date, afterMs: number) => ({
@@ -85,13 +91,34 @@ export const mailDocument = (
 ]
 
 /**
- * A mail that is sent again when an event of the same kind happens again. All such events share one document, which must be
- * written with `merge`. If the mail still waits, a renewal replaces its contents; if it was already sent, it becomes due again.
- * `sentAt` is kept, so that `readMailToSend` can space out the mails.
+ * A mail that is sent again when an event of the same kind happens again. All such events in a group share one document for each
+ * recipient, which must be written with `merge`. If the mail still waits, a renewal replaces its contents; if it was already
+ * sent, it becomes due again. `sentAt` is kept, so that a repeated delivery sends nothing again.
  */
-export const renewedMailDocument = (id: string, mail: NewMail, place = 0): [DocumentReference, DocumentData] => {
-  const [ref, { sentAt: _, ...fields }] = mailDocument(id, mail, place)
+export const renewedMailDocument = (mail: NewMail, place = 0): [DocumentReference, DocumentData] => {
+  const [ref, { sentAt: _, ...fields }] = mailDocument(hashToId(mail.kind, mail.groupId, mail.uid), mail, place)
   return [ref, fields]
+}
+
+type MeetingChanges = {
+  readonly meetingIds: readonly string[]
+  /** When the meetings changed, or the replies to them. */
+  readonly at: Date | FieldValue
+  /** See `Mail['replies']`. */
+  readonly reply?: ReplyStatus | undefined
+  /** See `mailDocument`. */
+  readonly place?: number
+}
+
+/** A renewed mail about meetings, or about the recipient's replies to them: the meetings that have changed share the mail. */
+export const meetingChangesMailDocument = (
+  mail: Omit<NewMail, 'meeting'>,
+  { meetingIds, at, reply, place }: MeetingChanges,
+): [DocumentReference, DocumentData] => {
+  const [ref, fields] = renewedMailDocument(mail, place)
+  const changes = Object.fromEntries(meetingIds.map((id) => [id, at]))
+  const replies = reply && { replies: Object.fromEntries(meetingIds.map((id) => [id, reply])) }
+  return [ref, { ...fields, createdAt: at, changes, ...replies }]
 }
 
 export const mailsToUserQuery = (uid: string): Query =>

@@ -8,6 +8,7 @@ import {
   db,
   groupRef,
   hiddenGroupRef,
+  mailLimitRef,
   meetingRef,
   memberRef,
   replyRef,
@@ -15,6 +16,7 @@ import {
 import type { MailContents } from './compose-mail.ts'
 import { earliestSendTime } from './earliest-send-time.ts'
 import { mailContents } from './mail-contents.ts'
+import { parseHistory } from './mail-history.ts'
 import { mailSettingsRef, parseMailSettings } from './mail-settings.ts'
 import type { Mail } from './outbox.ts'
 import { readVerifiedEmails } from './read-verified-emails.ts'
@@ -33,18 +35,20 @@ const concerns = (
 }
 
 /**
- * The group, and whether the recipient has muted it or all e-mails. null if the group is not there, if the mail does not concern
+ * The group, whether the recipient has muted it or all e-mails, and the mails that they have got. null if the group is not there, if the mail does not concern
  * the recipient, or if its group or all e-mails are muted and it is no cancellation.
  */
 const readWanted = async (mail: Mail) => {
   const { uid, groupId, kind } = mail
   const ref = kind === 'hidden' ? hiddenGroupRef(groupId) : groupRef(groupId)
-  const refs = [ref, memberRef(groupId, uid), mailSettingsRef(uid)]
-  const [group, member, settings] = await db.getAll(...refs)
-  if (!group?.exists || !member || !settings) return null
+  const refs = [ref, memberRef(groupId, uid), mailSettingsRef(uid), mailLimitRef(uid)]
+  const [group, member, settings, history] = await db.getAll(...refs)
+  if (!group?.exists || !member || !settings || !history) return null
   const { muted, mutedGroups } = parseMailSettings(settings)
   const isMuted = muted || member.get('muted') === true || mutedGroups.includes(groupId)
-  return concerns(mail, { group, member }) && (!isMuted || kind === 'meeting-cancelled') ? { group, isMuted } : null
+  return concerns(mail, { group, member }) && (!isMuted || kind === 'meeting-cancelled')
+    ? { group, isMuted, history }
+    : null
 }
 
 /**
@@ -83,7 +87,12 @@ const HIDDEN_PAUSE_MS = 60 * 60_000
 const isGroupHidden = async ({ kind, groupId }: Mail): Promise<boolean> =>
   kind !== 'hidden' && (await hiddenGroupRef(groupId).get()).exists
 
-type ReadableMail = { readonly to: string; readonly contents: MailContents }
+type ReadableMail = {
+  readonly to: string
+  readonly contents: MailContents
+  /** The mails to the same user, among which this one must be counted. Missing for a mail that is always sent. */
+  readonly history?: DocumentSnapshot
+}
 
 const addressed = async ({ uid }: Mail, contents: MailContents | null): Promise<ReadableMail | null> => {
   const to = contents && (await readVerifiedEmails([uid])).get(uid)
@@ -103,13 +112,15 @@ export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMai
   if (mail.kind === 'group-deleted') return addressed(mail, await readDeletionContents(mail))
   const wanted = await readWanted(mail)
   if (!wanted) return (await isGroupHidden(mail)) ? { notBefore: new Date(now.getTime() + HIDDEN_PAUSE_MS) } : null
-  const { group, isMuted } = wanted
+  const { group, isMuted, history } = wanted
   const [announced, meetings] = await Promise.all([readAnnounced(mail), readMailedMeetings(mail, now)])
   if (announced === undefined) return null
-  const notBefore = earliestSendTime(mail, { meetings, isMuted })
+  const notBefore = earliestSendTime(mail, parseHistory(history, mail), { meetings, isMuted })
   if (notBefore > now) return { notBefore }
   const requester = await readRequester(mail)
   if (!requester) return null
   const current = { ...mail, groupName: String(group.get('groupName')), requests: Number(group.get('pendingCount')) }
-  return addressed(mail, mailContents(current, { announced, meetings, isMuted, requester: requester.name }))
+  const contents = mailContents(current, { announced, meetings, isMuted, requester: requester.name })
+  const readable = await addressed(mail, contents)
+  return readable && { ...readable, history }
 }

@@ -3,11 +3,12 @@ import * as logger from 'firebase-functions/logger'
 import type { Transporter } from 'nodemailer'
 import { SITE_ORIGIN } from '../platform/config.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
-import { isConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { isConflict, retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { sendSmtpMessage } from '../platform/mail/smtp.ts'
 import { type SmtpFailure, toSmtpFailure } from '../platform/mail/smtp-failure.ts'
 import { composeMail } from './compose-mail.ts'
-import { dueFields, type Mail, parseMail, storedTurnOffsetMs } from './outbox.ts'
+import { countMail } from './mail-history.ts'
+import { dueFields, type Mail, messageKey, parseMail, storedTurnOffsetMs } from './outbox.ts'
 import { type PostponedMail, readMailToSend } from './read-mail-to-send.ts'
 import { replyUrl } from './reply-token.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
@@ -41,8 +42,16 @@ const take = async ({ ref, updateTime }: QueryDocumentSnapshot, now: Date): Prom
   }
 }
 
+/** Reads a mail and counts it. If another mail to the same user is counted meanwhile, reads it again: it may have to wait now. */
+const readAndCount = (mail: Mail, now: Date) =>
+  retryOnConflict(async () => {
+    const readable = await readMailToSend(mail, now)
+    if (readable && 'history' in readable) await countMail(mail, readable.history, now)
+    return readable
+  })
+
 const send = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcome> => {
-  const readable = await readMailToSend(mail, now)
+  const readable = await readAndCount(mail, now)
   if (!readable) return 'dropped'
   if ('notBefore' in readable) return readable
   const { to, contents } = readable
@@ -51,7 +60,7 @@ const send = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcome> 
   const message = { ...(await composeMail(contents, { unsubscribeUrl, replyUrl: ofMeeting })), to, unsubscribeUrl }
   try {
     // A renewed mail needs a message id of its own. Otherwise mail programs could take it for a duplicate.
-    const messageId = `<${mail.id}.${Date.parse(mail.createdAt)}@${new URL(SITE_ORIGIN).hostname}>`
+    const messageId = `<${messageKey(mail)}@${new URL(SITE_ORIGIN).hostname}>`
     await sendSmtpMessage(smtp, { ...message, messageId })
     return 'sent'
   } catch (error) {

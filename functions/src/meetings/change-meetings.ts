@@ -1,11 +1,11 @@
-import { MAX_MAILED_CHANGES_A_DAY, MAX_NOTIFIED_PLANS_A_DAY } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_NOTIFIED_PLANS_A_DAY, MAX_RESTORES_A_DAY } from '@hobbyhub/contract/meetings/meeting'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { changeGroupWithAccess } from '../members/group-access.ts'
 import { addDelivery, type MeetingChangeDelivery, type NewDelivery } from '../notifications/deliveries.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { tryCountTowardsDailyLimit } from '../platform/firestore/quota.ts'
-import { db, mailedChangesLimitRef, meetingLinkRef, notifiedPlansLimitRef } from '../platform/firestore/refs.ts'
+import { countTowardsDailyLimit, tryCountTowardsDailyLimit } from '../platform/firestore/quota.ts'
+import { db, meetingLinkRef, notifiedPlansLimitRef, restoredMeetingsLimitRef } from '../platform/firestore/refs.ts'
 import { type NextMeetingCandidate, nextMeetingFields, readNextMeeting } from './next-meeting.ts'
 
 /** A write that plans, changes, cancels or restores one meeting. */
@@ -32,7 +32,7 @@ export const attendeeDelivery = (
   by: Pick<MeetingChangeDelivery, 'groupId' | 'by'>,
   changes: readonly MeetingChange[],
 ): NewDelivery | undefined =>
-  changes.length === 0 ? undefined : { kind, ...by, meetingIds: changes.map(({ ref }) => ref.id), isMailed: true }
+  changes.length === 0 ? undefined : { kind, ...by, meetingIds: changes.map(({ ref }) => ref.id) }
 
 type Work<T> = (transaction: Transaction) => Promise<{
   readonly changes: readonly MeetingChange[]
@@ -41,21 +41,32 @@ type Work<T> = (transaction: Transaction) => Promise<{
   readonly delivery?: NewDelivery | undefined
 }>
 
-/** A group's limits for deliveries within 24 hours. Moved and restored meetings share a counter; cancellations have no limit. */
-const LIMITS: Partial<
-  Record<NewDelivery['kind'], { readonly of: (groupId: string) => DocumentReference; readonly max: number }>
-> = {
-  'meeting-moved': { of: mailedChangesLimitRef, max: MAX_MAILED_CHANGES_A_DAY },
-  'meeting-restored': { of: mailedChangesLimitRef, max: MAX_MAILED_CHANGES_A_DAY },
-  'meeting-planned': { of: notifiedPlansLimitRef, max: MAX_NOTIFIED_PLANS_A_DAY },
+type Limit = {
+  readonly of: (groupId: string) => DocumentReference
+  readonly max: number
+  /** The message of the 429 beyond the limit. Without it, the change is made and nobody is notified. */
+  readonly message?: string
 }
 
-/** Beyond the limit, attendees are notified of a change without an e-mail, and members are not notified of a plan at all. */
-const limited = (delivery: NewDelivery, isWithinLimit: boolean): NewDelivery | undefined => {
-  if (isWithinLimit) return delivery
-  return delivery.kind === 'meeting-moved' || delivery.kind === 'meeting-restored'
-    ? { ...delivery, isMailed: false }
-    : undefined
+/** A group's limits within 24 hours. Without a limit on restoring, a meeting could be cancelled again and again. */
+const LIMITS: Partial<Record<NewDelivery['kind'], Limit>> = {
+  'meeting-planned': { of: notifiedPlansLimitRef, max: MAX_NOTIFIED_PLANS_A_DAY },
+  'meeting-restored': {
+    of: restoredMeetingsLimitRef,
+    max: MAX_RESTORES_A_DAY,
+    message: `A group can restore meetings ${MAX_RESTORES_A_DAY} times within 24 hours. Please plan a new meeting, or try again later.`,
+  },
+}
+
+/** Counts a change, and returns whether its delivery is within the limit. Throws 429 if the change must be refused. */
+const count = (
+  transaction: Transaction,
+  counted: DocumentSnapshot,
+  { now, max, message }: Omit<Limit, 'of'> & { readonly now: Date },
+): boolean => {
+  if (message === undefined) return tryCountTowardsDailyLimit(transaction, counted, { now, max })
+  countTowardsDailyLimit(transaction, counted, { now, max, message })
+  return true
 }
 
 type Changed<T> = {
@@ -80,10 +91,9 @@ export const changeMeetings = <T>(
     const changed = changes.map(({ ref, after }) => ({ ...after, id: ref.id }))
     if (changes.length > 0) await writeNextMeeting(transaction, group, { changed, now })
     for (const change of changes) write(transaction, change)
-    const isWithinLimit = !counted || tryCountTowardsDailyLimit(transaction, counted, { now, max: limit.max })
-    const notifying = delivery && limited(delivery, isWithinLimit)
-    if (notifying) addDelivery(transaction, notifying)
-    return { result, isDelivered: notifying !== undefined }
+    const isDelivered = delivery !== undefined && (!counted || count(transaction, counted, { ...limit, now }))
+    if (isDelivered) addDelivery(transaction, delivery)
+    return { result, isDelivered }
   })
 
 const isSame = (group: DocumentSnapshot, next: NextMeetingCandidate | null): boolean => {

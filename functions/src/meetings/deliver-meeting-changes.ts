@@ -1,31 +1,38 @@
-import { notificationDocument } from '../notifications/add-notification.ts'
+import { meetingChangesMailDocument } from '../mail/outbox.ts'
+import { notificationDocument, renewNotifications, utcDate } from '../notifications/add-notification.ts'
 import type { DeliveryGroup, DeliveryProgress, MeetingChangeDelivery } from '../notifications/deliveries.ts'
 import { isMailOn } from '../platform/config.ts'
-import { createMissingDocuments, mergeIntoDocuments } from '../platform/firestore/bulk-writes.ts'
+import { mergeIntoDocuments } from '../platform/firestore/bulk-writes.ts'
 import { readAttendeesPage } from './attendees-page.ts'
-import { meetingChangesMail } from './meeting-mails.ts'
 
 const PAGE_SIZE = 200
 
-/** Notifies a page of the users who attend changed meetings. Returns where the next page begins; null after the last page. */
+/**
+ * Notifies a page of the users who attend changed meetings. A group's changes of one kind share a notification a day (UTC) for
+ * each user, and an e-mail. Returns where the next page begins; null after the last page.
+ */
 export const deliverMeetingChanges = async (
   delivery: MeetingChangeDelivery,
   { groupName }: DeliveryGroup,
 ): Promise<DeliveryProgress | null> => {
-  const { kind, groupId, id: event, isMailed } = delivery
+  const { kind, groupId, id: deliveryId } = delivery
   const { count } = delivery.progress
+  const at = new Date(delivery.createdAt)
   const { attendees, next } = await readAttendeesPage(delivery, PAGE_SIZE)
-  await createMissingDocuments(
+  await renewNotifications(
+    'deliveryId',
     attendees.map(({ uid, first, meetingIds }) => {
       const { id, title, timeZone, startsAt, cancelReason: reason } = first
       const meeting = { id, title, timeZone, startsAt: new Date(startsAt), reason, count: meetingIds.length }
-      return notificationDocument({ kind, groupId, groupName, meeting }, { uid, event })
+      const about = { kind, groupId, groupName, meeting, meetingIds }
+      const [ref, fields] = notificationDocument(about, { uid, event: utcDate(at) })
+      return [ref, { ...fields, deliveryId }]
     }),
   )
-  if (isMailOn && isMailed) {
+  if (isMailOn) {
     await mergeIntoDocuments(
-      attendees.map(({ uid, meetingIds }, at) =>
-        meetingChangesMail(delivery, { uid, groupName, meetingIds, place: count + at }),
+      attendees.map(({ uid, meetingIds }, position) =>
+        meetingChangesMailDocument({ uid, kind, groupId, groupName }, { meetingIds, at, place: count + position }),
       ),
     )
   }

@@ -1,9 +1,11 @@
-import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { MailContents, MailedMeeting } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { meetingTimeText } from './meeting-time-text.ts'
 
 type MailText = Pick<MailContents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings'>
+
+type Meetings = readonly [Meeting, ...Meeting[]]
 
 const whenOf = ({ startsAt, timeZone }: Meeting): string => meetingTimeText(startsAt, timeZone)
 
@@ -32,15 +34,17 @@ const MAX_LISTED = 10
 const moreOf = ({ length }: readonly Meeting[]): string[] =>
   length > MAX_LISTED ? [`And ${length - MAX_LISTED} more, on the group's page.`] : []
 
-const listOf = (meetings: readonly Meeting[]): string[] => {
-  const lines = meetings.slice(0, MAX_LISTED).map((meeting) => `${meeting.title}: ${whenOf(meeting)}`)
-  return [...lines, ...moreOf(meetings)]
-}
+const titleAndWhen = (meeting: Meeting): string => `${meeting.title}: ${whenOf(meeting)}`
+
+const listOf = (meetings: readonly Meeting[], toLine: (meeting: Meeting) => string): string[] => [
+  ...meetings.slice(0, MAX_LISTED).map(toLine),
+  ...moreOf(meetings),
+]
 
 // The subjects of mails about changed, cancelled and restored meetings contain neither a meeting's title nor the group's name.
 // Otherwise organizers could send a text of their choice with each change (docs/decisions/0024-how-often-mails-are-sent.md).
 
-const aboutChanges = (meetings: readonly [Meeting, ...Meeting[]]): MailText => {
+const aboutChanges = (meetings: Meetings): MailText => {
   const [meeting] = meetings
   if (meetings.length > 1) {
     return {
@@ -61,27 +65,40 @@ const aboutChanges = (meetings: readonly [Meeting, ...Meeting[]]): MailText => {
 const reasonsOf = (meetings: readonly Meeting[]): string =>
   [...new Set(meetings.slice(0, MAX_LISTED).flatMap(({ cancelReason }) => cancelReason ?? []))].join('\n')
 
-const SENT_THOUGH_MUTED =
-  "You've muted e-mails from this group. You're getting this one because you were going or waiting for a place."
+const cancelledSubject = (meetings: Meetings): string =>
+  meetings.length === 1
+    ? `Cancelled: your meeting on ${whenOf(meetings[0])}`
+    : `Cancelled: ${meetings.length} of your meetings`
 
-/** A user who has muted the group, or all mails, learns which meetings are cancelled, but not the organizers' reasons. */
-const aboutCancellations = (meetings: readonly [Meeting, ...Meeting[]], isMuted: boolean): MailText => {
+const aboutCancellations = (meetings: Meetings): MailText => {
   const [meeting] = meetings
   const isOne = meetings.length === 1
-  const reasons = isMuted ? '' : reasonsOf(meetings)
+  const reasons = reasonsOf(meetings)
   return {
-    subject: isOne ? `Cancelled: your meeting on ${whenOf(meeting)}` : `Cancelled: ${meetings.length} of your meetings`,
+    subject: cancelledSubject(meetings),
     heading: isOne ? `${meeting.title} is cancelled` : `${meetings.length} meetings are cancelled`,
     sentences: [
-      ...(isOne ? [`It was planned for ${whenOf(meeting)}, ${meeting.place}.`] : listOf(meetings)),
-      ...(isMuted ? [SENT_THOUGH_MUTED] : []),
+      ...(isOne ? [`It was planned for ${whenOf(meeting)}, ${meeting.place}.`] : listOf(meetings, titleAndWhen)),
       ...(reasons === '' ? [] : ["The organizer's reason:"]),
     ],
     ...(reasons === '' ? {} : { quote: reasons }),
   }
 }
 
-const aboutRestored = (meetings: readonly [Meeting, ...Meeting[]]): MailText => {
+/**
+ * A user who has muted the group, or all mails, learns when the cancelled meetings would have been. Titles, places and reasons
+ * are left out: the organizers write them, and could change them for each mail.
+ */
+const aboutCancellationsIfMuted = (meetings: Meetings): MailText => ({
+  subject: cancelledSubject(meetings),
+  heading: meetings.length === 1 ? 'A meeting is cancelled' : `${meetings.length} meetings are cancelled`,
+  sentences: [
+    ...listOf(meetings, whenOf),
+    "You've muted e-mails from this group. You're getting this one because you were going or waiting for a place.",
+  ],
+})
+
+const aboutRestored = (meetings: Meetings): MailText => {
   const [meeting] = meetings
   const isOne = meetings.length === 1
   return {
@@ -95,12 +112,19 @@ const aboutRestored = (meetings: readonly [Meeting, ...Meeting[]]): MailText => 
   }
 }
 
-const aboutPlace = (meeting: Meeting, groupName: string): MailText => ({
-  subject: `You have a place: ${meeting.title} (${groupName})`,
-  heading: `You have a place at ${meeting.title}`,
-  sentences: ["A place became free, and it's yours."],
-  meetings: [toMailed(meeting)],
-})
+const aboutPlaces = (meetings: Meetings, groupName: string): MailText => {
+  const [meeting] = meetings
+  const isOne = meetings.length === 1
+  return {
+    subject: `You have a place: ${isOne ? meeting.title : `${meetings.length} meetings`} (${groupName})`,
+    heading: `You have a place at ${isOne ? meeting.title : `${meetings.length} meetings`}`,
+    sentences: [
+      isOne ? "A place became free, and it's yours." : "Places became free, and they're yours.",
+      ...moreOf(meetings),
+    ],
+    meetings: meetings.slice(0, MAX_LISTED).map(toMailed),
+  }
+}
 
 const REPLY_CHANGED = {
   going: 'An organizer added you to this meeting',
@@ -108,12 +132,31 @@ const REPLY_CHANGED = {
   notGoing: 'An organizer removed you from this meeting',
 } as const
 
-const aboutReply = (meeting: Meeting, reply: ReplyStatus, groupName: string): MailText => ({
-  subject: `Your reply to ${meeting.title} (${groupName})`,
-  heading: REPLY_CHANGED[reply],
-  sentences: ["If that's not right, you can change your reply."],
-  meetings: [toMailed(meeting)],
-})
+const aboutReplies = (
+  meetings: Meetings,
+  { replies = {}, groupName }: Pick<Mail, 'replies' | 'groupName'>,
+): MailText => {
+  const [meeting] = meetings
+  const changed = ({ id }: Meeting): string => REPLY_CHANGED[replies[id] ?? 'going']
+  const listed = meetings.slice(0, MAX_LISTED)
+  if (meetings.length === 1) {
+    return {
+      subject: `Your reply to ${meeting.title} (${groupName})`,
+      heading: changed(meeting),
+      sentences: ["If that's not right, you can change your reply."],
+      meetings: [toMailed(meeting)],
+    }
+  }
+  return {
+    subject: `Your replies to ${meetings.length} meetings (${groupName})`,
+    heading: `An organizer changed your replies to ${meetings.length} meetings`,
+    sentences: ["If that's not right, you can change your replies.", ...moreOf(meetings)],
+    meetings: listed.map((each) => {
+      const { facts, ...mailed } = toMailed(each)
+      return { ...mailed, facts: [...facts, `${changed(each)}.`] }
+    }),
+  }
+}
 
 const reminder = (meeting: Meeting, groupName: string): MailText => ({
   // The date and no word such as "tomorrow", because the job or the mail server may be late.
@@ -141,16 +184,17 @@ type About = {
 
 /** The contents of an e-mail about some meetings; null if there is nothing to tell, for instance because `meetings` is empty. */
 export const meetingMailContents = (
-  { kind, reply, groupName, meeting: mailed }: Pick<Mail, 'kind' | 'reply' | 'groupName' | 'meeting'>,
-  { meetings, isMuted }: About,
+  mail: Pick<Mail, 'kind' | 'replies' | 'groupName' | 'meeting'>,
+  { meetings: [meeting, ...others], isMuted }: About,
 ): MailText | null => {
-  const [meeting, ...others] = meetings
   if (!meeting) return null
-  if (kind === 'meeting-moved') return aboutChanges([meeting, ...others])
-  if (kind === 'meeting-restored') return aboutRestored([meeting, ...others])
-  if (kind === 'meeting-cancelled') return aboutCancellations([meeting, ...others], isMuted)
-  if (kind === 'meeting-planned') return planned(meeting, groupName, mailed?.count ?? 1)
-  if (kind === 'promoted') return aboutPlace(meeting, groupName)
-  if (kind === 'reply-changed' && reply) return aboutReply(meeting, reply, groupName)
+  const { kind, groupName } = mail
+  const meetings: Meetings = [meeting, ...others]
+  if (kind === 'meeting-moved') return aboutChanges(meetings)
+  if (kind === 'meeting-restored') return aboutRestored(meetings)
+  if (kind === 'meeting-cancelled') return isMuted ? aboutCancellationsIfMuted(meetings) : aboutCancellations(meetings)
+  if (kind === 'meeting-planned') return planned(meeting, groupName, mail.meeting?.count ?? 1)
+  if (kind === 'promoted') return aboutPlaces(meetings, groupName)
+  if (kind === 'reply-changed') return aboutReplies(meetings, mail)
   return kind === 'reminder' ? reminder(meeting, groupName) : null
 }

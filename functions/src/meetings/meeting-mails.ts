@@ -1,47 +1,17 @@
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
-import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { type Mail, renewedMailDocument } from '../mail/outbox.ts'
-import type { MeetingChangeDelivery } from '../notifications/deliveries.ts'
-import { hashToId } from '../platform/firestore/idempotent-ids.ts'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { Mail } from '../mail/outbox.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { db, meetingRef, replyRef } from '../platform/firestore/refs.ts'
 import { hasEnded, parseMeeting, parseReply } from './meetings.ts'
 
-type About = {
-  readonly uid: string
-  readonly groupName: string
-  /** The meetings that were changed, cancelled or restored. */
-  readonly meetingIds: readonly string[]
-  /** The mail's position among the mails of its event, from 0: see `turnOffsetMs`. */
-  readonly place: number
-}
-
 /**
- * The mail to one attendee about a group's changed, cancelled or restored meetings. All changes of one kind share a mail until
- * it is sent. If a delivery writes its mails again, changes that were already mailed are not mailed again.
+ * The ids of the meetings that a mail is about; null for a mail that is not about meetings. For a renewed mail, those that have
+ * changed since it was last sent.
  */
-export const meetingChangesMail = (
-  { kind, groupId, createdAt }: MeetingChangeDelivery,
-  { uid, groupName, meetingIds, place }: About,
-): [DocumentReference, DocumentData] => {
-  const [ref, fields] = renewedMailDocument(hashToId(kind, groupId, uid), { uid, kind, groupId, groupName }, place)
-  const at = new Date(createdAt)
-  return [ref, { ...fields, createdAt: at, changes: Object.fromEntries(meetingIds.map((id) => [id, at])) }]
-}
-
-/** The ids of the meetings that changed since the mail was last sent. Mails of earlier versions store only the first meeting. */
-const unsent = ({ changes, meeting, createdAt, sentAt }: Mail): string[] =>
-  Object.entries(changes ?? (meeting ? { [meeting.id]: createdAt } : {})).flatMap(([id, at]) =>
-    sentAt === null || at >= sentAt ? id : [],
-  )
-
-/** The kinds of mail that are about all meetings that changed since the last mail of the same kind. */
-const CHANGES: readonly Mail['kind'][] = ['meeting-moved', 'meeting-cancelled', 'meeting-restored']
-
-/** The ids of the meetings that a mail is about; null for a mail that is not about meetings. */
-const idsOf = (mail: Mail): string[] | null => {
-  if (CHANGES.includes(mail.kind)) return unsent(mail)
-  return mail.meeting ? [mail.meeting.id] : null
+const idsOf = ({ changes, meeting, sentAt }: Mail): string[] | null => {
+  if (changes) return Object.entries(changes).flatMap(([id, at]) => (sentAt === null || at >= sentAt ? id : []))
+  return meeting ? [meeting.id] : null
 }
 
 /** The meeting's day in UTC. An attendee gets one reminder for that day, even if the meeting's time changes within the day. */
@@ -57,8 +27,8 @@ const holds = (mail: Mail, { meeting, reply }: Attendance, now: Date): boolean =
   if (reply === null) return false
   if (mail.kind === 'meeting-cancelled') return meeting.status === 'cancelled' && reply !== 'notGoing'
   if (meeting.status === 'cancelled') return false
-  if (CHANGES.includes(mail.kind)) return reply !== 'notGoing'
-  if (mail.kind === 'reply-changed') return reply === mail.reply
+  if (mail.kind === 'meeting-moved' || mail.kind === 'meeting-restored') return reply !== 'notGoing'
+  if (mail.kind === 'reply-changed') return reply === mail.replies?.[meeting.id]
   if (reply !== 'going') return false
   if (mail.kind !== 'reminder') return true
   const isSameDay = reminderDay(meeting.startsAt) === reminderDay(mail.meeting?.startsAt ?? '')

@@ -7,7 +7,6 @@ import {
 } from 'firebase-admin/firestore'
 import { addNotification, utcDate, WRITES_PER_NOTIFICATION } from '../notifications/add-notification.ts'
 import type { HeldSeats, RequestedReply } from './decide-seats.ts'
-import { parseReply } from './meetings.ts'
 import type { StoredMeeting, StoredReply } from './replies.ts'
 
 /** A reply that a user requests, or that an organizer requests for the user, and the data to write it. */
@@ -28,7 +27,7 @@ export type MeetingContext = { readonly group: DocumentSnapshot; readonly stored
 const aboutMeeting = ({ group, stored }: MeetingContext) => {
   const { id, title, timeZone, startsAt } = stored.meeting
   const meeting = { id, title, timeZone, startsAt: new Date(startsAt), count: 1, reason: null }
-  return { groupId: group.id, groupName: String(group.get('groupName')), meeting }
+  return { groupId: group.id, groupName: String(group.get('groupName')), meeting, meetingIds: [id] }
 }
 
 const isYes = (held: { readonly status: ReplyStatus } | null): boolean => held !== null && held.status !== 'notGoing'
@@ -50,7 +49,7 @@ export const writeReply = (batch: WriteBatch, change: ReplyChange, held: HeldSea
   change.failIfChanged?.(batch)
   if (change.isByOrganizer) {
     const notification = { kind: 'reply-changed', ...aboutMeeting(context), reply: held.status } as const
-    addNotification(batch, notification, { to: [ref.id], event: `${stored.meeting.id} ${utcDate()}` })
+    addNotification(batch, notification, { to: [ref.id], event: utcDate() })
   }
 }
 
@@ -62,6 +61,7 @@ export const writeAdmission = (
   context: MeetingContext,
 ): void => {
   batch.update(reply.ref, { status: 'going', guests: seats - 1 }, { lastUpdateTime: reply.updateTime })
-  const event = `${context.stored.meeting.id} ${parseReply(reply).repliedAt}`
+  // The event differs from those of seats in the group itself.
+  const event = `seat ${utcDate()}`
   addNotification(batch, { kind: 'promoted', ...aboutMeeting(context) }, { to: [reply.id], event })
 }

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
-import { addNotification } from '../notifications/add-notification.ts'
+import { addNotification, utcDate } from '../notifications/add-notification.ts'
 import { groupNotFoundError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -38,16 +38,13 @@ const move = ({ from, to, change, notifyCreator }: Move, deadline: Deadline): Pr
     ),
   )
 
-/**
- * Notifies a group's creator of a decision. `event` is the time of the decision, so that each decision sends an e-mail of its
- * own.
- */
+/** Notifies a group's creator of a decision. A day's decisions of one kind share a notification and an e-mail. */
 const creatorNotification =
   (kind: 'hidden' | 'unhidden', { uid }: Caller, reason?: string): Move['notifyCreator'] =>
   (transaction, snapshot) => {
     const { id: groupId, groupName, creatorUid } = parseGroup(snapshot)
     const notification = { kind, groupId, groupName, ...(reason === undefined ? {} : { reason }) }
-    addNotification(transaction, notification, { to: [creatorUid], by: uid, event: new Date().toISOString() })
+    addNotification(transaction, notification, { to: [creatorUid], by: uid, event: utcDate() })
   }
 
 /**

@@ -1,10 +1,11 @@
 import type { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
 import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
-import { mailDocument, renewedMailDocument } from '../mail/outbox.ts'
+import { mailDocument, meetingChangesMailDocument, renewedMailDocument } from '../mail/outbox.ts'
 import { isMailOn } from '../platform/config.ts'
+import { mergeIntoDocuments } from '../platform/firestore/bulk-writes.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
-import { notificationsRef, outboxRef } from '../platform/firestore/refs.ts'
+import { db, notificationsRef, outboxRef } from '../platform/firestore/refs.ts'
 
 type Stored = z.output<typeof notificationDocumentSchema>
 
@@ -13,6 +14,8 @@ export type NewNotification = Pick<
   'kind' | 'groupId' | 'groupName' | 'role' | 'reply' | 'requests' | 'joins' | 'reason' | 'memberUid' | 'announcementId'
 > & {
   readonly meeting?: Omit<NonNullable<Stored['meeting']>, 'startsAt'> & { readonly startsAt: Date }
+  /** For a notification that is renewed (see `notificationDocument`): the meetings that have changed. */
+  readonly meetingIds?: readonly string[]
 }
 
 /** The number of documents per notification: the notification itself, and its e-mail. */
@@ -34,25 +37,47 @@ export const notificationMailRef = (about: About, recipient: Recipient): Documen
 /** The date in UTC, for the `event` of an action that can be undone and repeated: one day's repetitions share a notification. */
 export const utcDate = (now = new Date()): string => now.toISOString().slice(0, 10)
 
-/** A notification's document. Its id is derived from the event and the recipient, so writing it again overwrites it. */
+/**
+ * A notification's document. Its id is derived from the event and the recipient. So an event that happens again renews the
+ * notification, which is unread then: the meetings that changed before stay in `meetingIds`, if it is written with `merge`.
+ */
 export const notificationDocument = (
-  notification: NewNotification,
+  { meetingIds, ...notification }: NewNotification,
   recipient: Recipient,
 ): [DocumentReference, DocumentData] => [
   notificationRef(notification, recipient),
-  { ...notification, createdAt: FieldValue.serverTimestamp(), readAt: null },
+  {
+    ...notification,
+    ...(meetingIds && { meetingIds: FieldValue.arrayUnion(...meetingIds) }),
+    createdAt: FieldValue.serverTimestamp(),
+    readAt: null,
+  },
 ]
 
 /**
- * The e-mail of a notification. All requests to join a group share one e-mail, and so do a day's changes to a user's reply to a
- * meeting.
+ * Writes notifications that users may have already, which makes these unread again. `source` names the field with the id of the
+ * event. Safe to repeat: a notification that was written for the same event stays as it is, and read if it was read.
+ */
+export const renewNotifications = async (
+  source: 'announcementId' | 'deliveryId',
+  documents: readonly [DocumentReference, DocumentData][],
+): Promise<void> => {
+  if (documents.length === 0) return
+  const stored = await db.getAll(...documents.map(([ref]) => ref), { fieldMask: [source] })
+  await mergeIntoDocuments(documents.filter(([, fields], at) => stored[at]?.get(source) !== fields[source]))
+}
+
+/**
+ * The e-mail of a notification. All of a group's requests to join share one e-mail, and so do all changes of a user's replies to
+ * its meetings, and all seats that the user gets at them.
  */
 const notificationMail = (notification: NewNotification, recipient: Recipient): [DocumentReference, DocumentData] => {
   const { uid } = recipient
-  const { kind, groupId, groupName } = notification
-  if (kind === 'request') return renewedMailDocument(hashToId(kind, groupId, uid), { uid, kind, groupId, groupName })
-  const write = kind === 'reply-changed' ? renewedMailDocument : mailDocument
-  return write(idOf(notification, recipient), { uid, ...notification })
+  const { kind, groupId, groupName, meetingIds, reply } = notification
+  const mail = { uid, kind, groupId, groupName }
+  if (kind === 'request') return renewedMailDocument(mail)
+  if (!meetingIds) return mailDocument(idOf(notification, recipient), { uid, ...notification })
+  return meetingChangesMailDocument(mail, { meetingIds, reply, at: FieldValue.serverTimestamp() })
 }
 
 /** A batch or a transaction. */
@@ -79,9 +104,11 @@ export const addNotification = (
   notification: NewNotification,
   { to, by, event, isMailed = true }: To,
 ): void => {
+  // A notification that is renewed keeps what is stored of earlier events.
+  const options = { merge: notification.kind === 'request' || notification.meetingIds !== undefined }
   for (const uid of new Set(to)) {
     if (uid === by) continue
-    batch.set(...notificationDocument(notification, { uid, event }), { merge: false })
-    if (isMailed && isMailOn) batch.set(...notificationMail(notification, { uid, event }), { merge: true })
+    batch.set(...notificationDocument(notification, { uid, event }), options)
+    if (isMailed && isMailOn) batch.set(...notificationMail(notification, { uid, event }), options)
   }
 }

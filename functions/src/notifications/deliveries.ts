@@ -53,8 +53,6 @@ const deliverySchema = z.discriminatedUnion('kind', [
     ...deliveryFields,
     /** The ids of the changed meetings, soonest first. */
     meetingIds: z.array(z.string()),
-    /** False for a change beyond the daily limit of e-mails: users are then notified only on the site. */
-    isMailed: z._default(z.boolean(), true),
   }),
 ])
 type Stored = z.output<typeof deliverySchema>

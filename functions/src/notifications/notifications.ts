@@ -15,8 +15,13 @@ import { notificationsAboutUserIndex, notificationsIndex, unreadNotificationsOfG
 
 /** A stored notification as the REST API returns it, without `name`: the user's name is in another document. */
 export const toRestNotification = (snapshot: DocumentSnapshot): RestNotification => {
-  const { memberUid: _, announcementId: __, ...fields } = notificationDocumentSchema.parse(snapshot.data())
-  return { _id: snapshot.id, ...fields }
+  const { memberUid: _, announcementId: __, meetingIds, ...fields } = notificationDocumentSchema.parse(snapshot.data())
+  const { meeting } = fields
+  return {
+    _id: snapshot.id,
+    ...fields,
+    ...(meeting && meetingIds && { meeting: { ...meeting, count: meetingIds.length } }),
+  }
 }
 
 /** Removes a deleted account's uid from other users' notifications, but keeps the notifications. Safe to repeat. */

@@ -1,5 +1,11 @@
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
-import type { DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Precondition,
+  Transaction,
+} from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { tooManyRequestsError } from '../api-error.ts'
 
@@ -10,7 +16,7 @@ const DAY_MS = 24 * HOUR_MS
  * The times of actions that count towards a quota. Each quota has a document of its own:
  *
  * - a group's announcements, including deleted ones (`groups/{groupId}/private/announcements`)
- * - a group's changes of meetings that were mailed (`…/private/mailedChanges`)
+ * - a group's restorations of meetings (`…/private/restoredMeetings`)
  * - a group's plans of meetings that members were notified of (`…/private/notifiedPlans`)
  * - a user's reports (`users/{uid}/limits/reports`) and uploads (`…/limits/pictures`)
  */
@@ -26,11 +32,17 @@ const timesWithin = (ms: number, limit: DocumentSnapshot, now: Date): Date[] =>
 
 type Limit = { readonly now: Date; readonly max: number; readonly message: string }
 
-type Count = (batch: WriteBatch, limit: DocumentSnapshot, most: Limit) => void
+/** A batch or a transaction. */
+type Writer = {
+  readonly create: (ref: DocumentReference, fields: DocumentData) => unknown
+  readonly update: (ref: DocumentReference, fields: DocumentData, unchanged: Precondition) => unknown
+}
+
+type Count = (batch: Writer, limit: DocumentSnapshot, most: Limit) => void
 
 /**
- * Makes a function that counts an action in the batch that performs it. The batch fails if another action was counted since
- * `limit` was read. Throws 429 if there have been `max` actions within the last `ms` milliseconds.
+ * Makes a function that counts an action in the batch or transaction that performs it, which fails if another action was counted
+ * since `limit` was read. Throws 429 if there have been `max` actions within the last `ms` milliseconds.
  */
 const counter =
   (ms: number): Count =>

@@ -32,9 +32,9 @@ export const announcementsRef = (id: string): CollectionReference => groupRef(id
 /** The times of a group's last announcements, for their daily limit. */
 export const announcementLimitRef = (id: string): DocumentReference =>
   groupRef(id).collection('private').doc('announcements')
-/** The times of the last changes of a group's meetings that were mailed, for their daily limit. */
-export const mailedChangesLimitRef = (id: string): DocumentReference =>
-  groupRef(id).collection('private').doc('mailedChanges')
+/** The times at which a group's meetings were last restored, for their daily limit. */
+export const restoredMeetingsLimitRef = (id: string): DocumentReference =>
+  groupRef(id).collection('private').doc('restoredMeetings')
 /** The times of the last plans of a group's meetings that members were notified of, for their daily limit. */
 export const notifiedPlansLimitRef = (id: string): DocumentReference =>
   groupRef(id).collection('private').doc('notifiedPlans')
@@ -55,6 +55,8 @@ export const userRef = (uid: string): DocumentReference => db.collection('users'
 export const groupLimitRef = (uid: string): DocumentReference => userRef(uid).collection('limits').doc('groups')
 /** The times of a user's last reports, for their daily limit. */
 export const reportLimitRef = (uid: string): DocumentReference => userRef(uid).collection('limits').doc('reports')
+/** A user's mails of the last 24 hours, for the limits of mails. */
+export const mailLimitRef = (uid: string): DocumentReference => userRef(uid).collection('limits').doc('mails')
 
 /** The times of a user's last uploads, for their hourly limit. */
 export const pictureLimitRef = (uid: string): DocumentReference => userRef(uid).collection('limits').doc('pictures')

@@ -42,20 +42,28 @@ test.each([
   [{ kind: 'meeting-restored', meeting }, `“Rye”, ${when}, is back on.`],
   [
     { kind: 'meeting-restored', meeting: { ...meeting, count: 3 } },
-    `“Rye”, ${when}, is back on. 2 more meetings of its series are, too.`,
+    `“Rye”, ${when}, is back on. 2 more meetings are, too.`,
   ],
   [{ kind: 'meeting-cancelled', meeting }, `“Rye”, ${when}, is cancelled.`],
   [
     { kind: 'meeting-cancelled', meeting: { ...meeting, count: 2, reason: 'Flour is out.' } },
-    `“Rye”, ${when}, is cancelled. 1 more meeting of its series is cancelled, too. Flour is out.`,
+    `“Rye”, ${when}, is cancelled. 1 more meeting is cancelled, too. Flour is out.`,
   ],
   [
     { kind: 'meeting-cancelled', meeting: { ...meeting, count: 4 } },
-    `“Rye”, ${when}, is cancelled. 3 more meetings of its series are cancelled, too.`,
+    `“Rye”, ${when}, is cancelled. 3 more meetings are cancelled, too.`,
   ],
   [
     { kind: 'meeting-moved', meeting: { ...meeting, count: 3 } },
-    `“Rye” and 2 more meetings of its series have a new time or place. The next one is on ${when}.`,
+    `“Rye”, ${when}, and 2 more meetings have a new time or place.`,
+  ],
+  [
+    { kind: 'reply-changed', reply: 'notGoing', meeting: { ...meeting, count: 3 } },
+    `An organizer removed you from “Rye”, ${when}. They changed your replies to 2 more meetings, too.`,
+  ],
+  [
+    { kind: 'promoted', meeting: { ...meeting, count: 2 } },
+    `A place became free. You're going to “Rye”, ${when}. You also got a place at 1 more meeting.`,
   ],
 ] as const)('%j: %s', (fields, text) => expect(notificationText(notification(fields))).toBe(text))
 

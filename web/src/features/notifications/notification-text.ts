@@ -3,13 +3,12 @@ import { meetingTimeTexts } from '../meetings/meeting-time-texts.ts'
 
 type About = NonNullable<RestNotification['meeting']>
 
-/** The other meetings of a series: "3 more meetings of its series". `count` includes the meeting itself. */
-const moreOfSeries = (count: number): string =>
-  `${count - 1} more ${count === 2 ? 'meeting' : 'meetings'} of its series`
+/** The other meetings of the notification: "3 more meetings". `count` includes the meeting itself. */
+const more = (count: number): string => `${count - 1} more ${count === 2 ? 'meeting' : 'meetings'}`
 
-/** A sentence about the other meetings of the series, with `one` or `many` as its verb; '' if there are none. */
+/** A sentence about the other meetings, with `one` or `many` as its verb; '' if there are none. */
 const others = ({ count }: About, one: string, many: string): string =>
-  count > 1 ? ` ${moreOfSeries(count)} ${count === 2 ? one : many}, too.` : ''
+  count > 1 ? ` ${more(count)} ${count === 2 ? one : many}, too.` : ''
 
 /** A meeting's start in its own time zone and, if the visitor's clocks differ, also in the visitor's. */
 const when = ({ startsAt, timeZone }: About): string => {
@@ -19,7 +18,7 @@ const when = ({ startsAt, timeZone }: About): string => {
 
 const moved = (meeting: About): string =>
   meeting.count > 1
-    ? `“${meeting.title}” and ${moreOfSeries(meeting.count)} have a new time or place. The next one is on ${when(meeting)}.`
+    ? `“${meeting.title}”, ${when(meeting)}, and ${more(meeting.count)} have a new time or place.`
     : `“${meeting.title}” has a new time or place: ${when(meeting)}.`
 
 const cancelled = (meeting: About): string =>
@@ -32,7 +31,10 @@ const REPLY_CHANGED = {
 } as const
 
 const replyChanged = (meeting: About, reply: RestNotification['reply'] = 'going'): string =>
-  `${REPLY_CHANGED[reply]} “${meeting.title}”, ${when(meeting)}.`
+  `${REPLY_CHANGED[reply]} “${meeting.title}”, ${when(meeting)}.${meeting.count > 1 ? ` They changed your replies to ${more(meeting.count)}, too.` : ''}`
+
+const promoted = (meeting: About): string =>
+  `A place became free. You're going to “${meeting.title}”, ${when(meeting)}.${meeting.count > 1 ? ` You also got a place at ${more(meeting.count)}.` : ''}`
 
 const planned = (meeting: About): string =>
   meeting.count > 1
@@ -72,9 +74,7 @@ export const notificationText = ({
     case 'declined':
       return `Your request was declined.${quoted(reason)}`
     case 'promoted':
-      return meeting
-        ? `A place became free. You're going to “${meeting.title}”, ${when(meeting)}.`
-        : "A place became free. You're a member now."
+      return meeting ? promoted(meeting) : "A place became free. You're a member now."
     case 'removed':
       return `An organizer removed you from this group.${quoted(reason)}`
     case 'meeting-planned':
