@@ -61,8 +61,8 @@ const forgetCount = (env: NodeJS.ProcessEnv, uid: string): (() => void) => {
 
 /**
  * Runs the fuzzer over the product's OpenAPI document: first as a visitor, then as a group's creator on that group, then as a
- * user. The account is deleted last. The fuzzer calls the two functions directly, because the Hosting emulator itself responds to
- * paths that begin with a dot.
+ * user. The account is deleted last. The fuzzer calls `pictures` at the site's address, and `api` directly, because the Hosting
+ * emulator itself responds to paths that begin with a dot.
  */
 const fuzz = async (): Promise<number> => {
   const command = await schemathesisCommand()
@@ -72,10 +72,8 @@ const fuzz = async (): Promise<number> => {
   // The longest token of a link, percent-encoded, has 24 KiB. With the default limit of 16 KiB, Node itself would respond with
   // 431.
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-http-header-size=32768`
-  const { env } = await startTestEmulators(false)
-  const functionUrl = (name: 'api' | 'pictures') =>
-    `${env.FUNCTIONS_ORIGIN}/${env.GCLOUD_PROJECT}/${FUNCTION_OPTIONS.region}/${name}`
-  const api = functionUrl('api')
+  const { env, origin } = await startTestEmulators(false)
+  const api = `${env.FUNCTIONS_ORIGIN}/${env.GCLOUD_PROJECT}/${FUNCTION_OPTIONS.region}/api`
   const { idToken, localId } = await signUp(env.FIREBASE_AUTH_EMULATOR_HOST ?? '')
   const authorization = `Bearer ${idToken}`
   const config = join(PROJECT_ROOT, '.cache/schemathesis.toml')
@@ -86,7 +84,7 @@ const fuzz = async (): Promise<number> => {
   const signedIn = ['--header', `Authorization: ${authorization}`]
   const without = (...calls: string[]) => calls.flatMap((call) => ['--exclude-operation-id', call])
   const others = ['--url', api, '--exclude-path-regex', '^/pictures']
-  const pictures = ['--url', functionUrl('pictures'), '--include-path-regex', '^/pictures']
+  const pictures = ['--url', origin, '--include-path-regex', '^/pictures']
   const runs: readonly (readonly [name: string, options: readonly string[], args: readonly string[]])[] = [
     ['fuzz-visitor', [], others],
     ['fuzz-visitor-pictures', [], pictures],

@@ -19,6 +19,12 @@ test('a user lists their own, the latest first, a page at a time', async () => {
   expect((await sendRequest('GET', next, { as })).body).toMatchObject([{ _id: made[0]?._id }])
 })
 
+test('a picture whose address has a line break is a 404 like any other that does not exist', async () => {
+  for (const lineBreak of ['%0A', '%0D', '%E2%80%A8']) {
+    expect(await sendRequest('GET', `/pictures/a${lineBreak}b.webp`)).toMatchObject({ status: 404 })
+  }
+})
+
 test('anybody sees a picture, and caches have it for a day; who has it gets a 304', async () => {
   const { _id: picture } = await uploadTestPicture(await signUp())
   for (const query of [{}, { size: 'small' }]) {

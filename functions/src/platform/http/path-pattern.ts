@@ -3,10 +3,13 @@
 /** The ending of a path, such as .webp, that follows a placeholder. */
 const ENDING = /\}(\.\w+)$/
 
-/** In Hono, a placeholder is a whole segment of a path, so the placeholder's pattern includes the ending. */
+/**
+ * In Hono, a placeholder is a whole segment of a path, so the placeholder's pattern includes the ending. The pattern also matches
+ * line breaks, which a dot would not.
+ */
 export const toPathPattern = (path: string): string =>
   path.replaceAll(/\{(\w+)\}(\.\w+)?/g, (_, name: string, ending?: string) =>
-    ending ? `:${name}{.+\\${ending}}` : `:${name}`,
+    ending ? `:${name}{[^/]+\\${ending}}` : `:${name}`,
   )
 
 /** The parameters that Hono found, with the path's ending removed from their values. */
