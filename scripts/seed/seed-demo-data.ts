@@ -2,8 +2,8 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { toExportedAccount } from '../../functions/src/account/exported-account.ts'
-import { encodePicture } from '../../functions/src/pictures/encode-picture.ts'
-import { storePicture } from '../../functions/src/pictures/store-picture.ts'
+import { decodePicture, encodeSizes } from '../../functions/src/pictures/convert-picture.ts'
+import { countUpload, storePicture } from '../../functions/src/pictures/store-picture.ts'
 import { noDeadline } from '../../functions/src/platform/deadline.ts'
 import { auth } from '../../functions/src/platform/firestore/admin-app.ts'
 import {
@@ -100,8 +100,10 @@ export const seedGroups = async (
 export const seedDemoData = async (origin: string, now: Date): Promise<void> => {
   await createMessages(await seedGroups(DEMO_GROUPS, origin, now), now)
   for (const picture of UPLOADED_PICTURES) {
-    const sizes = await encodePicture(pictureBytes(picture))
-    await storePicture({ id: pictureId(picture), uid: picture.uid, deadline: noDeadline }, sizes)
+    const sizes = await encodeSizes(await decodePicture(pictureBytes(picture)))
+    const upload = { id: pictureId(picture), uid: picture.uid, deadline: noDeadline }
+    await countUpload(upload)
+    await storePicture(upload, sizes)
   }
   await addModerator(auth, demoEmailOf('keeper'))
 }

@@ -17,7 +17,7 @@ export const pictureEndpoints = {
     method: 'post',
     path: '/pictures',
     summary: 'Upload a picture',
-    description: `The body is the file itself: JPEG, PNG, WebP or AVIF, up to ${MAX_PICTURE_BYTES / 1024 / 1024} MB. It is kept as WebP, without what a camera notes beside it, such as the place. The same file again is answered 200, with the same picture. An account can have ${MAX_PICTURES} pictures, and upload ${MAX_PICTURES_PER_HOUR} an hour.`,
+    description: `The body is the file itself: JPEG, PNG, WebP or AVIF, up to ${MAX_PICTURE_BYTES / 1024 / 1024} MB. It is kept as WebP, without what a camera notes beside it, such as the place. The same file again is answered 200, with the same picture. An account can have ${MAX_PICTURES} pictures, and upload ${MAX_PICTURES_PER_HOUR} an hour; a file that turns out to be broken while it is decoded counts, too. A user's uploads are handled one after the other, and after 20 s of waiting are answered 503 with Retry-After.`,
     access: 'user',
     body: bytesSchema,
     bytes: { types: PICTURE_TYPES, max: MAX_PICTURE_BYTES },

@@ -6,6 +6,8 @@ import { timestampSchema } from '../shared/timestamp.ts'
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 export const MAX_PICTURE_PIXELS = 40_000_000
+/** In pixels. */
+export const MAX_PICTURE_SIDE = 16_384
 
 /** How many pictures an account can have, and upload within an hour. */
 export const MAX_PICTURES = 60
@@ -20,6 +22,8 @@ export const PICTURE_SIZES = {
 export const PICTURE_ERROR_MESSAGES = {
   unreadable: 'This is not a whole JPEG, PNG, WebP or AVIF picture. Please choose another one.',
   pixels: `This picture has more than ${MAX_PICTURE_PIXELS / 1_000_000} million pixels. Please choose a smaller one.`,
+  side: `This picture is longer than ${MAX_PICTURE_SIDE} pixels. Please choose a smaller one.`,
+  memory: 'This picture takes too much memory to read. Please choose a smaller one, or save it as a plain JPEG.',
   slow: 'This picture takes too long to read. Please choose a smaller one.',
   removed: "The site's moderators have removed this picture. Please choose another one.",
   tooMany: `You have ${MAX_PICTURES} pictures, which is the limit. Delete one first.`,

@@ -1,81 +1,72 @@
-import { MAX_PICTURE_PIXELS, PICTURE_ERROR_MESSAGES, PICTURE_SIZES } from '@hobbyhub/contract/pictures/picture'
-import type { OutputInfo, Sharp } from 'sharp'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { PICTURE_ERROR_MESSAGES } from '@hobbyhub/contract/pictures/picture'
+import { bytesSchema } from '@hobbyhub/contract/shared/endpoint'
+import * as z from 'zod/mini'
 import { ApiError } from '../platform/api-error.ts'
-import { loadSharp } from './load-sharp.ts'
-import { queuePictureWork } from './queue-picture-work.ts'
 
 /** How long (ms) the work on one picture may take, because others wait for it. */
 const WORK_MS = 10_000
 
-/** The qualities to try, in this order, until the picture has few enough bytes. After the last one, the sides are shortened. */
-const QUALITIES = [80, 65, 50] as const
-const SHORTER = 0.8
+/**
+ * The data (KiB) that a process may have: 70 MB of Node and sharp, what decoding may take (`MAX_DECODE_BYTES`), and the file. It holds
+ * also for a file whose head says less than is so.
+ */
+const MAX_DATA_KIB = 340_000
 
-type SharpModule = Awaited<ReturnType<typeof loadSharp>>
-type Pixels = { readonly data: Buffer; readonly info: OutputInfo }
-type Encoded = { readonly data: Buffer; readonly info: Pick<OutputInfo, 'width' | 'height'> }
+/** Without compiling scripts, Node reserves less memory and starts fewer threads. */
+const NODE_OPTIONS = ['--jitless', '--single-threaded', '--disable-warning=ExperimentalWarning']
 
-const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout/i.test(error.message)
+const sizeSchema = z.object({ data: bytesSchema, info: z.object({ width: z.int(), height: z.int() }) })
+const sizesSchema = z.object({ large: sizeSchema, small: sizeSchema })
+const resultSchema = z.union([
+  z.object({ sizes: sizesSchema }),
+  z.object({ refused: z.enum(['pixels', 'memory', 'unreadable']) }),
+])
+/** What the process sends. */
+export type EncodeResult = z.infer<typeof resultSchema>
+export type PictureSizes = z.infer<typeof sizesSchema>
 
-const slow = (): ApiError => new ApiError('invalid-argument', PICTURE_ERROR_MESSAGES.slow)
-
-/** The 400 for a picture that cannot be decoded: the file is at fault, not the server. */
-const refusal = (error: unknown): ApiError => {
-  if (isTimeout(error)) return slow()
-  const isLarge = error instanceof Error && /pixel limit/i.test(error.message)
-  return new ApiError('invalid-argument', isLarge ? PICTURE_ERROR_MESSAGES.pixels : PICTURE_ERROR_MESSAGES.unreadable)
+/** The command that runs the process. The shell sets the limit; Windows has none. */
+const encodeCommand = (): readonly [command: string, args: readonly string[]] => {
+  // Beside the bundle: functions/package.json says so.
+  const script = fileURLToPath(new URL('./encode-picture-process.js', import.meta.url))
+  const args = [...NODE_OPTIONS, script]
+  if (process.platform === 'win32') return [process.execPath, args]
+  return ['/bin/sh', ['-c', `ulimit -d ${MAX_DATA_KIB} && exec "$0" "$@"`, process.execPath, ...args]]
 }
 
-/** Throws 400 if encoding took too long. Throws any other error again: it is a fault of the server. */
-const throwSlow = (error: unknown): never => {
-  throw isTimeout(error) ? slow() : error
-}
-
-type Within = { readonly side: number; readonly bytes: number }
-
-const fitted = (image: Sharp, side: number): Sharp =>
-  image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-
-/** Decodes a picture, turns it upright, and shrinks it to the large size. */
-const decode = async (sharp: SharpModule, bytes: Uint8Array, seconds: number): Promise<Pixels> => {
-  const image = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' }).timeout({ seconds })
-  return fitted(image.autoOrient(), PICTURE_SIZES.large.side)
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-}
-
-/** Encodes the pixels as WebP without metadata. No side has more than `side` pixels, and the file has at most `bytes` bytes. */
-const encode = async (
-  sharp: SharpModule,
-  { data, info }: Pixels,
-  { side, bytes }: Within,
-  secondsLeft: () => number,
-): Promise<Encoded> => {
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  for (let longest = side; ; longest = Math.floor(longest * SHORTER)) {
-    for (const quality of QUALITIES) {
-      const image = fitted(sharp(data, { raw }), longest).timeout({ seconds: secondsLeft() })
-      const encoded = await image.webp({ quality }).toBuffer({ resolveWithObject: true })
-      if (encoded.data.byteLength <= bytes) return encoded
-    }
-  }
-}
+const refusal = (reason: keyof typeof PICTURE_ERROR_MESSAGES): ApiError =>
+  new ApiError('invalid-argument', PICTURE_ERROR_MESSAGES[reason])
 
 /**
- * Both sizes of a picture. Throws 400 if the bytes are no picture, have too many pixels or take too long to process; 503 if the
- * picture waits too long for its turn.
+ * Both sizes of a picture, as WebP. A process of its own does the work: only a process can be ended in the middle of decoding, and its
+ * memory be limited. Throws 400 if the file is no picture, or takes too much time or memory.
  */
-export const encodePicture = (bytes: Uint8Array): Promise<{ readonly large: Encoded; readonly small: Encoded }> =>
-  queuePictureWork(async () => {
-    const sharp = await loadSharp()
-    const end = performance.now() + WORK_MS
-    const secondsLeft = () => Math.max(1, Math.ceil((end - performance.now()) / 1000))
-    const pixels = await decode(sharp, bytes, secondsLeft()).catch((error: unknown) => {
-      throw refusal(error)
-    })
-    return {
-      large: await encode(sharp, pixels, PICTURE_SIZES.large, secondsLeft).catch(throwSlow),
-      small: await encode(sharp, pixels, PICTURE_SIZES.small, secondsLeft).catch(throwSlow),
-    }
+export const encodePicture = async (file: Uint8Array): Promise<PictureSizes> => {
+  const [command, args] = encodeCommand()
+  const child = spawn(command, args, {
+    // The process reads what a stranger sent, so it gets none of the function's variables.
+    env: {},
+    stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+    timeout: WORK_MS,
+    killSignal: 'SIGKILL',
   })
+  let message: unknown
+  child.on('message', (sent) => {
+    message = sent
+  })
+  // A process that ends early reads no more. How it ended is handled below.
+  child.stdin?.on('error', () => undefined)
+  child.stdin?.end(file)
+  const [code, signal] = await once(child, 'close')
+  if (message === undefined) {
+    if (signal === null) throw new Error(`The process that encodes a picture ended with code ${code}.`)
+    throw refusal(child.killed ? 'slow' : 'memory')
+  }
+  const result = resultSchema.parse(message)
+  if ('refused' in result) throw refusal(result.refused)
+  return result.sizes
+}

@@ -14,7 +14,10 @@ export const FUNCTION_OPTIONS = {
   timeoutSeconds: 60,
 } as const satisfies GlobalOptions
 
-/** An instance decodes one picture at a time, of up to 40 million pixels, while it receives and serves other pictures. */
+/**
+ * What an instance holds at a time is bounded in pictures/memory.ts, to about half of its memory. Its processor is shared by few
+ * pictures that are decoded, and by those that are shown.
+ */
 export const PICTURE_FUNCTION_OPTIONS = {
   ...FUNCTION_OPTIONS,
   memory: '1GiB',

@@ -121,7 +121,6 @@ test.each([
   ['a PDF', text('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')],
   ['a text', text('Not a picture.')],
   ['nothing', text('')],
-  ['half a JPEG', jpeg.subarray(0, jpeg.length / 2)],
 ])('%s, renamed, is a 400 that says what to send', async (_, file) => {
   const as = await signUp()
   for (const type of ['image/jpeg', 'image/png']) {
@@ -131,6 +130,15 @@ test.each([
   }
   expect((await expectSuccess(listPictures, 200, { as })).body).toEqual([])
   expect((await database().doc(`users/${as.uid}/limits/pictures`).get()).exists).toBe(false)
+})
+
+test('half a JPEG is refused, too, and counts, because only decoding it shows that', async () => {
+  const as = await signUp()
+  const file = jpeg.subarray(0, jpeg.length / 2)
+  const { message } = await expectRefusal(uploadPicture, 400, uploadRequest(as, file, 'image/jpeg'))
+  expect(message).toBe(PICTURE_ERROR_MESSAGES.unreadable)
+  expect((await expectSuccess(listPictures, 200, { as })).body).toEqual([])
+  expect((await database().doc(`users/${as.uid}/limits/pictures`).get()).get('times')).toHaveLength(1)
 })
 
 /** Changes a PNG's header so that it states a larger size. */

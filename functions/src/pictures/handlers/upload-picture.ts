@@ -4,15 +4,24 @@ import { startDeadline } from '../../platform/deadline.ts'
 import { hashToId } from '../../platform/firestore/idempotent-ids.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { encodePicture } from '../encode-picture.ts'
-import { preparePictureUpload, storePicture } from '../store-picture.ts'
+import { decodeInTurn } from '../memory.ts'
+import { readPictureHead } from '../read-picture-head.ts'
+import { countUpload, findUpload, storePicture } from '../store-picture.ts'
 
-/** The id is a hash of the owner's uid and the file's bytes, so uploading the same file again stores nothing new. */
+/**
+ * The id is a hash of the owner's uid and the file's bytes, so uploading the same file again stores nothing new. An upload counts
+ * towards the user's limit as soon as its decoding begins.
+ */
 export const uploadPicture: Handler<typeof pictureEndpoints.uploadPicture> = async ({ body, caller, deadline }) => {
   const { uid } = caller
   const id = hashToId(uid, createHash('sha256').update(body).digest('hex'))
-  // The limits are checked before encoding, so that a refused upload costs no encoding. `storePicture` checks them again.
-  const prepared = await preparePictureUpload({ id, uid, deadline })
-  if ('_id' in prepared) return { status: 200, body: prepared }
-  const sizes = await encodePicture(body)
+  // The limits are checked before the user waits for a turn. `countUpload` and `storePicture` check them again.
+  const stored = await findUpload({ id, uid, deadline })
+  if (stored) return { status: 200, body: stored }
+  const { decodeBytes } = readPictureHead(body)
+  const sizes = await decodeInTurn({ uid, decodeBytes }, async () => {
+    await countUpload({ id, uid, deadline: startDeadline() })
+    return encodePicture(body)
+  })
   return storePicture({ id, uid, deadline: startDeadline() }, sizes)
 }

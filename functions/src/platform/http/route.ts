@@ -13,10 +13,16 @@ import { parsePart, parseQueryString, readBody } from './parse.ts'
 import { readPathParams } from './path-pattern.ts'
 import { changesRateLimiter, readsRateLimiter } from './rate-limit.ts'
 
+/** Waits until the instance has memory for a user's file, whose body is read within `work`. */
+export type HoldFile = <T>(
+  file: { readonly uid: string; readonly contentLength: string | undefined },
+  work: () => Promise<T>,
+) => Promise<T>
+
 export type Route = { readonly endpoint: Endpoint; readonly handle: (context: Context) => Promise<Response> }
 
 /** Binds an endpoint to its handler, and adds what all endpoints share: authentication, limits, validation and headers. */
-export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
+export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, hold?: HoldFile): Route => ({
   endpoint,
   handle: async ({ req }) => {
     const deadline = startDeadline()
@@ -43,15 +49,18 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
     const isAccountChecked = isChange || endpoint.isAccountChecked === true
     const caller = await authenticate(auth, access, { authorization, isAccountChecked, deadline })
 
-    const response = await handler({
-      params: parsePart(endpoint, 'params', readPathParams(endpoint.path, req.param())),
-      query: parsePart(endpoint, 'query', parseQueryString(endpoint, url)),
-      body: parsePart(endpoint, 'body', await readBody(endpoint, req.raw)),
-      caller,
-      url,
-      // The time to send a file depends on the sender's network, so the deadline starts after the upload.
-      deadline: endpoint.bytes ? startDeadline() : deadline,
-    })
+    const respond = async () =>
+      handler({
+        params: parsePart(endpoint, 'params', readPathParams(endpoint.path, req.param())),
+        query: parsePart(endpoint, 'query', parseQueryString(endpoint, url)),
+        body: parsePart(endpoint, 'body', await readBody(endpoint, req.raw)),
+        caller,
+        url,
+        // The time to send a file depends on the sender's network, so the deadline starts after the upload.
+        deadline: endpoint.bytes ? startDeadline() : deadline,
+      })
+    const file = { uid: caller?.uid ?? '', contentLength: req.header('content-length') }
+    const response = hold ? await hold(file, respond) : await respond()
     const { status } = response
     if (isChange) logger.info('change', { call: `${endpoint.method} ${endpoint.path}`, status, uid: caller?.uid })
     const cache = endpoint.access === 'public' && !caller ? CACHE_CONTROL.public : CACHE_CONTROL.none

@@ -1,0 +1,52 @@
+import { MAX_PICTURE_PIXELS, PICTURE_SIZES } from '@hobbyhub/contract/pictures/picture'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { dropPngText } from './drop-png-text.ts'
+
+/** The only file formats that sharp may read here. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: LOADERS })
+// This process reads one picture, so a cache would only take memory.
+sharp.cache(false)
+
+/** The qualities to try, in this order, until the picture has few enough bytes. After the last one, the sides are shortened. */
+const QUALITIES = [80, 65, 50] as const
+const SHORTER = 0.8
+
+type Pixels = { readonly data: Buffer; readonly info: OutputInfo }
+type Encoded = {
+  readonly data: Uint8Array<ArrayBuffer>
+  readonly info: { readonly width: number; readonly height: number }
+}
+type Within = { readonly side: number; readonly bytes: number }
+
+const fitted = (image: Sharp, side: number): Sharp =>
+  image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+
+/** Decodes a picture, turns it upright, and shrinks it to the large size. Throws if the file is at fault. */
+export const decodePicture = async (file: Buffer): Promise<Pixels> => {
+  const image = sharp(dropPngText(file), { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
+  return fitted(image.autoOrient(), PICTURE_SIZES.large.side)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** Encodes the pixels as WebP without metadata. No side has more than `side` pixels, and the file has at most `bytes` bytes. */
+const encode = async ({ data, info }: Pixels, { side, bytes }: Within): Promise<Encoded> => {
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  for (let longest = side; ; longest = Math.floor(longest * SHORTER)) {
+    for (const quality of QUALITIES) {
+      const encoded = await fitted(sharp(data, { raw }), longest)
+        .webp({ quality })
+        .toBuffer({ resolveWithObject: true })
+      if (encoded.data.byteLength <= bytes) return encoded
+    }
+  }
+}
+
+/** Encodes both sizes of a picture. */
+export const encodeSizes = async (pixels: Pixels) => ({
+  large: await encode(pixels, PICTURE_SIZES.large),
+  small: await encode(pixels, PICTURE_SIZES.small),
+})
