@@ -13,7 +13,7 @@ sharp.cache(false)
 const QUALITIES = [80, 65, 50] as const
 const SHORTER = 0.8
 
-type Pixels = { readonly data: Buffer; readonly info: OutputInfo }
+type Pixels = { readonly data: Uint8Array | Uint16Array; readonly info: OutputInfo }
 type Encoded = {
   readonly data: Uint8Array<ArrayBuffer>
   readonly info: { readonly width: number; readonly height: number }
@@ -23,13 +23,21 @@ type Within = { readonly side: number; readonly bytes: number }
 const fitted = (image: Sharp, side: number): Sharp =>
   image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
-/** Decodes a picture, turns it upright, and shrinks it to the large size. Throws if the file is at fault. */
+/** The colour spaces of pictures with more than 8 bits a sample. */
+const DEEP_SPACES: readonly string[] = ['rgb16', 'grey16']
+
+/** Decodes a picture, turns it upright, and shrinks it to the large size. The colours are sRGB. Throws if the file is at fault. */
 export const decodePicture = async (file: Buffer): Promise<Pixels> => {
   const image = sharp(dropPngText(file), { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
-  return fitted(image.autoOrient(), PICTURE_SIZES.large.side)
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { space, hasProfile } = await image.metadata()
+  const upright = fitted(image.autoOrient(), PICTURE_SIZES.large.side)
+  if (!hasProfile || !DEEP_SPACES.includes(space)) {
+    return upright.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  }
+  // sharp converts deep colours to Display P3, and deep greys not at all, unless a profile is asked for.
+  const converted = upright.toColourspace(space).withIccProfile('srgb').raw({ depth: 'ushort' })
+  const { data, info } = await converted.toBuffer({ resolveWithObject: true })
+  return { data: new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2), info }
 }
 
 /** Encodes the pixels as WebP without metadata. No side has more than `side` pixels, and the file has at most `bytes` bytes. */
