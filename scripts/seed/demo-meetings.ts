@@ -1,7 +1,7 @@
+import { toMeetingStart } from '@hobbyhub/contract/meetings/local-time'
 import type { UpdateMeetingPayload } from '@hobbyhub/contract/meetings/meeting'
 import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
 import { meetingPlanFields } from '../../functions/src/meetings/meeting-checks.ts'
-import { toMeetingTimes } from '../../functions/src/meetings/meeting-times.ts'
 import { hashToId } from '../../functions/src/platform/firestore/idempotent-ids.ts'
 import { type DemoAccountKey, demoAccountOf, demoProfileOf } from './accounts.ts'
 
@@ -55,8 +55,8 @@ export const demoMeetingsOf = ({ groupName, startDate }: Group, origin: string, 
   const { times, cancelled, going, waiting = [], guests = {}, ...plan } = series
   const seriesId = hashToId('demo', groupName)
   return seriesDates(startDate, { every: 'week', times }).map((date, at) => {
-    const fields = meetingPlanFields({ ...plan, date }, toMeetingTimes({ ...plan, date }))
-    const { startsAt, timeZone, place } = fields
+    const fields = meetingPlanFields({ ...plan, date }, toMeetingStart({ ...plan, date }))
+    const { startsAt, time, timeZone, place } = fields
     const isCancelled = cancelled?.at === at
     const people = [
       ...going.map((key) => ({ key, status: 'going' })),
@@ -71,7 +71,7 @@ export const demoMeetingsOf = ({ groupName, startDate }: Group, origin: string, 
     const seatsOf = (status: string): number =>
       replies.reduce((seats, reply) => seats + (reply.status === status ? 1 + reply.guests : 0), 0)
     return {
-      summary: { id: hashToId(seriesId, at), startsAt, timeZone, place },
+      summary: { id: hashToId(seriesId, at), startsAt, date: fields.date, time, timeZone, place },
       meeting: {
         ...fields,
         goingCount: seatsOf('going'),
@@ -80,6 +80,7 @@ export const demoMeetingsOf = ({ groupName, startDate }: Group, origin: string, 
         seriesId,
         sequence: isCancelled ? 1 : 0,
         movedFrom: null,
+        movedFromLocal: null,
         cancelReason: isCancelled ? cancelled.reason : null,
       },
       onlineUrl: plan.onlineUrl,

@@ -1,5 +1,6 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
+import { toMeetingStart } from '@hobbyhub/contract/meetings/local-time'
 import { database } from '../support/database.ts'
 import { dayFromNow } from '../support/group-payload.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -47,7 +48,8 @@ const groupAt = (at: number) => {
     place: placeAt(at, random),
   }
   const hasPassed = group.startDate < dayFromNow(0)
-  const meeting = { id: 'first', startsAt: new Date(`${group.startDate}T19:00Z`), timeZone: 'Etc/UTC', place: 'Here' }
+  const start = toMeetingStart({ date: group.startDate, time: '19:00', timeZone: 'Etc/UTC' })
+  const meeting = { id: 'first', ...start, timeZone: 'Etc/UTC', place: 'Here' }
   const index = groupQueryFields(group)
   return {
     ...group,

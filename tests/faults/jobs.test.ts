@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { toLocalTime } from '@hobbyhub/contract/meetings/local-time'
 import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore, type Query } from 'firebase-admin/firestore'
@@ -51,7 +52,10 @@ beforeAll(async () => {
 const now = Date.now()
 const dateOf = (time: Date): string => time.toISOString().slice(0, 10)
 const passed = dateOf(new Date(Date.parse(earliestDateOnEarth(new Date(now))) - DAY_MS))
-const nextMeeting = (startsAt: Date) => ({ id: 'next', startsAt, timeZone: 'Etc/UTC', place: 'Here' })
+const nextMeeting = (startsAt: Date) => {
+  const timeZone = 'Etc/UTC'
+  return { id: 'next', startsAt, ...toLocalTime(startsAt, timeZone), timeZone, place: 'Here' }
+}
 const inHours = (hours: number) => new Date(now + hours * HOUR_MS)
 
 type Row = {

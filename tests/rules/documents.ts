@@ -80,6 +80,8 @@ const meeting = {
   title: 'Openings',
   startsAt,
   endsAt: new Date('2031-05-01T19:00:00Z'),
+  date: '2031-05-01',
+  time: '19:00',
   timeZone: 'Europe/Berlin',
   place: 'Harbour',
   notes: null,
@@ -91,6 +93,7 @@ const meeting = {
   sequence: 0,
   isOnline: true,
   movedFrom: null,
+  movedFromLocal: null,
   cancelReason: null,
 }
 

@@ -1,4 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { toLocalTime } from '@hobbyhub/contract/meetings/local-time'
 import type { PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
 import type { Account } from './accounts.ts'
 import { database } from './database.ts'
@@ -78,8 +79,9 @@ export const storedSeats = async (params: { readonly id: string; readonly meetin
 
 /** Moves a meeting, which then lasts two hours, directly in Firestore, because the REST API refuses times in the past. */
 export const setMeetingStart = async (params: { readonly id: string; readonly meetingId: string }, startsAt: Date) => {
-  const endsAt = new Date(startsAt.getTime() + 2 * 60 * 60 * 1000)
-  await database().doc(`groups/${params.id}/meetings/${params.meetingId}`).update({ startsAt, endsAt })
+  const meeting = database().doc(`groups/${params.id}/meetings/${params.meetingId}`)
+  const local = toLocalTime(startsAt, (await meeting.get()).get('timeZone'))
+  await meeting.update({ ...local, startsAt, endsAt: new Date(startsAt.getTime() + 2 * 60 * 60 * 1000) })
 }
 
 /** Moves a meeting to a start this many hours ago, and updates the copies of the start in its replies. */

@@ -88,8 +88,12 @@ export const cancelReasonSchema = optionalSingleLineTextSchema('Reason', MAX_MEE
 
 const countSchema = z.int().check(z.gte(0))
 
+const localTimeFields = { date: z.string(), time: z.string() }
+
 const storedFields = {
   title: z.string(),
+  /** The local start, as the functions computed it. Clients show this, because their own rules of time zones may be outdated. */
+  ...localTimeFields,
   timeZone: z.string(),
   place: z.string(),
   notes: z.nullable(z.string()),
@@ -105,6 +109,8 @@ const storedFields = {
   /** Whether the meeting has a link to join online. Only members who go, organizers and the creator get the link. */
   isOnline: z.boolean(),
   cancelReason: z.nullable(z.string()),
+  /** `movedFrom` on the clocks of the meeting's time zone; null if the time never changed. */
+  movedFromLocal: z.nullable(z.object(localTimeFields)),
   /** The place before the last change of place; null if it never changed. Missing in meetings that earlier versions stored. */
   movedFromPlace: z._default(z.nullable(z.string()), null),
 }

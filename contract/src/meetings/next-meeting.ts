@@ -5,7 +5,14 @@ import { timestampSchema } from '../shared/timestamp.ts'
 
 // A separate file, because the site's first view reads groups without these schemas.
 
-const fields = { id: z.string(), timeZone: z.string(), place: z.string() }
+const fields = {
+  id: z.string(),
+  /** The local start: see `meetingDocumentSchema`. */
+  date: z.string(),
+  time: z.string(),
+  timeZone: z.string(),
+  place: z.string(),
+}
 
 /** The copy of a group's next meeting in the group's document. */
 export const nextMeetingSchema = z.object({ ...fields, startsAt: timestampSchema })

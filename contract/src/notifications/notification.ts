@@ -33,6 +33,9 @@ export type NotificationKind = z.infer<typeof notificationKindSchema>
 const meetingFields = {
   id: z.string(),
   title: z.string(),
+  /** The local start: see `meetingDocumentSchema`. */
+  date: z.string(),
+  time: z.string(),
   timeZone: z.string(),
   /** How many meetings the notification is about, such as those of a series. The other fields are those of one of them. */
   count: z.int().check(z.gte(1)),

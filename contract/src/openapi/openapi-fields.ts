@@ -121,7 +121,11 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     example: 'The hall is closed.',
   },
   title: { description: "The meeting's title, on one line.", example: 'Baking with rye' },
-  date: { description: "The meeting's date at its place.", example: '2040-05-22' },
+  date: {
+    description:
+      "The meeting's date at its place. Show date and time, and not startsAt in timeZone: your rules of the zone may be older.",
+    example: '2040-05-22',
+  },
   time: { description: "The meeting's time of day at its place.", example: '19:00' },
   timeZone: { description: "The IANA time zone of the meeting's place.", example: 'Europe/Amsterdam' },
   minutes: { description: 'How long the meeting takes.', example: 120 },
@@ -152,7 +156,8 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
     description: 'The place before it was changed; null if it never was.',
     example: null,
   },
-  movedFrom: { description: 'The start before the meeting was moved; null if it never was.', example: null },
+  movedFrom: { description: 'The start before the meeting was moved, UTC; null if it never was.', example: null },
+  movedFromLocal: { description: 'movedFrom, in timeZone; null if the meeting was never moved.', example: null },
   cancelReason: { description: 'Why it was cancelled.', example: null },
   reply: {
     description: "The user's reply to the meeting; null if they gave none.",

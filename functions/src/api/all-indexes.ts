@@ -15,6 +15,7 @@ import {
   unfinishedMailsIndex,
 } from '../mail/queries.ts'
 import {
+  allMeetingsIndex,
   calendarSecretIndex,
   meetingsIndex,
   ownRepliesIndex,
@@ -65,6 +66,7 @@ const everyGroupsIndex = BOTH.flatMap((word) =>
 export const allIndexes: readonly QueryIndex[] = [
   ...everyGroupsIndex,
   searchTokenIndex,
+  allMeetingsIndex,
   ...BOTH.map((uid) => ownerKeysIndex({ uid })),
   ownMembershipsIndex,
   mutedMembershipsIndex,

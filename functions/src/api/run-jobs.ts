@@ -3,6 +3,7 @@ import { closePassedGroups } from '../groups/jobs/close-passed-groups.ts'
 import { deleteOldMails } from '../mail/jobs/delete-old-mails.ts'
 import { advanceNextMeetings, moveStartDates } from '../meetings/jobs/advance-next-meetings.ts'
 import { applyAllPendingUpdates } from '../meetings/jobs/apply-all-pending-updates.ts'
+import { applyTimeZoneRules } from '../meetings/jobs/apply-time-zone-rules.ts'
 import { writeReminders } from '../meetings/jobs/write-reminders.ts'
 import { deleteOldReports } from '../moderation/jobs/delete-old-reports.ts'
 import { deleteOldNotifications } from '../notifications/jobs/delete-old-notifications.ts'
@@ -24,6 +25,7 @@ const JOBS = {
   deletedNotifications: deleteOldNotifications,
   deletedMails: deleteOldMails,
   deletedReports: deleteOldReports,
+  retimed: applyTimeZoneRules,
   reminded: writeReminders,
 }
 

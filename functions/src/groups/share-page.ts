@@ -1,5 +1,6 @@
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { placesLeftText } from '@hobbyhub/contract/groups/places-left-text'
+import { toIsoWithOffset } from '@hobbyhub/contract/meetings/local-time'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
 import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
@@ -7,7 +8,6 @@ import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import { html, raw } from 'hono/html'
 import { meetingTimeText } from '../meetings/meeting-time-text.ts'
-import { toLocalIso } from '../meetings/meeting-times.ts'
 import { renderPage } from '../platform/html-page.ts'
 
 /** The maximum length of the summary, in characters: about as much as sites show below a link. */
@@ -58,7 +58,7 @@ const linkedData = (group: GroupWithMeeting, url: string, now: Date) => {
   return {
     ...shared,
     '@type': 'Event',
-    startDate: toLocalIso(nextMeeting.startsAt, nextMeeting.timeZone),
+    startDate: toIsoWithOffset(nextMeeting),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${isOnlinePlace(place) ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: { ...locationOf(place, url), ...(isOnlinePlace(place) ? {} : { address: place }) },
@@ -79,7 +79,7 @@ const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[]
   const isAhead = nextMeeting !== null && Date.parse(nextMeeting.startsAt) > now.getTime()
   return [
     isAhead
-      ? `Next meeting: ${meetingTimeText(nextMeeting.startsAt, nextMeeting.timeZone)}, ${nextMeeting.place}`
+      ? `Next meeting: ${meetingTimeText(nextMeeting)}, ${nextMeeting.place}`
       : `Start date: ${day.format(new Date(startDate))}`,
     canJoin || !hasFreePlace(group) ? startSentence(placesLeftText(group, String)) : `${memberCount} joined`,
     `Created by ${creatorName}`,

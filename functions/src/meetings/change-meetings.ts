@@ -1,3 +1,4 @@
+import { toMeetingStart } from '@hobbyhub/contract/meetings/local-time'
 import { MAX_NOTIFIED_PLANS_A_DAY, MAX_RESTORES_A_DAY } from '@hobbyhub/contract/meetings/meeting'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { changeGroupWithAccess } from '../members/group-access.ts'
@@ -5,8 +6,16 @@ import { addDelivery, type MeetingChangeDelivery, type NewDelivery } from '../no
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { countTowardsDailyLimit, tryCountTowardsDailyLimit } from '../platform/firestore/quota.ts'
-import { db, meetingLinkRef, notifiedPlansLimitRef, restoredMeetingsLimitRef } from '../platform/firestore/refs.ts'
+import {
+  db,
+  meetingLinkRef,
+  notifiedPlansLimitRef,
+  parentsOf,
+  restoredMeetingsLimitRef,
+} from '../platform/firestore/refs.ts'
+import { parseMeeting } from './meetings.ts'
 import { type NextMeetingCandidate, nextMeetingFields, readNextMeeting } from './next-meeting.ts'
+import { pendingUpdatesFields } from './replies.ts'
 
 /** A write that plans, changes, cancels or restores one meeting. */
 export type MeetingChange = {
@@ -102,6 +111,8 @@ const isSame = (group: DocumentSnapshot, next: NextMeetingCandidate | null): boo
   return (
     stored.id === next.id &&
     stored.startsAt.toMillis() === next.startsAt.getTime() &&
+    stored.date === next.date &&
+    stored.time === next.time &&
     stored.timeZone === next.timeZone &&
     stored.place === next.place
   )
@@ -122,4 +133,25 @@ export const refreshNextMeeting = (ref: DocumentReference, now: Date): Promise<v
   db.runTransaction(async (transaction) => {
     const group = await transaction.get(ref)
     if (group.exists) await writeNextMeeting(transaction, group, { now })
+  })
+
+/**
+ * Moves a meeting to the instant of its local start, as of today's rules of its time zone. Nobody is notified, because the local
+ * start stays. Returns false if the meeting starts at that instant already.
+ */
+export const moveToLocalStart = (ref: DocumentReference, now: Date): Promise<boolean> =>
+  db.runTransaction(async (transaction) => {
+    const [groupRef] = parentsOf([{ ref }])
+    if (!groupRef) return false
+    const [group, doc] = await transaction.getAll(groupRef, ref)
+    if (!group || !doc?.exists) return false
+    const meeting = parseMeeting(doc)
+    const start = toMeetingStart(meeting)
+    const shift = start.startsAt.getTime() - Date.parse(meeting.startsAt)
+    if (shift === 0) return false
+    // A hidden group has no document here. Its meetings stay, and it may be shown again.
+    if (group.exists) await writeNextMeeting(transaction, group, { changed: [{ ...meeting, ...start }], now })
+    const endsAt = new Date(Date.parse(meeting.endsAt) + shift)
+    transaction.update(ref, { ...start, endsAt, sequence: meeting.sequence + 1, ...pendingUpdatesFields() })
+    return true
   })

@@ -4,6 +4,7 @@ import type { DeliveryGroup, DeliveryProgress, MeetingChangeDelivery } from '../
 import { isMailOn } from '../platform/config.ts'
 import { mergeIntoDocuments } from '../platform/firestore/bulk-writes.ts'
 import { readAttendeesPage } from './attendees-page.ts'
+import { toNotifiedMeeting } from './notified-meeting.ts'
 
 const PAGE_SIZE = 200
 
@@ -22,8 +23,7 @@ export const deliverMeetingChanges = async (
   await renewNotifications(
     'deliveryId',
     attendees.map(({ uid, first, meetingIds }) => {
-      const { id, title, timeZone, startsAt, cancelReason: reason } = first
-      const meeting = { id, title, timeZone, startsAt: new Date(startsAt), reason, count: meetingIds.length }
+      const meeting = toNotifiedMeeting(first, { count: meetingIds.length, reason: first.cancelReason })
       const about = { kind, groupId, groupName, meeting, meetingIds }
       const [ref, fields] = notificationDocument(about, { uid, event: utcDate(at) })
       return [ref, { ...fields, deliveryId }]

@@ -7,6 +7,7 @@ import { createMissingDocuments } from '../platform/firestore/bulk-writes.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { meetingRef } from '../platform/firestore/refs.ts'
 import { parseMeeting } from './meetings.ts'
+import { toNotifiedMeeting } from './notified-meeting.ts'
 
 const PAGE_SIZE = 200
 
@@ -22,9 +23,7 @@ export const deliverMeetingPlan = async (
   const doc = await meetingRef(groupId, meetingId).get()
   const first = doc.exists ? parseMeeting(doc) : null
   if (first?.status !== 'planned') return null
-  const { id, title, timeZone, startsAt } = first
-  const meeting = { id, title, timeZone, startsAt: new Date(startsAt), reason: null, count }
-  const about = { kind, groupId, groupName: group.groupName, meeting }
+  const about = { kind, groupId, groupName: group.groupName, meeting: toNotifiedMeeting(first, { count }) }
   const { uids, next } = await readMembersPage(delivery, group, PAGE_SIZE)
   await createMissingDocuments(uids.map((uid) => notificationDocument(about, { uid, event })))
   if (isMailOn) {

@@ -1,3 +1,4 @@
+import type { MeetingStart } from '@hobbyhub/contract/meetings/local-time'
 import {
   ALL_DATES_SKIPPED_MESSAGE,
   MAX_UPCOMING_MEETINGS,
@@ -6,7 +7,6 @@ import {
   type UpdateMeetingPayload,
 } from '@hobbyhub/contract/meetings/meeting'
 import { ApiError } from '../platform/api-error.ts'
-import type { MeetingTimes } from './meeting-times.ts'
 import { hasEnded } from './meetings.ts'
 
 export const meetingInPastError = (): ApiError =>
@@ -41,8 +41,9 @@ export const checkMeetingChangeable = (meeting: Meeting, now: Date): void => {
 }
 
 /** The stored fields of a meeting that come from its plan. */
-export const meetingPlanFields = (plan: UpdateMeetingPayload, times: MeetingTimes) => ({
-  ...times,
+export const meetingPlanFields = (plan: UpdateMeetingPayload, start: MeetingStart) => ({
+  ...start,
+  endsAt: new Date(start.startsAt.getTime() + plan.minutes * 60_000),
   title: plan.title,
   timeZone: plan.timeZone,
   place: plan.place,

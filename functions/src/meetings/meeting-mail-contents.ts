@@ -7,23 +7,22 @@ type MailText = Pick<MailContents, 'subject' | 'heading' | 'sentences' | 'quote'
 
 type Meetings = readonly [Meeting, ...Meeting[]]
 
-const whenOf = ({ startsAt, timeZone }: Meeting): string => meetingTimeText(startsAt, timeZone)
-
-const toMailed = ({ id, title, place, ...meeting }: Meeting): MailedMeeting => ({
-  id,
-  title,
-  facts: [`When: ${meetingTimeText(meeting.startsAt, meeting.timeZone)}`, `Where: ${place}`],
+const toMailed = (meeting: Meeting): MailedMeeting => ({
+  id: meeting.id,
+  title: meeting.title,
+  facts: [`When: ${meetingTimeText(meeting)}`, `Where: ${meeting.place}`],
 })
 
 /** A changed meeting in a mail, with its old and its new time and place. */
 const toMoved = (meeting: Meeting): MailedMeeting => {
-  const { id, title, place, timeZone, startsAt, movedFrom, movedFromPlace } = meeting
-  const when = meetingTimeText(startsAt, timeZone)
+  const { id, title, place, timeZone, movedFrom, movedFromLocal, movedFromPlace } = meeting
+  const when = meetingTimeText(meeting)
+  const before = movedFrom && movedFromLocal && { ...movedFromLocal, startsAt: movedFrom, timeZone }
   return {
     id,
     title,
     facts: [
-      movedFrom === null ? `When: ${when}` : `Moved from ${meetingTimeText(movedFrom, timeZone)} to ${when}`,
+      before ? `Moved from ${meetingTimeText(before)} to ${when}` : `When: ${when}`,
       movedFromPlace === null ? `Where: ${place}` : `Place changed from ${movedFromPlace} to ${place}`,
     ],
   }
@@ -34,7 +33,7 @@ const MAX_LISTED = 10
 const moreOf = ({ length }: readonly Meeting[]): string[] =>
   length > MAX_LISTED ? [`And ${length - MAX_LISTED} more, on the group's page.`] : []
 
-const titleAndWhen = (meeting: Meeting): string => `${meeting.title}: ${whenOf(meeting)}`
+const titleAndWhen = (meeting: Meeting): string => `${meeting.title}: ${meetingTimeText(meeting)}`
 
 const listOf = (meetings: readonly Meeting[], toLine: (meeting: Meeting) => string): string[] => [
   ...meetings.slice(0, MAX_LISTED).map(toLine),
@@ -55,7 +54,7 @@ const aboutChanges = (meetings: Meetings): MailText => {
     }
   }
   return {
-    subject: `Changed: your meeting is now on ${whenOf(meeting)}`,
+    subject: `Changed: your meeting is now on ${meetingTimeText(meeting)}`,
     heading: `${meeting.title} has a new time or place`,
     sentences: [],
     meetings: [toMoved(meeting)],
@@ -67,7 +66,7 @@ const reasonsOf = (meetings: readonly Meeting[]): string =>
 
 const cancelledSubject = (meetings: Meetings): string =>
   meetings.length === 1
-    ? `Cancelled: your meeting on ${whenOf(meetings[0])}`
+    ? `Cancelled: your meeting on ${meetingTimeText(meetings[0])}`
     : `Cancelled: ${meetings.length} of your meetings`
 
 const aboutCancellations = (meetings: Meetings): MailText => {
@@ -78,7 +77,9 @@ const aboutCancellations = (meetings: Meetings): MailText => {
     subject: cancelledSubject(meetings),
     heading: isOne ? `${meeting.title} is cancelled` : `${meetings.length} meetings are cancelled`,
     sentences: [
-      ...(isOne ? [`It was planned for ${whenOf(meeting)}, ${meeting.place}.`] : listOf(meetings, titleAndWhen)),
+      ...(isOne
+        ? [`It was planned for ${meetingTimeText(meeting)}, ${meeting.place}.`]
+        : listOf(meetings, titleAndWhen)),
       ...(reasons === '' ? [] : ["The organizer's reason:"]),
     ],
     ...(reasons === '' ? {} : { quote: reasons }),
@@ -93,7 +94,7 @@ const aboutCancellationsIfMuted = (meetings: Meetings): MailText => ({
   subject: cancelledSubject(meetings),
   heading: meetings.length === 1 ? 'A meeting is cancelled' : `${meetings.length} meetings are cancelled`,
   sentences: [
-    ...listOf(meetings, whenOf),
+    ...listOf(meetings, meetingTimeText),
     "You've muted e-mails from this group. You're getting this one because you were going or waiting for a place.",
   ],
 })
@@ -102,7 +103,9 @@ const aboutRestored = (meetings: Meetings): MailText => {
   const [meeting] = meetings
   const isOne = meetings.length === 1
   return {
-    subject: isOne ? `Back on: your meeting on ${whenOf(meeting)}` : `Back on: ${meetings.length} of your meetings`,
+    subject: isOne
+      ? `Back on: your meeting on ${meetingTimeText(meeting)}`
+      : `Back on: ${meetings.length} of your meetings`,
     heading: isOne ? `${meeting.title} is back on` : `${meetings.length} meetings are back on`,
     sentences: [
       "Your reply still counts. If you can't make it, please choose Can't go, so that somebody else can have your place.",
@@ -160,7 +163,7 @@ const aboutReplies = (
 
 const reminder = (meeting: Meeting, groupName: string): MailText => ({
   // The date and no word such as "tomorrow", because the job or the mail server may be late.
-  subject: `Reminder: ${meeting.title}, ${whenOf(meeting)} (${groupName})`,
+  subject: `Reminder: ${meeting.title}, ${meetingTimeText(meeting)} (${groupName})`,
   heading: `${meeting.title} is coming up`,
   sentences: ["You're going. If you can't make it, please choose Can't go, so that somebody else can have your place."],
   meetings: [toMailed(meeting)],
@@ -169,8 +172,8 @@ const reminder = (meeting: Meeting, groupName: string): MailText => ({
 const planned = (meeting: Meeting, groupName: string, count: number): MailText => ({
   subject:
     count > 1
-      ? `${groupName}: ${count} new meetings, from ${whenOf(meeting)}`
-      : `${groupName}: a new meeting on ${whenOf(meeting)}`,
+      ? `${groupName}: ${count} new meetings, from ${meetingTimeText(meeting)}`
+      : `${groupName}: a new meeting on ${meetingTimeText(meeting)}`,
   heading: 'Are you going?',
   sentences: count > 1 ? [`This is the first of ${count} meetings. See them all on the group's page.`] : [],
   meetings: [toMailed(meeting)],

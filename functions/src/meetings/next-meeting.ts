@@ -5,12 +5,13 @@ import { earliestDateOnEarth, hasDatePassed } from '@hobbyhub/contract/shared/to
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { localDate } from './meeting-times.ts'
 import { parseMeeting } from './meetings.ts'
 import { meetingsIndex } from './queries.ts'
 
 /** A meeting that may be its group's next one. All fields but `status` are copied into the group. */
-export type NextMeetingCandidate = Pick<Meeting, 'id' | 'status' | 'timeZone' | 'place'> & { readonly startsAt: Date }
+export type NextMeetingCandidate = Pick<Meeting, 'id' | 'status' | 'date' | 'time' | 'timeZone' | 'place'> & {
+  readonly startsAt: Date
+}
 
 /** Whether the group goes on after its start date. The field is missing in groups that earlier versions stored: those go on. */
 const isRepeating = (group: DocumentSnapshot): boolean => group.get('repeats') !== false
@@ -18,12 +19,12 @@ const isRepeating = (group: DocumentSnapshot): boolean => group.get('repeats') !
 /** Once a repeating group's start date has passed everywhere on Earth, it becomes the date of the next meeting. */
 export const nextStartDateFields = (
   snapshot: DocumentSnapshot,
-  next: Pick<NextMeetingCandidate, 'startsAt' | 'timeZone'> | null,
+  next: Pick<NextMeetingCandidate, 'date'> | null,
   now: Date,
 ): Partial<Pick<Group, 'startDate'> & { isOpen: boolean }> => {
   const group = parseGroup(snapshot)
   if (next === null || !isRepeating(snapshot) || !hasDatePassed(group.startDate, earliestDateOnEarth(now))) return {}
-  return { startDate: localDate(next.startsAt, next.timeZone), isOpen: hasFreePlace(group) }
+  return { startDate: next.date, isOpen: hasFreePlace(group) }
 }
 
 /** Finds the group's next meeting. Meetings in `changed` replace the stored ones, because their changes are not written yet. */
@@ -42,8 +43,17 @@ export const readNextMeeting = async (
   return candidates.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0] ?? null
 }
 
+const toNextMeeting = ({ id, startsAt, date, time, timeZone, place }: NextMeetingCandidate) => ({
+  id,
+  startsAt,
+  date,
+  time,
+  timeZone,
+  place,
+})
+
 /** The fields of a group's document that depend on its next meeting. */
 export const nextMeetingFields = (group: DocumentSnapshot, next: NextMeetingCandidate | null, now: Date) => ({
-  nextMeeting: next && { id: next.id, startsAt: next.startsAt, timeZone: next.timeZone, place: next.place },
+  nextMeeting: next && toNextMeeting(next),
   ...nextStartDateFields(group, next, now),
 })

@@ -9,6 +9,14 @@ export const meetingsIndex = (by: 'status' | 'seriesId' | null, direction: SortO
   order: { field: 'startsAt', direction },
 })
 
+/** The meetings of all groups, by start time. */
+export const allMeetingsIndex: QueryIndex = {
+  collection: 'meetings',
+  scope: 'COLLECTION_GROUP',
+  equal: [],
+  order: { field: 'startsAt', direction: 'asc' },
+}
+
 /** The replies with a given status, in all groups, by their meeting's start time. */
 export const repliesDueForReminderIndex: QueryIndex = {
   collection: 'replies',

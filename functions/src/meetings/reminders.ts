@@ -16,6 +16,7 @@ import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { db, parentsOf, reminderProgressRef } from '../platform/firestore/refs.ts'
 import { reminderDay } from './meeting-mails.ts'
 import { parseMeeting, parseReply } from './meetings.ts'
+import { toNotifiedMeeting } from './notified-meeting.ts'
 
 /** Reminders are due for meetings that begin after `latest` and not after `end`. */
 export type ReminderWindow = { readonly latest: Date; readonly end: Date }
@@ -40,7 +41,7 @@ const readValid = async <T>(
 
 /** A reminder's id depends on the meeting's day, so if the meeting moves to another day, a reminder for the new day is sent. */
 const reminder = (
-  { id, title, timeZone, startsAt }: Meeting,
+  meeting: Meeting,
   {
     uid,
     group,
@@ -48,9 +49,9 @@ const reminder = (
   }: { readonly uid: string; readonly group: Pick<GroupWithMeeting, 'id' | 'groupName'>; readonly place: number },
 ): [DocumentReference, DocumentData] => {
   const { id: groupId, groupName } = group
-  const meeting = { id, title, timeZone, startsAt: new Date(startsAt), count: 1, reason: null }
-  const mailId = hashToId('reminder', groupId, id, reminderDay(startsAt), uid)
-  return mailDocument(mailId, { uid, kind: 'reminder', groupId, groupName, meeting }, place)
+  const mailId = hashToId('reminder', groupId, meeting.id, reminderDay(meeting.startsAt), uid)
+  const about = { kind: 'reminder', groupId, groupName, meeting: toNotifiedMeeting(meeting) } as const
+  return mailDocument(mailId, { uid, ...about }, place)
 }
 
 /** The number of reminders that this run has made for each meeting, keyed by the meeting's path. */

@@ -7,6 +7,7 @@ import {
 } from 'firebase-admin/firestore'
 import { addNotification, utcDate, WRITES_PER_NOTIFICATION } from '../notifications/add-notification.ts'
 import type { HeldSeats, RequestedReply } from './decide-seats.ts'
+import { toNotifiedMeeting } from './notified-meeting.ts'
 import type { StoredMeeting, StoredReply } from './replies.ts'
 
 /** A reply that a user requests, or that an organizer requests for the user, and the data to write it. */
@@ -24,11 +25,12 @@ export type ReplyChange = {
 /** A meeting and its group. If the group is hidden or deleted, `group.exists` is false. */
 export type MeetingContext = { readonly group: DocumentSnapshot; readonly stored: StoredMeeting }
 
-const aboutMeeting = ({ group, stored }: MeetingContext) => {
-  const { id, title, timeZone, startsAt } = stored.meeting
-  const meeting = { id, title, timeZone, startsAt: new Date(startsAt), count: 1, reason: null }
-  return { groupId: group.id, groupName: String(group.get('groupName')), meeting, meetingIds: [id] }
-}
+const aboutMeeting = ({ group, stored }: MeetingContext) => ({
+  groupId: group.id,
+  groupName: String(group.get('groupName')),
+  meeting: toNotifiedMeeting(stored.meeting),
+  meetingIds: [stored.meeting.id],
+})
 
 const isYes = (held: { readonly status: ReplyStatus } | null): boolean => held !== null && held.status !== 'notGoing'
 

@@ -33,7 +33,14 @@ const GROUP: GroupWithMeeting = {
   nextMeeting: null,
   lastAnnouncementAt: null,
 }
-const MEETING = { id: 'm', startsAt: '2026-12-01T18:00:00.000Z', timeZone: 'Europe/Berlin', place: 'Old Town Hall' }
+const MEETING = {
+  id: 'm',
+  startsAt: '2026-12-01T18:00:00.000Z',
+  date: '2026-12-01',
+  time: '19:00',
+  timeZone: 'Europe/Berlin',
+  place: 'Old Town Hall',
+}
 
 const read = (page: string) => {
   const { document } = new Window({ settings: { disableJavaScriptEvaluation: true } })

@@ -1,4 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { toMeetingStart } from '@hobbyhub/contract/meetings/local-time'
 import { JOIN_MESSAGES } from '@hobbyhub/contract/members/join-refusal'
 import { expect, test } from 'vitest'
 import { promoteFromWaitingList } from '../../../functions/src/members/promote-from-waiting-list.ts'
@@ -232,8 +233,8 @@ test('after the start date the queue rests, until the date is changed or the gro
   await update(id, creator, { maxMembers: 1 })
   expect(await statusesOf(id, queue)).toEqual(['joined', 'waiting', 'waiting'])
 
-  const startsAt = new Date(Date.now() + 24 * 60 * 60 * 1000)
-  const nextMeeting = { id: 'next', startsAt, timeZone: 'Europe/Berlin', place: 'Here' }
+  const start = toMeetingStart({ date: dayFromNow(1), time: '19:00', timeZone: 'Europe/Berlin' })
+  const nextMeeting = { id: 'next', ...start, timeZone: 'Europe/Berlin', place: 'Here' }
   await database().doc(`groups/${id}`).update({ startDate, nextMeeting, repeats: false })
   await leave(id, queue[0] ?? creator)
   expect(await statusesOf(id, queue)).toEqual([undefined, 'waiting', 'waiting'])

@@ -23,7 +23,7 @@ import type { MeetingFormMethods } from '../features/meetings/form/meeting-form-
 import { MeetingTitleAndTime } from '../features/meetings/form/meeting-title-and-time.tsx'
 import { ScopeField } from '../features/meetings/form/scope-field.tsx'
 import { meetingMessages } from '../features/meetings/meeting-messages.ts'
-import { MeetingInstant } from '../features/meetings/meeting-time.tsx'
+import { MeetingStart } from '../features/meetings/meeting-time.tsx'
 import { meetingQueries } from '../features/meetings/queries.ts'
 import type { MeetingDetails } from '../features/meetings/read-meetings.ts'
 import { memberQueries } from '../features/members/queries.ts'
@@ -46,7 +46,7 @@ const FormScope = ({ form, meeting, count }: FormScopeProps) => {
       helperText={
         field.value === 'following' ? (
           <>
-            From <MeetingInstant at={meeting.startsAt} timeZone={meeting.timeZone} /> on:{' '}
+            From <MeetingStart {...meeting} /> on:{' '}
             {count === 1 ? 'one more meeting gets' : `${count} more meetings get`} the same title, time, place and
             details, and {count === 1 ? 'moves' : 'move'} by the same number of days.
           </>

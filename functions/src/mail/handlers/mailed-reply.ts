@@ -59,7 +59,7 @@ const button = (status: Choice, style: string) =>
 const styleOf = (isFirst: boolean): string => (isFirst ? 'button' : 'button second')
 
 const facts = (meeting: Meeting) =>
-  html`<ul class="facts"><li dir="auto">${meetingTimeText(meeting.startsAt, meeting.timeZone)}</li><li dir="auto">${meeting.place}</li></ul>`
+  html`<ul class="facts"><li dir="auto">${meetingTimeText(meeting)}</li><li dir="auto">${meeting.place}</li></ul>`
 
 const groupLink = (groupId: string) => html`<p><a href="/groups/${encodeURIComponent(groupId)}">Open the group</a></p>`
 

@@ -1,4 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { toMeetingStart } from '@hobbyhub/contract/meetings/local-time'
 import type { PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
 import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
 import { hashToId, REPEAT_WINDOW_MS } from '../../platform/firestore/idempotent-ids.ts'
@@ -6,7 +7,6 @@ import { meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { changeMeetings, type MeetingChange } from '../change-meetings.ts'
 import { checkMeetingLimit, emptySeriesError, meetingInPastError, meetingPlanFields } from '../meeting-checks.ts'
-import { toMeetingTimes } from '../meeting-times.ts'
 import { countUpcomingMeetings } from '../meetings.ts'
 
 /** The new meetings. Their ids are derived from `key`, so a call repeated within a minute finds those that the first one made. */
@@ -14,8 +14,8 @@ const newMeetings = (groupId: string, body: PlanMeetingsPayload, key: string): M
   const { repeat, ...plan } = body
   const dates = repeat ? seriesDates(plan.date, repeat) : [plan.date]
   return dates.map((date, at) => {
-    const times = toMeetingTimes({ ...plan, date })
-    const details = meetingPlanFields(plan, times)
+    const start = toMeetingStart({ ...plan, date })
+    const details = meetingPlanFields(plan, start)
     const counts = {
       goingCount: 0,
       waitingCount: 0,
@@ -23,12 +23,13 @@ const newMeetings = (groupId: string, body: PlanMeetingsPayload, key: string): M
       status: 'planned',
       cancelReason: null,
       movedFrom: null,
+      movedFromLocal: null,
     }
     return {
       ref: meetingRef(groupId, hashToId(key, at)),
       isNew: true,
       fields: { ...details, ...counts, seriesId: repeat ? key : null },
-      after: { ...times, status: 'planned', timeZone: plan.timeZone, place: plan.place },
+      after: { ...start, status: 'planned', timeZone: plan.timeZone, place: plan.place },
       onlineUrl: plan.onlineUrl ?? null,
     }
   })

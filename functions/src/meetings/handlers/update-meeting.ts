@@ -1,4 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { isSameLocalTime, type MeetingStart, toLocalTime, toMeetingStart } from '@hobbyhub/contract/meetings/local-time'
 import type { Meeting, UpdateMeetingPayload } from '@hobbyhub/contract/meetings/meeting'
 import { addDays, daysBetween } from '@hobbyhub/contract/meetings/series-dates'
 import { meetingRef } from '../../platform/firestore/refs.ts'
@@ -6,28 +7,42 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { applyPendingUpdates } from '../apply-pending-updates.ts'
 import { attendeeDelivery, changeMeetings, type MeetingChange } from '../change-meetings.ts'
 import { checkMeetingChangeable, isPlanned, meetingInPastError, meetingPlanFields } from '../meeting-checks.ts'
-import { localDate, toMeetingTimes } from '../meeting-times.ts'
 import { readMeetingsInScope } from '../meetings-in-scope.ts'
 import { pendingUpdatesFields } from '../replies.ts'
 
+type Planned = Parameters<typeof toMeetingStart>[0]
+
+/** The start after a change. If neither date, time nor zone changes, it stays, whatever today's rules of the zone say. */
+const startAfter = (meeting: Meeting, plan: Planned): MeetingStart =>
+  isSameLocalTime(meeting, plan) && meeting.timeZone === plan.timeZone
+    ? { date: meeting.date, time: meeting.time, startsAt: new Date(meeting.startsAt) }
+    : toMeetingStart(plan)
+
+/** The old start, and what the clocks in the new time zone show then. */
+const movedFromFields = (meeting: Meeting, timeZone: string) => ({
+  movedFrom: new Date(meeting.startsAt),
+  movedFromLocal:
+    timeZone === meeting.timeZone
+      ? { date: meeting.date, time: meeting.time }
+      : toLocalTime(meeting.startsAt, timeZone),
+})
+
 /** The change of one meeting, alone or in a series: its date moves by `days`, and the rest of the plan comes from `plan`. */
 const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload, days: number): MeetingChange => {
-  const date = addDays(localDate(meeting.startsAt, meeting.timeZone), days)
-  const times = toMeetingTimes({ ...plan, date })
-  const before = new Date(meeting.startsAt)
-  const isMoved = times.startsAt.getTime() !== before.getTime()
+  const start = startAfter(meeting, { ...plan, date: addDays(meeting.date, days) })
+  const isMoved = start.startsAt.getTime() !== Date.parse(meeting.startsAt)
   const hasOtherSeats = (plan.capacity ?? null) !== meeting.capacity
   return {
     ref: meetingRef(groupId, meeting.id),
     isNew: false,
     fields: {
-      ...meetingPlanFields(plan, times),
+      ...meetingPlanFields(plan, start),
       sequence: meeting.sequence + 1,
-      ...(isMoved ? { movedFrom: before } : {}),
+      ...(isMoved ? movedFromFields(meeting, plan.timeZone) : {}),
       ...(plan.place === meeting.place ? {} : { movedFromPlace: meeting.place }),
       ...(isMoved || hasOtherSeats ? pendingUpdatesFields() : {}),
     },
-    after: { ...times, status: meeting.status, timeZone: plan.timeZone, place: plan.place },
+    after: { ...start, status: meeting.status, timeZone: plan.timeZone, place: plan.place },
     onlineUrl: plan.onlineUrl ?? null,
   }
 }
@@ -44,7 +59,7 @@ export const updateMeeting: Handler<typeof endpoints.updateMeeting> = async (inp
     const [meeting, ...following] = await readMeetingsInScope(transaction, params, query.scope)
     checkMeetingChangeable(meeting, now)
     const meetings = [meeting, ...following.filter(isPlanned)]
-    const days = daysBetween(localDate(meeting.startsAt, meeting.timeZone), body.date)
+    const days = daysBetween(meeting.date, body.date)
     const changes = meetings.map((each) => toChange(params.id, each, body, days))
     const isPast = ({ after, fields }: MeetingChange): boolean => 'movedFrom' in fields && after.startsAt <= now
     if (changes.some(isPast)) throw meetingInPastError()

@@ -24,8 +24,7 @@ export const moveStartDates = (now: Date, deadline = noDeadline): Promise<number
   changeDocumentsInPages(
     continuingGroupsQuery(db.collection('groups'), { today: earliestDateOnEarth(now), now }),
     async (group) => {
-      const { startsAt, timeZone } = nextMeetingSchema.parse(group.get('nextMeeting'))
-      const fields = nextStartDateFields(group, { startsAt: new Date(startsAt), timeZone }, now)
+      const fields = nextStartDateFields(group, nextMeetingSchema.parse(group.get('nextMeeting')), now)
       if (fields.startDate === undefined) return false
       return group.ref.update(fields, { lastUpdateTime: group.updateTime })
     },

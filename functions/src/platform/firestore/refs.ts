@@ -44,6 +44,8 @@ export const deliveriesRef = db.collection('deliveries')
 export const mailLeaseRef = db.collection('jobs').doc('mails')
 /** The progress of the reminders: meetings that start up to the stored time have had theirs. */
 export const reminderProgressRef = db.collection('jobs').doc('reminders')
+/** The version of the rules of time zones that all upcoming meetings follow. */
+export const timeZoneRulesRef = db.collection('jobs').doc('timeZoneRules')
 export const outboxRef = (id: string): DocumentReference => db.collection('outbox').doc(id)
 export const reportsRef = db.collection('reports')
 export const picturesRef = db.collection('pictures')

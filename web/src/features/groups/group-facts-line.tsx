@@ -1,8 +1,7 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import type { GroupCapacity } from '@hobbyhub/contract/groups/group-capacity'
 import { placesLeftText } from '@hobbyhub/contract/groups/places-left-text'
-import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { hasDatePassed, localToday } from '@hobbyhub/contract/shared/today'
+import { hasDatePassed } from '@hobbyhub/contract/shared/today'
 import { styled } from '@mui/material/styles'
 import { countText } from '../../shared/ui/count-text.ts'
 import { ShortDate } from '../../shared/ui/short-date.tsx'
@@ -37,16 +36,6 @@ type GroupFactsLineProps = {
   today: string
 }
 
-/** The date of the next meeting in the meeting's time zone or, if an old browser does not know that zone, in the visitor's. */
-const meetingDate = ({ startsAt, timeZone }: NonNullable<GroupWithMeeting['nextMeeting']>): string => {
-  try {
-    // The Swedish format of a date is the ISO format.
-    return new Date(startsAt).toLocaleDateString('sv', { timeZone })
-  } catch {
-    return localToday(new Date(startsAt))
-  }
-}
-
 /**
  * Where and when a group meets, and how many places are left: "Berlin · 7 Dec · 8 of 10 places left". The date is the next
  * meeting's ("Meets 9 Dec") or, if none is planned, the start date. After the start date, the places are left out.
@@ -68,7 +57,7 @@ export const GroupFactsLine = ({ group, today }: GroupFactsLineProps) => {
         <span>
           <i> · </i>
           {next && 'Meets '}
-          <ShortDate date={next ? meetingDate(next) : group.startDate} today={today} />
+          <ShortDate date={next ? next.date : group.startDate} today={today} />
         </span>
         {!hasDatePassed(group.startDate, today) && (
           <span>

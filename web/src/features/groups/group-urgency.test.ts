@@ -42,7 +42,7 @@ test('a creator’s groups: what is hidden, requests, then what is full, then wh
 })
 
 test('what meets next stands first, by its next meeting where one is planned', () => {
-  const meets = { ...group('Meets', { startDate: '2027-06-02' }), nextMeeting: { startsAt: '2027-01-20T18:00:00Z' } }
+  const meets = { ...group('Meets', { startDate: '2027-06-02' }), nextMeeting: { date: '2027-01-20' } }
   expect(names([group('B'), group('A'), meets, later], joinedGroupUrgency)).toEqual(['Later', 'Meets', 'A', 'B'])
 })
 

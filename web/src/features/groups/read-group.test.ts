@@ -27,7 +27,14 @@ const stored = {
   joinQuestions: ['Why?', 'How fast?', 'How far?'],
   place: { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 },
   createdAt: time('2026-11-20T10:00:00Z'),
-  nextMeeting: { id: 'm', timeZone: 'Europe/Berlin', place: '', startsAt: time('2026-12-01T10:00:00Z') },
+  nextMeeting: {
+    id: 'm',
+    date: '2026-12-01',
+    time: '11:00',
+    timeZone: 'Europe/Berlin',
+    place: '',
+    startsAt: time('2026-12-01T10:00:00Z'),
+  },
   lastAnnouncementAt: time('2026-11-21T10:00:00Z'),
 }
 type Fields = Parameters<typeof readGroup>[0]['fields']
@@ -62,6 +69,8 @@ const STRANGE = [
     { ...stored.nextMeeting, id: 1 },
     { ...stored.nextMeeting, more: 1 },
     { ...stored.nextMeeting, startsAt: null },
+    { ...stored.nextMeeting, date: null },
+    { ...stored.nextMeeting, time: undefined },
     ...[undefined, '7', 0, -1, 1.5, 2 ** 53].map((id) => ({ ...stored.place, id })),
     ...['', ' ', LONG, 'a\nb', 5, undefined].map((name) => ({ ...stored.place, name })),
     ...['gb', 'GBR', '', 5, 'GB\n', undefined].map((country) => ({ ...stored.place, country })),

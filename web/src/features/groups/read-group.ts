@@ -34,9 +34,11 @@ const readUid = (value: unknown): string => {
 const readMeeting = (value: unknown): GroupWithMeeting['nextMeeting'] => {
   if (value === null) return null
   if (typeof value !== 'object') return refuseValue(value)
-  const { id, timeZone, place, startsAt }: { [field: string]: unknown } = { ...value }
+  const { id, date, time, timeZone, place, startsAt }: { [field: string]: unknown } = { ...value }
   return {
     id: field.readString(id),
+    date: field.readString(date),
+    time: field.readString(time),
     timeZone: field.readString(timeZone),
     place: field.readString(place),
     startsAt: field.readInstant(startsAt),

@@ -5,11 +5,11 @@ const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: tr
 export type SortableGroup = {
   readonly groupName: string
   readonly startDate: string
-  readonly nextMeeting?: { readonly startsAt: string } | null | undefined
+  readonly nextMeeting?: { readonly date: string } | null | undefined
 }
 
-/** The date ('YYYY-MM-DD') to sort a group by: its next meeting's date in UTC or, if there is none, the group's start date. */
-const meetsOn = ({ nextMeeting, startDate }: SortableGroup): string => nextMeeting?.startsAt.slice(0, 10) ?? startDate
+/** The date ('YYYY-MM-DD') to sort a group by: that of its next meeting or, if there is none, the group's start date. */
+const meetsOn = ({ nextMeeting, startDate }: SortableGroup): string => nextMeeting?.date ?? startDate
 
 const compareDates = (a: SortableGroup, b: SortableGroup): number =>
   meetsOn(a) < meetsOn(b) ? -1 : Number(meetsOn(a) > meetsOn(b))

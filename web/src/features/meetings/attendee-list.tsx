@@ -10,7 +10,7 @@ import { meetingQueries } from './queries.ts'
 
 type AttendeeListProps = {
   group: { readonly id: string; readonly memberCount: number }
-  meeting: { readonly id: string; readonly title: string; readonly startsAt: string }
+  meeting: { readonly id: string; readonly title: string; readonly date: string }
   isOpen: boolean
 }
 
@@ -52,7 +52,7 @@ const AttendeeList = ({ group, meeting, isOpen }: AttendeeListProps) => {
         <CsvButton
           endpoint="repliesCsv"
           request={{ params: { id: groupId, meetingId: meeting.id } }}
-          name={`attendees ${meeting.startsAt.slice(0, 10)}`}
+          name={`attendees ${meeting.date}`}
         />
       </Box>
       {isOpen && isAdding && <MembersWithoutReply group={group} meetingId={meeting.id} replies={replies} />}

@@ -2,7 +2,7 @@ import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { hasEnded } from './has-ended.ts'
-import { MeetingInstant } from './meeting-time.tsx'
+import { MeetingStart } from './meeting-time.tsx'
 
 type Tone = 'primary' | 'warning' | 'error'
 
@@ -32,21 +32,23 @@ type MeetingStatusLabelsProps = {
     | 'status'
     | 'cancelReason'
     | 'movedFrom'
+    | 'movedFromLocal'
     | 'movedFromPlace'
     | 'place'
     | 'isOnline'
     | 'startsAt'
     | 'endsAt'
-    | 'timeZone'
+    | 'date'
+    | 'time'
   >
 }
 
 /** The labels of a meeting that is happening now, is cancelled (with the reason), has a new time or place, or is online. */
 export const MeetingStatusLabels = ({ meeting }: MeetingStatusLabelsProps) => {
-  const { status, cancelReason, movedFrom, movedFromPlace, place, isOnline, startsAt, timeZone } = meeting
+  const { status, cancelReason, movedFrom, movedFromLocal, movedFromPlace, place, isOnline } = meeting
   const isCancelled = status === 'cancelled'
   const isOver = hasEnded(meeting)
-  const isNow = !isCancelled && !isOver && Date.parse(startsAt) <= Date.now()
+  const isNow = !isCancelled && !isOver && Date.parse(meeting.startsAt) <= Date.now()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '&:empty': { display: 'none' } }}>
       {isNow && <Mark tone="primary">Happening now</Mark>}
@@ -60,10 +62,9 @@ export const MeetingStatusLabels = ({ meeting }: MeetingStatusLabelsProps) => {
           )}
         </Mark>
       )}
-      {!isCancelled && !isOver && movedFrom !== null && (
+      {!isCancelled && !isOver && movedFrom !== null && movedFromLocal !== null && (
         <Mark tone="warning">
-          Moved from <MeetingInstant at={movedFrom} timeZone={timeZone} /> to{' '}
-          <MeetingInstant at={startsAt} timeZone={timeZone} />
+          Moved from <MeetingStart startsAt={movedFrom} {...movedFromLocal} /> to <MeetingStart {...meeting} />
         </Mark>
       )}
       {!isCancelled && !isOver && movedFromPlace !== null && movedFromPlace !== place && (

@@ -1,34 +1,69 @@
+import { type LocalTime, localTimeAsUtcMs, toLocalTime } from '@hobbyhub/contract/meetings/local-time'
+import { knownTimeZone, visitorTimeZone } from './form/time-zones.ts'
+
+/** A meeting's start, with its local start, which the functions computed. */
+type Start = LocalTime & { readonly startsAt: string; readonly timeZone: string }
 /** A meeting's time. Without `endsAt`, only its start is written. */
-type Span = { readonly startsAt: string; readonly endsAt?: string; readonly timeZone: string }
+type Span = Start & { readonly endsAt?: string }
 
 const OPTIONS = { weekday: 'short', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
 
-const formatIn = (timeZone: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+/** The format of a time. The year is added unless it is the current year. If `timeZone` is undefined, it is the visitor's zone. */
+const formatOf = ({ date }: LocalTime, now: Date, timeZone: string | undefined): Intl.DateTimeFormat => {
+  const year = date.slice(0, 4) === String(now.getFullYear()) ? {} : ({ year: 'numeric' } as const)
+  return new Intl.DateTimeFormat(undefined, { ...OPTIONS, ...year, timeZone })
+}
+
+/** A local time as the functions computed it. The browser's own rules of the time zone may be outdated, and are not used. */
+export const localTimeText = (local: LocalTime, now = new Date()): string =>
+  formatOf(local, now, 'UTC').format(localTimeAsUtcMs(local))
+
+/** A meeting's title and start. The start distinguishes meetings of one series. */
+export const meetingLabel = (meeting: LocalTime & { readonly title: string }): string =>
+  `${meeting.title}, ${localTimeText(meeting)}`
+
+/** The usual name of a time zone, such as "Central European Time", or its id if the browser does not know the zone. */
+const zoneName = ({ startsAt, timeZone }: Span): string => {
   try {
-    return new Intl.DateTimeFormat(undefined, { ...options, timeZone })
+    return (
+      new Intl.DateTimeFormat(undefined, { timeZone, timeZoneName: 'longGeneric' })
+        .formatToParts(new Date(startsAt))
+        .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+    )
   } catch {
-    // An old browser may not know the zone. The browser's own zone is used then, and named, so that nobody is misled.
-    return new Intl.DateTimeFormat(undefined, { ...options, timeZoneName: 'short' })
+    return timeZone
   }
 }
 
-/** Adds the year, unless it is the current year. */
-const withYear = (instant: string, now: Date): Intl.DateTimeFormatOptions =>
-  new Date(instant).getFullYear() === now.getFullYear() ? OPTIONS : { ...OPTIONS, year: 'numeric' }
+/**
+ * How far the clocks at the meeting's place move on until it ends, in ms. The browser's rules decide only whether the clocks change
+ * during the meeting.
+ */
+const clockDuration = (startsAt: string, endsAt: string, timeZone: string): number => {
+  try {
+    const [start, end] = [startsAt, endsAt].map((instant) => localTimeAsUtcMs(toLocalTime(instant, timeZone)))
+    return Math.max(0, Number(end) - Number(start))
+  } catch {
+    return Date.parse(endsAt) - Date.parse(startsAt)
+  }
+}
 
-/** An instant as clocks in `timeZone` show it. If `timeZone` is undefined, the visitor's own zone is used. */
-export const instantText = (instant: string, timeZone: string | undefined, now = new Date()): string =>
-  formatIn(timeZone, withYear(instant, now)).format(new Date(instant))
+/** A meeting's time on the clocks at its place. */
+const textThere = (span: Span, now: Date): string => {
+  const { startsAt, endsAt, timeZone } = span
+  if (endsAt === undefined) return localTimeText(span, now)
+  const start = localTimeAsUtcMs(span)
+  return formatOf(span, now, 'UTC').formatRange(start, start + clockDuration(startsAt, endsAt, timeZone))
+}
 
-/** A meeting's title and start. The start distinguishes meetings of one series. */
-export const meetingLabel = (meeting: { title: string; startsAt: string; timeZone: string }): string =>
-  `${meeting.title}, ${instantText(meeting.startsAt, meeting.timeZone)}`
-
-/** The usual name of a time zone, such as "Central European Time". */
-const zoneName = ({ startsAt, timeZone }: Span): string =>
-  formatIn(timeZone, { timeZoneName: 'longGeneric' })
-    .formatToParts(new Date(startsAt))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+/** A meeting's time on the visitor's clocks. */
+const textHere = (span: Span, now: Date): string => {
+  const { startsAt, endsAt } = span
+  const format = formatOf(span, now, undefined)
+  return endsAt === undefined
+    ? format.format(new Date(startsAt))
+    : format.formatRange(new Date(startsAt), new Date(endsAt))
+}
 
 /**
  * `bare` is a meeting's time on the clocks at its place. `here` is the time on the visitor's clocks, or null if both are the
@@ -38,12 +73,8 @@ export const meetingTimeTexts = (
   span: Span,
   now = new Date(),
 ): { there: string; bare: string; here: string | null } => {
-  const { startsAt, endsAt } = span
-  const textIn = (timeZone: string | undefined): string =>
-    endsAt === undefined
-      ? instantText(startsAt, timeZone, now)
-      : formatIn(timeZone, withYear(startsAt, now)).formatRange(new Date(startsAt), new Date(endsAt))
-  const bare = textIn(span.timeZone)
-  const here = textIn(undefined)
+  const bare = textThere(span, now)
+  // In the meeting's own zone, only outdated rules of the browser could make a difference.
+  const here = knownTimeZone(span.timeZone) === visitorTimeZone() ? bare : textHere(span, now)
   return bare === here ? { there: bare, bare, here: null } : { there: `${bare} (${zoneName(span)})`, bare, here }
 }

@@ -1,9 +1,10 @@
+import type { LocalTime } from '@hobbyhub/contract/meetings/local-time'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
-import { instantText, meetingTimeTexts } from './meeting-time-texts.ts'
+import { localTimeText, meetingTimeTexts } from './meeting-time-texts.ts'
 
 type MeetingTimeProps = {
-  meeting: Pick<Meeting, 'startsAt' | 'endsAt' | 'timeZone'>
+  meeting: Pick<Meeting, 'startsAt' | 'endsAt' | 'date' | 'time' | 'timeZone'>
   /** Whether to omit the time zone's name. */
   isZoneKnown?: boolean
 }
@@ -27,11 +28,15 @@ export const MeetingTime = ({ meeting, isZoneKnown = false }: MeetingTimeProps) 
   )
 }
 
-type MeetingStartProps = { meeting: Pick<Meeting, 'startsAt' | 'timeZone'>; groupName: string }
+type MeetingStartAndGroupProps = {
+  meeting: Pick<Meeting, 'startsAt' | 'date' | 'time' | 'timeZone'>
+  groupName: string
+}
 
 /** A meeting's start and its group's name. If the visitor's clocks differ, a line between them shows the visitor's time. */
-export const MeetingStartAndGroup = ({ meeting: { startsAt, timeZone }, groupName }: MeetingStartProps) => {
-  const { there, here } = meetingTimeTexts({ startsAt, timeZone })
+export const MeetingStartAndGroup = ({ meeting, groupName }: MeetingStartAndGroupProps) => {
+  const { startsAt, date, time, timeZone } = meeting
+  const { there, here } = meetingTimeTexts({ startsAt, date, time, timeZone })
   return (
     <>
       <time dateTime={startsAt}>{there}</time>
@@ -41,7 +46,7 @@ export const MeetingStartAndGroup = ({ meeting: { startsAt, timeZone }, groupNam
   )
 }
 
-/** An instant as clocks in the meeting's time zone show it. */
-export const MeetingInstant = ({ at, timeZone }: { at: string; timeZone: string }) => (
-  <time dateTime={at}>{instantText(at, timeZone)}</time>
+/** A meeting's start on the clocks of its time zone. */
+export const MeetingStart = ({ startsAt, date, time }: LocalTime & { startsAt: string }) => (
+  <time dateTime={startsAt}>{localTimeText({ date, time })}</time>
 )

@@ -7,6 +7,8 @@ const meeting = (id: string, seriesId: string | null) => ({
   title: id,
   startsAt: '2026-11-24T18:00:00Z',
   endsAt: '2026-11-24T20:00:00Z',
+  date: '2026-11-24',
+  time: '19:00',
   timeZone: 'Europe/Berlin',
   place: 'Old Town Hall',
   notes: null,
@@ -18,6 +20,7 @@ const meeting = (id: string, seriesId: string | null) => ({
   isOnline: false,
   cancelReason: null,
   movedFrom: null,
+  movedFromLocal: null,
   movedFromPlace: null,
 })
 

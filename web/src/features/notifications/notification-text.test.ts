@@ -1,6 +1,6 @@
 import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
 import { afterEach, expect, test, vi } from 'vitest'
-import { instantText } from '../meetings/meeting-time-texts.ts'
+import { localTimeText } from '../meetings/meeting-time-texts.ts'
 import { notificationText } from './notification-text.ts'
 
 const notification = (fields: Partial<RestNotification>): RestNotification => ({
@@ -18,13 +18,15 @@ const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const meeting = {
   id: 'm',
   title: 'Rye',
+  date: '2026-12-01',
+  time: '18:00',
   timeZone: OWN_ZONE,
   startsAt: '2026-12-01T18:00:00.000Z',
   count: 1,
   reason: null,
 }
 
-const when = instantText(meeting.startsAt, meeting.timeZone)
+const when = localTimeText(meeting)
 
 test.each([
   [{ name: 'Ada' }, 'Ada asks to join.'],
@@ -74,7 +76,8 @@ test('a meeting in another time zone is told with its zone, and in the visitor�
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format(_, options) {
     return new Native('en-GB', { ...options, timeZone: options?.timeZone ?? 'Europe/London' })
   })
-  const critique = { ...meeting, startsAt: '2026-11-28T04:30:00.000Z', timeZone: 'America/New_York' }
+  const local = { date: '2026-11-27', time: '23:30', timeZone: 'America/New_York' }
+  const critique = { ...meeting, ...local, startsAt: '2026-11-28T04:30:00.000Z' }
   const text = notificationText(notification({ kind: 'meeting-planned', meeting: critique }))
   expect(text).toMatch(
     /“Rye”, Fri,? 27 November.* 23:30 \(.*(Eastern|New York) Time\), your time: Sat,? 28 November.* 0?4:30\.$/,

@@ -11,8 +11,8 @@ const others = ({ count }: About, one: string, many: string): string =>
   count > 1 ? ` ${more(count)} ${count === 2 ? one : many}, too.` : ''
 
 /** A meeting's start in its own time zone and, if the visitor's clocks differ, also in the visitor's. */
-const when = ({ startsAt, timeZone }: About): string => {
-  const { there, here } = meetingTimeTexts({ startsAt, timeZone })
+const when = ({ startsAt, date, time, timeZone }: About): string => {
+  const { there, here } = meetingTimeTexts({ startsAt, date, time, timeZone })
   return here === null ? there : `${there}, your time: ${here}`
 }
 

@@ -26,8 +26,8 @@ const aboutPlaces = (typed: string, members: number): FieldAdvice => {
   )
 }
 
-const dayOf = ({ startsAt, timeZone }: Next): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone }).format(new Date(startsAt))
+const dayOf = ({ date }: Next): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
 /** @param next the meeting whose date will replace a start date that has passed; null if there is none */
 const aboutStart = (date: string, next: Next | null): FieldAdvice => {

@@ -8,9 +8,9 @@ import { MessagePanel } from '../../../shared/ui/message-panel.tsx'
 import type { SessionUser } from '../../account/session/session.ts'
 import { NoGroupAccess } from '../../groups/no-group-access.tsx'
 import { hasEnded } from '../has-ended.ts'
-import { MeetingInstant } from '../meeting-time.tsx'
 import { useAskToRestore } from '../use-ask-to-restore.tsx'
 import { readMeetingDraft } from './meeting-form-input.ts'
+import { MeetingTitleAndTime } from './meeting-title-and-time.tsx'
 
 type RestoreButtonProps = { groupId: string; meeting: RestMeeting }
 
@@ -50,8 +50,7 @@ export const MeetingClosedPanel = ({ groupId, meeting, reason }: MeetingClosedPa
     title={MEETING_ERROR_MESSAGES[reason]}
     text={
       <>
-        <bdi>{meeting.title}</bdi>, <MeetingInstant at={meeting.startsAt} timeZone={meeting.timeZone} />.{' '}
-        {reason === 'meeting-passed' && 'It can no longer be changed.'}
+        <MeetingTitleAndTime meeting={meeting} />. {reason === 'meeting-passed' && 'It can no longer be changed.'}
       </>
     }
   >

@@ -3,7 +3,6 @@ import type { Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type FormDraft, readFormDraft } from '../../../shared/ui/form/use-draft.ts'
 import type { MeetingDetails } from '../read-meetings.ts'
-import { toLocalTime } from './local-time.ts'
 import { type MeetingFormInput, REPEAT_INTERVALS } from './meeting-form-schema.ts'
 
 /** A draft stores what the user typed, valid or not. */
@@ -52,7 +51,8 @@ const MINUTE_MS = 60_000
 /** Converts a stored meeting to the form's values. */
 export const toMeetingFormInput = (meeting: MeetingDetails): MeetingFormInput => ({
   title: meeting.title,
-  ...toLocalTime(meeting.startsAt, meeting.timeZone),
+  date: meeting.date,
+  time: meeting.time,
   minutes: String((Date.parse(meeting.endsAt) - Date.parse(meeting.startsAt)) / MINUTE_MS),
   timeZone: meeting.timeZone,
   every: '',

@@ -1,3 +1,4 @@
+import { isSameLocalTime, resolveLocalTime } from '@hobbyhub/contract/meetings/local-time'
 import {
   ALL_DATES_SKIPPED_MESSAGE,
   MAX_MEETINGS_IN_SERIES,
@@ -12,7 +13,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { wholeNumberDigits } from '../../groups/form/whole-number-digits.ts'
 import { meetingMessages } from '../meeting-messages.ts'
-import { resolveLocalTime } from './local-time.ts'
 
 const { title, date, time, timeZone, minutes, place, notes, capacity } = updateMeetingPayloadSchema.shape
 
@@ -110,7 +110,7 @@ type When = Pick<MeetingFormInput, 'date' | 'time' | 'timeZone'>
 
 const isPast = (when: When): boolean => resolveLocalTime(when, when.timeZone).instant.getTime() <= Date.now()
 
-const isSame = (a: When, b: When): boolean => a.date === b.date && a.time === b.time && a.timeZone === b.timeZone
+const isSame = (a: When, b: When): boolean => isSameLocalTime(a, b) && a.timeZone === b.timeZone
 
 const whenSchema = z.pick(fieldsSchema, { date: true, time: true, timeZone: true })
 

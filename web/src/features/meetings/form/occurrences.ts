@@ -1,11 +1,11 @@
-import { addDays } from '@hobbyhub/contract/meetings/series-dates'
 import {
   type LocalTime,
   localTimeAsUtcMs,
   type ResolvedLocalTime,
   resolveLocalTime,
   toLocalTime,
-} from './local-time.ts'
+} from '@hobbyhub/contract/meetings/local-time'
+import { addDays } from '@hobbyhub/contract/meetings/series-dates'
 
 /** Meetings on several dates, all at the same local time. */
 export type SeriesPlan = {

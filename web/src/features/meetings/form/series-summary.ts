@@ -1,6 +1,6 @@
+import { type LocalTime, localTimeAsUtcMs, offsetAt } from '@hobbyhub/contract/meetings/local-time'
 import type { MeetingRepeat } from '@hobbyhub/contract/meetings/meeting'
 import { addDays, seriesDates, weekdayOrdinal } from '@hobbyhub/contract/meetings/series-dates'
-import { type LocalTime, localTimeAsUtcMs, offsetAt } from './local-time.ts'
 import {
   clockChangeDates,
   endWithoutClockChange,

@@ -2,7 +2,6 @@ import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { addDays, daysBetween } from '@hobbyhub/contract/meetings/series-dates'
 import { localToday } from '@hobbyhub/contract/shared/today'
 import { useWatch } from 'react-hook-form'
-import { toLocalTime } from './local-time.ts'
 import type { MeetingFormMethods } from './meeting-form-schema.ts'
 import { allSeriesDates, readSummaryValues, skippedDates } from './meeting-form-schema.ts'
 import { type SeriesSummary, summarizeSeries } from './series-summary.ts'
@@ -11,12 +10,10 @@ import { visitorTimeZone } from './time-zones.ts'
 /** The meeting to change, and the later meetings of its series. */
 export type ChangedMeetings = { readonly meeting: RestMeeting; readonly following: readonly RestMeeting[] }
 
-const localDate = ({ startsAt, timeZone }: RestMeeting): string => toLocalTime(startsAt, timeZone).date
-
 /** The new dates, if the later meetings move by as many days as `meeting`. */
 const changedDates = (date: string, { meeting, following }: ChangedMeetings): string[] => {
-  const days = daysBetween(localDate(meeting), date)
-  return [date, ...following.map((each) => addDays(localDate(each), days))]
+  const days = daysBetween(meeting.date, date)
+  return [date, ...following.map((each) => addDays(each.date, days))]
 }
 
 /** The summary of what the user has entered; null until the values for it are valid. */

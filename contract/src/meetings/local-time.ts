@@ -1,5 +1,6 @@
-// Computes the same instants as functions/src/meetings/meeting-times.ts, which uses Temporal. Not all browsers have Temporal yet,
-// so this file does without it. A property test checks that both agree.
+// The only computation of time zones, in the functions and in the site. It needs no Temporal, which not all browsers and not the
+// functions' Node have. The rules of the zones come with Node and with each browser, and can differ: see
+// docs/decisions/0039-local-time-of-meetings.md. Must not import zod, because pages without forms load this file.
 
 /** A date and time on the clocks of one time zone. */
 export type LocalTime = {
@@ -12,7 +13,8 @@ export type LocalTime = {
 /** The instant of a local time. `change` says whether a clock change skips or repeats that local time. */
 export type ResolvedLocalTime = { readonly instant: Date; readonly change: 'skipped' | 'repeated' | null }
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -53,4 +55,28 @@ export const resolveLocalTime = (local: LocalTime, timeZone: string): ResolvedLo
   const found = [before, after].filter((instant) => instant + offsetAt(instant, timeZone) === wanted)
   const change = found.length === 0 ? 'skipped' : before !== after && found.length === 2 ? 'repeated' : null
   return { instant: new Date(found.length === 0 ? before : Math.min(...found)), change }
+}
+
+/** Whether two local times are the same. The time zone is not compared. */
+export const isSameLocalTime = (a: LocalTime, b: LocalTime): boolean => a.date === b.date && a.time === b.time
+
+/** A meeting's start: the instant, and what the clocks in the meeting's time zone show then. */
+export type MeetingStart = LocalTime & { readonly startsAt: Date }
+
+/**
+ * The start of a meeting that is planned for a local time. If a clock change skips that local time, the meeting starts later (see
+ * `resolveLocalTime`), and so does its local start.
+ */
+export const toMeetingStart = ({ date, time, timeZone }: LocalTime & { readonly timeZone: string }): MeetingStart => {
+  const { instant } = resolveLocalTime({ date, time }, timeZone)
+  return { ...toLocalTime(instant, timeZone), startsAt: instant }
+}
+
+/** A meeting's start in ISO 8601 with the zone's offset: '2027-01-20T19:30:00-06:00'. */
+export const toIsoWithOffset = ({ date, time, startsAt }: LocalTime & { readonly startsAt: string }): string => {
+  const minutes = (localTimeAsUtcMs({ date, time }) - Date.parse(startsAt)) / MINUTE_MS
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((each) =>
+    String(each).padStart(2, '0'),
+  )
+  return `${date}T${time}:00${minutes < 0 ? '-' : '+'}${hours}:${rest}`
 }
