@@ -13,6 +13,7 @@ export const parseCalendarEvents = (text: string) =>
       startsAt: event.startDate.toJSDate().toISOString(),
       endsAt: event.endDate.toJSDate().toISOString(),
       status: component.getFirstPropertyValue('status'),
+      transparency: component.getFirstPropertyValue('transp'),
       url: component.getFirstPropertyValue('url'),
     }
   })

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '@hobbyhub/contract/meetings/calendar'
 import { MAX_CALENDAR_MEETINGS, meetingLinkSchema } from '@hobbyhub/contract/meetings/meeting'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import type { UserIdentity } from '../platform/caller.ts'
@@ -5,7 +6,6 @@ import type { Deadline } from '../platform/deadline.ts'
 import { getAll } from '../platform/firestore/get-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { db, meetingLinkRef, parentsOf } from '../platform/firestore/refs.ts'
-import type { CalendarFeedMeeting } from './calendar.ts'
 import { readGroupsOfUser } from './groups-of-user.ts'
 import { parseMeeting } from './meetings.ts'
 import { ownRepliesIndex } from './queries.ts'
@@ -19,7 +19,7 @@ const groupIdOf = (meeting: DocumentReference): string => meeting.parent.parent?
  * The meetings that a user goes to, from 30 days ago on, earliest first, at most MAX_CALENDAR_MEETINGS. Meetings of hidden groups
  * are left out, and also those of groups that the user has left: former members must not see an online meeting's URL.
  */
-export const readCalendarMeetings = async (user: UserIdentity, deadline: Deadline): Promise<CalendarFeedMeeting[]> => {
+export const readCalendarMeetings = async (user: UserIdentity, deadline: Deadline): Promise<CalendarEvent[]> => {
   const going = indexedQuery(db.collectionGroup('replies'), ownRepliesIndex('status'), [user.uid, 'going'])
   const from = going.startAt(new Date(Date.now() - KEPT_MS)).limit(MAX_CALENDAR_MEETINGS)
   const refs = parentsOf((await deadline.run(() => from.get())).docs)

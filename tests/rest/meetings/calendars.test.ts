@@ -51,8 +51,11 @@ test('the group’s calendar is read by another library: UIDs stay, SEQUENCE ris
   const byUid = new Map(after.map((event) => [event.uid, event]))
   expect(before.map(({ uid }) => byUid.get(uid)?.sequence)).toEqual([1, 1, 0])
   expect(byUid.get(before[0]?.uid ?? '')?.startsAt.slice(0, 10)).toBe(dayFromNow(9))
+  expect(byUid.get(before[0]?.uid ?? '')).toMatchObject({ summary: moved.title, transparency: null })
   expect(byUid.get(before[1]?.uid ?? '')).toMatchObject({
+    summary: `Cancelled: ${body.title}`,
     status: 'CANCELLED',
+    transparency: 'TRANSPARENT',
     description: expect.stringContaining('Snow'),
   })
 })

@@ -1,10 +1,10 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { toICalendar } from '@hobbyhub/contract/meetings/calendar'
 import { MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/meetings/meeting'
 import { CACHE_CONTROL } from '../../platform/config.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { groupRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toICalendar } from '../calendar.ts'
 import { parseMeeting, readGroupName } from '../meetings.ts'
 import { meetingsIndex } from '../queries.ts'
 

@@ -1,9 +1,9 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { toICalendar } from '@hobbyhub/contract/meetings/calendar'
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import { ApiError } from '../../platform/api-error.ts'
 import { CACHE_CONTROL } from '../../platform/config.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toICalendar } from '../calendar.ts'
 import { readCalendarMeetings } from '../calendar-meetings.ts'
 import { findUserByCalendarSecret } from '../calendar-secret.ts'
 

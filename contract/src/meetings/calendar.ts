@@ -1,0 +1,57 @@
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { PRODUCT_NAME } from '../shared/constants.ts'
+import { calendarEventUid, type Meeting } from './meeting.ts'
+
+export type CalendarEvent = {
+  readonly meeting: Meeting
+  readonly groupName: string
+  /** The URL of the group's page. Set for a file that a user saves, because such a file is not updated. */
+  readonly groupUrl?: string
+  /** When the meeting was last written, if that is known. */
+  readonly changedAt?: Date
+  /** Must be set only in a calendar or a file of a user who may see it. */
+  readonly onlineUrl?: string | undefined
+}
+
+const descriptionOf = ({ meeting, groupName, groupUrl }: CalendarEvent): string =>
+  [groupName, meeting.cancelReason, meeting.notes, groupUrl].filter((text) => text).join('\n\n')
+
+/** Percent-encodes characters that the library would escape with a backslash, which calendar programs would keep in the URL. */
+const plainAddress = (url: string): string => url.replaceAll(/[,;\\]/g, encodeURIComponent)
+
+/** Many calendar programs do not show the status, so the title of a cancelled meeting says it, too. Nobody is busy then. */
+const statusFields = ({ status, title }: Meeting) =>
+  status === 'cancelled'
+    ? {
+        status: ICalEventStatus.CANCELLED,
+        summary: `Cancelled: ${title}`,
+        transparency: ICalEventTransparency.TRANSPARENT,
+      }
+    : { status: ICalEventStatus.CONFIRMED, summary: title }
+
+/**
+ * Converts meetings to an iCalendar file (RFC 5545). Times are in UTC, and calendar programs show them in the user's own time
+ * zone. A meeting has the same UID in every calendar, so that nobody sees it twice.
+ *
+ * @param name the name of a calendar to which users can subscribe; null for a file with one meeting
+ */
+export const toICalendar = (name: string | null, events: readonly CalendarEvent[]): string => {
+  const feed = name === null ? {} : { name, ttl: 60 * 60 }
+  const calendar = ical({ ...feed, prodId: { company: PRODUCT_NAME, product: 'Meetings' } })
+  for (const each of events) {
+    const { meeting, groupUrl, changedAt, onlineUrl = groupUrl } = each
+    calendar.createEvent({
+      id: calendarEventUid(meeting.id),
+      start: new Date(meeting.startsAt),
+      end: new Date(meeting.endsAt),
+      sequence: meeting.sequence,
+      location: meeting.place,
+      description: descriptionOf(each),
+      ...statusFields(meeting),
+      ...(changedAt === undefined ? {} : { stamp: changedAt }),
+      ...(onlineUrl === undefined ? {} : { url: plainAddress(onlineUrl) }),
+    })
+  }
+  // RFC 5545 requires a line break after every line, but the library leaves out the last one.
+  return `${calendar}\r\n`
+}
