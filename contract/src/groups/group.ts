@@ -87,25 +87,6 @@ export const restGroupSchema = z.object({
 })
 export type RestGroup = z.infer<typeof restGroupSchema>
 
-/** A group that the caller joined, asked to join or waits for, or that declined the caller's request, in the REST API. */
-export const restJoinedGroupSchema = z.object({
-  _id: z.string(),
-  groupName: editableGroupFields.groupName,
-  category: categorySchema,
-  creatorName: storedCreatorNameSchema,
-  location: storedFields.location,
-  startDate: storedFields.startDate,
-  image: storedFields.image,
-  maxMembers: storedFields.maxMembers,
-  memberCount: storedFields.memberCount,
-  waitingCount: storedFields.waitingCount,
-  /** The caller's position on the waiting list, from 1. Left out if the caller is not waiting. */
-  position: z.optional(z.int().check(z.gte(1))),
-  /** True if the member has not seen an announcement that was made since they joined; otherwise left out. */
-  hasNews: z.optional(z.boolean()),
-})
-export type RestJoinedGroup = z.infer<typeof restJoinedGroupSchema>
-
 const payloadFields = {
   ...editableGroupFields,
   /** Used only if the caller's ID token has no name that others may see. A blank name counts as left out. */

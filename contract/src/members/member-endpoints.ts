@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { restJoinedGroupSchema } from '../groups/group.ts'
 import { inviteCodeSchema } from '../invites/invite.ts'
 import { MAX_CHARS } from '../shared/characters.ts'
 import {
@@ -12,6 +11,7 @@ import {
   pageQueryFields,
 } from '../shared/endpoint.ts'
 import { optionalMultilineTextSchema } from '../shared/text.ts'
+import { restJoinedGroupSchema } from './joined-group.ts'
 import {
   changedMemberSchema,
   decisionReasonSchema,

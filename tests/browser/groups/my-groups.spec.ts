@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
+import { planMeetings } from '../../support/meetings.ts'
 import { installClock } from '../clock.ts'
 import { closeDialog, expect, makeGroup, signUp, test, untilAnimationsEnded } from '../fixtures.ts'
 import { holdRequests, watchLayoutShifts } from '../home-page.ts'
@@ -34,6 +35,15 @@ test('what a creator should know stands first, with picture, place, date and pla
   await expect(row(page, 'C soon')).toContainText(/SoonOslo · .+ · 8 of 8 places left/)
   await expect(row(page, 'C soon').locator('img')).toBeVisible()
   await expect(row(page, 'A later').locator('img'), 'one that does not load gives way to an icon').toHaveCount(0)
+})
+
+test('a joined group shows and is marked by its next meeting, not by its start date', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { groupName: 'A meets', startDate: dayFromNow(90) })
+  await planMeetings(id, creator, { date: dayFromNow(3) })
+  await join(page, id, user)
+  await page.goto('/my-groups')
+  await expect(row(page, 'A meets')).toContainText(/Soon.* · Meets /)
 })
 
 test('a list that comes late moves nothing below it', async ({ page, user }) => {

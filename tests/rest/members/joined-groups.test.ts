@@ -7,6 +7,7 @@ import { copyGroup, numberedUsers } from '../../support/bulk-data.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { joinGroupAs, joinWaitingList, makeGroup } from '../../support/groups.ts'
+import { planMeetings } from '../../support/meetings.ts'
 import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 test('the list gives the groups that the caller joined, the latest first, as they are now', async () => {
@@ -15,14 +16,31 @@ test('the list gives the groups that the caller joined, the latest first, as the
   const newer = await makeGroup(creator, { category: 'Cooking' })
   await joinGroupAs(older, user)
   await joinGroupAs(newer, user)
+  const planned = { date: '2027-01-20', time: '19:30', timeZone: 'America/Winnipeg', place: 'The bridge' }
+  const [meetingId] = await planMeetings(older, creator, planned)
+  const nextMeeting = { ...planned, id: meetingId, startsAt: '2027-01-21T01:30:00.000Z' }
   const renamed = groupPayload({ groupName: 'Renamed since' })
   await expectSuccess(endpoints.updateGroup, 200, { params: { id: older }, body: renamed, as: creator })
   const { body, headers } = await expectSuccess(endpoints.joinedGroups, 200, { query: { email: user.email }, as: user })
   const { location, startDate, image, maxMembers } = renamed
   const fields = { location, startDate, image, maxMembers, memberCount: 1, waitingCount: 0 }
   expect(body).toEqual([
-    { ...fields, _id: newer, groupName: expect.any(String), category: 'Cooking', creatorName: 'Grace Hopper' },
-    { ...fields, _id: older, groupName: 'Renamed since', category: 'Reading', creatorName: 'Grace Hopper' },
+    {
+      ...fields,
+      nextMeeting: null,
+      _id: newer,
+      groupName: expect.any(String),
+      category: 'Cooking',
+      creatorName: 'Grace Hopper',
+    },
+    {
+      ...fields,
+      nextMeeting,
+      _id: older,
+      groupName: 'Renamed since',
+      category: 'Reading',
+      creatorName: 'Grace Hopper',
+    },
   ])
   expect(headers.get('cache-control')).toBe('private, no-store')
 })

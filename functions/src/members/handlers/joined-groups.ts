@@ -1,5 +1,6 @@
 import { type endpoints, MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
-import { restJoinedGroupSchema } from '@hobbyhub/contract/groups/group'
+import { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
+import { restJoinedGroupSchema } from '@hobbyhub/contract/members/joined-group'
 import { requireOwnEmail } from '../../platform/caller.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
@@ -40,7 +41,8 @@ export const joinedGroups: Handler<typeof endpoints.joinedGroups> = async ({ que
     // Memberships of a hidden group, or of a deleted group that is not purged yet, are left out.
     body: groups.flatMap((group, at) => {
       const news = status === 'joined' ? newsFields(docs[at], group) : {}
-      const fields = { ...group.data(), ...positions[at], ...news, _id: group.id }
+      const nextMeeting = nextMeetingSchema.safeParse(group.get('nextMeeting')).data ?? null
+      const fields = { ...group.data(), nextMeeting, ...positions[at], ...news, _id: group.id }
       return restJoinedGroupSchema.safeParse(fields).data ?? []
     }),
   }

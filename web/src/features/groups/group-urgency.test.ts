@@ -46,6 +46,16 @@ test('what meets next stands first, by its next meeting where one is planned', (
   expect(names([group('B'), group('A'), meets, later], joinedGroupUrgency)).toEqual(['Later', 'Meets', 'A', 'B'])
 })
 
+test('the next meeting decides whether a group is soon or passed, not its start date', () => {
+  const meeting = (date: string) => ({ nextMeeting: { date } })
+  const began = { ...passed, groupName: 'Began', ...meeting('2027-01-03') }
+  const rare = { ...passed, groupName: 'Rare', ...meeting('2027-03-01') }
+  const over = { ...passed, groupName: 'Over', ...meeting('2026-12-20') }
+  const marks = [began, rare, over].map((each) => joinedGroupUrgency(each, TODAY).mark)
+  expect(marks).toEqual(['Soon', null, 'Passed'])
+  expect(names([over, rare, later, began], joinedGroupUrgency)).toEqual(['Began', 'Later', 'Rare', 'Over'])
+})
+
 test('a member’s groups: by date, and what has passed at last', () => {
   expect(names([passed, later, soon, full, sooner], joinedGroupUrgency)).toEqual([
     'Sooner',

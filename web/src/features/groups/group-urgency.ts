@@ -1,4 +1,4 @@
-import type { RestGroup, RestJoinedGroup } from '@hobbyhub/contract/groups/group'
+import type { RestGroup } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import { hasDatePassed } from '@hobbyhub/contract/shared/today'
 import { countText } from '../../shared/ui/count-text.ts'
@@ -14,37 +14,49 @@ export type GroupUrgency = {
   readonly rank: number
   /** The label of the mark; null if the group needs no mark. */
   readonly mark: string | null
+  /** The date of the group's next meeting, from today on, or else the group's start date: 'YYYY-MM-DD', as all dates here. */
+  readonly date: string
 }
-
-const urgency = (kind: GroupUrgency['kind'], mark: string | null): GroupUrgency => ({
-  kind,
-  rank: KINDS.indexOf(kind),
-  mark,
-})
 
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The urgency of a group for a member. Dates are 'YYYY-MM-DD'. */
+type Dated = { readonly startDate: string; readonly nextMeeting?: { readonly date: string } | null | undefined }
+
+const nextDateOf = ({ nextMeeting, startDate }: Dated, today: string): string =>
+  nextMeeting && !hasDatePassed(nextMeeting.date, today) ? nextMeeting.date : startDate
+
+const urgency = (kind: GroupUrgency['kind'], mark: string | null, date: string): GroupUrgency => ({
+  kind,
+  rank: KINDS.indexOf(kind),
+  mark,
+  date,
+})
+
+/** The urgency of a group for a member. */
 export const joinedGroupUrgency = (
-  { startDate, hasNews }: Pick<RestJoinedGroup, 'startDate' | 'hasNews'>,
+  group: Dated & { readonly hasNews?: boolean | undefined },
   today: string,
 ): GroupUrgency => {
-  if (hasNews) return urgency('news', 'News')
-  if (hasDatePassed(startDate, today)) return urgency('passed', 'Passed')
-  return startDate <= addDays(today, SOON_DAYS) ? urgency('soon', 'Soon') : urgency('none', null)
+  const date = nextDateOf(group, today)
+  if (group.hasNews) return urgency('news', 'News', date)
+  if (hasDatePassed(date, today)) return urgency('passed', 'Passed', date)
+  return date <= addDays(today, SOON_DAYS) ? urgency('soon', 'Soon', date) : urgency('none', null, date)
 }
 
-type Created = Pick<RestGroup, 'startDate' | 'pendingCount' | 'maxMembers' | 'memberCount' | 'waitingCount'> & {
-  /** Whether the site's moderators have hidden the group. */
-  readonly isHidden?: boolean | undefined
-}
+type Created = Dated &
+  Pick<RestGroup, 'pendingCount' | 'maxMembers' | 'memberCount' | 'waitingCount'> & {
+    /** Whether the site's moderators have hidden the group. */
+    readonly isHidden?: boolean | undefined
+  }
 
 /** The urgency of a group for its creator. */
 export const createdGroupUrgency = (group: Created, today: string): GroupUrgency => {
-  if (group.isHidden) return urgency('hidden', 'Hidden')
-  if (group.pendingCount > 0)
-    return urgency('requests', `${countText(group.pendingCount)} ${group.pendingCount === 1 ? 'request' : 'requests'}`)
-  if (!hasDatePassed(group.startDate, today) && !hasFreePlace(group)) return urgency('full', 'Full')
+  const { pendingCount, startDate } = group
+  const date = nextDateOf(group, today)
+  if (group.isHidden) return urgency('hidden', 'Hidden', date)
+  if (pendingCount > 0)
+    return urgency('requests', `${countText(pendingCount)} ${pendingCount === 1 ? 'request' : 'requests'}`, date)
+  if (!hasDatePassed(startDate, today) && !hasFreePlace(group)) return urgency('full', 'Full', date)
   return joinedGroupUrgency(group, today)
 }

@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
-import type { RestJoinedGroup } from '@hobbyhub/contract/groups/group'
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import type { RestJoinedGroup } from '@hobbyhub/contract/members/joined-group'
 import { type MemberStatus, memberStatusSchema } from '@hobbyhub/contract/members/member'
 import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
 import type { ListPage } from '../../shared/rest/list-pages.ts'

@@ -1,4 +1,4 @@
-import type { RestJoinedGroup } from '@hobbyhub/contract/groups/group'
+import type { RestJoinedGroup } from '@hobbyhub/contract/members/joined-group'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import Button from '@mui/material/Button'
 import type { MouseEvent } from 'react'

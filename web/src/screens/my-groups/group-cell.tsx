@@ -1,4 +1,4 @@
-import type { RestJoinedGroup } from '@hobbyhub/contract/groups/group'
+import type { RestJoinedGroup } from '@hobbyhub/contract/members/joined-group'
 import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
 import { GroupFactsLine } from '../../features/groups/group-facts-line.tsx'

@@ -1,4 +1,4 @@
-import type { RestJoinedGroup } from '@hobbyhub/contract/groups/group'
+import type { RestJoinedGroup } from '@hobbyhub/contract/members/joined-group'
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { localToday } from '@hobbyhub/contract/shared/today'
 import Typography from '@mui/material/Typography'
