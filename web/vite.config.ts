@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { OLDEST_BROWSERS } from './browsers.ts'
 import { requireBuildConfig } from './build-config.ts'
 import { computeBuildId } from './compute-build-id.ts'
 import { firstScreenPlugin } from './first-screen-plugin.ts'
@@ -107,7 +108,7 @@ export default defineConfig(({ mode }) => {
     ],
     define: { 'import.meta.env.BUILD_ID': JSON.stringify(computeBuildId()) },
     build: {
-      target: 'es2023',
+      target: Object.entries(OLDEST_BROWSERS).map(([name, version]) => name + version),
       // For debugging on the emulators. Deployments have no source maps.
       sourcemap: Boolean(env.VITE_EMULATORS),
       modulePreload: { polyfill: false },

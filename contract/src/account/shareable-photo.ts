@@ -1,3 +1,5 @@
+import { canParseUrl } from '../shared/older-browsers.ts'
+
 /** The hosts that serve the photos of accounts that signed in with Google. */
 const PROVIDER_PHOTO_HOST = /^lh[3-6]\.googleusercontent\.com$/
 
@@ -11,7 +13,7 @@ const SITE_PICTURES = /^\/(demo|people|pictures)\//
  * @param siteOrigins the origins of the site, such as https://example.com
  */
 export const shareablePhoto = (photoURL: string | null, siteOrigins: readonly string[]): string | null => {
-  if (photoURL === null || !URL.canParse(photoURL)) return null
+  if (photoURL === null || !canParseUrl(photoURL)) return null
   const url = new URL(photoURL)
   const isOwn = siteOrigins.includes(url.origin) && SITE_PICTURES.test(url.pathname)
   const isProviders = url.protocol === 'https:' && PROVIDER_PHOTO_HOST.test(url.host)

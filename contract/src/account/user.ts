@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_CHARS } from '../shared/characters.ts'
 import { instantSchema } from '../shared/dates.ts'
+import { isWellFormed } from '../shared/older-browsers.ts'
 
 /** Firebase's client SDKs return an account's times in this format, that of `Date.prototype.toUTCString`. */
 const UTC_STRING = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
@@ -22,11 +23,7 @@ const accountTimeSchema = z.pipe(
 
 /** Lone surrogates are refused, because Firestore stores only valid Unicode. */
 const textSchema = (min: number, max: number) =>
-  z.string().check(
-    z.minLength(min),
-    z.maxLength(max),
-    z.refine((text) => text.isWellFormed(), { error: 'Not a text.' }),
-  )
+  z.string().check(z.minLength(min), z.maxLength(max), z.refine(isWellFormed, { error: 'Not a text.' }))
 
 const recordFields = {
   firebaseUid: textSchema(1, 128),

@@ -3,6 +3,7 @@ import { inviteCodeSchema } from '../invites/invite.ts'
 import { restGroupWithMeetingSchema } from '../meetings/next-meeting.ts'
 import { MAX_SEARCH_CHARS } from '../shared/constants.ts'
 import { callerEmailSchema, defineEndpoint, groupParamsSchema, pageQueryFields } from '../shared/endpoint.ts'
+import { isWellFormed } from '../shared/older-browsers.ts'
 import { SORT_CHOICES, SORT_ORDERS } from '../shared/sort-choices.ts'
 import { categorySchema } from './category-schema.ts'
 import { createGroupPayloadSchema, updateGroupPayloadSchema } from './group.ts'
@@ -12,10 +13,7 @@ import { kmNeedsNearCheck, nearQueryFields } from './near-query.ts'
  * Words, or beginnings of words, that a group must contain. A text without letters or digits finds no group; a blank text finds
  * all groups.
  */
-const searchSchema = z.string().check(
-  z.maxLength(MAX_SEARCH_CHARS),
-  z.refine((text) => text.isWellFormed(), { error: 'Not a text.' }),
-)
+const searchSchema = z.string().check(z.maxLength(MAX_SEARCH_CHARS), z.refine(isWellFormed, { error: 'Not a text.' }))
 
 export const groupEndpoints = {
   listGroups: defineEndpoint({

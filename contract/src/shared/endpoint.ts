@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_CHARS } from './characters.ts'
+import { isWellFormed } from './older-browsers.ts'
 
 export const MAX_PAGE_SIZE = 1000
 /** The maximum page size of groups that the caller waits for: small, because each position costs a count query. */
@@ -47,7 +48,7 @@ export type Endpoint = {
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
 
 /** Whether this is a valid id of a Firestore document, apart from its length. NUL is refused as well: it is unsafe in URLs. */
-export const isDocumentId = (id: string): boolean => id.isWellFormed() && !/^$|^\.\.?$|^__.*__$|[/\0]/s.test(id)
+export const isDocumentId = (id: string): boolean => isWellFormed(id) && !/^$|^\.\.?$|^__.*__$|[/\0]/s.test(id)
 
 export const idSchema = z.string().check(z.maxLength(128), z.refine(isDocumentId, { error: 'Not a valid id.' }))
 

@@ -7,6 +7,7 @@ import {
   MAX_CHARS,
   VISIBLE_CHARACTER,
 } from './characters.ts'
+import { canParseUrl, isWellFormed } from './older-browsers.ts'
 
 /** Names the first character of a text that is refused, with its place, because it may be one that nobody sees. */
 const refusedCharacter = (label: string, text: string, forbidden: RegExp): string => {
@@ -21,7 +22,7 @@ const text = (label: string, max: number, forbidden: RegExp) =>
     z.trim(),
     z.refine((value) => VISIBLE_CHARACTER.test(value), { error: `${label} is required.`, abort: true }),
     z.refine((value) => countChars(value) <= max, { error: `${label} can have ${max} characters at most.` }),
-    z.refine((value) => value.isWellFormed() && !forbidden.test(value), {
+    z.refine((value) => isWellFormed(value) && !forbidden.test(value), {
       error: ({ input }) => refusedCharacter(label, String(input), forbidden),
     }),
   )
@@ -60,17 +61,17 @@ const httpUrl = (label: string, schemes: string, isAddress: (value: string) => b
     z.trim(),
     z.minLength(1, { error: `${label} is required.`, abort: true }),
     z.refine((value) => countChars(value) <= MAX_CHARS.url, { error: `${label} is too long.` }),
-    z.refine((value) => value.isWellFormed() && HTTP_URL_PATTERN.test(value) && isAddress(value), {
+    z.refine((value) => isWellFormed(value) && HTTP_URL_PATTERN.test(value) && isAddress(value), {
       error: `${label} must be a web address that starts with ${schemes}.`,
     }),
   )
 
 /** An http(s) URL in forms and requests. The URL must match HTTP_URL_PATTERN, and a URL parser must accept it. */
-export const httpUrlSchema = (label: string) => httpUrl(label, 'http:// or https://', URL.canParse)
+export const httpUrlSchema = (label: string) => httpUrl(label, 'http:// or https://', canParseUrl)
 
 /** The URL of a picture that other users load: https, or http for the site's own pictures from the emulators. */
 export const pictureUrlSchema = (label: string) =>
-  httpUrl(label, 'https://', (value) => PICTURE_URL.test(value) && URL.canParse(value))
+  httpUrl(label, 'https://', (value) => PICTURE_URL.test(value) && canParseUrl(value))
 
 /**
  * A stored URL, which must match HTTP_URL_PATTERN. No URL parser checks it: firestore.rules cannot run one, and every URL that

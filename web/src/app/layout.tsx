@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../features/account/session/use-auth.ts'
-import { departures, pageGeneration } from '../shared/departures.ts'
+import { pageGeneration } from '../shared/departures.ts'
 import { DialogHost } from '../shared/ui/dialog-host.tsx'
 import { PageSpinner } from '../shared/ui/page-spinner.tsx'
 import { ToastHost } from '../shared/ui/toast-host.tsx'
@@ -18,13 +18,12 @@ const OfflineBanner = lazy(() => import('./offline/offline-banner.tsx'))
 /** The layout around every page. Shows a spinner instead of the page until the session is known. */
 export const Layout = () => {
   const { initialising } = useAuth()
-  const userKey = useSelector(departures)
   const pageKey = useSelector(pageGeneration)
   useFocusOnNavigation()
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
-      <TopBar key={userKey} />
+      <TopBar key={pageKey} />
       <Suspense fallback={null}>
         <OfflineBanner />
       </Suspense>

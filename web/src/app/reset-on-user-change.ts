@@ -4,12 +4,12 @@ import { onUserChange } from '../features/account/session/on-user-change.ts'
 import { hasLoggedOut } from '../features/account/session/unexpected-sign-out.ts'
 import { readStored } from '../shared/browser-storage.ts'
 import { departures, pageGeneration } from '../shared/departures.ts'
-import { forgetLastUser } from './offline/forget-last-user.ts'
 import { CACHE_OWNER_KEY } from './offline/storage-names.ts'
 
 const forget = async (uid: string | null, isFirst: boolean): Promise<void> => {
   try {
-    await forgetLastUser(uid, isFirst)
+    // Loaded already when a user signs out: the start of their session has loaded it.
+    await (await import('./offline/forget-last-user.ts')).forgetLastUser(uid, isFirst)
   } catch (error) {
     console.warn('What was saved for the last user could not be forgotten', error)
   }
@@ -29,7 +29,6 @@ export const resetOnUserChange = (router: AnyRouter, queryClient: QueryClient): 
     queryClient.clear()
     // After a logout, the route guard would remember the page for the next user.
     const isGuarded = router.state.matches.some(({ routeId }) => routeId === '/_signed-in')
-    if (isGuarded && uid === null && hasLoggedOut())
-      void router.navigate({ to: '/auth/login', replace: true, ignoreBlocker: true })
+    if (isGuarded && hasLoggedOut()) void router.navigate({ to: '/auth/login', replace: true, ignoreBlocker: true })
     else void router.invalidate().then(() => pageGeneration.set(departures.get()))
   })

@@ -34,7 +34,7 @@ export const DEFAULT_REDIRECT_PATH = '/'
 export const STALE_MS = 30 * 1000
 
 /** A read that has no response after this time fails. Writes have no limit (specification, section 7). */
-export const READ_LIMIT_MS = 30 * 1000
+export const READ_LIMIT_MS = 25 * 1000
 
 /** The session is refreshed this long before its token expires. After a network failure, the refresh is retried with backoff. */
 export const SESSION_REFRESH_AHEAD_MS = 5 * 60 * 1000

@@ -6,6 +6,7 @@ import {
   MAX_CHARS,
   VISIBLE_CHARACTER,
 } from '@hobbyhub/contract/shared/characters'
+import { isWellFormed } from '@hobbyhub/contract/shared/older-browsers'
 
 // Each function reads one field of a stored document by the rules of the contract's schema for that kind of field, or throws. zod
 // would do the same, but would add 9 kB to the first view.
@@ -18,7 +19,7 @@ export const readString = (value: unknown): string => (typeof value === 'string'
 
 const readText = (value: unknown, max: number, isFit: (text: string) => boolean): string => {
   const text = readString(value).trim()
-  return text.isWellFormed() && countChars(text) <= max && isFit(text) ? text : refuseValue(value)
+  return isWellFormed(text) && countChars(text) <= max && isFit(text) ? text : refuseValue(value)
 }
 
 export const readSingleLineText = (value: unknown, max: number): string =>

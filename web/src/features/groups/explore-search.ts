@@ -53,7 +53,10 @@ const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
 /** Returns a search parameter as trimmed text, because the router parses `q=2024` as a number and `q=true` as a boolean. */
 export const searchParamText = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value)
-    ? String(value).trim().slice(0, MAX_SEARCH_CHARS).toWellFormed()
+    ? String(value)
+        .trim()
+        .slice(0, MAX_SEARCH_CHARS)
+        .replace(/\p{Surrogate}/gu, '\ufffd')
     : DEFAULT_EXPLORE_SEARCH.q
 
 /** Reads the search area. Without a valid position, the town and the radius are ignored. */

@@ -8,6 +8,7 @@ import {
   onIdTokenChanged,
 } from 'firebase/auth'
 import { readStored, removeStored, writeStored } from '../browser-storage.ts'
+import { claimStored } from '../clear-stored.ts'
 import { app, isIndexedDbUsable } from './app.ts'
 import { emulatorAddresses, firebaseConfig } from './config.ts'
 
@@ -34,10 +35,12 @@ if (emulatorAddresses) connectAuthEmulator(auth, emulatorAddresses.auth, { disab
 export const hasClaim = async (name: string, fresh = false): Promise<boolean> =>
   (await auth.currentUser?.getIdTokenResult(fresh))?.claims[name] === true
 
-if (!isIndexedDbUsable)
-  onIdTokenChanged(auth, (user) => {
-    if (user) writeStored('local', OUTDATED_KEY, 'yes')
-  })
+// The first listener, so that no other one finds what another user has left.
+onIdTokenChanged(auth, (user) => {
+  if (!user) return
+  claimStored(user.uid)
+  if (!isIndexedDbUsable) writeStored('local', OUTDATED_KEY, 'yes')
+})
 
 /**
  * Requests a new ID token if the user has confirmed their e-mail since the current token was issued, because rules and functions

@@ -1,6 +1,7 @@
-const letters = new Intl.Segmenter()
+/** Null in Firefox before version 125, which then shows the first code point of a letter of several. */
+const letters = 'Segmenter' in Intl ? new Intl.Segmenter() : null
 
-const initialOf = (word: string): string => [...letters.segment(word)][0]?.segment ?? ''
+const initialOf = (word: string): string => (letters ? [...letters.segment(word)][0]?.segment : [...word][0]) ?? ''
 
 /** The first letters of a name's first and last word. */
 export const initialsOf = (name: string): string => {

@@ -62,8 +62,6 @@ const start = async (): Promise<SessionUser | null> => {
     trackSession(user)
     set({ user: copyUser(user) })
   })
-  // The first report comes only after the router has read what is stored.
-  if (auth.currentUser) trackSession(auth.currentUser)
   set({ initialising: false, loading: false, user: copyUser(auth.currentUser) })
   void import('./session-refresh.ts').then(({ startSessionRefresh }) => startSessionRefresh())
   const syncUrl = import.meta.env.VITE_TOKEN_SYNC_URL

@@ -1,4 +1,4 @@
-import { claimStored, OWNER_KEY, readStored, removeStored, writeStored } from '../../../shared/browser-storage.ts'
+import { OWNER_KEY, readStored, removeStored, writeStored } from '../../../shared/browser-storage.ts'
 import { getRefreshFailure, setRefreshFailure } from '../../../shared/firebase/refresh-failure.ts'
 import { showMessage } from '../../../shared/ui/dialogs.ts'
 import { getPendingEmail } from '../sign-in/pending-email.ts'
@@ -6,7 +6,7 @@ import { getPendingEmail } from '../sign-in/pending-email.ts'
 // Firebase's SDK can sign users out by itself, without a message (account disabled, session expired). This flag in local storage
 // is set while somebody is signed in, and removed when they log out. If the session is gone while the flag is still set, the
 // session has ended by itself, and the user is notified.
-const SIGNED_IN_FLAG = 'signedIn'
+export const SIGNED_IN_FLAG = 'signedIn'
 
 /** Whether somebody was signed in at the last visit from this browser; true if that is unknown. */
 export const wasSignedInAtLastVisit = (): boolean => {
@@ -16,12 +16,6 @@ export const wasSignedInAtLastVisit = (): boolean => {
     // Storage is blocked, so only the provider knows whether there is a session.
     return true
   }
-}
-
-/** Called when the user logs out, so that no message appears about the end of the session. */
-export const expectSignOut = (): void => {
-  removeStored('local', SIGNED_IN_FLAG)
-  removeStored('local', OWNER_KEY)
 }
 
 /** Whether the last user has logged out, in this tab or another. False if the session ended by itself. */
@@ -37,9 +31,8 @@ const explain = async (): Promise<void> => {
 }
 
 /** Called when Firebase reports the user (null for a visitor). If the session ended by itself, shows a message that says why. */
-export const trackSession = (user: { readonly uid: string } | null): void => {
+export const trackSession = (user: object | null): void => {
   if (user) {
-    claimStored(user.uid)
     writeStored('local', SIGNED_IN_FLAG, 'yes')
     setRefreshFailure(null)
     return

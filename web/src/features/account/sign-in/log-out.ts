@@ -1,6 +1,7 @@
-import { clearStored, removeStored, writeStored } from '../../../shared/browser-storage.ts'
+import { OWNER_KEY, removeStored, writeStored } from '../../../shared/browser-storage.ts'
+import { clearStored } from '../../../shared/clear-stored.ts'
 import { withSessionLoading } from '../session/session.ts'
-import { expectSignOut } from '../session/unexpected-sign-out.ts'
+import { SIGNED_IN_FLAG } from '../session/unexpected-sign-out.ts'
 import { setPendingEmail } from './pending-email.ts'
 
 /**
@@ -20,7 +21,9 @@ window.addEventListener('storage', ({ key, newValue }) => {
 export const logOut = (): Promise<void> =>
   withSessionLoading(async () => {
     const { auth, signOut } = await import('../../../shared/firebase/auth.ts')
-    expectSignOut()
+    // So that no tab shows a message about the end of the session, or remembers its page.
+    removeStored('local', SIGNED_IN_FLAG)
+    removeStored('local', OWNER_KEY)
     setPendingEmail(null)
     await signOut(auth)
     clearStored()

@@ -1,3 +1,4 @@
+import { canParseUrl } from '@hobbyhub/contract/shared/older-browsers'
 import { DEFAULT_REDIRECT_PATH } from '../../../shared/constants.ts'
 
 const ORIGIN = 'https://origin.invalid'
@@ -7,7 +8,7 @@ const ORIGIN = 'https://origin.invalid'
  * "/\evil", "javascript:", "/a/..//evil") and the sign-in pages themselves.
  */
 export const safeRedirectPath = (input: unknown): string => {
-  if (typeof input !== 'string' || !input.startsWith('/') || !URL.canParse(input, ORIGIN)) return DEFAULT_REDIRECT_PATH
+  if (typeof input !== 'string' || !input.startsWith('/') || !canParseUrl(input, ORIGIN)) return DEFAULT_REDIRECT_PATH
   const url = new URL(input, ORIGIN)
   const isOwn = url.origin === ORIGIN && !url.pathname.startsWith('//')
   if (!isOwn || /^\/auth(\/|$)/.test(url.pathname)) return DEFAULT_REDIRECT_PATH

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { claimStored, clearStored, readStored, writeStored } from './browser-storage.ts'
+import { readStored, writeStored } from './browser-storage.ts'
+import { claimStored, clearStored } from './clear-stored.ts'
 
 /** A storage that can be full. */
 const fakeStorage = () => {
