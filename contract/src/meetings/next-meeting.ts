@@ -15,12 +15,22 @@ const fields = {
 }
 
 /** The copy of a group's next meeting in the group's document. */
-export const nextMeetingSchema = z.object({ ...fields, startsAt: timestampSchema })
+export const nextMeetingSchema = z.object({
+  ...fields,
+  startsAt: timestampSchema,
+  /** Only in `currentMeeting`. */
+  endsAt: z.optional(timestampSchema),
+})
 const restNextMeetingSchema = z.object({ ...fields, startsAt: instantSchema })
 
 /** `groups/{groupId}` with its next meeting and the time of its last announcement. Each is null if there is none. */
 export const groupWithMeetingSchema = z.extend(groupDocumentSchema, {
   nextMeeting: z._default(z.nullable(nextMeetingSchema), null),
+  /**
+   * The meeting that was going on when the group's meetings last changed; null if there was none. It stays after its end. REST does
+   * not answer it, because it is for the group's page alone.
+   */
+  currentMeeting: z._default(z.nullable(nextMeetingSchema), null),
   lastAnnouncementAt: z._default(z.nullable(timestampSchema), null),
 })
 export type GroupWithMeeting = z.infer<typeof groupWithMeetingSchema> & { readonly id: string }

@@ -1,6 +1,6 @@
 import { toMeetingStart } from '@hobbyhub/contract/meetings/local-time'
 import { MAX_NOTIFIED_PLANS_A_DAY, MAX_RESTORES_A_DAY } from '@hobbyhub/contract/meetings/meeting'
-import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { DocumentData, DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { changeGroupWithAccess } from '../members/group-access.ts'
 import { addDelivery, type MeetingChangeDelivery, type NewDelivery } from '../notifications/deliveries.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -14,7 +14,12 @@ import {
   restoredMeetingsLimitRef,
 } from '../platform/firestore/refs.ts'
 import { parseMeeting } from './meetings.ts'
-import { type NextMeetingCandidate, nextMeetingFields, readNextMeeting } from './next-meeting.ts'
+import {
+  groupMeetingsFields,
+  type NextMeetingCandidate,
+  readGroupMeetings,
+  toNextMeetingCandidate,
+} from './next-meeting.ts'
 import { pendingUpdatesFields } from './replies.ts'
 
 /** A write that plans, changes, cancels or restores one meeting. */
@@ -98,41 +103,45 @@ export const changeMeetings = <T>(
     const limit = delivery && LIMITS[delivery.kind]
     const counted = limit && (await transaction.get(limit.of(id)))
     const changed = changes.map(({ ref, after }) => ({ ...after, id: ref.id }))
-    if (changes.length > 0) await writeNextMeeting(transaction, group, { changed, now })
+    if (changes.length > 0) await writeGroupMeetings(transaction, group, { changed, now })
     for (const change of changes) write(transaction, change)
     const isDelivered = delivery !== undefined && (!counted || count(transaction, counted, { ...limit, now }))
     if (isDelivered) addDelivery(transaction, delivery)
     return { result, isDelivered }
   })
 
-const isSame = (group: DocumentSnapshot, next: NextMeetingCandidate | null): boolean => {
-  const stored = group.get('nextMeeting') ?? null
-  if (stored === null || next === null) return stored === next
+const isSame = (stored: DocumentData | null, meeting: NextMeetingCandidate | null): boolean => {
+  if (stored === null || meeting === null) return stored === meeting
   return (
-    stored.id === next.id &&
-    stored.startsAt.toMillis() === next.startsAt.getTime() &&
-    stored.date === next.date &&
-    stored.time === next.time &&
-    stored.timeZone === next.timeZone &&
-    stored.place === next.place
+    stored.id === meeting.id &&
+    stored.startsAt.toMillis() === meeting.startsAt.getTime() &&
+    stored.date === meeting.date &&
+    stored.time === meeting.time &&
+    stored.timeZone === meeting.timeZone &&
+    stored.place === meeting.place
   )
 }
 
-const writeNextMeeting = async (
+const writeGroupMeetings = async (
   transaction: Transaction,
   group: DocumentSnapshot,
-  by: Parameters<typeof readNextMeeting>[2],
+  by: Parameters<typeof readGroupMeetings>[2],
 ): Promise<void> => {
-  const next = await readNextMeeting(transaction, group.ref, by)
-  const fields = nextMeetingFields(group, next, by.now)
-  if (!isSame(group, next) || 'startDate' in fields) transaction.update(group.ref, fields)
+  const { next, current } = await readGroupMeetings(transaction, group.ref, by)
+  const fields = groupMeetingsFields(group, { next, current }, by.now)
+  const stored = group.get('currentMeeting') ?? null
+  const isUnchanged =
+    isSame(group.get('nextMeeting') ?? null, next) &&
+    isSame(stored, current) &&
+    stored?.endsAt.toMillis() === current?.endsAt.getTime()
+  if (!isUnchanged || 'startDate' in fields) transaction.update(group.ref, fields)
 }
 
-/** Updates the fields of a group that depend on its next meeting (see `nextMeetingFields`), as of `now`. */
+/** Updates the fields of a group that depend on its next meeting (see `groupMeetingsFields`), as of `now`. */
 export const refreshNextMeeting = (ref: DocumentReference, now: Date): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const group = await transaction.get(ref)
-    if (group.exists) await writeNextMeeting(transaction, group, { now })
+    if (group.exists) await writeGroupMeetings(transaction, group, { now })
   })
 
 /**
@@ -149,9 +158,10 @@ export const moveToLocalStart = (ref: DocumentReference, now: Date): Promise<boo
     const start = toMeetingStart(meeting)
     const shift = start.startsAt.getTime() - Date.parse(meeting.startsAt)
     if (shift === 0) return false
-    // A hidden group has no document here. Its meetings stay, and it may be shown again.
-    if (group.exists) await writeNextMeeting(transaction, group, { changed: [{ ...meeting, ...start }], now })
     const endsAt = new Date(Date.parse(meeting.endsAt) + shift)
+    const changed = [{ ...toNextMeetingCandidate(meeting), ...start, endsAt }]
+    // A hidden group has no document here. Its meetings stay, and it may be shown again.
+    if (group.exists) await writeGroupMeetings(transaction, group, { changed, now })
     transaction.update(ref, { ...start, endsAt, sequence: meeting.sequence + 1, ...pendingUpdatesFields() })
     return true
   })

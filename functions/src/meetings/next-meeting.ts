@@ -5,13 +5,20 @@ import { earliestDateOnEarth, hasDatePassed } from '@hobbyhub/contract/shared/to
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { parseMeeting } from './meetings.ts'
+import { LONGEST_MEETING_MS, parseMeeting } from './meetings.ts'
 import { meetingsIndex } from './queries.ts'
 
-/** A meeting that may be its group's next one. All fields but `status` are copied into the group. */
+/** A meeting that may be its group's next or current one. All fields but `status` are copied into the group. */
 export type NextMeetingCandidate = Pick<Meeting, 'id' | 'status' | 'date' | 'time' | 'timeZone' | 'place'> & {
   readonly startsAt: Date
+  readonly endsAt: Date
 }
+
+export const toNextMeetingCandidate = ({ startsAt, endsAt, ...meeting }: Meeting): NextMeetingCandidate => ({
+  ...meeting,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+})
 
 /** Whether the group goes on after its start date. The field is missing in groups that earlier versions stored: those go on. */
 const isRepeating = (group: DocumentSnapshot): boolean => group.get('repeats') !== false
@@ -27,20 +34,36 @@ export const nextStartDateFields = (
   return { startDate: next.date, isOpen: hasFreePlace(group) }
 }
 
-/** Finds the group's next meeting. Meetings in `changed` replace the stored ones, because their changes are not written yet. */
-export const readNextMeeting = async (
+export type GroupMeetings = {
+  /** The first planned meeting that has not begun. */
+  readonly next: NextMeetingCandidate | null
+  /** The planned meeting that is going on. */
+  readonly current: NextMeetingCandidate | null
+}
+
+/**
+ * Finds the group's next and current meeting. Meetings in `changed` replace the stored ones, because their changes are not written
+ * yet.
+ */
+export const readGroupMeetings = async (
   transaction: Transaction,
   group: DocumentReference,
   { changed = [], now }: { readonly changed?: readonly NextMeetingCandidate[]; readonly now: Date },
-): Promise<NextMeetingCandidate | null> => {
+): Promise<GroupMeetings> => {
   const planned = indexedQuery(group.collection('meetings'), meetingsIndex('status'), ['planned'])
-  const { docs } = await transaction.get(planned.startAfter(now).limit(changed.length + 1))
-  const others = docs.map(parseMeeting).filter(({ id }) => changed.every((other) => other.id !== id))
+  const [upcoming, begun] = await Promise.all([
+    transaction.get(planned.startAfter(now).limit(changed.length + 1)),
+    transaction.get(planned.startAt(new Date(now.getTime() - LONGEST_MEETING_MS)).endAt(now)),
+  ])
+  const others = [...begun.docs, ...upcoming.docs].map((doc) => toNextMeetingCandidate(parseMeeting(doc)))
   const candidates = [
-    ...changed.filter(({ status, startsAt }) => status === 'planned' && startsAt > now),
-    ...others.map((meeting) => ({ ...meeting, startsAt: new Date(meeting.startsAt) })),
-  ]
-  return candidates.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0] ?? null
+    ...changed.filter(({ status }) => status === 'planned'),
+    ...others.filter(({ id }) => changed.every((other) => other.id !== id)),
+  ].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  return {
+    next: candidates.find(({ startsAt }) => startsAt > now) ?? null,
+    current: candidates.find(({ startsAt, endsAt }) => startsAt <= now && endsAt > now) ?? null,
+  }
 }
 
 const toNextMeeting = ({ id, startsAt, date, time, timeZone, place }: NextMeetingCandidate) => ({
@@ -52,8 +75,9 @@ const toNextMeeting = ({ id, startsAt, date, time, timeZone, place }: NextMeetin
   place,
 })
 
-/** The fields of a group's document that depend on its next meeting. */
-export const nextMeetingFields = (group: DocumentSnapshot, next: NextMeetingCandidate | null, now: Date) => ({
+/** The fields of a group's document that depend on its meetings. */
+export const groupMeetingsFields = (group: DocumentSnapshot, { next, current }: GroupMeetings, now: Date) => ({
   nextMeeting: next && toNextMeeting(next),
+  currentMeeting: current && { ...toNextMeeting(current), endsAt: current.endsAt },
   ...nextStartDateFields(group, next, now),
 })

@@ -31,6 +31,7 @@ const GROUP: GroupWithMeeting = {
   place: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   nextMeeting: null,
+  currentMeeting: null,
   lastAnnouncementAt: null,
 }
 const MEETING = {

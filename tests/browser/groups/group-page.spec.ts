@@ -631,6 +631,9 @@ test('printed, a group is one page with the address for visitors and its QR code
   await expect(main.getByRole('img', { name: `QR code of ${address}` })).toBeVisible()
   await expect(main.getByText(address)).toBeVisible()
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  const dates = main.getByRole('list', { name: /^Dates of / }).getByRole('listitem')
+  await expect(dates).toHaveCount(4)
+  for (const date of await dates.all()) await expect(date.getByRole('time')).toBeVisible()
   for (const role of ['banner', 'contentinfo', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0)
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   await expect(main.getByText('Reading', { exact: true }), 'no black on dark').toHaveCSS(

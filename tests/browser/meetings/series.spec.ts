@@ -2,7 +2,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { Page } from '@playwright/test'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs } from '../../support/groups.ts'
-import { cancelMeeting, planMeetings } from '../../support/meetings.ts'
+import { beginMeeting, cancelMeeting, changeMeeting, planMeetings } from '../../support/meetings.ts'
 import { expectSuccess } from '../../support/rest.ts'
 import { closeDialog, expect, makeGroup, OFFLINE_ERROR_PATTERN, signUp, test } from '../fixtures.ts'
 import { watchLayoutShifts } from '../home-page.ts'
@@ -223,3 +223,23 @@ for (const width of [390, 1280])
     await expect(news.getByText('Bring a jar.')).toBeInViewport()
     await expect(news.getByRole('button', { name: 'Show less' })).toBeVisible()
   })
+
+test('the meeting that is happening now comes first, and the next one after it', async ({ page, user }) => {
+  const creator = await signUp({ verified: true })
+  const id = await makeGroup(page, creator, { maxMembers: 50 })
+  await joinGroupAs(id, user)
+  const [first = '', second = ''] = await planMeetings(id, creator, { title: 'Chess', repeat: weekly(3) })
+  await beginMeeting({ id, meetingId: first }, 1)
+  // Any change of the group's meetings, like the scheduled jobs, makes the second one the next meeting.
+  await changeMeeting({ id, meetingId: second }, creator, { title: 'Go', date: dayFromNow(14) })
+  await page.goto(`/groups/${id}`)
+  const steps = page.getByRole('region', { name: 'What next?' })
+  await expect(steps.getByText('Happening now')).toBeVisible()
+  await expect(steps.getByText('Next meeting')).toHaveCount(0)
+  await expect(steps.getByRole('button', { name: 'Going', exact: true })).toBeVisible()
+  await section(page).hover()
+  await expect(dates(page, 'Chess').getByRole('listitem')).toHaveCount(2)
+  await expect(section(page).getByRole('heading', { level: 3 })).toHaveText(['Chess'])
+  await expect(section(page).getByRole('article').first().getByText('Happening now')).toBeVisible()
+  await expect(row(page, 'Chess', 0)).toContainText('Go')
+})

@@ -98,6 +98,8 @@ test('when a meeting has begun, the next one is next; run twice, late, or for da
     await runJobs(begun)
     await runJobs(begun)
     expect((await groupOf(often)).nextMeeting?.id).toBe(plan[at + 1]?._id)
+    const current = (await database().doc(`groups/${often}`).get()).get('currentMeeting')
+    expect([current.id, current.endsAt.toDate().toISOString()]).toEqual([plan[at]?._id, plan[at]?.endsAt])
   }
   await database()
     .doc(`groups/${late}`)

@@ -4,6 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { attendeeDelivery, changeMeetings } from '../change-meetings.ts'
 import { checkMeetingNotOver, isPlanned } from '../meeting-checks.ts'
 import { readMeetingsInScope } from '../meetings-in-scope.ts'
+import { toNextMeetingCandidate } from '../next-meeting.ts'
 
 export const cancelMeeting: Handler<typeof endpoints.cancelMeeting> = async ({ params, query, caller, deadline }) => {
   const now = new Date()
@@ -15,7 +16,7 @@ export const cancelMeeting: Handler<typeof endpoints.cancelMeeting> = async ({ p
       ref: meetingRef(params.id, each.id),
       isNew: false,
       fields: { status: 'cancelled', cancelReason: query.reason ?? null, sequence: each.sequence + 1 },
-      after: { ...each, startsAt: new Date(each.startsAt), status: 'cancelled' as const },
+      after: { ...toNextMeetingCandidate(each), status: 'cancelled' as const },
     }))
     const delivery = attendeeDelivery('meeting-cancelled', { groupId: params.id, by: caller.uid }, changes)
     return { changes, result: changes.length, delivery }

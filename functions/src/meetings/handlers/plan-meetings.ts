@@ -29,7 +29,7 @@ const newMeetings = (groupId: string, body: PlanMeetingsPayload, key: string): M
       ref: meetingRef(groupId, hashToId(key, at)),
       isNew: true,
       fields: { ...details, ...counts, seriesId: repeat ? key : null },
-      after: { ...start, status: 'planned', timeZone: plan.timeZone, place: plan.place },
+      after: { ...details, status: 'planned' },
       onlineUrl: plan.onlineUrl ?? null,
     }
   })

@@ -7,13 +7,14 @@ import { attendeeDelivery, changeMeetings, type MeetingChange } from '../change-
 import { checkMeetingNotOver, isPlanned } from '../meeting-checks.ts'
 import { hasEnded, readMeeting, toRestMeeting } from '../meetings.ts'
 import { readMeetingsInScope } from '../meetings-in-scope.ts'
+import { toNextMeetingCandidate } from '../next-meeting.ts'
 import { pendingUpdatesFields } from '../replies.ts'
 
 const toRestored = (groupId: string, meeting: Meeting): MeetingChange => ({
   ref: meetingRef(groupId, meeting.id),
   isNew: false,
   fields: { status: 'planned', cancelReason: null, sequence: meeting.sequence + 1, ...pendingUpdatesFields() },
-  after: { ...meeting, startsAt: new Date(meeting.startsAt), status: 'planned' },
+  after: { ...toNextMeetingCandidate(meeting), status: 'planned' },
 })
 
 /**

@@ -30,19 +30,20 @@ const movedFromFields = (meeting: Meeting, timeZone: string) => ({
 /** The change of one meeting, alone or in a series: its date moves by `days`, and the rest of the plan comes from `plan`. */
 const toChange = (groupId: string, meeting: Meeting, plan: UpdateMeetingPayload, days: number): MeetingChange => {
   const start = startAfter(meeting, { ...plan, date: addDays(meeting.date, days) })
+  const details = meetingPlanFields(plan, start)
   const isMoved = start.startsAt.getTime() !== Date.parse(meeting.startsAt)
   const hasOtherSeats = (plan.capacity ?? null) !== meeting.capacity
   return {
     ref: meetingRef(groupId, meeting.id),
     isNew: false,
     fields: {
-      ...meetingPlanFields(plan, start),
+      ...details,
       sequence: meeting.sequence + 1,
       ...(isMoved ? movedFromFields(meeting, plan.timeZone) : {}),
       ...(plan.place === meeting.place ? {} : { movedFromPlace: meeting.place }),
       ...(isMoved || hasOtherSeats ? pendingUpdatesFields() : {}),
     },
-    after: { ...start, status: meeting.status, timeZone: plan.timeZone, place: plan.place },
+    after: { ...details, status: meeting.status },
     onlineUrl: plan.onlineUrl ?? null,
   }
 }

@@ -35,6 +35,15 @@ const stored = {
     place: '',
     startsAt: time('2026-12-01T10:00:00Z'),
   },
+  currentMeeting: {
+    id: 'c',
+    date: '2026-11-25',
+    time: '11:00',
+    timeZone: 'Europe/Berlin',
+    place: '',
+    startsAt: time('2026-11-25T10:00:00Z'),
+    endsAt: time('2026-11-25T12:00:00Z'),
+  },
   lastAnnouncementAt: time('2026-11-21T10:00:00Z'),
 }
 type Fields = Parameters<typeof readGroup>[0]['fields']
@@ -48,8 +57,8 @@ const expectAgreement = (fields: Fields): void => {
 test('a whole group, and one from before there were choices', () => {
   expectAgreement(stored)
   expect(readGroup({ id: 'g', fields: stored })).toMatchObject({ id: 'g', createdAt: '2026-11-20T10:00:00.000Z' })
-  const { membersVisible, repeats, waitingCount, joinQuestions, place, nextMeeting, lastAnnouncementAt, ...older } =
-    stored
+  const { membersVisible, repeats, waitingCount, joinQuestions, place, nextMeeting, currentMeeting, ...more } = stored
+  const { lastAnnouncementAt, ...older } = more
   expectAgreement(older)
   expect(readGroup({ id: 'g', fields: older })).toMatchObject({ repeats: true, nextMeeting: null })
 })
@@ -71,6 +80,8 @@ const STRANGE = [
     { ...stored.nextMeeting, startsAt: null },
     { ...stored.nextMeeting, date: null },
     { ...stored.nextMeeting, time: undefined },
+    stored.currentMeeting,
+    { ...stored.currentMeeting, endsAt: 'later' },
     ...[undefined, '7', 0, -1, 1.5, 2 ** 53].map((id) => ({ ...stored.place, id })),
     ...['', ' ', LONG, 'a\nb', 5, undefined].map((name) => ({ ...stored.place, name })),
     ...['gb', 'GBR', '', 5, 'GB\n', undefined].map((country) => ({ ...stored.place, country })),

@@ -34,7 +34,7 @@ const readUid = (value: unknown): string => {
 const readMeeting = (value: unknown): GroupWithMeeting['nextMeeting'] => {
   if (value === null) return null
   if (typeof value !== 'object') return refuseValue(value)
-  const { id, date, time, timeZone, place, startsAt }: { [field: string]: unknown } = { ...value }
+  const { id, date, time, timeZone, place, startsAt, endsAt }: { [field: string]: unknown } = { ...value }
   return {
     id: field.readString(id),
     date: field.readString(date),
@@ -42,6 +42,7 @@ const readMeeting = (value: unknown): GroupWithMeeting['nextMeeting'] => {
     timeZone: field.readString(timeZone),
     place: field.readString(place),
     startsAt: field.readInstant(startsAt),
+    ...(endsAt === undefined ? {} : { endsAt: field.readInstant(endsAt) }),
   }
 }
 
@@ -53,6 +54,7 @@ const read = ({
   joinQuestions = [],
   place = null,
   nextMeeting = null,
+  currentMeeting = null,
   lastAnnouncementAt = null,
   ...fields
 }: FoundDocument['fields']): Omit<GroupWithMeeting, 'id'> => ({
@@ -76,6 +78,7 @@ const read = ({
   place: readPlace(place),
   createdAt: field.readInstant(fields.createdAt),
   nextMeeting: readMeeting(nextMeeting),
+  currentMeeting: readMeeting(currentMeeting),
   lastAnnouncementAt: lastAnnouncementAt === null ? null : field.readInstant(lastAnnouncementAt),
 })
 
@@ -100,6 +103,7 @@ export const GROUP_FIELDS: readonly string[] = [
   'place',
   'createdAt',
   'nextMeeting',
+  'currentMeeting',
   'lastAnnouncementAt',
 ]
 

@@ -11,7 +11,11 @@ import type { GroupListPage, ListedGroup, PageCursor } from './list-groups.ts'
 
 const trueIf = (is: boolean) => (is ? ('true' as const) : undefined)
 
-const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroupWithMeeting): ListedGroup => ({ id: _id, ...group })
+const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroupWithMeeting): ListedGroup => ({
+  id: _id,
+  currentMeeting: null,
+  ...group,
+})
 
 /**
  * The start of the next page: its cursor, the searched words (which can differ from the typed ones), and whether similar words

@@ -66,10 +66,13 @@ export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
           )}
           {meeting.notes !== null && head?.notes !== meeting.notes && <MeetingNotes notes={meeting.notes} />}
         </Box>
-        <Box sx={{ ...area('seats'), color: 'text.secondary' }}>
+        <Box className="screen-only" sx={{ ...area('seats'), color: 'text.secondary' }}>
           {!isCancelled && (hasEnded(meeting) ? attendanceText(meeting) : seatsText(meeting))}
         </Box>
-        <Box sx={{ ...area('reply'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box
+          className="screen-only"
+          sx={{ ...area('reply'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+        >
           {canReply && <MeetingReply {...of} own={own} size="small" />}
           {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={meeting.title} />}
         </Box>

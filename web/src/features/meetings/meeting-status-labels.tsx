@@ -1,7 +1,7 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { hasEnded } from './has-ended.ts'
+import { hasEnded, isGoingOn } from './has-ended.ts'
 import { MeetingStart } from './meeting-time.tsx'
 
 type Tone = 'primary' | 'warning' | 'error'
@@ -48,10 +48,9 @@ export const MeetingStatusLabels = ({ meeting }: MeetingStatusLabelsProps) => {
   const { status, cancelReason, movedFrom, movedFromLocal, movedFromPlace, place, isOnline } = meeting
   const isCancelled = status === 'cancelled'
   const isOver = hasEnded(meeting)
-  const isNow = !isCancelled && !isOver && Date.parse(meeting.startsAt) <= Date.now()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '&:empty': { display: 'none' } }}>
-      {isNow && <Mark tone="primary">Happening now</Mark>}
+      {isGoingOn(meeting) && <Mark tone="primary">Happening now</Mark>}
       {isCancelled && (
         <Mark tone="error">
           Cancelled

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../shared/ui/link.tsx'
 import { ListFooter } from '../../shared/ui/list-footer.tsx'
 import { RetryLine } from '../../shared/ui/retry-line.tsx'
 import { useElementReached } from '../../shared/ui/use-element-reached.ts'
+import { isGoingOn } from './has-ended.ts'
 import { MeetingCard } from './meeting-card.tsx'
 import { meetingsBySeries } from './meetings-by-series.ts'
 import { NextMeetingCard } from './next-meeting-card.tsx'
@@ -36,12 +37,13 @@ export const MeetingsSection = (props: MeetingsSectionProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const isReached = useElementReached(section)
   const { group, canManage, isMember } = props
-  const next = nextMeetingOf(group)
   // The list is loaded once the user reaches the section. The next meeting has its own query, which does not wait for the list.
   const list = useInfiniteQuery({ ...meetingQueries.ofGroup(group.id, 'upcoming'), enabled: isReached })
+  const listed = list.data ? rowsOf(list.data) : []
+  // The list is newer than the group's document, and can name a meeting that has begun since the last scheduled update.
+  const next = listed.find(isGoingOn) ?? nextMeetingOf(group)
   if (!next && !canManage && !isMember) return null
 
-  const listed = list.data ? rowsOf(list.data) : []
   const listedNext = listed.find(({ id }) => id === next?.id)
   const further = listed.filter(({ id }) => id !== next?.id)
   const isOfNext = ({ seriesId }: { seriesId: string | null }): boolean =>

@@ -50,7 +50,7 @@ export const NextMeetingCard = ({ id, listed, further, isReached, isListPending,
         </Typography>
       )}
       {(mayHaveMore || further.length > 0) && (
-        <Typography component="h4" className="screen-only" sx={{ mt: 3, fontWeight: 700 }}>
+        <Typography component="h4" sx={{ mt: 3, fontWeight: 700, '@media print': { mt: 1 } }}>
           More dates
         </Typography>
       )}

@@ -17,7 +17,10 @@ type Next = NonNullable<GroupWithMeeting['nextMeeting']>
 /** The start and place of a group's next meeting. Both come from the group's own document, so they need no further request. */
 export const NextMeetingFact = ({ next }: { next: Next }) => (
   <Box component="dl" sx={{ m: 0, width: '100%' }}>
-    <FactWithIcon icon={<EventAvailableIcon />} label="Next meeting">
+    <FactWithIcon
+      icon={<EventAvailableIcon />}
+      label={Date.parse(next.startsAt) <= Date.now() ? 'Happening now' : 'Next meeting'}
+    >
       <MeetingTime meeting={{ ...next, endsAt: next.startsAt }} />
       <Box component="span" dir="auto" sx={{ display: 'block', fontWeight: 400 }}>
         {next.place}

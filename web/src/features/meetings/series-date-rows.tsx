@@ -10,7 +10,6 @@ export const MeetingDateList = ({ label, children }: { label: string; children: 
   <Box
     component="ul"
     aria-label={label}
-    className="screen-only"
     sx={{
       listStyle: 'none',
       p: 0,
@@ -18,6 +17,8 @@ export const MeetingDateList = ({ label, children }: { label: string; children: 
       mt: 2,
       '& > li': { py: 1.75, borderTop: 1, borderColor: 'divider' },
       '& > li:last-of-type': { pb: 0 },
+      // On paper, a row is only a date, so that a group with a series still fits on one page.
+      '@media print': { mt: 0.5, columns: 2, '& > li': { py: 0.25, border: 0 } },
     }}
   >
     {children}
