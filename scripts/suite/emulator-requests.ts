@@ -19,14 +19,19 @@ subscribe('http.server.request.start', (message) => {
   response.once('close', () => clearTimeout(timer))
 })
 
+/** Ends what is written to a response that is sent already: it does nothing after a whole one, and cuts off half of one. */
+const endSecondResponse = (response: ServerResponse): ServerResponse =>
+  response.writableEnded ? response.on('error', () => undefined) : response.destroy()
+
+const unlessSent = <Method extends (...args: never[]) => ServerResponse>(method: Method): Method =>
+  new Proxy(method, {
+    apply: (original, response, args) =>
+      response.headersSent ? endSecondResponse(response) : Reflect.apply(original, response, args),
+  })
+
 /**
- * When a function responds before it has received the whole body, the functions emulator tries to respond a second time. Without
- * this, the error of that would end all emulators.
+ * The emulators respond a second time when a function responds before it has received the whole body (writeHead, functions emulator),
+ * or after the 408 of this file (setHeader, Hosting's emulator). Without this, the error of that would end all emulators.
  */
-ServerResponse.prototype.writeHead = new Proxy(ServerResponse.prototype.writeHead, {
-  apply: (writeHead, response, head) => {
-    if (!response.headersSent) return Reflect.apply(writeHead, response, head)
-    if (response.writableEnded) return response.on('error', () => undefined)
-    return response.destroy()
-  },
-})
+ServerResponse.prototype.writeHead = unlessSent(ServerResponse.prototype.writeHead)
+ServerResponse.prototype.setHeader = unlessSent(ServerResponse.prototype.setHeader)

@@ -117,12 +117,21 @@ const descriptionOf = ({ description, isLink }: Endpoint): Json => {
   return sentences.length > 0 ? { description: sentences.join(' ') } : {}
 }
 
+const NO_TOKEN = {}
+const TOKEN = { firebaseIdToken: [] }
+
+/** The ways to call an endpoint, the usual one first. A public endpoint that documents a 401 needs a token for some calls. */
+const securityOf = ({ access, errors }: Endpoint): Json[] => {
+  if (access === 'user') return [TOKEN]
+  return errors.includes(401) ? [TOKEN, NO_TOKEN] : [NO_TOKEN, TOKEN]
+}
+
 const operation = (operationId: string, endpoint: Endpoint): Json => ({
   operationId,
   tags: [tagOf(endpoint.path)],
   summary: endpoint.summary,
   ...descriptionOf(endpoint),
-  security: endpoint.access === 'user' ? [{ firebaseIdToken: [] }] : [{}, { firebaseIdToken: [] }],
+  security: securityOf(endpoint),
   parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
   ...(endpoint.body
     ? { requestBody: { required: !isOptional(endpoint.body), content: bodyContent(endpoint, endpoint.body) } }

@@ -208,16 +208,6 @@ describe('leaving', () => {
     }
   })
 
-  test('seats that a removal which broke off left are given back by the next', async () => {
-    const leaver = await signUp()
-    await joinGroupAs(id, leaver)
-    const params = await plan()
-    await replyToMeetingAs(params, leaver)
-    await database().doc(`groups/${id}/members/${leaver.uid}`).delete()
-    await expectRefusal(endpoints.removeMember, 404, { params: { id, uid: leaver.uid }, as: creator })
-    expect(await storedSeats(params)).toMatchObject({ goingCount: 0, going: 0 })
-  })
-
   test('a deleted account gives back its seats, and leaves no reply', async () => {
     const [leaver, next] = await crowd(2)
     if (!leaver || !next) throw new Error('nobody')

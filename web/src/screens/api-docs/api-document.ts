@@ -73,7 +73,7 @@ export const operationsByTag = (
   ])
 
 /** Whether the operation requires a token. */
-export const needsToken = ({ security }: Operation): boolean => security.every((way) => Object.keys(way).length > 0)
+export const needsToken = ({ security: [usual = {}] }: Operation): boolean => Object.keys(usual).length > 0
 
 /** The description and example of each status of an operation. Responses that operations share are in `components`. */
 export const responsesOf = ({ responses }: Operation, { components }: ApiDocument) =>
