@@ -87,14 +87,17 @@ export const holdRequests = async (page: Page, url: RegExp, body = ''): Promise<
   return { release }
 }
 
-/** Opens Home with a paused clock. Resolves once the list has arrived and the delay that precedes the content has started. */
+/**
+ * Opens Home with a paused clock. Resolves once the list has arrived and the delay that precedes the content has started. The clock stays
+ * below the time after which the page would give up waiting for the list.
+ */
 export const openHomeAtListArrival = async (page: Page): Promise<void> => {
   const list = await holdRequests(page, RUN_QUERY_URL)
   await installClock(page)
   await page.goto('/')
   await expectFirstScreenReplaced(page)
   await expect(homeSkeleton(page)).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt(Date.now() + 20_000)
   list.release()
   await untilTimerSet(page, HOME_CONTENT_DELAY_MS, 5)
 }

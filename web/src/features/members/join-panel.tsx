@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
+import { ClockWarning } from '../../shared/ui/clock-warning.tsx'
 import { Hint } from '../../shared/ui/hint.tsx'
 import type { SessionUser } from '../account/session/session.ts'
 import { DeclinedRequestAlert } from './declined-request-alert.tsx'
@@ -64,7 +65,13 @@ export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelP
       </>
     )
   }
-  if (isCreator && refusal) return <Alert severity="warning">{JOIN_MESSAGES[refusal]}</Alert>
+  if (isCreator && refusal)
+    return (
+      <>
+        <ClockWarning />
+        <Alert severity="warning">{JOIN_MESSAGES[refusal]}</Alert>
+      </>
+    )
   if (isCreator)
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
@@ -76,6 +83,7 @@ export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelP
     )
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <ClockWarning />
       {group.approvalRequired && <DeclinedRequestAlert group={group} user={user} canAskAgain={refusal === null} />}
       {refusal === null && <JoinPrompt group={group} join={join} buttonRef={buttonRef} />}
       {refusal !== null && <Alert severity="warning">{JOIN_MESSAGES[refusal]}</Alert>}

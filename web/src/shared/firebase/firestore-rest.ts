@@ -1,4 +1,5 @@
 import { READ_LIMIT_MS } from '../constants.ts'
+import { compareWithServerTime } from '../device-clock.ts'
 import { emulatorAddresses, firebaseConfig } from './config.ts'
 import { FirestoreError } from './firestore-error.ts'
 
@@ -34,7 +35,7 @@ type WireValue = {
 type WireFields = { readonly [field: string]: WireValue }
 type WireDocument = { readonly name: string; readonly fields?: WireFields }
 /** runQuery returns `document`, batchGet returns `found`. An entry without either says that nothing was found. */
-type WireEntry = { readonly document?: WireDocument; readonly found?: WireDocument }
+type WireEntry = { readonly document?: WireDocument; readonly found?: WireDocument; readonly readTime?: string }
 
 type Fields = { readonly [field: string]: Value }
 
@@ -103,6 +104,7 @@ const isEntries = (answer: unknown): answer is WireEntry[] => Array.isArray(answ
 const call = async (method: string, body: object, idToken: string | null = null): Promise<FoundDocument[]> => {
   const answer = await callFirestore(`:${method}`, body, idToken)
   if (!isEntries(answer)) throw new TypeError(`Firestore's answer is no list: ${method}`)
+  compareWithServerTime(answer.at(-1)?.readTime)
   return answer.flatMap(({ document, found = document }) =>
     found ? [{ id: found.name.slice(found.name.lastIndexOf('/') + 1), fields: toFields(found.fields) }] : [],
   )

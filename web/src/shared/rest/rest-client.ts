@@ -2,6 +2,7 @@ import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { type AnyRequest, requestPath } from '@hobbyhub/contract/shared/request'
 import * as z from 'zod/mini'
 import { READ_LIMIT_MS } from '../constants.ts'
+import { compareWithServerTime } from '../device-clock.ts'
 import type { ListPage } from './list-pages.ts'
 import { nextCursor } from './next-cursor.ts'
 import { toRestFailure } from './to-rest-failure.ts'
@@ -45,6 +46,8 @@ export const getUserHeaders = async (isRefreshed = false): Promise<Headers> => {
 const sendAsUser = async (endpoint: Endpoint, request: AnyRequest): Promise<Response> => {
   const headers = await getUserHeaders()
   const response = await send(endpoint, request, headers)
+  // Responses to a user are never cached, so their date is the server's time now.
+  compareWithServerTime(response.headers.get('date'))
   const isExpired = response.status === 401 && headers.authorization !== undefined
   if (!isExpired) return response
   // An unread body would keep its connection busy.

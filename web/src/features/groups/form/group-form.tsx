@@ -1,6 +1,7 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
+import { ClockWarning } from '../../../shared/ui/clock-warning.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { FormButtons } from '../../../shared/ui/form/form-buttons.tsx'
 import { FormFrame } from '../../../shared/ui/form/form-frame.tsx'
@@ -107,6 +108,7 @@ export const GroupForm = (props: GroupFormProps) => {
       />
       <Field form={form} name="location" label="Location" helperText="A place, or “Online”." />
       <TownSection form={form} hintKey={townHintKey} />
+      <ClockWarning />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Field
           form={form}

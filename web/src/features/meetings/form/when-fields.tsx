@@ -2,6 +2,7 @@ import { MAX_MEETINGS_IN_SERIES } from '@hobbyhub/contract/meetings/meeting'
 import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
+import { ClockWarning } from '../../../shared/ui/clock-warning.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { SelectInput, type SelectInputProps } from '../../../shared/ui/select-input.tsx'
 import { durationOptions } from './duration-options.ts'
@@ -30,6 +31,7 @@ export const WhenFields = ({ form, canRepeat }: { form: MeetingFormMethods; canR
   const [minutes, every] = useWatch({ control: form.control, name: ['minutes', 'every'] })
   return (
     <>
+      <ClockWarning />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
         <Field
           form={form}
