@@ -22,9 +22,11 @@ test('closing the bell, the account’s menu or the drawer leaves the page where
   const popup = page.locator('.MuiModal-root').filter({ visible: true })
   const openAndClose = async (name: string) => {
     const button = page.getByRole('banner').getByRole('button', { name })
-    await page.mouse.wheel(0, 600)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
-    const before = await page.evaluate(() => window.scrollY)
+    const before = await page.evaluate(() => {
+      window.scrollTo({ top: 600, behavior: 'instant' })
+      return window.scrollY
+    })
+    expect(before).toBeGreaterThan(300)
     // Playwright's click would scroll the button of the sticky bar into view first.
     const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
     await page.mouse.click(x + width / 2, y + height / 2)
