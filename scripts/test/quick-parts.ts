@@ -6,6 +6,7 @@ import type { TestPart } from './test-part.ts'
 export const SKIPPED_REST_TESTS = [
   'calendars',
   'curl-examples',
+  'cut-off-removals',
   'delete-large-account',
   'delete-user',
   'deleted-group-notifications',
@@ -19,7 +20,9 @@ export const SKIPPED_REST_TESTS = [
   'handover',
   'hidden-groups',
   'interrupted-changes',
+  'limits-at-once',
   'mail-faults',
+  'mail-floods',
   'mail-queue',
   'mail-refusals',
   'mail-runs',
@@ -28,6 +31,7 @@ export const SKIPPED_REST_TESTS = [
   'meeting-mails',
   'missing-index',
   'own-pictures',
+  'picture-bombs',
   'planned-meeting-notifications',
   'profile-copies',
   'purge',
@@ -38,6 +42,8 @@ export const SKIPPED_REST_TESTS = [
   'restored-meetings',
   'scheduled-jobs',
   'seed-groups',
+  'slow-bodies',
+  'time-zone-rules',
 ]
 
 /** The browser tests of the quick run: two journeys through the site, and the specification's screens one by one. */
