@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { shownName } from '../account/shown-name.ts'
 import { MAX_CHARS } from '../shared/characters.ts'
 import { dateSchema, instantSchema } from '../shared/dates.ts'
+import { shownName } from '../shared/shown-name.ts'
 import {
   httpUrlSchema,
   multilineTextSchema,

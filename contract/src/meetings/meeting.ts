@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { shownName } from '../account/shown-name.ts'
 import { storedTownSchema } from '../groups/town.ts'
 import { MAX_CHARS } from '../shared/characters.ts'
 import { PRODUCT_NAME } from '../shared/constants.ts'
 import { dateSchema, instantSchema } from '../shared/dates.ts'
+import { shownName } from '../shared/shown-name.ts'
 import {
   httpUrlSchema,
   optionalMultilineTextSchema,

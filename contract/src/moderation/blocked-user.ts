@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { shownName } from '../account/shown-name.ts'
 import { instantSchema } from '../shared/dates.ts'
+import { shownName } from '../shared/shown-name.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
 const fields = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { shownName } from '../account/shown-name.ts'
 import { instantSchema } from '../shared/dates.ts'
 import { idSchema } from '../shared/endpoint.ts'
+import { shownName } from '../shared/shown-name.ts'
 import { multilineTextSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 

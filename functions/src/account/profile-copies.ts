@@ -1,5 +1,5 @@
-import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { searchTokens } from '@hobbyhub/contract/groups/search'
+import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { ownAnnouncementPages } from '../announcements/announcements.ts'
 import { parseValidGroups } from '../groups/groups.ts'

@@ -1,5 +1,5 @@
 import { shareablePhoto } from '@hobbyhub/contract/account/shareable-photo'
-import { shownName } from '@hobbyhub/contract/account/shown-name'
+import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import type { Caller } from '../platform/caller.ts'
 import { ALL_SITE_ORIGINS } from '../platform/config.ts'
 

@@ -1,5 +1,5 @@
-import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { FORMER_MEMBER_NAME } from '@hobbyhub/contract/announcements/announcement'
+import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import {
   type DocumentReference,
   type DocumentSnapshot,

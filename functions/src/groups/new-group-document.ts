@@ -1,6 +1,6 @@
-import { shownName } from '@hobbyhub/contract/account/shown-name'
 import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
 import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
+import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import { FieldValue } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/caller.ts'
 

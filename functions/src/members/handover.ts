@@ -1,5 +1,5 @@
-import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { searchTokens } from '@hobbyhub/contract/groups/search'
+import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { photoForOthers, shareableProfile } from '../account/shareable-profile.ts'

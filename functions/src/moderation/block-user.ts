@@ -1,5 +1,5 @@
-import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
 import { blockedUserDocumentSchema, type RestBlockedUser } from '@hobbyhub/contract/moderation/blocked-user'
+import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shared/shown-name'
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import { revisionIncrement } from '../groups/revision-increment.ts'
 import { commitRemoval } from '../members/change-membership.ts'

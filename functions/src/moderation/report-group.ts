@@ -1,6 +1,6 @@
-import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { MAX_REPORTS_A_DAY, REPORT_LIMIT_MESSAGE } from '@hobbyhub/contract/moderation/report'
 import { uploadedPictureId } from '@hobbyhub/contract/pictures/uploaded-picture-id'
+import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
 import { type GroupAccess, readGroupAccess } from '../members/group-access.ts'

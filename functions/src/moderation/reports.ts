@@ -1,5 +1,5 @@
-import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { type RestReport, reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
+import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
-import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shared/shown-name'
 import { expect, test } from 'vitest'
 import { signInAfterChange } from '../../support/account-changes.ts'
 import { type Account, signUp } from '../../support/accounts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shared/shown-name'
 import { expect, test } from 'vitest'
 import { shownNameVectors } from '../../../contract/test/shown-name-vectors.ts'
 import { type Account, signUp } from '../../support/accounts.ts'

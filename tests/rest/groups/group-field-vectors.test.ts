@@ -1,6 +1,6 @@
-import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/groups/group-limit'
+import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shared/shown-name'
 import { describe, expect, test } from 'vitest'
 import { groupFieldVectors } from '../../../contract/test/group-field-vectors.ts'
 import { type Account, signUp } from '../../support/accounts.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
 import { type Endpoint, endpoints, MAX_BODY_BYTES } from '@hobbyhub/contract/endpoints'
+import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shared/shown-name'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/account/shown-name'
+import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shared/shown-name'
 import MeetingsIcon from '@mui/icons-material/EventNoteRounded'
 import ReportsIcon from '@mui/icons-material/FlagRounded'
 import WaitingIcon from '@mui/icons-material/HowToRegRounded'

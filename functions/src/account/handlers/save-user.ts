@@ -1,6 +1,6 @@
-import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { type UserDocument, userDocumentSchema } from '@hobbyhub/contract/account/user'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import { checkPictureUrl } from '../../groups/check-picture-url.ts'
 import { updateOwnerKeyEmails } from '../../groups/update-owner-key-emails.ts'
 import { ApiError } from '../../platform/api-error.ts'

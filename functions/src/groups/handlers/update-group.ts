@@ -1,7 +1,7 @@
-import { shareableName, shownName } from '@hobbyhub/contract/account/shown-name'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { parseStoredTown } from '@hobbyhub/contract/groups/town'
+import { shareableName, shownName } from '@hobbyhub/contract/shared/shown-name'
 import { fillPlaces } from '../../members/fill-places.ts'
 import { requireOwnEmail } from '../../platform/caller.ts'
 import { db } from '../../platform/firestore/refs.ts'

@@ -1,5 +1,5 @@
-import { shareableName } from '@hobbyhub/contract/account/shown-name'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { shareableName } from '@hobbyhub/contract/shared/shown-name'
 import { httpUrlSchema, singleLineTextSchema } from '@hobbyhub/contract/shared/text'
 import type { Caller } from '../caller.ts'
 

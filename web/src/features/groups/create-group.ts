@@ -1,6 +1,6 @@
-import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { GROUP_LIMIT_MESSAGE, type TakenGroupSlots, takeGroupSlots } from '@hobbyhub/contract/groups/group-limit'
 import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
+import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   db,

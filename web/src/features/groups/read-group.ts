@@ -1,8 +1,8 @@
-import { shownName } from '@hobbyhub/contract/account/shown-name'
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { MAX_JOIN_QUESTIONS } from '@hobbyhub/contract/groups/max-join-questions'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import type { FoundDocument } from '../../shared/firebase/firestore-rest.ts'
 import * as field from '../../shared/read-field.ts'
 

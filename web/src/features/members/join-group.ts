@@ -1,6 +1,6 @@
-import { shownName } from '@hobbyhub/contract/account/shown-name'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
+import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markStale } from '../../shared/mark-stale.ts'
 import { callRest } from '../../shared/rest/call-rest.ts'

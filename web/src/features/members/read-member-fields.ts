@@ -1,6 +1,6 @@
-import { shownName } from '@hobbyhub/contract/account/shown-name'
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { MEMBER_STATUSES } from '@hobbyhub/contract/members/member-statuses'
+import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import type { FoundDocument } from '../../shared/firebase/firestore-rest.ts'
 import * as field from '../../shared/read-field.ts'
 

@@ -1,4 +1,4 @@
-import { containsEmail } from '@hobbyhub/contract/account/shown-name'
+import { containsEmail } from '@hobbyhub/contract/shared/shown-name'
 import * as z from 'zod/mini'
 import { accountMessages } from '../account-messages.ts'
 import { loginFormSchema, registerFormSchema } from '../sign-in/sign-in-forms.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { containsEmail, DEFAULT_MEMBER_NAME, shownName } from '../../src/account/shown-name.ts'
 import { groupDocumentSchema, restGroupSchema } from '../../src/groups/group.ts'
 import { restJoinedGroupSchema } from '../../src/members/joined-group.ts'
 import { memberDocumentSchema, restMemberSchema } from '../../src/members/member.ts'
 import { MAX_CHARS } from '../../src/shared/characters.ts'
+import { containsEmail, DEFAULT_MEMBER_NAME, shownName } from '../../src/shared/shown-name.ts'
 import { singleLineTextSchema } from '../../src/shared/text.ts'
 import { shownNameVectors } from '../shown-name-vectors.ts'
 
