@@ -78,7 +78,7 @@ const namedParts = (part: unknown): [name: string, described: { description?: st
   ]
 }
 
-test('every parameter and every field says what it means', () => {
+test('every parameter and every field has a description', () => {
   const parts = namedParts(served())
   expect(parts.length).toBeGreaterThan(100)
   expect([...new Set(parts.filter(([, { description }]) => !description).map(([name]) => name))]).toEqual([])
@@ -93,7 +93,7 @@ test.each(Object.entries(endpoints))('every parameter of %s has a description an
 })
 
 test.each(Object.entries<Endpoint>(endpoints))(
-  'the examples of %s are taken by what the functions enforce',
+  'the schemas that the functions enforce accept the examples of %s',
   (_, call) => {
     const { parameters, requestBody, responses } = Object(served().paths)[call.path][call.method]
     const asked = (place: string) =>

@@ -47,7 +47,7 @@ describe('great-circle distances', () => {
 })
 
 describe.each(SEARCH_RADII_KM)('within %i km', (km) => {
-  test('a place has the cell of whoever is that near, everywhere', () => {
+  test('a place has the cell of every searcher within that distance, everywhere', () => {
     const share = fc.double({ min: 0, max: 0.9999, noNaN: true })
     const bearing = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })
     fc.assert(
@@ -102,7 +102,7 @@ describe.each(SEARCH_RADII_KM)('within %i km', (km) => {
   })
 })
 
-test('a group with a town has 36 cells among its tokens, whatever its words are', () => {
+test('a group with a town has 36 cells among its tokens, for any words', () => {
   const long = Array.from({ length: 500 }, (_, at) => `${String.fromCodePoint(0x20000 + at).repeat(9)}`).join(' ')
   const words = { groupName: 'Sketching', category: 'Writing', location: 'York', description: long, creatorName: 'Ada' }
   const tokens = searchTokens({ ...words, place: { ...york, name: 'York' } })

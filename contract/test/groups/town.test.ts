@@ -22,7 +22,7 @@ describe('a place is refused', () => {
   ])('with %j', (change) => expect(townSchema.safeParse({ ...york, ...change }).success).toBe(false))
 })
 
-test('what is stored and no place counts as none', () => {
+test('a stored value that is not a place counts as none', () => {
   expect(parseStoredTown(york)).toEqual(york)
   for (const value of [undefined, null, 'York', { ...york, latitude: 91 }]) expect(parseStoredTown(value)).toBe(null)
 })

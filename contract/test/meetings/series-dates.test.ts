@@ -33,7 +33,7 @@ describe('a series', () => {
     ])
   })
 
-  test('leaves out the dates that it skips, whatever else is named', () => {
+  test('leaves out the dates that it skips, and ignores other dates in that list', () => {
     expect(
       seriesDates('2027-12-10', { every: 'week', times: 4, skip: ['2027-12-24', '2027-12-25', '2027-12-31'] }),
     ).toEqual(['2027-12-10', '2027-12-17'])

@@ -78,7 +78,7 @@ test("an older group's picture with http gives way to the site's own; one of the
   expect(page.content('og:image')).toBe(local.image)
 })
 
-test('people read what the group is about, and go on by a link; nobody is sent on', async () => {
+test('the page describes the group and links to it, and does not redirect', async () => {
   const { document } = await shared({ id: 'a b"<ü' })
   expect(document.querySelector('meta[http-equiv="refresh"]')).toBeNull()
   const link = document.querySelector('a.button')
@@ -156,7 +156,7 @@ test('a planned meeting is an event, at its place’s time; a group without one,
     expect((await shared({ nextMeeting })).linked).toMatchObject({ '@type': 'Organization', url: expect.any(String) })
 })
 
-test('what is online is no place: an event that is attended online, at a virtual location', async () => {
+test('an online group has a virtual location and an online attendance mode, not a place', async () => {
   const url = `${ORIGIN}/groups/group-1`
   for (const place of ['Online', 'online, by video', 'https://meet.example.com/room']) {
     const location = { '@type': 'VirtualLocation', name: place, url }
@@ -223,7 +223,7 @@ const text = fc.oneof(
 /** The value with its line ends as HTML parsers return them: CRLF and CR become LF. */
 const asRead = (value: string): string => value.replaceAll(/\r\n?/g, '\n')
 
-test('whatever names, descriptions and places say, they are read as they are, and add no element', async () => {
+test('names, descriptions and places with any text are shown unchanged, and add no element', async () => {
   const tags = ({ document }: ReturnType<typeof read>) =>
     [...document.querySelectorAll('*')].map(({ tagName }) => tagName)
   const plain = tags(await shared())

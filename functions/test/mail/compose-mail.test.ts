@@ -93,7 +93,7 @@ const text = fc.oneof(
 )
 const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').trim()
 
-test('whatever people write, a mail has its own headers and recipients, and says it as it was written', async () => {
+test('texts with any content stay as written, and change no header or recipient of the mail', async () => {
   await fc.assert(
     fc.asyncProperty(text, text, text, async (title, groupName, quote) => {
       const subject = `Changed: ${title}`

@@ -72,7 +72,7 @@ const most = (sent: readonly SentMail[], hours: number): number =>
 
 const limited = mailKindSchema.options.filter((kind) => kind !== 'group-deleted')
 
-test('whatever is repeated, a group has three mails to a user in an hour, and eight in a day', () => {
+test('a group sends a user at most three mails in an hour and eight in a day, however often an event is repeated', () => {
   const sent = flood({ mails: limited.map((kind) => mail(kind)), minutes: 48 * 60 })
   expect(most(sent, 1)).toBe(3)
   expect(most(sent, 24)).toBe(8)
@@ -82,12 +82,12 @@ test('whatever is repeated, a group has three mails to a user in an hour, and ei
   }
 })
 
-test('a user who has muted the group has three mails of cancellations in a day, however soon the meetings begin', () => {
+test('a user who has muted the group gets at most three mails about cancellations in a day, however soon the meetings begin', () => {
   const sent = flood({ mails: [mail('meeting-cancelled')], isMuted: true, minutes: 48 * 60 })
   expect(most(sent, 24)).toBe(3)
 })
 
-test('what organizers repeat leaves a mail of each hour and day to a cancellation', () => {
+test('events that organizers repeat leave one mail of each hour and day for a cancellation', () => {
   const repeated = limited.filter((kind) =>
     /^(meeting-(moved|restored|planned)|announcement|reminder|promoted)$/.test(kind),
   )

@@ -20,7 +20,7 @@ const outcomesOf = (
   return [requests.map(({ uid }) => changes.get(uid)?.status), [after.goingCount, after.waitingCount]]
 }
 
-test('the first get the seats, and a party waits that is larger than what is left', () => {
+test('seats are given in order, and a party larger than the seats left waits', () => {
   const counts = { capacity: 4, goingCount: 1, waitingCount: 0 }
   expect(outcomesOf(counts, [going('a'), going('b', 3), going('c')])).toEqual([
     ['going', 'waiting', 'waiting'],
@@ -28,7 +28,7 @@ test('the first get the seats, and a party waits that is larger than what is lef
   ])
 })
 
-test('a free seat is nobody’s but theirs who wait for it', () => {
+test('a free seat goes only to users who wait for it', () => {
   const counts = { capacity: 3, goingCount: 1, waitingCount: 1 }
   expect(outcomesOf(counts, [going('a'), going('b')])).toEqual([
     ['going', 'waiting'],
@@ -36,7 +36,7 @@ test('a free seat is nobody’s but theirs who wait for it', () => {
   ])
 })
 
-test('who has a seat or waits already stays where they are', () => {
+test('a user who has a seat or waits already keeps the position', () => {
   const counts = { capacity: 1, goingCount: 1, waitingCount: 1 }
   const before: Record<string, HeldSeats> = { a: { status: 'going', seats: 1 }, b: { status: 'waiting', seats: 1 } }
   expect(outcomesOf(counts, [going('a'), going('b')], before)).toEqual([
@@ -45,7 +45,7 @@ test('who has a seat or waits already stays where they are', () => {
   ])
 })
 
-test('whoever waits longest is let in first, and nobody overtakes a party that does not fit', () => {
+test('the user who has waited longest gets a seat first, and nobody overtakes a party that does not fit', () => {
   const counts = { capacity: 5, goingCount: 2, waitingCount: 6 }
   const [pair, four, one] = [{ seats: 2 }, { seats: 4 }, { seats: 1 }]
   expect(admitWaitingUsers(counts, [pair, four, one])).toEqual({
@@ -56,7 +56,7 @@ test('whoever waits longest is let in first, and nobody overtakes a party that d
   expect(admitWaitingUsers({ ...counts, capacity: null }, [pair, four, one]).admitted).toHaveLength(3)
 })
 
-test('of users who reply together, nobody waits first in line beside seats that are enough for them', () => {
+test('of users who reply together, nobody waits first in line while enough seats are free for them', () => {
   const counts = { capacity: 4, goingCount: 1, waitingCount: 0 }
   const { counts: after, changes } = takeSeats(counts, [going('c', 4), going('b'), going('a')], new Map())
   expect([...changes].map(([uid, held]) => [uid, held?.status])).toEqual([
@@ -70,7 +70,7 @@ test('of users who reply together, nobody waits first in line beside seats that 
   expect(later.changes.get('a')).toEqual({ status: 'waiting', seats: 1 })
 })
 
-test('whatever is asked for, the counts are those of the replies, and no meeting gets fuller than it may be', () => {
+test('for any requests, the counts match the replies, and no meeting exceeds its capacity', () => {
   const requested = fc.record({
     uid: fc.constantFrom(...'abcdefgh'),
     status: fc.constantFrom('going' as const, 'notGoing' as const, null),

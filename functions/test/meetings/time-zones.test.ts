@@ -31,7 +31,7 @@ test.each(['Asia/Calcutta', 'Asia/Kolkata', 'US/Pacific', 'Etc/GMT+5', 'Europe/K
   (name) => expect(IANA).toContain(name),
 )
 
-test('what Intl alone takes is refused', () => {
+test('a zone that only Intl accepts is refused', () => {
   const written = ICU_ABBREVIATIONS.flatMap(inEachCase)
   expect(written.filter(isKnown)).toEqual([])
   expect(written.filter(isTaken)).toEqual([])

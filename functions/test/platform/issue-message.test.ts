@@ -72,7 +72,7 @@ test.each(
       return schema ? [{ name, call, part, schema }] : []
     }),
   ),
-)('$name says what is wrong with its $part in words for users', ({ call, part, schema }) => {
+)('$name: the message describes the error in its $part for users', ({ call, part, schema }) => {
   const messages = wrongInputs(schema).flatMap((input) => {
     try {
       parsePart(call, part, input)

@@ -54,7 +54,7 @@ test.each([
   expect(rateLimitKeys(address)?.peer).toBe(network)
 })
 
-test('whatever the header contains, a key consists of addresses only', () => {
+test('a key consists of addresses only, for any header', () => {
   const entry = fc.oneof(fc.string({ unit: 'binary' }), fc.ipV4(), fc.ipV6(), fc.constant('x'.repeat(20_000)))
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 4 }), (entries) => {

@@ -16,7 +16,7 @@ test('a job that fails keeps no other one from running', async () => {
   expect(await runInTurn(jobs, { now, budgetMs: 1000 })).toEqual({ first: 1, broken: 0, thrown: 0, last: 1 })
 })
 
-test('a job whose call hangs, or that has too much to do, leaves the others their time, and the last one what is left', async () => {
+test('a job that hangs or has too much to do leaves the other jobs their time, and the last job the rest', async () => {
   const start = performance.now()
   const jobs = {
     hangs: (_: Date, { run }: { run: (operation: () => Promise<number>) => Promise<number> }) =>

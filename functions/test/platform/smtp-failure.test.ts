@@ -26,7 +26,7 @@ test.each([
   ['421 4.7.0 Try again later', 'closing'],
 ])('at the recipient, "%s" is %s', (response, cause) => expect(causeOf(response)).toBe(cause))
 
-test('what a server says elsewhere is never about the mailbox', () => {
+test('a reply to another command never concerns the mailbox', () => {
   for (const command of ['MAIL FROM', 'DATA', 'CONN', 'AUTH PLAIN', 'API']) {
     expect(causeOf('550 5.1.1 No such user', { command })).toBe('message')
   }
@@ -41,7 +41,7 @@ test('an address that nodemailer refuses is its mail’s own; anything unknown m
   }
 })
 
-test('whatever a server answers: no word of it is logged, and only 5.1.x of a 5xx gives a mail up', () => {
+test('for any reply of a server, none of its text is logged, and only a 5xx with 5.1.x gives a mail up', () => {
   const text = fc.oneof(
     fc.string(),
     fc.emailAddress(),
