@@ -36,7 +36,7 @@ test('a port in use is reported, with the options for other ports', async () => 
   expect(status).toBe(1)
 }, 60_000)
 
-test('on a bare machine, it says what to install and from where', () => {
+test('on a bare machine, it lists what to install and from where', () => {
   const { status, stdout } = doctor([], { PATH: '', XDG_CACHE_HOME: emptyCache, CHROME_PATH: '/nowhere/chrome' })
   expect(stdout).toMatch(
     /✗ Firestore emulator .*crates\.io\/crates\/hidane.*rustup\.rs.*Java 21.*no runtime can be fetched/s,

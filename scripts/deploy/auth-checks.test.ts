@@ -34,7 +34,7 @@ test.each<[title: string, answers: object, states: string[]]>([
   expect(checks.map(({ state }) => state)).toEqual(states)
 })
 
-test('what cannot be reached is unknown', async () => {
+test('a service that cannot be reached is reported as unknown', async () => {
   vi.restoreAllMocks()
   const checks = await checkAuth({ config, site: 'https://my-hobby.web.app', origin: 'http://127.0.0.1:9' })
   expect(checks.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown'])

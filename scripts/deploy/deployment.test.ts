@@ -224,7 +224,7 @@ test('sends nothing if the tests of the rules fail', async () => {
   expect(sent).toEqual([])
 })
 
-test('with --yes, creates what is missing; exits with 1 if the live site then fails a check', async () => {
+test('with --yes, creates missing parts; exits with 1 if the live site then fails a check', async () => {
   const none = { ...NO_DATABASE, 'hosting:sites:list': [result({ sites: [] })] }
   const smokeTest = async () => [missingCheck('REST answers', '502')]
   const { ended, sent, text } = await deploy(none, { yes: true }, { smokeTest })

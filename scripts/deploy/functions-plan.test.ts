@@ -34,7 +34,7 @@ const planSchema = z.object({
   ),
 })
 
-test('firebase-tools deletes what our codebase no longer has, and nothing else, although --force asks nobody', async () => {
+test('firebase-tools deletes only the functions that our codebase no longer has, although --force asks for no confirmation', async () => {
   const there = [
     endpoint('api', FUNCTIONS_CODEBASE),
     endpoint('api', FUNCTIONS_CODEBASE, 'europe-west1'),

@@ -64,7 +64,7 @@ describe('demo data', () => {
     expect(series.some((meetings) => meetings.length === 8)).toBe(true)
   })
 
-  it('has what a visitor looks for', () => {
+  it('has groups for the searches of a visitor', () => {
     const all = groups.map(({ group }) => group)
     for (const category of HOBBY_CATEGORIES) expect(all.filter((group) => group.category === category).length).toBe(3)
     const today = localToday(NOW)

@@ -23,7 +23,7 @@ test('built-ins that the oldest browsers lack are found', () => {
   )
 })
 
-test('what they have, and what only looks like a newer built-in, is not found', () => {
+test('built-ins that they have, and names that only look like newer ones, are not found', () => {
   const code = `
     [1].toSorted().with(0, 1).findLast(a); Object.hasOwn(a, b); AbortSignal.timeout(1); structuredClone(a)
     new URL(a); new Map(); list.find(a); canParse(a); a['isWellFormed']

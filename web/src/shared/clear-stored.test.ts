@@ -36,7 +36,7 @@ test('a value that storage is too full for replaces the stored one while the pag
   expect(readStored('local', 'draft')).toBe('second')
 })
 
-test('the first user who signs in keeps what the visitor has stored', () => {
+test('the first user who signs in keeps the visitor’s stored values', () => {
   writeStored('session', 'redirectPath', '/groups/a')
   claimStored('ann')
   expect(readStored('session', 'redirectPath')).toBe('/groups/a')

@@ -27,7 +27,7 @@ const news = { ...passed, groupName: 'News', hasNews: true }
 const names = (groups: ReturnType<typeof group>[], urgencyOf: typeof createdGroupUrgency | typeof joinedGroupUrgency) =>
   sortByUrgency(groups, (each) => urgencyOf(each, TODAY)).map(({ groupName }) => groupName)
 
-test('a creator’s groups: what is hidden, requests, then what is full, then what starts soon, and at last what has passed', () => {
+test('a creator’s groups: hidden ones first, then requests, full groups, those that start soon, and passed ones last', () => {
   const all = [passed, later, hidden, soon, full, group('also'), sooner, requests]
   expect(names(all, createdGroupUrgency)).toEqual([
     'Hidden',
@@ -41,7 +41,7 @@ test('a creator’s groups: what is hidden, requests, then what is full, then wh
   ])
 })
 
-test('what meets next stands first, by its next meeting where one is planned', () => {
+test('the group that meets next is first, by its next meeting if one is planned', () => {
   const meets = { ...group('Meets', { startDate: '2027-06-02' }), nextMeeting: { date: '2027-01-20' } }
   expect(names([group('B'), group('A'), meets, later], joinedGroupUrgency)).toEqual(['Later', 'Meets', 'A', 'B'])
 })
@@ -56,7 +56,7 @@ test('the next meeting decides whether a group is soon or passed, not its start 
   expect(names([over, rare, later, began], joinedGroupUrgency)).toEqual(['Began', 'Later', 'Rare', 'Over'])
 })
 
-test('a member’s groups: by date, and what has passed at last', () => {
+test('a member’s groups: by date, and passed ones last', () => {
   expect(names([passed, later, soon, full, sooner], joinedGroupUrgency)).toEqual([
     'Sooner',
     'Soon',
@@ -66,7 +66,7 @@ test('a member’s groups: by date, and what has passed at last', () => {
   ])
 })
 
-test('what a member has not seen yet stands first, whenever the group starts', () => {
+test('groups with announcements that the member has not seen come first, whenever they start', () => {
   expect(names([passed, soon, news], joinedGroupUrgency)).toEqual(['News', 'Soon', 'Passed'])
   expect(joinedGroupUrgency(news, TODAY).mark).toBe('News')
 })

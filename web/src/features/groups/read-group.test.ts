@@ -94,7 +94,7 @@ const STRANGE = [
   ],
 ]
 
-test.each(GROUP_FIELDS)('%s is read as the schema reads it, whatever it holds', (name) => {
+test.each(GROUP_FIELDS)('%s is read as the schema reads it, for any value', (name) => {
   for (const value of STRANGE) expectAgreement({ ...stored, [name]: value })
 })
 

@@ -25,14 +25,14 @@ afterEach(() => vi.restoreAllMocks())
 
 const plain = (text: string | null) => text?.replaceAll(/[\u2009\u202f\u00a0]/g, ' ') ?? null
 
-test('a visitor whose clocks show the same time is told it once', () => {
+test('a visitor whose clocks show the same time sees it once', () => {
   visitIn('Europe/Paris')
   const { there, here } = meetingTimeTexts(evening, now)
   expect(plain(there)).toMatch(/^Tue,? 24 November,? (at )?19:00 ?– ?21:00$/)
   expect(here).toBeNull()
 })
 
-test('another is told whose time it is, and their own, also where it is another day', () => {
+test('another visitor sees the zone of the meeting and their own time, also on another day', () => {
   visitIn('Pacific/Auckland')
   const { there, here } = meetingTimeTexts(evening, now)
   expect(plain(there)).toMatch(/Tue,? 24 November.*19:00.*21:00.*Central European/)

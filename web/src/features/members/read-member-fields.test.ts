@@ -51,7 +51,7 @@ const STRANGE = [
   ...['', ' a ', 'robin@example.com', 'joined', 'pending', 'waiting', 'declined', 'member', 'organizer', 'creator'],
 ]
 
-test.each(MEMBER_FIELDS)('%s is read as the schema reads it, whatever it holds', (name) => {
+test.each(MEMBER_FIELDS)('%s is read as the schema reads it, for any value', (name) => {
   for (const value of STRANGE) expectAgreement({ ...stored, [name]: value })
 })
 

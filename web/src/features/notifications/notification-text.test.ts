@@ -71,7 +71,7 @@ test.each([
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a meeting in another time zone is told with its zone, and in the visitor’s time', () => {
+test('a meeting in another time zone is shown with its zone and in the visitor’s time', () => {
   const Native = Intl.DateTimeFormat
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format(_, options) {
     return new Native('en-GB', { ...options, timeZone: options?.timeZone ?? 'Europe/London' })

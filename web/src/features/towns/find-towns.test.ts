@@ -124,7 +124,7 @@ test('the typed country leaves out towns of others, a word that names none leave
   expect(labels('Bath, Somerset')[0]).toBe('Bath, United Kingdom')
 })
 
-test('what no town begins with is not found', () => {
+test('a text that begins no town’s name is not found', () => {
   expect(labels('Atlantisville')).toEqual([])
   expect(townFileName(index, ' – ')).toBeNull()
 })

@@ -38,7 +38,7 @@ test('an error response is thrown with its status and message', async () => {
   await expect(callRest('listGroups', { query: {} }, anonymous)).rejects.toMatchObject(failure)
 })
 
-test('a call without what its endpoint requires does not compile', () => {
+test('a call without the required input of its endpoint does not compile', () => {
   // @ts-expect-error: the body is missing
   const join = () => callRest('joinGroup', { params: { id: 'g' } })
   // @ts-expect-error: there is no such parameter

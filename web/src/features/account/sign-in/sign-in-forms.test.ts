@@ -30,7 +30,7 @@ describe('a password', () => {
 })
 
 describe('registering', () => {
-  test('says what is missing', () => {
+  test('names the missing fields', () => {
     expect(messagesOf({ name: ' ', photoURL: '', email: ' ', password: '' })).toEqual([
       'Name is required.',
       'Photo URL is required.',

@@ -52,7 +52,7 @@ describe('the form', () => {
     expect(values).toEqual({ ...fields, maxMembers: 5, joinQuestions })
     expect(createGroupPayloadSchema.parse(values)).toEqual(values)
   })
-  test('says what is missing, field by field', () => {
+  test('names each missing field', () => {
     const empty = {
       ...form,
       groupName: ' ',

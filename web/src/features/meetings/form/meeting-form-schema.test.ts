@@ -33,7 +33,7 @@ const problems = (changes: object, stored: Parameters<typeof meetingFormSchema>[
 }
 
 describe('the form of a meeting', () => {
-  test('is a plan: what is blank is none', () => {
+  test('becomes a plan without its blank fields', () => {
     const values = meetingFormSchema(null).parse(form)
     const blank = { place: 'Town Hall', onlineUrl: null, capacity: null, notes: undefined }
     expect(toUpdateMeetingPayload(values)).toEqual({ ...plan, ...blank })

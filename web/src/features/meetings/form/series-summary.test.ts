@@ -50,7 +50,7 @@ test('a single meeting, a weekly series, a monthly one, and one over midnight in
   )
 })
 
-test('what is left of a series has the rhythm of its dates, and none where there is none', () => {
+test('the rest of a series has the rhythm of its dates, or none', () => {
   const fortnights = seriesDates('2026-12-09', { every: '2 weeks', times: 6 })
   expect(sentenceOf({ dates: fortnights })).toBe(
     '6 meetings, every second Wednesday, 19:00 to 21:00, until 17 February',
@@ -78,7 +78,7 @@ describe('a change of the clocks', () => {
       'The clocks change on 28 March and 31 October 2027; the meeting still starts at 19:00.',
     ])
   })
-  test('that skips the time, or lets it come twice, says what that meeting does', () => {
+  test('that skips the time or repeats it is explained for that meeting', () => {
     expect(notesOf({ dates: ['2027-03-28'], time: '02:30' })).toEqual([
       'On 28 March the clocks skip 02:30: that meeting is from 03:30 to 05:30.',
     ])

@@ -17,6 +17,6 @@ test('a draft of an earlier version has no base', () => {
   expect(read({ title: 'Go' })).toEqual({ values: { title: 'Go' }, base: null })
 })
 
-test('what does not fit the form is no draft', () => {
+test('a stored value that does not fit the form is no draft', () => {
   expect([read({}), read(null), read('Go')]).toEqual([null, null, null])
 })
