@@ -45,7 +45,7 @@ test.each([true, false])('groups follow to the confirmed address; the old one ve
   await expectRefusal(endpoints.updateGroup, 403, edit(successor, id))
 })
 
-test('from one address to the next, back again, and what was made with an older token meanwhile', async () => {
+test('groups follow from one address to the next and back, also groups created with an older token meanwhile', async () => {
   const { owner, id } = await makeOwner(true)
   const second = await changeEmail(owner, newAddress())
   await saveUserRecordAgain(second)
@@ -93,7 +93,7 @@ test('a token that says more than the account has moves nothing', async () => {
   expect(await keyOf(id)).toEqual({ creatorEmail: owner.email, creatorUid: owner.uid })
 })
 
-test('who has the old address by then, verified, keeps what it owns; who only registered it does not', async () => {
+test('a verified later owner of the old address keeps its groups; an account that only registered it does not', async () => {
   for (const verified of [true, false]) {
     const { owner, id } = await makeOwner(true)
     const moved = await changeEmail(owner, newAddress())
@@ -118,7 +118,7 @@ test('keys of others stay: another’s group under the old address, and a group 
   expect(await keyOf(handed)).toEqual({ creatorEmail: 'heir@example.com', creatorUid: owner.uid })
 })
 
-test('who registers an address first, unverified, takes nothing from it when it moves on', async () => {
+test('an unverified account that registered an address first gets none of its groups when it changes its e-mail', async () => {
   const { owner, id } = await makeOwner(true)
   await changeAccount(owner.uid, { email: newAddress(), emailVerified: true })
   const squatter = await signUp({ email: owner.email })

@@ -60,7 +60,7 @@ test.each(['a removal', 'a block'])('%s that is cut off anywhere is completed by
   expect(operations).toBeGreaterThan(5)
 })
 
-test('whoever joins again before the job runs keeps what they reply since', async () => {
+test('a user who joins again before the job runs keeps later replies', async () => {
   const { creator, leaver, id, meetingId, isMember } = await prepareGroup()
   const call = { ...handlerArgumentsOf(creator, noDeadline), ...noInput, query: {}, params: { id, uid: leaver.uid } }
   for (let operations = 0; await isMember(); operations += 1)

@@ -48,7 +48,7 @@ const takesAll = async (call: () => Promise<RestResponse>, what: string) => {
   expect(Math.max(...api.commits)).toBeLessThanOrEqual(MAX_COMMIT_BYTES)
 }
 
-test(`an account with ${GROUPS} groups of full size is renamed and deleted, within what the hosted Firestore takes`, {
+test(`an account with ${GROUPS} groups of full size is renamed and deleted within the limits of the hosted Firestore`, {
   timeout: 240_000,
 }, async () => {
   const user = await signUp()

@@ -57,7 +57,7 @@ test('a sign-in that is not recent is refused, and nothing is deleted', async ()
   await expectSuccess(endpoints.deleteUser, 200, { as: recent })
 })
 
-test('an unverified namesake deletes nothing of its address’s; a verified owner deletes what it left', async () => {
+test('an unverified account with the same address deletes none of its groups; a verified owner deletes the remaining ones', async () => {
   const before = await signUp({ verified: true })
   const id = await makeGroup(before)
   await changeAccount(before.uid, { email: `moved-${before.email}` })

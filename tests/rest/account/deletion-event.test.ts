@@ -15,7 +15,7 @@ import { expectNoUserDocuments, saveUserRecord } from '../../support/user-docume
 // When an account is deleted, a trigger deletes the account's data. The trigger first waits 10 s for calls in progress, so these
 // tests run concurrently.
 
-test.concurrent('a removed account leaves nothing behind, with true counts; its token makes nothing more, and what is others’ stays', async ({
+test.concurrent('a removed account leaves no data, and counts are right; its token creates nothing more, and others’ data stay', async ({
   expect,
 }) => {
   const data = await makeUserWithData()
@@ -42,7 +42,7 @@ test.concurrent('a removed account without an e-mail address loses its membershi
   expect(await storedCounts(joined)).toMatchObject({ memberCount: 0, joined: 0 })
 })
 
-test.concurrent('its place goes to whoever waits for one', async ({ expect }) => {
+test.concurrent('its place goes to the first user on the waiting list', async ({ expect }) => {
   const [creator, member, waiting] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1 })
   await joinGroupAs(id, member)
@@ -81,7 +81,7 @@ const writeLate = async ({ uid, email }: Account, { own, joined }: { own: string
   await db.doc(`users/${uid}`).create({ email })
 }
 
-test.concurrent('what calls that were under way wrote is deleted, too, with true counts', async ({ expect }) => {
+test.concurrent('data written by calls under way are deleted, too, and counts are right', async ({ expect }) => {
   const [user, other, third] = await Promise.all([signUp(), signUp(), signUp()])
   const joined = await makeGroup(other)
   await joinGroupAs(joined, third)

@@ -49,7 +49,7 @@ test('GET /users gives all that is stored about the caller: account, record, gro
   ])
 })
 
-test('offers to hand a group over are in the exports of who made them and who got them, and of nobody else', async () => {
+test('offers to hand a group over are in the exports of their creator and their recipient only', async () => {
   const creator = await signUp({ name: 'Off Erer', verified: true })
   const id = await makeGroup(creator, { groupName: 'For You' })
   const organizer = await makeOrganizer(id, creator, { verified: true })

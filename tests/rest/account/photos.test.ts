@@ -45,7 +45,7 @@ const photosShown = async ({ id, meetingId, creator, fellow }: GroupWithMeeting,
   return photos
 }
 
-describe('what others get of a photo', () => {
+describe('a photo as others see it', () => {
   test.each([
     ['the sign-in provider’s', GOOGLE, GOOGLE],
     ['a face of the site', FACE, FACE],
@@ -80,7 +80,7 @@ describe('what others get of a photo', () => {
     expect(await stored(group, user)).toEqual([null, null])
   })
 
-  test('everybody who is signed in sees who runs a group, and no foreign photo of theirs', async () => {
+  test('every signed-in user sees a group’s creator and organizers, without photos from other sites', async () => {
     const creator = await signUp({ name: 'Cora', verified: true, photoURL: FOREIGN })
     await saveUserRecord(creator)
     const id = await makeGroup(creator)
@@ -101,7 +101,7 @@ describe('what others get of a photo', () => {
     ])
   })
 
-  test('who hands a group over takes no foreign photo along, from an older offer neither', async () => {
+  test('handing a group over copies no photo from another site, also not from an older offer', async () => {
     const creator = await signUp({ verified: true, photoURL: FOREIGN })
     const id = await makeGroup(creator)
     const organizer = await makeOrganizer(id, creator, { verified: true })

@@ -97,7 +97,7 @@ test('replies to meetings follow, those of passed ones too; others’ replies an
   expect((await database().doc(path).get()).updateTime).toEqual(before)
 })
 
-test('what was sent counts for nothing: copies are of the account’s own name', async () => {
+test('the name in the request is ignored: copies have the account’s own name', async () => {
   const { user, own, joined } = await makeUser()
   await expectSuccess(endpoints.saveUser, 200, {
     as: user,
@@ -114,7 +114,7 @@ test('a name that holds an e-mail address is copied nowhere', async () => {
   expect(await member(joined, user)).toEqual({ name: DEFAULT_MEMBER_NAME, photoURL: null })
 })
 
-test('an account without a name keeps what it wrote into the form', async () => {
+test('an account without a name keeps the name that it typed into the form', async () => {
   const user = await signUp({ name: null })
   await saveUserRecord(user)
   const id = await makeGroup(user, { creatorName: 'From Form' })
@@ -123,7 +123,7 @@ test('an account without a name keeps what it wrote into the form', async () => 
   expect(await creatorName(id)).toBe('From Form')
 })
 
-test('groups that somebody else made under the same address keep the name of who made them', async () => {
+test('groups that another account created under the same address keep that account’s name', async () => {
   const { user, own } = await makeUser()
   await database().doc(`groups/${own}`).update({ creatorUid: 'somebody', creatorName: 'Somebody' })
   await saveUserRecordAgain(await signInAfterChange(user, { displayName: 'Ada King' }))

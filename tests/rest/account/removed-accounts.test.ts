@@ -53,7 +53,7 @@ test('an account that loses its e-mail address to another takes nothing of it al
   expect(await exists(kept)).toBe(true)
 })
 
-test('what its address owned before goes with a verified account, as DELETE /users has it, and not with an unverified one', async () => {
+test('earlier groups of its address are deleted with a verified account, as by DELETE /users, and not with an unverified one', async () => {
   const owner = await signUp({ verified: true })
   const left = await makeGroup(owner)
   await changeAccount(owner.uid, { email: `moved-${owner.email}` })

@@ -14,7 +14,7 @@ const clearAccounts = (...options: string[]) => {
   return execa(process.execPath, ['scripts/clear-accounts.ts', ...ports, ...options], { reject: false })
 }
 
-test('what a restored backup has of an account that was deleted since is deleted, and nothing of others', async () => {
+test('data in a restored backup of an account that was deleted since are deleted, and others’ data stay', async () => {
   const [user, other] = await Promise.all([signUp(), signUp()])
   await Promise.all([user, other].map(saveUserRecord))
   await makeGroup(user)

@@ -23,7 +23,7 @@ const readAll = async (as: Account) => {
   await expectSuccess(endpoints.readNotices, 200, { as, body: { readUntil: newest?.createdAt ?? '' } })
 }
 
-test('an announcement rings the bell of the members and the creator, one notification a group, also for who has muted its mails', async () => {
+test('an announcement notifies the members and the creator, once a group, also users who have muted its mails', async () => {
   const [creator, member, pending] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
   await joinGroupAs(id, member)
@@ -72,7 +72,7 @@ const read = async (id: string, as: Account, readUntil: string) =>
 const announcedAt = async (id: string, as: Account) =>
   (await expectSuccess(endpoints.listAnnouncements, 200, { params: { id }, as })).body[0]?.createdAt ?? ''
 
-test('what a member or the creator has read on the group’s page is no news: that one notification is read', async () => {
+test('announcements read on the group’s page mark their notification as read, for a member and the creator', async () => {
   const [creator, member, stranger] = await Promise.all([signUp(), signUp(), signUp()])
   const [id, elsewhere] = [await makeGroup(creator), await makeGroup(creator)]
   for (const each of [id, elsewhere]) await joinGroupAs(each, member)
@@ -97,7 +97,7 @@ test('what a member or the creator has read on the group’s page is no news: th
   )
 })
 
-test('an announcement that was deleted is no news, either', async () => {
+test('a deleted announcement is no longer an unread notification', async () => {
   const [creator, member] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
   await joinGroupAs(id, member)
@@ -108,7 +108,7 @@ test('an announcement that was deleted is no news, either', async () => {
   expect(await read(id, member, readUntil)).toBe(1)
 })
 
-test('who has read an announcement before it is delivered is not notified of it', async () => {
+test('a user who has read an announcement before it is delivered is not notified', async () => {
   const [creator, member, other] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
   for (const each of [member, other]) await joinGroupAs(id, each)

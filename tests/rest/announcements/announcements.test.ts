@@ -16,7 +16,7 @@ const list = async (id: string, as: Account) =>
 const DAY_MS = 24 * 60 * 60 * 1000
 const limitOf = (id: string) => database().doc(`groups/${id}/private/announcements`)
 
-test('members and the creator read what was announced, newest first; the group says when', async () => {
+test('members and the creator list announcements, newest first; the group has the time of the latest', async () => {
   const [creator, member, pending, stranger] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
   await joinGroupAs(id, member)
@@ -119,7 +119,7 @@ test.each(['', ' \n', 'x'.repeat(2001), 'a\u0000b', 'a\u202eb'])('the text %j is
   await expectRefusal(endpoints.announce, 400, { params: { id }, body: { text }, as: creator })
 })
 
-test('a member mutes the group and says what they have seen: for themselves alone', async () => {
+test('a member mutes the group and marks announcements as seen only for themselves', async () => {
   const [creator, member, other] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { membersVisible: true })
   await joinGroupAs(id, member)

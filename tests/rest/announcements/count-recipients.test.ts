@@ -12,7 +12,7 @@ const announce = async (id: string, as: Account, text = 'Hello') =>
 const countOf = async (id: string, as: Account) =>
   (await expectSuccess(endpoints.announcementRecipients, 200, { params: { id }, query: {}, as })).body
 
-test('whoever announces is told how many get it by mail, and why others do not: as many as then get it', async () => {
+test('the response to an announcement has the number of its mails, and why others get none: as many as are then sent', async () => {
   const [creator, confirmed, muted, silent] = await signUpConfirmedUsers(4)
   if (!creator || !confirmed || !muted || !silent) throw new Error('nobody')
   const [unconfirmed, pending] = [await signUp(), await signUp({ verified: true })]
@@ -45,7 +45,7 @@ test('whoever announces is told how many get it by mail, and why others do not: 
   for (const user of [muted, silent, unconfirmed, creator, pending]) expect(await announcements(user)).toBe(0)
 })
 
-test('nobody else is told how many get it', async () => {
+test('other users do not get the number of recipients', async () => {
   const [creator, member, stranger] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
   await joinGroupAs(id, member)

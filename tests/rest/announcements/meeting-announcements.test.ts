@@ -27,7 +27,7 @@ const textsOf = async (id: string, as: Account) =>
 const bellOf = async (as: Account) =>
   (await expectSuccess(endpoints.listNotices, 200, { as })).body.filter(({ kind }) => kind === 'announcement').length
 
-test('a message to those who go, or who wait, reaches them alone: by mail, under the bell, and on the page', async () => {
+test('a message to attendees or to users who wait reaches only them: by mail, under the bell, and on the page', async () => {
   const { id, meetingId, creator, goer, waiter, other } = await scene()
   const before = (await expectSuccess(endpoints.getGroup, 200, { params: { id } })).body
   expect(await send(id, { text: 'The door code is 4711.', meetingId, to: 'going' }, creator)).toMatchObject({
@@ -51,7 +51,7 @@ test('a message to those who go, or who wait, reaches them alone: by mail, under
   expect([before.lastAnnouncementAt, after.lastAnnouncementAt]).toEqual([null, before.createdAt])
 })
 
-test('who would get a message is counted before it is sent: people, not their guests, and not its author', async () => {
+test('recipients are counted before a message is sent: people, not their guests, and not its author', async () => {
   const { id, creator, goer, waiter, other } = await scene()
   const [meetingId = ''] = await planMeetings(id, creator, { capacity: 4 })
   await replyToMeetingAs({ id, meetingId }, goer, 'going', 2)
@@ -68,7 +68,7 @@ test('who would get a message is counted before it is sent: people, not their gu
   await expectRefusal(endpoints.announcementRecipients, 404, { params: { id }, query: unknown, as: creator })
 })
 
-test('who says no before the mail is sent gets none, and reads the message no more', async () => {
+test('a user who declines before the mail is sent gets none, and cannot read the message any more', async () => {
   const { id, meetingId, creator, goer } = await scene()
   await send(id, { text: 'The door code is 4711.', meetingId, to: 'going' }, creator)
   await replyToMeetingAs({ id, meetingId }, goer, 'notGoing')

@@ -8,7 +8,7 @@ import { database } from '../../support/database.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
-test('POST /groupInformation answers as specified, and stores what the site would have stored', async () => {
+test('POST /groupInformation answers as specified, and stores the same documents as the site', async () => {
   const creator = await signUp({ name: 'Grace Hopper' })
   const payload = groupPayload({ groupName: '  Café  Ünder ', maxMembers: -2, startDate: '1999-12-31' })
   const { body } = await expectSuccess(endpoints.createGroup, 201, {

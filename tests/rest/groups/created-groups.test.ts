@@ -22,7 +22,7 @@ test('the list gives the groups of the e-mail, with the e-mail, page by page', a
   expect(groups.every(({ creatorEmail }) => creatorEmail === creator.email)).toBe(true)
 })
 
-test('an unverified account finds what it created itself, not what its address created before', async () => {
+test('an unverified account finds the groups that it created itself, not earlier groups of its address', async () => {
   const creator = await signUp({ verified: true })
   await makeGroup(creator)
   await changeAccount(creator.uid, { email: `moved-${creator.email}` })
@@ -32,7 +32,7 @@ test('an unverified account finds what it created itself, not what its address c
   expect(body.map(({ _id }) => _id)).toEqual([own])
 })
 
-test('a verified account finds what its address created under another uid', async () => {
+test('a verified account finds groups that its address created under another uid', async () => {
   const before = await signUp({ verified: true })
   const id = await makeGroup(before)
   await changeAccount(before.uid, { email: `moved-${before.email}` })

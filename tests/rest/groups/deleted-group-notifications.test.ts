@@ -54,7 +54,7 @@ const WAYS: Record<string, (id: string, creator: Account) => Promise<unknown>> =
 }
 
 test.each(Object.entries(WAYS))(
-  'a group deleted %s: who was going or waiting is told once, and nobody else',
+  'a group deleted %s: users who were going or waiting are notified once, and no one else',
   async (_, remove) => {
     const { id, creator, told, others } = await makeGroupWithReplies()
     await remove(id, creator)

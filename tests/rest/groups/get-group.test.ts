@@ -45,7 +45,7 @@ test('the e-mail is shown to the creator alone, and not to an unverified account
   expect(await emailFor()).toBeUndefined()
 })
 
-test('what a signed-in user gets is not kept by caches', async () => {
+test('responses to signed-in users are not cached', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
   const { headers } = await expectSuccess(endpoints.getGroup, 200, { params: { id }, as: creator })

@@ -58,7 +58,7 @@ test('a search that falls back to a beginning costs five pages and three counts,
   expect(reads).toEqual({ documents: 4 * 6 + 6, aggregates: 3, aggregateReads: 3 })
 })
 
-test('the other lists cost what is on the page, too', async () => {
+test('the other lists, too, cost only the documents on the page', async () => {
   const email = encodeURIComponent(creator.email)
   expect((await read(`/groupInformation/user?limit=5&email=${email}`, creator.token)).reads.documents).toBe(6 + 5)
   expect((await read(`/groupInformation/joined?limit=5&email=${email}`, creator.token)).reads.documents).toBe(1)

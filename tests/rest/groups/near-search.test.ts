@@ -99,7 +99,7 @@ test('with every other filter and sort, and with words that fewer or more groups
   expect((await list({ q: word })).map((each) => each.distanceKm)).toEqual([undefined, undefined, undefined])
 })
 
-test('pages have every group once, whatever stands between them, and read no more than a page of a search', {
+test('pages have every group once, for any groups between them, and read no more than a page of a search', {
   timeout: 60_000,
 }, async () => {
   const here: At = [-52, -100]

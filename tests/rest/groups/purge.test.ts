@@ -25,7 +25,7 @@ const left = async (id: string) => {
 }
 
 test.each([0, 1, 199, 200, 201, 450])(
-  'purges %i members, and as many who were declined, and then the owner’s document',
+  'purges %i members and as many declined requests, and then the owner’s document',
   async (members) => {
     const id = await leftovers(members)
     await purgeGroup(id)
@@ -88,7 +88,7 @@ const mutedBy = async (id: string, users: number): Promise<() => Promise<string[
   ]
 }
 
-test('whoever has muted the group has it in no list any more, however many they are', async () => {
+test('the group leaves the lists of all users who have muted it, however many they are', async () => {
   const id = await leftovers(1)
   const found = await mutedBy(id, 450)
   await Promise.all([purgeGroup(id), purgeGroup(id)])

@@ -38,7 +38,7 @@ const writtenOf = async (id: string): Promise<string[]> => {
     .map((doc) => `${doc.get('kind')} ${doc.ref.path} ${doc.updateTime.toDate().toISOString()}`)
 }
 
-test('purges at once, again, or after a broken one notify nobody twice, and keep what they have written', async () => {
+test('purges at once, again, or after a broken one notify nobody twice, and keep the notifications already written', async () => {
   const id = randomUUID()
   const owner = await leftovers(id, ['a', 'b'])
   await Promise.all([purgeGroup(id, owner), purgeGroup(id, owner)])

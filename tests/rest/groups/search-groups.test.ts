@@ -36,7 +36,7 @@ const walk = async (query: Record<string, string>) => {
 
 const search = async (query: Record<string, string>): Promise<string[]> => (await walk(query)).ids
 
-test('a group is found by what it is about, however it is typed', async () => {
+test('a group is found by its subject, in any spelling', async () => {
   const [name, place, about] = [newWord(), newWord(), newWord()]
   const id = await makeGroup(await signUp(), {
     groupName: `The ${name} Club`,
@@ -170,7 +170,7 @@ test('a search keeps to its category and order, and its pages hold every group o
   expect(await search({ q: word })).toHaveLength(6)
 })
 
-test('a rare word is found among many groups, whatever stands beside it', { timeout: 30_000 }, async () => {
+test('a rare word is found among many groups, beside any other word', { timeout: 30_000 }, async () => {
   const [common, rare] = [newWord(), newWord()]
   const ids = []
   // Two accounts create the groups, because one account may not create so many in an hour.
@@ -183,7 +183,7 @@ test('a rare word is found among many groups, whatever stands beside it', { time
   expect(await walk({ q: `${common} ${rare}`, limit: '1' })).toEqual({ ids: [ids[23]], pages: 1 })
 })
 
-test('what is read for a page is bounded: it may be short, or empty, and the link goes on', {
+test('reads for a page are limited: it may be short or empty, and its link leads on', {
   timeout: 30_000,
 }, async () => {
   const creator = await signUp()

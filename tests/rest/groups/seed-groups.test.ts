@@ -22,7 +22,7 @@ const seed = (groups: string) => {
 beforeAll(emptyEmulators)
 afterAll(emptyEmulators)
 
-test('groups are added, with accounts to sign in to, and again beside what is there', async () => {
+test('groups are added with accounts to sign in to, and a second run adds more', async () => {
   for (const times of [1, 2]) {
     expect(await seed('40')).toMatchObject({ exitCode: 0, stderr: '' })
     const groups = await database().collection('groups').get()

@@ -10,7 +10,7 @@ import { inviteDocumentRef, makeInviteCode } from '../../support/invites.ts'
 import { planMeetings } from '../../support/meetings.ts'
 import { expectSuccess, sendRequest } from '../../support/rest.ts'
 
-test('a shared link answers with the group’s card to who runs no scripts, and caches may keep it', async () => {
+test('a shared link returns the group’s card to clients without scripts, and may be cached', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator, { groupName: 'Über <b>Brot</b>' })
   const { body, headers } = await expectSuccess(endpoints.sharePage, 200, { params: { id } })
@@ -27,7 +27,7 @@ test('a shared link answers with the group’s card to who runs no scripts, and 
   expect((await expectSuccess(endpoints.sharePage, 200, { params: { id } })).body).toContain('"@type":"Event"')
 })
 
-test('what sites and apps add to a link does no harm', async () => {
+test('parameters that sites and apps add to a link do no harm', async () => {
   const id = await makeGroup(await signUp())
   for (const query of ['fbclid=x', 'utm_source=a&utm_medium=b', '__proto__=1', 'limit=0'])
     expect((await sendRequest('GET', `/s/${id}?${query}`)).status).toBe(200)
@@ -91,7 +91,7 @@ test('a meeting’s time on a shared page names its zone', async () => {
   expect(body).toMatch(/Next meeting: Friday,? 26 November 2027 at 23:30 GMT-5, Online</)
 })
 
-test('a deleted group, one that never was, and what is no id are a page that says so', async () => {
+test('a deleted group, one that never existed, and an invalid id get a page with an explanation', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
   await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: creator })
@@ -102,7 +102,7 @@ test('a deleted group, one that never was, and what is no id are a page that say
   for (const path of ['/s', '/s/', '/s/a/b']) expect((await sendRequest('GET', path)).status).toBe(404)
 })
 
-test('a card costs one read, and what is no id none', async () => {
+test('a card costs one read, and an invalid id none', async () => {
   const id = await makeGroup(await signUp())
   const { origin, take, end } = await openReadCounter()
   try {

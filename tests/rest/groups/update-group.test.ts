@@ -8,7 +8,7 @@ import { groupPayload } from '../../support/group-payload.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
 import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
-test('an update changes what the form holds, and nothing else', async () => {
+test('an update changes only the fields of the form', async () => {
   const [creator, member] = await Promise.all([signUp({ name: 'Grace Hopper' }), signUp()])
   const id = await makeGroup(creator)
   await joinGroupAs(id, member)

@@ -24,7 +24,7 @@ const ends: Readonly<Record<string, (place: Place, organizer: Account) => Promis
 }
 
 test.each(Object.keys(ends))(
-  'the invitations of an organizer who is %s have ended; those of others go on',
+  'invitations of an organizer who is %s end; those of others stay valid',
   async (name) => {
     const [creator, user, friend] = [await signUp(), await signUp(), await signUp()]
     const id = await makeGroup(creator)
@@ -81,7 +81,7 @@ test('a group that is handed over keeps its invitations, until its first creator
   await expectSuccess(endpoints.joinGroup, 200, joinRequestByInvite(id, ofOrganizer, third))
 })
 
-test('an invitation that is made before any operation of its maker’s removal lets nobody in afterwards', async () => {
+test('an invitation created before any operation of its author’s removal is refused afterwards', async () => {
   for (let at = 0, operations = at + 1; operations > at; at += 1) {
     const creator = await signUp()
     const id = await makeGroup(creator)

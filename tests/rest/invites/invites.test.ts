@@ -46,7 +46,7 @@ test('one that does not skip approval makes a request, and counts', async () => 
   expect((await inviteDocumentRef(id, code).get()).get('usesLeft')).toBe(1)
 })
 
-test('who has a code is told what it is good for; others are told nothing', async () => {
+test('the code of an invitation shows its group; a wrong code shows nothing', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const [id, other] = [await makeGroup(creator, { approvalRequired: true }), await makeGroup(creator)]
   const code = await makeInviteCode(id, creator, { skipsApproval: false })
@@ -71,7 +71,7 @@ test('who has a code is told what it is good for; others are told nothing', asyn
   await expectRefusal(endpoints.listInvites, 400, { params: { id }, query: { invite: 'x'.repeat(129) }, as: user })
 })
 
-test('a label says for whom an invitation is, to creator and organizers alone, and to who made it in their export', async () => {
+test('the label of an invitation is shown only to creator and organizers, and to its author in the export', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const id = await makeGroup(creator)
   const organizer = await makeOrganizer(id, creator)
@@ -110,7 +110,7 @@ test('an invitation of a group that does not exist, or is hidden, is a 404', asy
   await refuseAll(id)
 })
 
-test('who has asked already is let in by an invitation that skips the approval, and by no other', async () => {
+test('a user with a request becomes a member only by an invitation that skips the approval', async () => {
   const [creator, first, second] = [await signUp(), await signUp(), await signUp()]
   const id = await makeGroup(creator, { approvalRequired: true, maxMembers: 1 })
   for (const user of [first, second])
@@ -269,7 +269,7 @@ test('creator and organizers make, list and take back; the list has no codes, an
     })
 })
 
-test('a code has 256 bits, and what is stored does not tell it', async () => {
+test('a code has 256 bits, and cannot be derived from the stored document', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
   const code = await makeInviteCode(id, creator)
@@ -279,7 +279,7 @@ test('a code has 256 bits, and what is stored does not tell it', async () => {
   expect(JSON.stringify(docs.map((doc) => [doc.id, doc.data()]))).not.toContain(code)
 })
 
-test('invitations go with the group, and with the account of who made them; the export has them', async () => {
+test('invitations are deleted with the group and with their author’s account; the export has them', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const [id, other] = [await makeGroup(creator), await makeGroup(creator)]
   const organizer = await makeOrganizer(other, creator)

@@ -79,7 +79,7 @@ test('a meeting that is cancelled, restored and changed again and again floods n
   expect(last?.subject, 'the last state').toMatch(/^Cancelled: /)
 })
 
-test('an evening of changes is few mails, and none to who has muted the group; a day later the last one comes', async () => {
+test('an evening of changes sends few mails, and none to a user who has muted the group; the last one comes a day later', async () => {
   const { id, creator, member, members } = await makeMembers(2)
   const [, muted] = members
   if (!muted) throw new Error('nobody')
@@ -140,7 +140,7 @@ test('replies for a member at 104 meetings are one mail and one notification, an
   expect(mailTimes).toHaveLength(2)
 }, 120_000)
 
-test('a member who never replied reads twice at most that they have a place, whatever organizers repeat', async () => {
+test('a member who never replied gets at most two mails about a place, however often organizers repeat it', async () => {
   const { id, creator, member } = await makeMembers(1)
   const meetings = []
   for (const title of ['Rye', 'Oats']) {

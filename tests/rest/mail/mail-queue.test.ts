@@ -29,7 +29,7 @@ const ONE_CONNECTION = '?maxConnections=1'
 /** While the server accepts one mail, at most this many mails are being sent. */
 const UNDER_WAY = 10
 
-test('what is urgent goes first, then what is personal; an announcement to many holds up no other group', async () => {
+test('urgent mails are sent first, then personal ones; an announcement to many does not delay other groups', async () => {
   const many = await makeEvent(300)
   const few = await makeEvent(3)
   const personal = await makeEvent(3, 'approved')
@@ -47,7 +47,7 @@ test('what is urgent goes first, then what is personal; an announcement to many 
   expect(lastOf(many)).toBe(308)
 })
 
-test('what becomes urgent while a run sends does not wait for its end', async () => {
+test('a mail that becomes urgent during a run does not wait for its end', async () => {
   const many = await makeEvent(300)
   const urgent = await makeEvent(1, 'promoted')
   await many.store()

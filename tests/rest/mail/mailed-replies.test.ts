@@ -149,7 +149,7 @@ const ENDS: readonly [string, number, string, (scene: Scene) => Promise<unknown>
   ],
 ]
 
-test.each(ENDS)('who %s reads so on a page, and replies no more', async (_, status, words, end) => {
+test.each(ENDS)('a user who %s sees a page that says so, and can no longer reply', async (_, status, words, end) => {
   const scene = await makeMailed()
   const { token } = scene
   await end(scene)
@@ -165,7 +165,7 @@ test.each(ENDS)('who %s reads so on a page, and replies no more', async (_, stat
   expect((await storedSeats(scene)).going).toBe(0)
 })
 
-test('a meeting that moved says from what to what, in time and place, by mail and by REST', async () => {
+test('a moved meeting has its old and new time and place, by mail and by REST', async () => {
   const scene = await makeMailed({
     date: dayFromNow(7),
     time: '10:00',

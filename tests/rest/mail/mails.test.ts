@@ -128,7 +128,7 @@ test('one press mutes the group: by POST without a sign-in; a GET changes nothin
   expect(await mailsOf(member)).toHaveLength(2)
 })
 
-test('who goes is told of a cancelled or moved series once; cancelled ones also where the group is muted', async () => {
+test('attendees are notified once of a cancelled or moved series; of cancelled ones also if they have muted the group', async () => {
   const [creator, goer, muted, notGoing] = await signUpConfirmedUsers(4)
   if (!creator || !goer || !muted || !notGoing) throw new Error('nobody')
   const id = await makeGroup(creator)
@@ -184,7 +184,7 @@ test('who goes is told of a cancelled or moved series once; cancelled ones also 
   expect(await mailsOf(goer)).toHaveLength(2)
 })
 
-test('who goes is reminded once, a day before, also where the job comes twice or late', async () => {
+test('attendees are reminded once, a day before, also if the job runs twice or late', async () => {
   const [creator, goer, late, notGoing] = await signUpConfirmedUsers(4)
   if (!creator || !goer || !late || !notGoing) throw new Error('nobody')
   const id = await makeGroup(creator)
@@ -268,7 +268,7 @@ test('a reminder that does not hold any more is not sent; a meeting that is move
   expect(await reminders()).toEqual([...held, expect.stringMatching(/^Reminder: Moved/)])
 })
 
-test('who waits for a seat is told of a cancelled meeting, too; a disabled account gets no mail', async () => {
+test('users who wait for a seat are notified of a cancelled meeting, too; a disabled account gets no mail', async () => {
   const [creator, goer, waiting, disabled] = await signUpConfirmedUsers(4)
   if (!creator || !goer || !waiting || !disabled) throw new Error('nobody')
   const id = await makeGroup(creator)
@@ -282,7 +282,7 @@ test('who waits for a seat is told of a cancelled meeting, too; a disabled accou
   expect(await mailsOf(disabled)).toEqual([])
 })
 
-test('approvals and places are mailed; who has left by then, or whose group is gone, gets none', async () => {
+test('approvals and places are mailed, but not to users who have left by then or whose group is gone', async () => {
   const [creator, user, gone] = await signUpConfirmedUsers(3)
   if (!creator || !user || !gone) throw new Error('nobody')
   const id = await makeGroup(creator, { approvalRequired: true })
@@ -342,7 +342,7 @@ test('requests, answers, removals, roles and handing over are mailed to whom the
   }
 })
 
-test('many who ask to join are one mail an hour, which names the first and says how many ask by then', async () => {
+test('many requests to join send one mail an hour, with the name of the first and the number of requests by then', async () => {
   const [creator, organizer, ...asking] = await signUpConfirmedUsers(12)
   const [first, ...others] = asking
   if (!creator || !organizer || !first) throw new Error('nobody')
@@ -379,7 +379,7 @@ test('many who ask to join are one mail an hour, which names the first and says 
   expect(body).toHaveLength(asking.length)
 })
 
-test('the mail of a request names whoever still asks when it is sent, and nobody who has withdrawn', async () => {
+test('the mail about requests names only users whose request still waits when it is sent', async () => {
   const [creator, user, other] = await signUpConfirmedUsers(3)
   if (!creator || !user || !other) throw new Error('nobody')
   await sendAllMails()
@@ -404,7 +404,7 @@ test('the mail of a request names whoever still asks when it is sent, and nobody
   expect((await mailsOf(creator))[0]?.html).toContain('Grace Hopper asks to join Rye')
 })
 
-test('what is done and undone again and again is mailed once', async () => {
+test('an action that is repeatedly done and undone is mailed once', async () => {
   const [creator, member, user] = await signUpConfirmedUsers(3)
   if (!creator || !member || !user) throw new Error('nobody')
   const id = await makeGroup(creator, { groupName: 'Rye' })
@@ -427,7 +427,7 @@ test('what is done and undone again and again is mailed once', async () => {
   ])
 })
 
-test('nobody is mailed what does not hold any more, or of a group that they muted', async () => {
+test('no mail is sent for an outdated event, or to a user who has muted the group', async () => {
   const [creator, muted, demoted, user] = await signUpConfirmedUsers(4)
   if (!creator || !muted || !demoted || !user) throw new Error('nobody')
   const id = await makeGroup(creator)
@@ -454,7 +454,7 @@ test('nobody is mailed what does not hold any more, or of a group that they mute
   expect(await mailsOf(muted), 'the group was muted').toEqual([])
 })
 
-test('what an organizer announces reaches the creator, too', async () => {
+test('an organizer’s announcement is sent to the creator, too', async () => {
   const [creator, organizer, member] = await signUpConfirmedUsers(3)
   if (!creator || !organizer || !member) throw new Error('nobody')
   const id = await makeGroup(creator)

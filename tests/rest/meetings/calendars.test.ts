@@ -60,7 +60,7 @@ test('the group’s calendar is read by another library: UIDs stay, SEQUENCE ris
   })
 })
 
-test('what has begun stays for a day', async () => {
+test('a meeting stays for a day after it has begun', async () => {
   const group = await makeGroup(creator)
   const [meetingId = ''] = await planMeetings(group, creator)
   for (const [hours, kept] of [
@@ -105,7 +105,7 @@ test('it may be kept by the CDN, and is a calendar by its type', async () => {
 describe('one’s own calendar', () => {
   const onlineUrl = 'https://meet.example.com/room?x=1&y=2'
 
-  test('holds what one goes to, with where to join, and not what one waits for', async () => {
+  test('has the meetings that the user attends, with the address to join, and not those that they wait for', async () => {
     const user = await signUp()
     await joinGroupAs(id, user)
     const [going = ''] = await planMeetings(id, creator, { onlineUrl })
@@ -125,7 +125,7 @@ describe('one’s own calendar', () => {
     expect(await ownEvents(url)).toEqual([])
   })
 
-  test('says what is moved and cancelled as the group’s does, and forgets what was a month ago', async () => {
+  test('shows moved and cancelled meetings as the group’s does, and drops those of a month ago', async () => {
     const user = await signUp()
     await joinGroupAs(id, user)
     const [moved = '', cancelled = '', past = ''] = await planMeetings(id, creator, {
@@ -202,7 +202,7 @@ test('every line of both calendars ends with CRLF, also the last one, and where 
   }
 })
 
-test('whatever titles, places, notes, names, reasons and addresses say, they stay what they are', {
+test('titles, places, notes, names, reasons and addresses with any text stay unchanged', {
   timeout: 60_000,
 }, async () => {
   const group = await makeGroup(creator)

@@ -101,7 +101,7 @@ describe('members.csv', () => {
   })
 })
 
-test('replies.csv says who goes, with how many guests, who waits and who cannot go', async () => {
+test('replies.csv lists attendees with their guests, users who wait, and users who cannot go', async () => {
   const id = await makeGroup(creator)
   const organizer = await makeOrganizer(id, creator)
   const members = await Promise.all(['=Ann', 'Ben', 'Cid'].map((name) => signUp({ name })))

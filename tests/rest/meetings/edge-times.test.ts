@@ -57,7 +57,7 @@ describe.each(Object.entries(TIMES))('%s', (time, status) => {
   })
 })
 
-test('until the end of time is read what there is, and until its beginning nothing', async () => {
+test('reading up to the end of time marks everything, and up to its beginning nothing', async () => {
   const as = await signUp()
   const notification = { kind: 'approved', groupId: id, groupName: 'A', createdAt: new Date(), readAt: null }
   await database().collection(`users/${as.uid}/notices`).add(notification)

@@ -38,7 +38,7 @@ const bring = async (params: Params, as: Account, guests?: number) =>
 const noRoom = (params: Params, as: Account, guests: number) =>
   expectRefusal(endpoints.replyToMeeting, 409, { params, as, body: { status: 'going', guests } })
 
-test('guests take seats, and everybody who may see who goes sees how many come along', async () => {
+test('guests take seats, and everybody who may see the attendees sees the number of guests', async () => {
   const params = await plan(10)
   const [a, b] = [member(0), member(1)]
   expect(await bring(params, a, 2)).toEqual({ status: 'going', guests: 2 })
@@ -85,7 +85,7 @@ test('a reply from before there were guests has none, and takes one seat', async
   expect(await storedSeats(params)).toEqual({ goingCount: 2, waitingCount: 0, going: 2, waiting: 0 })
 })
 
-test('guests for whom there is no seat are refused, and whoever goes keeps what they have', async () => {
+test('guests without a free seat are refused, and the attendee keeps the seats already taken', async () => {
   const params = await plan(3)
   const [a, b, c] = [member(0), member(1), member(2)]
   await bring(params, a, 1)
@@ -136,7 +136,7 @@ test('a party that has become larger than the meeting gets all its seats, and ho
   expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 0, going: 1, waiting: 0 })
 })
 
-test('who leaves the group gives their guests’ seats back', async () => {
+test('a member who leaves the group gives back the guests’ seats', async () => {
   const params = await plan(2)
   const leaver = await signUp()
   await joinGroupAs(id, leaver)
@@ -185,7 +185,7 @@ test('guests stay while an organizer says again that their member goes', async (
   expect(answer.body).toEqual({ status: 'going', guests: 2 })
 })
 
-test('nobody but an organizer changes the reply of others, and nobody is added who is no member', async () => {
+test('only organizers change others’ replies, and only members can be added', async () => {
   const params = await plan()
   const asking = await signUp()
   const set = (status: number, { uid }: Account, as?: Account) =>

@@ -49,7 +49,7 @@ const ways: Readonly<Record<string, (id: string, user: Account) => Promise<unkno
   'is blocked': (id, { uid }) => expectSuccess(endpoints.blockUser, 200, { params: { id, uid }, as: creator }),
 }
 test.each(Object.entries(ways))(
-  'who %s during a meeting gives back the seat, and has no link any more',
+  'a user who %s during a meeting gives back the seat, and loses the link',
   async (_, go) => {
     const { params, goes, waits, calendar } = await begin()
     await go(params.id, goes)
@@ -68,7 +68,7 @@ test('a reply without a membership, as a call that broke off leaves one, shows n
   expect(await seen(params, goes, calendar)).toEqual(NOTHING)
 })
 
-test('nor does that of who has asked to join again', async () => {
+test('the reply of a user who has asked to join again shows nothing, either', async () => {
   const { params, goes, calendar } = await begin()
   await database().doc(`groups/${params.id}/members/${goes.uid}`).update({ status: 'pending' })
   expect(await seen(params, goes, calendar)).toEqual(NOTHING)
@@ -83,7 +83,7 @@ test('the meetings of other groups stay', async () => {
   expect(await linksIn(calendar)).toEqual([`${onlineUrl}/2`])
 })
 
-test('the creator, who is no member, has theirs; so has the account that owns the group by its e-mail since', async () => {
+test('the creator, who is not a member, has the link; so has the account that owns the group by its e-mail since', async () => {
   const before = await signUp({ verified: true })
   const id = await makeGroup(before)
   const [meetingId = ''] = await planMeetings(id, before, { onlineUrl })

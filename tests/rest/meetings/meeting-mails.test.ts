@@ -77,7 +77,7 @@ test('changes that come one by one are two mails an hour, and no subject has wor
   expect(await subjectsOf(goer)).toMatchObject({ 0: expect.stringMatching(/^Cancelled: /), length: 4 })
 })
 
-test('what is changed and then cancelled, what its reader does not go to any more, and what is over by then is in no mail of changes', async () => {
+test('a mail about changes leaves out cancelled meetings, those that its reader no longer attends, and those that are over', async () => {
   const titles = ['Held', 'Cancelled', 'Left', 'Over']
   const { creator, goer, meetings } = await makeMeetings({ goers: 1, titles })
   for (const [at, meeting] of meetings.entries())
@@ -170,7 +170,7 @@ const mute = {
     expectSuccess(endpoints.changeMailSettings, 200, { body: { muted: true }, as }),
 }
 test.each(['the group', 'all mails'] as const)(
-  'what is cancelled meeting by meeting is one mail, and one each four hours; to who has muted %s one a day, without the organizer’s words',
+  'meetings cancelled one by one send one mail every four hours; to a user who has muted %s one a day, without the organizer’s words',
   async (what) => {
     const titles = Array.from({ length: 6 }, (_, at) => `Rye no. ${at}`)
     const { id, creator, goer, members, meetings } = await makeMeetings({ goers: 2, titles })
@@ -201,7 +201,7 @@ test.each(['the group', 'all mails'] as const)(
   },
 )
 
-test('a meeting that begins before the day is over is mailed in time to who has muted the group', async () => {
+test('a cancelled meeting that begins before the day is over is mailed in time to a user who has muted the group', async () => {
   const { id, creator, goer, meetings } = await makeMeetings({ goers: 1, titles: ['First', 'Tonight'] })
   await mute['the group'](id, goer)
   const [first, tonight] = meetings
@@ -218,7 +218,7 @@ test('a meeting that begins before the day is over is mailed in time to who has 
   expect(await mailsOf(goer)).toHaveLength(2)
 })
 
-test('a meeting or a reply that cannot be read keeps nobody else from being told', async () => {
+test('a meeting or a reply that cannot be read does not keep other users from being notified', async () => {
   const { id, creator, goer, meetings } = await makeMeetings({ goers: 1, titles: ['Broken', 'Rye'] })
   const [broken, rye] = meetings
   if (!broken || !rye) throw new Error('no meeting')
@@ -262,7 +262,7 @@ test('a reminder that the mail server takes only once the meeting has begun is n
   expect(await subjectsOf(goer)).toEqual([])
 })
 
-test('who got a seat reads of the meeting as it is when the mail is sent, and nothing once they have given it back', async () => {
+test('a mail about a seat shows the meeting as it is when the mail is sent, and is not sent once the seat is given back', async () => {
   const [creator, user, other] = await signUpConfirmedUsers(3)
   if (!creator || !user || !other) throw new Error('nobody')
   const id = await makeGroup(creator)

@@ -219,7 +219,7 @@ describe('this one, or this and those that follow', () => {
     expect(after.slice(1).map(({ sequence }) => sequence)).toEqual([1, 1, 1])
   })
 
-  test('a change of those that follow leaves alone what is cancelled already', async () => {
+  test('a change of this and following meetings leaves cancelled ones unchanged', async () => {
     await freshSeries()
     const query = { scope: 'following' }
     await expectSuccess(endpoints.cancelMeeting, 200, { params: { id: group, meetingId: ids[2] ?? '' }, as: creator })
@@ -347,7 +347,7 @@ describe('the online address', () => {
     params = { id, meetingId }
   })
 
-  test('is shown to members who go and to the creator, and to nobody else', async () => {
+  test('is shown only to attendees and to the creator', async () => {
     const readMeeting = async (as?: Account) => (await expectSuccess(endpoints.getMeeting, 200, { params, as })).body
     expect(await readMeeting()).not.toHaveProperty('reply')
     expect(await readMeeting(await signUp())).not.toHaveProperty('reply')

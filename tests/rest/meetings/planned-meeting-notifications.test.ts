@@ -26,7 +26,7 @@ const scene = async () => {
   return { id, creator, member, muted, pending }
 }
 
-test('a series is one notification and one mail to each member and to the creator; who muted the group has the notification alone', async () => {
+test('a series sends each member and the creator one notification and one mail; users who muted the group get only the notification', async () => {
   const { id, creator, member, muted, pending } = await scene()
   await database().doc(`groups/${id}`).update({ approvalRequired: false })
   const organizer = await makeOrganizer(id, creator, { verified: true })
@@ -90,7 +90,7 @@ test('members are notified of five plans of a group within 24 hours; those beyon
   await expect.poll(async () => (await limit.get()).exists, { timeout: 60_000 }).toBe(false)
 })
 
-test('who has replied meanwhile gets no mail of a new meeting, and nobody of one that is cancelled', async () => {
+test('no mail about a new meeting is sent to users who have replied meanwhile, or about one that is cancelled', async () => {
   const { id, creator, member } = await scene()
   const [first = ''] = await planMeetings(id, creator, { notify: true })
   const [second = ''] = await planMeetings(id, creator, { notify: true })

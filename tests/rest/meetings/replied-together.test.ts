@@ -42,7 +42,7 @@ const statusOf = async (path: string, { uid }: Account): Promise<string | undefi
 const notificationsOf = async ({ uid }: Account, meetingId: string): Promise<number> =>
   (await database().collection(`users/${uid}/notices`).where('meeting.id', '==', meetingId).get()).size
 
-test('the first gets the last seat; users who begin to wait read the place that they have from then on', async () => {
+test('the first gets the last seat; users who begin to wait get their final position', async () => {
   const { path, ...params } = await plan(1)
   const backwards = members.slice(1).toSorted((a, b) => (a.uid < b.uid ? 1 : -1))
   const answers = await changeReplies(
@@ -59,7 +59,7 @@ test('the first gets the last seat; users who begin to wait read the place that 
   expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 4, going: 1, waiting: 4 })
 })
 
-test('a seat that is given back goes to who waits, not to who asks with them, whatever the order', async () => {
+test('a seat that is given back goes to a user who waits, not to one who replies at the same time, in any order', async () => {
   for (const isFirst of [true, false]) {
     const { path, ...params } = await plan(1)
     await replyToMeetingAs(params, member(0))
@@ -77,7 +77,7 @@ test('a seat that is given back goes to who waits, not to who asks with them, wh
   }
 })
 
-test('who waits, and asks again as their turn comes, is let in', async () => {
+test('a user who waits and replies again as their turn comes gets a seat', async () => {
   const { path, ...params } = await plan(1)
   for (const at of [0, 1, 2]) await replyToMeetingAs(params, member(at))
   const answers = await changeReplies(path, [asks(member(2)), asks(member(1)), takesBack(member(0))])
@@ -100,7 +100,7 @@ test('of several replies of one user the last one holds', async () => {
   expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 0, going: 1, waiting: 0 })
 })
 
-test('what is refused, or cannot be read, fails its own call alone', async () => {
+test('a reply that is refused or cannot be read fails only its own call', async () => {
   const { path, ...params } = await plan(null)
   const stranger = await signUp()
   await replyToMeetingAs(params, member(1))
@@ -126,7 +126,7 @@ test('a seat of a meeting that is over goes to nobody', async () => {
   expect(await notificationsOf(member(1), params.meetingId)).toBe(0)
 })
 
-test('many who give their seats back at once let as many in', { timeout: 60_000 }, async () => {
+test('as many users get seats as give theirs back at once', { timeout: 60_000 }, async () => {
   const { path, ...params } = await plan(3)
   for (const at of [0, 1, 2, 3, 4]) await replyToMeetingAs(params, member(at))
   await changeReplies(
@@ -137,7 +137,7 @@ test('many who give their seats back at once let as many in', { timeout: 60_000 
   expect(await storedSeats(params)).toEqual({ goingCount: 2, waitingCount: 0, going: 2, waiting: 0 })
 })
 
-test('more who wait than one batch has room for are let in as well', { timeout: 60_000 }, async () => {
+test('more users who wait than fit into one batch get seats, too', { timeout: 60_000 }, async () => {
   const { path, ...params } = await plan(1)
   const waiting = 200
   const [now, startsAt] = [Date.now(), new Date(Date.now() + 7 * 24 * 3_600_000)]

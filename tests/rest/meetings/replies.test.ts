@@ -62,7 +62,7 @@ describe(`${USERS} at once for ${SEATS} seats, over ${INSTANCES} instances of th
   })
 })
 
-test('a seat that is given back goes to who waits longest, and nobody overtakes', async () => {
+test('a seat that is given back goes to the user who has waited longest, and nobody overtakes', async () => {
   const [a, b, c, d] = members
   if (!a || !b || !c || !d) throw new Error('nobody')
   const params = await plan({ capacity: 1 })
@@ -82,7 +82,7 @@ test('a seat that is given back goes to who waits longest, and nobody overtakes'
   expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 1, going: 1, waiting: 1 })
 })
 
-test('more seats let in who waits, in order', async () => {
+test('more seats go to users who wait, in order', async () => {
   const params = await plan({ capacity: 1 })
   for (const member of members) await replyToMeetingAs(params, member)
   await expectSuccess(endpoints.updateMeeting, 200, { params, body: meetingPayload({ capacity: 3 }), as: creator })
@@ -91,7 +91,7 @@ test('more seats let in who waits, in order', async () => {
   expect(await storedSeats(params)).toEqual({ goingCount: 4, waitingCount: 0, going: 4, waiting: 0 })
 })
 
-test('a seat that nobody has been given yet goes to who waits, and not to who gives up waiting at that moment', async () => {
+test('a seat that is still free goes to a user who waits, and not to one who gives up waiting at that moment', async () => {
   const params = await plan({ capacity: 1 })
   const [a, b, c] = members
   if (!a || !b || !c) throw new Error('nobody')
@@ -102,7 +102,7 @@ test('a seat that nobody has been given yet goes to who waits, and not to who gi
   expect(await storedSeats(params)).toEqual({ goingCount: 2, waitingCount: 0, going: 2, waiting: 0 })
 })
 
-test('a visitor gets 401, who is no member 403; the creator replies without being one', async () => {
+test('a visitor gets 401, a user who is not a member 403; the creator replies without being one', async () => {
   const params = await plan()
   await expectRefusal(endpoints.replyToMeeting, 401, { params, body })
   const stranger = await signUp()
@@ -120,7 +120,7 @@ test('a request that waits for approval is no membership', async () => {
   await expectRefusal(endpoints.replyToMeeting, 403, { params: { id: group, meetingId }, body, as: asking })
 })
 
-test('members see who goes, by name and picture, without an e-mail', async () => {
+test('members see attendees by name and picture, without an e-mail', async () => {
   const params = await plan({ capacity: 1 })
   const [a, b] = members
   if (!a || !b) throw new Error('nobody')
@@ -149,7 +149,7 @@ test('a cancelled meeting, and one that is over, take no reply', async () => {
 
 describe('leaving', () => {
   test.each(['leaves', 'is removed'])(
-    'who %s gives back every seat to come, and keeps those that are over',
+    'a user who %s gives back seats at upcoming meetings, and keeps those at past ones',
     async (how) => {
       const [leaver, next] = await crowd(2)
       if (!leaver || !next) throw new Error('nobody')
@@ -173,7 +173,7 @@ describe('leaving', () => {
     },
   )
 
-  test('who leaves one group keeps their seats in the others', async () => {
+  test('a user who leaves one group keeps the seats in the others', async () => {
     const leaver = await signUp()
     const other = await makeGroup(creator)
     for (const each of [id, other]) await joinGroupAs(each, leaver)
@@ -184,7 +184,7 @@ describe('leaving', () => {
     expect(await storedSeats(kept)).toMatchObject({ goingCount: 1, going: 1 })
   })
 
-  test('who leaves a cancelled meeting makes room for nobody', async () => {
+  test('no seat is given when a member leaves a cancelled meeting', async () => {
     const [leaver, next] = await crowd(2)
     if (!leaver || !next) throw new Error('nobody')
     for (const each of [leaver, next]) await joinGroupAs(id, each)
@@ -195,7 +195,7 @@ describe('leaving', () => {
     expect(await storedSeats(params)).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
   })
 
-  test('who replies while they leave keeps no seat', async () => {
+  test('a user who replies while leaving keeps no seat', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const leaver = await signUp()
       await joinGroupAs(id, leaver)
@@ -257,7 +257,7 @@ test('a deleted group’s meetings, replies and links are purged', async () => {
   await expect.poll(left, { timeout: 60_000 }).toEqual(Array(8).fill(0))
 })
 
-test('the creator, who is no member, cannot be removed, and keeps their seat', async () => {
+test('the creator, who is not a member, cannot be removed, and keeps the seat', async () => {
   const params = await plan()
   await replyToMeetingAs(params, creator)
   const organizer = await makeOrganizer(id, creator)

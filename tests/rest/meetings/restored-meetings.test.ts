@@ -49,7 +49,7 @@ test('a restored meeting has its replies back, and is the next again; once more 
   expect((await expectSuccess(endpoints.restoreMeeting, 200, { params, as: creator })).body).toEqual(meeting)
 })
 
-test('a seat that was given back while the meeting was cancelled goes to who waits', async () => {
+test('a seat that was given back while the meeting was cancelled goes to a user who waits', async () => {
   const { params, creator, goer, waiter } = await makeCancelled()
   await expectSuccess(endpoints.removeMember, 200, { params: { id: params.id, uid: goer.uid }, as: goer })
   const { body: meeting } = await expectSuccess(endpoints.restoreMeeting, 200, { params, as: creator })
@@ -70,7 +70,7 @@ test('members restore nothing, nor does anybody a meeting that is over or unknow
   })
 })
 
-test('who goes or waits is notified that a meeting takes place after all, by e-mail too', async () => {
+test('users who go or wait are notified of a restored meeting, by e-mail too', async () => {
   const { params, creator, goer, waiter, decliner } = await makeCancelled()
   await sendAllMails()
   await expectSuccess(endpoints.restoreMeeting, 200, { params, as: creator })
@@ -220,7 +220,7 @@ describe('a cancelled series', () => {
     expect(await planOne()).toBe('too-many-meetings')
   })
 
-  test('is restored once by two organizers at the same moment; who goes is notified once, and seats are filled', async () => {
+  test('is restored once by two organizers at the same moment; attendees are notified once, and seats are filled', async () => {
     await sendAllMails()
     const [creator, goer, leaver, waiter] = await signUpConfirmedUsers(4)
     if (!creator || !goer || !leaver || !waiter) throw new Error('nobody')

@@ -81,7 +81,7 @@ test('a local time that the clocks skip is answered as the one at which the meet
 })
 
 test.each([1, -1])(
-  'what changes neither date, time nor zone leaves an instant alone that is %i h off',
+  'a change of neither date, time nor zone leaves an instant that is %i h off unchanged',
   async (hours) => {
     const { id, meetingId, ids } = await planUnderOtherRules(hours, { repeat: { every: 'week', times: 3 } })
     const before = await Promise.all(ids.map((each) => get(id, each)))

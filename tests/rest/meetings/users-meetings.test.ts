@@ -62,7 +62,7 @@ test('the group’s location and the town that its creator chose are listed with
   ])
 })
 
-test('what is cancelled is listed as such, what goes on still is, and what is over no more', async () => {
+test('cancelled meetings are listed as such, current ones still, and past ones not', async () => {
   const member = await signUp()
   const id = await makeGroup(creator)
   await joinGroupAs(id, member)

@@ -52,7 +52,7 @@ test('the same caller twice is one member', async () => {
   await expectCounts(id, [1, 0])
 })
 
-test('who asks, and comes with an invitation in the same batch, is in, and no request is left', async () => {
+test('a user who asks and joins by an invitation in the same batch is a member, and no request remains', async () => {
   const [creator, user, other] = await signUps(3)
   if (!creator || !user || !other) throw new Error('nobody')
   const id = await makeGroup(creator, { approvalRequired: true })
@@ -62,7 +62,7 @@ test('who asks, and comes with an invitation in the same batch, is in, and no re
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 1, pending: 1 })
 })
 
-test('who begins to wait together is told the place that they have from then on', async () => {
+test('users who begin to wait together get their final positions', async () => {
   const [creator, member, ...crowd] = await signUps(8)
   if (!creator || !member) throw new Error('nobody')
   const id = await makeGroup(creator, { maxMembers: 1 })
@@ -76,7 +76,7 @@ test('who begins to wait together is told the place that they have from then on'
   expect(answers.map((answer) => 'position' in answer && answer.position)).toEqual(places)
 })
 
-test('who has been told 503 meanwhile is not joined', async () => {
+test('a user whose call has ended with a 503 does not become a member', async () => {
   const [creator, late, user] = await signUps(3)
   if (!creator || !late || !user) throw new Error('nobody')
   const id = await makeGroup(creator)

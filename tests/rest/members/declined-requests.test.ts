@@ -48,7 +48,7 @@ test('a word is bounded as other texts are, a blank one is none, and a group wit
   expect((await database().doc(`groups/${open}/members/${user.uid}`).get()).get('note')).toBeUndefined()
 })
 
-test('whoever is declined finds that, until they ask again', async () => {
+test('a user who is declined sees that until they ask again', async () => {
   const [creator, user, other] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   await joinGroupAs(id, user)
@@ -82,7 +82,7 @@ test('to withdraw, to leave and to be removed as a member are no declining', asy
   expect(await declinedOf(user)).toEqual([])
 })
 
-test('whoever is declined keeps the reason and what they wrote, until they ask again', async () => {
+test('a user who is declined keeps the reason and their own message until they ask again', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const questions = ['What do you bake?']
   const id = await makeGroup(creator, { approvalRequired: true, joinQuestions: questions })
@@ -101,7 +101,7 @@ test('whoever is declined keeps the reason and what they wrote, until they ask a
   expect((await stored()).exists).toBe(false)
 })
 
-test('whoever was declined dismisses that; there is nothing to dismiss for others', async () => {
+test('a user who was declined dismisses the message; others have nothing to dismiss', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   await joinGroupAs(id, user)

@@ -41,7 +41,7 @@ describe('joins', () => {
   }
 
   test(
-    `${CROWD} people at once into a group of ${PLACES}: exactly those are in, the others are told that it is full`,
+    `${CROWD} people at once into a group of ${PLACES}: exactly those become members, the others get the refusal that it is full`,
     options,
     async () => {
       const { id, answers } = await join(false)

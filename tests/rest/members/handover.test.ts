@@ -74,7 +74,7 @@ test('a request that the first owner made under another e-mail is counted no mor
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 0, pending: 0 })
 })
 
-test('who has muted a group has still muted it as its creator, and as its organizer again', async () => {
+test('a user who has muted a group has still muted it as its creator, and as its organizer again', async () => {
   const { id, creator, organizer } = await makeGroupWithOrganizer()
   const mutedBy = async ({ uid }: Account) =>
     (await database().doc(`users/${uid}/settings/mail`).get()).get('mutedGroups')
@@ -110,7 +110,7 @@ test('only the creator offers, only to organizers with a confirmed e-mail', asyn
   })
 })
 
-test('only who was offered it accepts, with an e-mail that is confirmed then', async () => {
+test('only the recipient of the offer can accept it, with an e-mail that is confirmed then', async () => {
   const { id, creator, organizer } = await makeGroupWithOrganizer()
   const other = await makeOrganizer(id, creator, { verified: true })
   await expectRefusal(endpoints.acceptHandover, 403, accepted(id, organizer))
@@ -131,7 +131,7 @@ test('only who was offered it accepts, with an e-mail that is confirmed then', a
   expect((await ownerOf(id)).uid).toBe(creator.uid)
 })
 
-test('an offer is worth nothing without the role, whatever is stored', async () => {
+test('an offer is invalid without the role, for any stored document', async () => {
   const { id, creator, organizer } = await makeGroupWithOrganizer()
   await offer(id, organizer, creator)
   await database().doc(`groups/${id}/members/${organizer.uid}`).update({ role: 'member' })

@@ -58,7 +58,7 @@ test.each([false, true])(
   },
 )
 
-test('a full group with approval takes requests, with or without wait; one is let in once a place is free', async () => {
+test('a full group with approval accepts requests, with or without wait; one can be approved once a place is free', async () => {
   const [creator, member, first, second] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1, joinQuestions: ['Why?'] })
   await joinGroupAs(id, member)
@@ -93,7 +93,7 @@ test('a start date has passed only when the day is over everywhere', async () =>
   expect((await joinGroupAs(id, user)).body).toMatchObject({ joined: true })
 })
 
-test('a member of a group that has passed or is full is told that they are one', async () => {
+test('a member of a group that has passed or is full gets the answer "already a member"', async () => {
   const user = await signUp()
   const id = await makeGroup(await signUp(), { maxMembers: 1 })
   await joinGroupAs(id, user)

@@ -77,7 +77,7 @@ test('a group without approval keeps no answers', async () => {
   expect([stored.get('status'), stored.get('answers')]).toEqual(['joined', undefined])
 })
 
-test('questions are kept by POST and PUT; left out they stay, and answers keep what was asked', async () => {
+test('POST and PUT store questions; left out they stay, and answers keep their questions', async () => {
   const { id, creator, user } = await makeAsking()
   const stored = async () => (await expectSuccess(endpoints.getGroup, 200, { params: { id } })).body.joinQuestions
   const update = (joinQuestions?: unknown) => ({

@@ -67,7 +67,7 @@ test('the list has pages, and keeps requests apart', async () => {
   expect(body.map(({ _id }) => _id)).toEqual([asked])
 })
 
-test('a page of what one waits for holds fifty at most, since each place in line is counted', async () => {
+test('a page of groups that the user waits for has at most fifty, since each position is counted', async () => {
   const [creator, first, user] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1 })
   await joinGroupAs(id, first)
@@ -93,7 +93,7 @@ test('a page of what one waits for holds fifty at most, since each place in line
   }
 })
 
-test('a member is told of news until it is seen, for no read more; who joins later, or waits for an answer, is not', async () => {
+test('a member sees that an announcement is unread, at no extra read; users who join later or whose request waits do not', async () => {
   const [creator, user, later, asking] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
   await joinGroupAs(id, user)

@@ -12,7 +12,7 @@ const approve = (id: string, { uid }: Account, as: Account) =>
 const remove = (id: string, { uid }: Account, as: Account) =>
   expectSuccess(endpoints.removeMember, 200, { params: { id, uid }, as })
 
-test('the creator lists members and requests, who came first first, without e-mails', async () => {
+test('the creator lists members and requests, oldest first, without e-mails', async () => {
   const { id, creator, member, pending } = await makeGroupWithUsers()
   const { body } = await expectSuccess(endpoints.listMembers, 200, { params: { id }, as: creator })
   expect(body).toEqual([
@@ -42,7 +42,7 @@ test('the creator lists members and requests, who came first first, without e-ma
   }
 })
 
-test('members see who else has joined where the creator lets them, and nobody sees requests or e-mails', async () => {
+test('members see the other members if the creator allows it, and nobody sees requests or e-mails', async () => {
   const { id, creator, member, pending, stranger } = await makeGroupWithUsers()
   const list = { params: { id } }
   for (const as of [member, pending, stranger]) await expectRefusal(endpoints.listMembers, 403, { ...list, as })
@@ -96,7 +96,7 @@ test('members come in pages', async () => {
   expect(second.headers.get('link')).toBeNull()
 })
 
-test('organizers are listed alone with role=organizer, in pages, to whoever may list the members', async () => {
+test('role=organizer lists only organizers, in pages, to users who may list the members', async () => {
   const { id, creator, member, stranger } = await makeGroupWithUsers()
   const organizers = [await makeOrganizer(id, creator), await makeOrganizer(id, creator)].map(({ uid }) => uid)
   const list = async (as: Account, more: Record<string, string> = {}) => {
@@ -189,7 +189,7 @@ test('leave, withdraw, decline, remove: each ends one membership and its count',
   }
 })
 
-test('whoever left can join again, and a full group has the place back', async () => {
+test('a user who left can join again, and a full group has the place back', async () => {
   const [creator, first, second] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1 })
   await joinGroupAs(id, first)

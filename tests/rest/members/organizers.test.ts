@@ -42,7 +42,7 @@ test('an organizer lists, approves, removes, plans, changes and cancels', async 
   expect(await storedCounts(id)).toMatchObject({ memberCount: 2, pendingCount: 0, joined: 2, pending: 0 })
 })
 
-test('who runs a group is shown to everybody who is signed in: the creator, then organizers, with photos and no more', async () => {
+test('every signed-in user sees the creator, then the organizers, with photos and no more', async () => {
   const photoURL = 'https://lh3.googleusercontent.com/a/creator'
   const creator = await signUp({ name: 'Cara Creator', photoURL, verified: true })
   const [member, stranger] = [await signUp(), await signUp()]
@@ -79,7 +79,7 @@ test('an organizer does not delete or change the group, name organizers, or remo
   for (const as of [member, pending]) await expectRefusal(endpoints.updateMember, 403, named(id, as, as))
 })
 
-test('whoever is an organizer no more is refused by the next call', async () => {
+test('a former organizer is refused by the next call', async () => {
   const { id, creator, organizer, member, pending } = await makeRun()
   const [meetingId = ''] = await planMeetings(id, organizer)
   expect(await setRole(id, organizer, creator, 'member')).toMatchObject({ role: 'member' })

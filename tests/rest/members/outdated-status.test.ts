@@ -23,7 +23,7 @@ const statusIn = async (id: string): Promise<unknown> =>
 const newestNotification = async () =>
   (await expectSuccess(endpoints.listNotices, 200, { query: { limit: '1' }, as: user })).body[0]
 
-test('whoever was let in meanwhile keeps the place: "Stop Waiting" and "Withdraw" of an old page are a 409', async () => {
+test('a user who got a place meanwhile keeps it: "Stop Waiting" and "Withdraw" of an outdated page get 409', async () => {
   const full = await makeGroup(creator, { maxMembers: 1 })
   const first = await signUp()
   await joinGroupAs(full, first)
@@ -44,7 +44,7 @@ test('whoever was let in meanwhile keeps the place: "Stop Waiting" and "Withdraw
   }
 })
 
-test('what a status names is ended; without one, as older clients call, whatever there is', async () => {
+test('a call with a status ends only that; without one it ends any membership', async () => {
   const id = await makeGroup(creator, { approvalRequired: true })
   for (const query of [{ status: 'pending' }, {}] as const) {
     await joinGroupAs(id, user)
@@ -54,7 +54,7 @@ test('what a status names is ended; without one, as older clients call, whatever
   await expectRefusal(endpoints.removeMember, 404, { ...about(id), query: { status: 'pending' }, as: user })
 })
 
-test('an organizer removes or declines what their list shows, and nothing else', async () => {
+test('an organizer removes or declines only a membership with the status that their list shows', async () => {
   const id = await makeGroup(creator, { approvalRequired: true })
   await joinGroupAs(id, user)
   await expectRefusal(endpoints.removeMember, 409, { ...about(id), query: { status: 'joined' }, as: creator })
@@ -66,7 +66,7 @@ test('an organizer removes or declines what their list shows, and nothing else',
   expect(await statusIn(id)).toBe('joined')
 })
 
-test('a reason is told to whoever is declined or removed, and bounded as other lines are', async () => {
+test('a user who is declined or removed gets the reason, which has the limits of other lines', async () => {
   const id = await makeGroup(creator, { approvalRequired: true })
   await joinGroupAs(id, user)
   for (const reason of ['x'.repeat(201), 'a\nb', 'a\u202eb']) {

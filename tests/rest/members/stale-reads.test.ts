@@ -125,7 +125,7 @@ test('a join by an invitation fails where that has been used since', async () =>
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
 })
 
-test('a join fails where its user has been blocked since, and lets nobody in', async () => {
+test('a join fails if its user has been blocked since, and adds no member', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
   const context = { caller: callerOf(user), deadline: noDeadline }
@@ -160,7 +160,7 @@ test('a reply fails where its member has left and asked again since, and makes n
   expect(await storedSeats(params)).toMatchObject({ goingCount: 0, going: 0 })
 })
 
-test('a place is filled only if whoever gets it is as they were read', async () => {
+test('a place is filled only if its recipient has not changed since they were read', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 0 })
   await joinWaitingList(id, user)
@@ -174,7 +174,7 @@ test('a place is filled only if whoever gets it is as they were read', async () 
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0, waitingCount: 1, waiting: 1 })
 })
 
-test('the trigger lets nobody in where the place has been taken since', async () => {
+test('the trigger gives no place that has been taken since', async () => {
   const [creator, first, waiting, late] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const full = await makeGroup(creator, { maxMembers: 1 })
   await joinGroupAs(full, first)

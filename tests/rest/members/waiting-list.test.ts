@@ -88,7 +88,7 @@ test('with wait, a group that has a place is joined, and every other refusal sta
   })
 })
 
-test('a place that is given back goes to whoever waits longest, at once', async () => {
+test('a place that is given back goes at once to the user who has waited longest', async () => {
   const { id, creator, members, queue } = await makeQueue({ places: 2, waiting: 3 })
   const [first, second, third] = queue
   if (!first || !second || !third) throw new Error('nobody')
@@ -124,7 +124,7 @@ test('nobody jumps the queue: while one leaves, another joins', async () => {
   }
 })
 
-test('whoever waits can leave, and the creator can take them out: those behind move up', async () => {
+test('a user who waits can leave, and the creator can remove them: those behind move up', async () => {
   const { id, creator, queue } = await makeQueue({ places: 1, waiting: 4 })
   const [first, second, third, fourth] = queue
   if (!first || !second || !third || !fourth) throw new Error('nobody')
@@ -137,7 +137,7 @@ test('whoever waits can leave, and the creator can take them out: those behind m
   expect(await joinWaitingList(id, fourth)).toBe(1)
 })
 
-test('three more places by PUT: exactly the three who wait longest come in', async () => {
+test('three more places by PUT: exactly the three who have waited longest become members', async () => {
   const { id, creator, queue } = await makeQueue({ places: 1, waiting: 4 })
   const { body } = await update(id, creator, { maxMembers: 4 })
   expect(body).toEqual({ matchedCount: 1, modifiedCount: 1 })
@@ -168,7 +168,7 @@ test('three more places straight in Firestore: the same, by the trigger', { time
   })
 })
 
-test('more than one batch can take: the trigger lets in the rest', { timeout: 2 * TRIGGER_MS }, async () => {
+test('more places than fit into one batch: the trigger fills the rest', { timeout: 2 * TRIGGER_MS }, async () => {
   const creator = await signUp()
   const id = await makeGroup(creator, { maxMembers: 0 })
   await addMembers(id, numberedUsers('Waiter', 450), 'waiting')
@@ -195,7 +195,7 @@ test('the trigger may come again, and many times at once: each place is filled o
   expect(await promoteFromWaitingList('none', noDeadline)).toBe(0)
 })
 
-test('fewer places than members: nobody goes, and nobody is let in until there is a place', async () => {
+test('fewer places than members: nobody is removed, and nobody gets a place until one is free', async () => {
   const { id, creator, members, queue } = await makeQueue({ places: 2, waiting: 1 })
   await update(id, creator, { maxMembers: 1 })
   await leave(id, members[0] ?? creator)
@@ -204,7 +204,7 @@ test('fewer places than members: nobody goes, and nobody is let in until there i
   expect(await statusesOf(id, queue)).toEqual(['joined'])
 })
 
-test('whoever waits when the creator begins to approve members still gets a place', async () => {
+test('a user who waits when the creator begins to approve members still gets a place', async () => {
   const { id, creator, members, queue } = await makeQueue({ places: 1, waiting: 2 })
   await update(id, creator, { maxMembers: 1, approvalRequired: true })
   const params = { id, uid: queue[1]?.uid ?? '' }
@@ -242,7 +242,7 @@ test('after the start date the queue rests, until the date is changed or the gro
   expect(await statusesOf(id, queue)).toEqual([undefined, 'joined', 'waiting'])
 })
 
-test('nobody is let in by name, also not while the queue rests', async () => {
+test('organizers cannot choose who gets a place from the waiting list, also not while it is paused', async () => {
   const { id, creator, queue } = await makeQueue({ places: 1, waiting: 1 })
   await database()
     .doc(`groups/${id}`)
@@ -300,7 +300,7 @@ test('only groups with a place for somebody new are found as joinable', async ()
   expect(await statusesOf(id, queue)).toEqual(['joined'])
 })
 
-test('what one waits for, with the place in line, the latest first, in pages', async () => {
+test('lists the groups that the user waits for, with the position, the latest first, in pages', async () => {
   const user = await signUp()
   const queues = [await makeQueue({ places: 1, waiting: 1 }), await makeQueue({ places: 1, waiting: 0 })]
   for (const { id } of queues) await joinWaitingList(id, user)
@@ -326,7 +326,7 @@ test('the creator lists the queue in its order; a list without a status is as cl
   await expectRefusal(endpoints.listMembers, 403, { params: { id }, query: { status: 'waiting' }, as: queue[0] })
 })
 
-test('the export has what one waits for', async () => {
+test('the export has the groups that the user waits for', async () => {
   const { id, queue } = await makeQueue({ places: 1, waiting: 1 })
   const { body } = await expectSuccess(endpoints.exportUser, 200, { as: queue[0] })
   expect(body.memberships).toMatchObject([{ groupId: id, status: 'waiting' }])

@@ -37,7 +37,7 @@ const inviteTo = async (id: string, as: Account): Promise<string> => {
   return new URL(url).searchParams.get('invite') ?? ''
 }
 
-test('a member who is blocked is out, told once, and does not come back in any way, until they are let', async () => {
+test('a blocked member is removed, notified once, and cannot come back in any way until they are unblocked', async () => {
   const [creator, user] = [await signUp(), await signUp({ name: 'Mal Content' })]
   const id = await makeGroup(creator, { maxMembers: 2 })
   const invite = await inviteTo(id, creator)
@@ -80,7 +80,7 @@ test('to block declines a request, without an invitation to ask again, and ends 
   expect(await kindsOf(second)).toEqual(['promoted'])
 })
 
-test('a declined request, a former member, and somebody who never came can be blocked later', async () => {
+test('users with a declined request, former members, and users who never joined can be blocked later', async () => {
   const { id, creator, pending, member, stranger } = await makeGroupWithUsers()
   await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: pending.uid }, as: creator })
   await expectSuccess(endpoints.removeMember, 200, { params: { id, uid: member.uid }, as: member })
@@ -155,7 +155,7 @@ test('the list comes in pages, the latest first', async () => {
   expect(rest.headers.get('link')).toBeNull()
 })
 
-test('it stands in the export of who is blocked, without by whom, and goes with the account and with the group', async () => {
+test('a block is in the export of the blocked user, without its author, and is deleted with the account and with the group', async () => {
   const [creator, user, other] = [await signUp(), await signUp(), await signUp()]
   const id = await makeGroup(creator)
   for (const each of [user, other]) {

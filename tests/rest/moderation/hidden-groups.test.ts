@@ -56,7 +56,7 @@ const makeHidden = async () => {
   return { ...scene, organizer, meetingId, moderator, before }
 }
 
-test('a hidden group is nowhere for anybody but its creator, who is told, and is as before when it is shown', async () => {
+test('a hidden group is shown only to its creator, who is notified, and is as before when it is shown again', async () => {
   const { id, creator, member, organizer, moderator, before } = await makeHidden()
   expect(await stored(`groups/${id}`)).toBeUndefined()
   const name = String(before?.groupName)
@@ -91,7 +91,7 @@ test('a hidden group is nowhere for anybody but its creator, who is told, and is
   expect(await createdOf(creator)).toEqual([expect.not.objectContaining({ isHidden: true })])
 })
 
-test('to whoever is in some groups is said how many of them are hidden, and nothing of a deleted one', async () => {
+test('a member gets the number of their groups that are hidden, without deleted ones', async () => {
   const { id, member, pending, moderator } = await makeHidden()
   const other = await signUp({ verified: true })
   const [shown, deleted] = [await makeGroup(other), await makeGroup(other)]
@@ -197,7 +197,7 @@ test('everything that is done in a group answers 404, and writes nothing', async
   expect(await stored(`hiddenGroups/${id}`)).toEqual(before)
 })
 
-test('whoever is in a hidden group can leave it, and their place and seat are given when it is shown again', async () => {
+test('a member of a hidden group can leave it, and the place and seat are given when it is shown again', async () => {
   const [creator, member, organizer, waiting] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 2 })
   for (const user of [member, organizer]) await joinGroupAs(id, user)
@@ -230,7 +230,7 @@ test('whoever is in a hidden group can leave it, and their place and seat are gi
   expect(await notificationsOf(creator)).toEqual(['promoted', 'unhidden', 'hidden'])
 })
 
-test.each(['pending', 'waiting'])('so can who is %s', async (status) => {
+test.each(['pending', 'waiting'])('a user who is %s can leave it, too', async (status) => {
   const [creator, member, user] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1, approvalRequired: status === 'pending' })
   if (status === 'waiting') await joinGroupAs(id, member)
@@ -347,7 +347,7 @@ test('an account that goes leaves a hidden group with counts that are right; its
   expect((await expectSuccess(endpoints.listNotices, 200, { as: next })).body).toMatchObject([{ kind: 'promoted' }])
 })
 
-test('a creator who takes another name or e-mail keeps a hidden group, with the name', async () => {
+test('a creator who changes their name or e-mail keeps a hidden group, with the name', async () => {
   const [creator, moderator] = [await signUp({ name: 'Old Name', verified: true }), await makeModerator()]
   const id = await makeGroup(creator)
   const record = (account: { email: string; name: string }) => ({

@@ -41,7 +41,7 @@ const close = async (id: string, moderator: Account) =>
     })
   ).body
 
-test('a moderator reads who reports a group and why, without an address, and closes it', async () => {
+test('a moderator reads the reporter of a group and the reason, without an address, and closes the report', async () => {
   const [creator, user, moderator] = [await signUp(), await signUp({ name: 'Ob Server' }), await makeModerator()]
   const id = await makeGroup(creator, { groupName: 'Cheap Watches', description: 'Good ones.' })
   await report(id, user, { reason: '  Sells watches.\nNot a group.  ' })
@@ -118,7 +118,7 @@ test.each(['', '.', '..', '__x__', 'a/b', '\u0000', '\ud800', 'x'.repeat(129)])(
   },
 )
 
-test('a member is reported by whoever sees the members, and nobody learns by it who is one', async () => {
+test('users who see the members can report one, and a report reveals no membership', async () => {
   const { id, creator, member, pending, stranger } = await makeGroupWithUsers()
   const [organizer, moderator] = [await makeOrganizer(id, creator), await makeModerator()]
   const of = ({ uid }: Account) => ({ uid })
@@ -201,7 +201,7 @@ test('a moderator is made and ended by the script; a claim that the account does
   await expect(addModerator(auth, 'nobody@example.com')).rejects.toThrow('Nobody is registered')
 })
 
-test('a report stays when its group is deleted, even while it is hidden, with what a decision needs', async () => {
+test('a report stays when its group is deleted, even while it is hidden, with the data for a decision', async () => {
   const [creator, user, moderator] = [await signUp({ name: 'Sel Ler' }), await signUp(), await makeModerator()]
   const id = await makeGroup(creator, { groupName: 'Cheap Watches', description: 'Send money first.' })
   await report(id, user)

@@ -114,7 +114,7 @@ test('a run that is killed between two pages is continued: nobody is left out, a
   expect((await recipientsOf(id)).toSorted()).toEqual(others)
 })
 
-test('who goes to several meetings of a large series is notified once, with all of them, over all pages', async () => {
+test('an attendee of several meetings of a large series is notified once, with all of them, over all pages', async () => {
   const { id, creator, uids } = await makeMembers(1)
   const [member = ''] = uids
   const meetingIds = await planMeetings(id, creator, { title: 'Rye', repeat: { every: 'week', times: 3 } })

@@ -14,7 +14,7 @@ const leave = (id: string, as: Account) =>
 const storedNotifications = async (groupId: string) =>
   (await database().collectionGroup('notices').where('groupId', '==', groupId).get()).docs.map((doc) => doc.data())
 
-test('who manages the group reads who asks to join, by the name of now; who does not any more reads none', async () => {
+test('organizers read the current name of a user who asks to join; former organizers read none', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp({ name: 'Ada Lovelace' })])
   const id = await makeGroup(creator)
   const [organizer, demoted] = [await makeOrganizer(id, creator), await makeOrganizer(id, creator)]
@@ -47,7 +47,7 @@ test('of a deleted account no notification keeps the name or the uid', async () 
   expect(await notificationsOf(creator)).toMatchObject([{ kind: 'request', requests: 1 }])
 })
 
-test('creator and organizers are notified once of who joined by an invitation, by name and without a mail', async () => {
+test('creator and organizers are notified once of a user who joined by an invitation, by name and without a mail', async () => {
   const [creator, user, other] = [await signUp(), await signUp({ name: 'Ada Lovelace' }), await signUp()]
   const id = await makeGroup(creator)
   const organizer = await makeOrganizer(id, creator)

@@ -26,7 +26,7 @@ const approve = (id: string, { uid }: Account, as: Account) =>
 const read = (as: Account, { createdAt }: Pick<RestNotification, 'createdAt'>) =>
   expectSuccess(endpoints.readNotices, 200, { as, body: { readUntil: createdAt } })
 
-test('who asked is told of the approval, the creator of the request, and nobody of what they did themselves', async () => {
+test('notifies the user of the approval, the creator of the request, and nobody of their own actions', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   await joinGroupAs(id, user)
@@ -39,7 +39,7 @@ test('who asked is told of the approval, the creator of the request, and nobody 
   expect(await kindsOf(creator)).toEqual(['request'])
 })
 
-test('whoever decides on a request has read the requests to that group, and nothing else', async () => {
+test('deciding on a request marks the notifications of requests to that group as read, and no others', async () => {
   const [creator, ...users] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const [id, other] = [
     await makeGroup(creator, { approvalRequired: true }),
@@ -60,7 +60,7 @@ test('whoever decides on a request has read the requests to that group, and noth
 const setRole = (id: string, { uid }: Account, as: Account, role: 'organizer' | 'member') =>
   expectSuccess(endpoints.updateMember, 200, { params: { id, uid }, body: { role }, as })
 
-test('a request is told to the creator and the organizers, once each; not to one who is none any more', async () => {
+test('notifies the creator and the current organizers of a request, once each', async () => {
   const [creator, member, user] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator)
   const [organizer, demoted] = [await makeOrganizer(id, creator), await makeOrganizer(id, creator)]
@@ -106,7 +106,7 @@ test('a request that is taken back and made again stays read; one after a refusa
   expect([(await notificationsOf(creator)).unread, (await notificationsOf(organizer)).unread]).toEqual([1, 1])
 })
 
-test('a request on a later day is new: of somebody who was a member meanwhile, and has left', async () => {
+test('notifies again of a request on a later day by a user who was a member meanwhile and has left', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   const group = parseGroup(await database().doc(`groups/${id}`).get())
@@ -120,7 +120,7 @@ test('a request on a later day is new: of somebody who was a member meanwhile, a
   expect(await kindsOf(creator)).toEqual(['request', 'request'])
 })
 
-test('an organizer is told of the role and of an offer, a creator that it was taken, and both of nothing they did', async () => {
+test('notifies an organizer of the role and of an offer, the creator of its acceptance, and neither of their own actions', async () => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(creator)
   const organizer = await makeOrganizer(id, creator, { verified: true })
@@ -137,7 +137,7 @@ test('an organizer is told of the role and of an offer, a creator that it was ta
   expect(await kindsOf(organizer)).toEqual(['handover-offered', 'role'])
 })
 
-test('who is declined, and who is removed, is told; who withdraws, leaves or asks again is not', async () => {
+test('notifies users who are declined or removed, and not those who withdraw, leave or ask again', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   await joinGroupAs(id, user)
@@ -154,7 +154,7 @@ test('who is declined, and who is removed, is told; who withdraws, leaves or ask
   expect(await kindsOf(user)).toEqual(['removed', 'approved', 'declined'])
 })
 
-test('who is let in from the queue is told, be it by a place given back or one added', async () => {
+test('notifies a user who gets a place from the waiting list, by a place given back or added', async () => {
   const [creator, first, second, third] = await Promise.all([signUp(), signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1 })
   await joinGroupAs(id, first)
@@ -167,7 +167,7 @@ test('who is let in from the queue is told, be it by a place given back or one a
   expect(await kindsOf(first)).toEqual([])
 })
 
-test('who gets a seat at a meeting is told which', async () => {
+test('notifies a user who gets a seat of the meeting', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
   await joinGroupAs(id, user)
@@ -206,7 +206,7 @@ test('read are those up to the time that was seen; later ones stay unread', asyn
   await expectRefusal(endpoints.readNotices, 400, { as: user, body: { readUntil: 'now' } })
 })
 
-test('a time finer than what is answered is read, too', async () => {
+test('a notification is marked as read although its time is finer than the response shows', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   await joinGroupAs(id, user)

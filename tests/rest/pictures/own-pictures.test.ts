@@ -25,7 +25,7 @@ test('a picture whose address has a line break is a 404 like any other that does
   }
 })
 
-test('anybody sees a picture, and caches have it for a day; who has it gets a 304', async () => {
+test('anybody sees a picture, which is cached for a day; a client that has it gets 304', async () => {
   const { _id: picture } = await uploadTestPicture(await signUp())
   for (const query of [{}, { size: 'small' }]) {
     const { headers } = await expectSuccess(showPicture, 200, { params: { picture }, query })
@@ -40,7 +40,7 @@ test('anybody sees a picture, and caches have it for a day; who has it gets a 30
   }
 })
 
-test('who uploaded a picture deletes it, and moderators any; it is gone at once', async () => {
+test('the uploader deletes a picture, and moderators any picture; it is gone at once', async () => {
   const [as, other, moderator] = await Promise.all([signUp(), signUp(), makeModerator()])
   for (const [at, by] of [as, moderator].entries()) {
     const { _id: picture } = await uploadTestPicture(as, at)
@@ -54,7 +54,7 @@ test('who uploaded a picture deletes it, and moderators any; it is gone at once'
   }
 })
 
-test('a moderator who has lost the right is refused at once, though the token still has it', async () => {
+test('a former moderator is refused at once, although the token still has the claim', async () => {
   const [as, moderator] = await Promise.all([signUp(), makeModerator()])
   const { _id: picture } = await uploadTestPicture(as)
   await changeAccount(moderator.uid, { customAttributes: '{}' })

@@ -121,7 +121,7 @@ test.each([
   ['a PDF', text('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')],
   ['a text', text('Not a picture.')],
   ['nothing', text('')],
-])('%s, renamed, is a 400 that says what to send', async (_, file) => {
+])('%s, renamed, gets 400 with the accepted types', async (_, file) => {
   const as = await signUp()
   for (const type of ['image/jpeg', 'image/png']) {
     expect((await expectRefusal(uploadPicture, 400, uploadRequest(as, file, type))).message).toBe(

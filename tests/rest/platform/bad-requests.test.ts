@@ -114,7 +114,7 @@ test.each([
   [{ memberCount: 5 }, 'The body is not valid (memberCount): Unknown field.'],
   [{ maxMembers: '5' }, 'The body is not valid (maxMembers): Enter a whole number of members.'],
   [{ approvalRequired: 'yes' }, 'The body is not valid (approvalRequired): This must be true or false.'],
-])('the message of a 400 says what is wrong with the body %j', async (changes, message) => {
+])('the message of a 400 describes the error in the body %j', async (changes, message) => {
   const answer = await post(await signUp(), JSON.stringify({ ...groupPayload(), ...changes }))
   expect(answer).toMatchObject({ status: 400, body: { message } })
 })
@@ -125,11 +125,11 @@ test.each([
   ['?sort=age', 'The query is not valid (sort): This must be "name" or "startDate".'],
   ['?page=2', 'The query is not valid (page): Unknown field.'],
   ['?after=x', 'The query is not valid (after): This does not come from a Link header of this list.'],
-])('the message of a 400 says what is wrong with the query %s', async (query, message) => {
+])('the message of a 400 describes the error in the query %s', async (query, message) => {
   expect(await send('GET', `/groupInformation${query}`)).toMatchObject({ status: 400, body: { message } })
 })
 
-test('the message of a 400 says what is wrong where there is no field to name', async () => {
+test('the message of a 400 describes an error that belongs to no field', async () => {
   const message = 'The body is not valid: This must be an object.'
   expect(await post(await signUp(), '[]')).toMatchObject({ status: 400, body: { message } })
   const none = { status: 400, body: { message: 'The body is not valid (userEmail): This is required.' } }

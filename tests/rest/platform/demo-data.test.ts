@@ -44,7 +44,7 @@ test('every account has the record that POST /users would have stored', async ()
   }
 })
 
-test('the documented accounts sign in, and find over REST what is theirs', async () => {
+test('the documented accounts sign in and find their groups over REST', async () => {
   const { body: all } = await expectSuccess(endpoints.listGroups, 200)
   expect(all).toHaveLength(24)
 

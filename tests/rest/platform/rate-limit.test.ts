@@ -144,7 +144,7 @@ describe('one instance, with low limits', () => {
     expect(await exportAs(other)).toMatchObject({ status: 200 })
   })
 
-  test('a change of the profile, which rewrites its copies, has a limit of its own; saving what is known has not', async () => {
+  test('a change of the profile, which rewrites its copies, has a limit of its own; saving it unchanged has none', async () => {
     const user = await signUp({ name: 'Ada' })
     const save = (as: Account) => callEndpoint(endpoints.saveUser, { origin: api.origin, as, body: userPayloadOf(as) })
     expect(await save(user)).toMatchObject({ status: 201 })

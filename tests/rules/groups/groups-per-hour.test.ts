@@ -179,7 +179,7 @@ describe('pages from before the slots, which count', () => {
   })
 })
 
-describe('what was counted before the slots', () => {
+describe('counts from before the slots', () => {
   const ended = { count: deleteField(), since: deleteField() }
   const start = (size: number, more: object = ended) => {
     const names = Array.from({ length: size }, (_, at) => String(at))
