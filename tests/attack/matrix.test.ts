@@ -215,7 +215,7 @@ describe.each(names)('%s', (name) => {
     fixture = await makeActors()
   })
 
-  test('refuses every wrong request, every user who may not, and what is in another’s name, and writes nothing', () =>
+  test('refuses every wrong request, every user without the right, and requests in another’s name, and writes nothing', () =>
     refuseAll(name, fixture, rowsOf(name, fixture)))
 
   test('refuses every wrong field from a user who may call', async () => {

@@ -87,7 +87,7 @@ const snapshot = async (path: string) => {
 const check = (good: fc.Arbitrary<object>, property: (text: string) => Promise<void>, runs = RUNS) =>
   fc.assert(fc.asyncProperty(almostValidBody(good), property), { numRuns: runs })
 
-test('POST /groupInformation stores what the schema made of the body, or nothing', async () => {
+test('POST /groupInformation stores the body as the schema parsed it, or nothing', async () => {
   const made = new Map<string, number>()
   await check(groupBody, async (text) => {
     const as = next()

@@ -162,11 +162,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     expect.soft(await accessibilityIssues(page), 'my meetings').toEqual([])
   })
 
-  test('where people are kept from harm: reports, a hidden group, who is blocked', async ({
-    page,
-    user,
-    openPageOf,
-  }) => {
+  test('on moderation: reports, a hidden group, blocked users', async ({ page, user, openPageOf }) => {
     const [moderator, member, reporter] = [await makeModerator(), await signUp({ name: 'Mal Content' }), await signUp()]
     const [id, hidden] = [await makeGroup(page, user), await makeGroup(page, user)]
     await joinGroupAs(id, member)
@@ -195,7 +191,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     expect(await accessibilityIssues(moderatorPage)).toEqual([])
   })
 
-  test('on what a member is told, and on running a group together', async ({ page, user }) => {
+  test('on notifications and announcements, and on a group with organizers', async ({ page, user }) => {
     const check = async (what: string) => expect.soft(await accessibilityIssues(page), what).toEqual([])
     const asks = (path: string, as: Account, data: object) => ({
       path: `/groupInformation/${path}`,
@@ -260,7 +256,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
 
   test.describe('the forms of a meeting', () => {
     test.use({ allowedErrors: [/404 \(/] })
-    test('with errors, a series, the time zones, who is asked, and what is gone', async ({ page, user }) => {
+    test('with errors, a series, time zones, recipients, and a deleted meeting', async ({ page, user }) => {
       // Before each check, scrolls to the top: axe reports a control that the sticky top bar half covers as too small.
       const toTop = () => page.evaluate(() => window.scrollTo(0, 0))
       const check = async (what: string) =>
@@ -294,7 +290,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     })
   })
 
-  test.describe('what is longer than a page, or cannot be read', () => {
+  test.describe('lists longer than a page, and failed reads', () => {
     test.use({ allowedErrors: [/503 \(/] })
     test('members of a group, and one’s membership', async ({ page, user }) => {
       const own = await makeGroup(page, user)
@@ -351,7 +347,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
   // tests/faults makes the backend fail. Here only the browser's requests fail, because the appearance is all that matters.
   test.describe('failures', () => {
     test.use({ allowedErrors: [/ERR_FAILED|RPC_ERROR|could not be (loaded|counted)|dynamically imported|preload/i] })
-    test('when what a page needs cannot be loaded', async ({ page, user }) => {
+    test('when the data of a page cannot be loaded', async ({ page, user }) => {
       const [own, other] = [await makeGroup(page, user), await makeGroup(page, user)]
       await joinGroupAs(own, await signUp())
       const check = async (path: string, what: string) => {
@@ -413,7 +409,7 @@ test('by keyboard alone: from the skip link to joined', async ({ page }) => {
   await expect(page.getByText("You're a member of this group.")).toBeVisible()
 })
 
-test('what has the keyboard’s focus shows it', async ({ page }) => {
+test('the element with the keyboard’s focus shows it', async ({ page }) => {
   await open(page, '/groups')
   const stops: string[] = []
   while (!stops.includes('See Details') && stops.length < 30) {

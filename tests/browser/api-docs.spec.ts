@@ -15,7 +15,7 @@ test('the footer’s last line leads to the API, which has every call with its c
   await expect(main.getByRole('group', { name: 'curl: Sign in' })).toContainText(`SITE='${baseURL}'`)
 })
 
-test('a call tells its parameters, its body and its answers', async ({ page }) => {
+test('a call shows its parameters, its body and its responses', async ({ page }) => {
   await page.goto('/api-docs')
   const update = page.getByRole('region', { name: endpoints.updateGroup.summary })
   await expect(update.getByText('Needs a token.')).toBeVisible()

@@ -16,7 +16,7 @@ const shiftClock = (page: Page, ms: number) =>
 
 const warning = (page: Page) => page.getByText("Your device's clock says")
 
-test('a device whose clock is two days behind is told so where a date decides', async ({ page, user }) => {
+test('a device whose clock is two days behind gets a warning where a date decides', async ({ page, user }) => {
   const others = await makeGroup(page, await signUp({ verified: true }), { startDate: dayFromNow(-1) })
   const own = await makeGroup(page, user)
   await page.goto(`/groups/${others}`)

@@ -84,7 +84,7 @@ test('the two numbers are "..." while they load, then all groups and one’s own
   }).toPass()
 })
 
-test('the two numbers lead to what they count', async ({ signedInPage: page }) => {
+test('the two numbers lead to the lists that they count', async ({ signedInPage: page }) => {
   for (const [label, path] of [
     ['Total Groups', '/dashboard/all-groups'],
     ['My Groups', '/dashboard/my-groups'],
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a creator is told of requests: on the overview, in My Groups, and at the avatar', async ({ page, user }) => {
+test('a creator sees requests on the overview, in My Groups, and at the avatar', async ({ page, user }) => {
   const id = await makeGroup(page, user, { groupName: 'By approval', approvalRequired: true })
   const asker = await signUp({ name: 'Asta Asker', verified: true })
   const account = page.getByRole('button', { name: 'Account', exact: true })
@@ -164,7 +164,7 @@ test('a creator is told of requests: on the overview, in My Groups, and at the a
   await expect(account).toBeVisible()
 })
 
-test('Home and Dashboard begin with what is next: meetings, news and requests, or where to find some', async ({
+test('Home and Dashboard begin with "What’s next": meetings, announcements and requests, or where to find some', async ({
   page,
   user,
 }) => {
@@ -209,10 +209,7 @@ test('Home and Dashboard begin with what is next: meetings, news and requests, o
   }
 })
 
-test('an organizer of someone else’s group reads on Dashboard and Home who asks to join it', async ({
-  page,
-  openPageOf,
-}) => {
+test('an organizer of someone else’s group sees its requests on Dashboard and Home', async ({ page, openPageOf }) => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(page, creator, { groupName: 'Owls at dusk', approvalRequired: true })
   const organizer = await makeOrganizer(id, creator)

@@ -192,7 +192,7 @@ test.describe('a page of last week and the server of today', () => {
     await expect(page.getByRole('row', { name: groupName })).toBeVisible()
   })
 
-  test('a join that fails shows the answer’s message, or what the specification has for a join', async ({
+  test('a join that fails shows the response’s message, or the specification’s text for a failed join', async ({
     signedInPage: page,
   }) => {
     await page.goto(`/groups/${await makeGroup(page, await signUp({ verified: true }))}`)

@@ -63,7 +63,7 @@ test('a visitor’s first view does not wait for the code of sign-in, which load
   await expect.poll(later, { timeout: 15_000 }).toBeGreaterThan(3000)
 })
 
-test.describe('what a first view shows is asked for once, over connections that index.html has opened', () => {
+test.describe('the data of a first view is requested once, over connections that index.html has opened', () => {
   const countAsked = (page: Page, pattern: RegExp): (() => number) => {
     let count = 0
     page.on('request', (request) => {
@@ -82,7 +82,7 @@ test.describe('what a first view shows is asked for once, over connections that 
       expect(reads()).toBe(1)
     })
 
-  test('/groups/{id}: the group, who is signed in, and their membership', async ({ page }) => {
+  test('/groups/{id}: the group, the signed-in user, and their membership', async ({ page }) => {
     const id = await makeGroup(page, await signUp({ verified: true }), { groupName: 'Early Birds' })
     await arriveSignedIn(page, await signUp({ verified: true }))
     await page.goto('/about')
@@ -99,7 +99,7 @@ test.describe('what a first view shows is asked for once, over connections that 
   })
 })
 
-test.describe('what a page shows first is asked for while React is on its way', () => {
+test.describe('the data that a page shows first is requested while React is loading', () => {
   const opened = async (page: Page, path: string, expected: readonly RegExp[]) => {
     const react = await holdRequests(page, /\/assets\/react-[^/]*\.js$/)
     const asked = expected.map((pattern) =>

@@ -7,7 +7,7 @@ const live = { site: hostingEmulatorOrigin(), firestore, project: projectId() }
 
 test.use({ baseURL: hostingEmulatorOrigin() })
 
-test('what a deployment is tried with finds nothing wrong here', async () => {
+test('the checks of a deployment pass here', async () => {
   const checks = await smokeTestSite(live, 1)
   expect(checks.filter(({ state }) => state !== 'ok')).toEqual([])
   expect(checks).toHaveLength(6)

@@ -25,7 +25,7 @@ const saved = (page: Page): Promise<string> =>
 const whenSaved = (page: Page, text: string) =>
   expect.poll(async () => (await saved(page)).includes(text), `“${text}” is saved`).toBe(true)
 
-test('the shell opens, what was seen can be read, and the banner comes and goes by itself', async ({
+test('the site opens, visited pages can be read, and the banner comes and goes by itself', async ({
   page,
   context,
   user,
@@ -78,7 +78,7 @@ test('the shell opens, what was seen can be read, and the banner comes and goes 
   await expect(page.getByRole('button', { name: 'Join This Group!' }), 'loads by itself').toBeVisible()
 })
 
-test('a visitor reads offline what they saw', async ({ page, context }) => {
+test('a visitor reads visited pages offline', async ({ page, context }) => {
   await openExplore(page)
   const first = page.getByRole('link', { name: /See Details/ }).first()
   await expect(first).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('on a first visit, before anything is kept', () => {
     serviceWorkers: 'block',
     allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|could not be loaded`)],
   })
-  test('what failed is said without a broken picture', async ({ page, context }) => {
+  test('failures are shown without a broken picture', async ({ page, context }) => {
     await openExplore(page)
     await expect(page.getByRole('link', { name: /See Details/ }).first()).toBeVisible()
     await context.setOffline(true)
@@ -111,7 +111,7 @@ test.describe('on a first visit, before anything is kept', () => {
 
 test.describe('after a deployment', () => {
   test.use({ allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|could not be loaded`)] })
-  test('what another version of the site saved is deleted, not read', async ({ page, context }) => {
+  test('data saved by another version of the site are deleted, not read', async ({ page, context }) => {
     await openExplore(page)
     await untilServiceWorkerReady(page)
     await whenSaved(page, 'groupName')
@@ -130,7 +130,7 @@ test.describe('after a deployment', () => {
   })
 })
 
-test('logging out deletes what was saved for the user on the device', async ({ page, context, user }) => {
+test('logging out deletes the user’s data on the device', async ({ page, context, user }) => {
   const mine = `Mine ${randomUUID()}`
   await makeGroup(page, user, { groupName: mine })
   await page.goto('/my-groups')
@@ -329,7 +329,7 @@ test.describe('while the server refuses a read', () => {
 
 test.describe('while the server cannot be reached', () => {
   test.use({ serviceWorkers: 'block', allowedErrors: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/] })
-  test('what was loaded stays, and the banner says that it may be out of date', async ({ page, siteProxy }) => {
+  test('loaded data stay, and the banner says that they may be out of date', async ({ page, siteProxy }) => {
     const user = await signUp({ verified: true })
     const mine = `Mine ${randomUUID()}`
     await makeGroup(page, user, { groupName: mine })

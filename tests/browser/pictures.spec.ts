@@ -20,10 +20,7 @@ const watch = async (page: Page): Promise<Request[]> => {
   return asked
 }
 
-test('members see the initials of who has a photo on a server of choice, which is asked for nothing', async ({
-  page,
-  user,
-}) => {
+test('members see initials instead of a photo on another server, which gets no request', async ({ page, user }) => {
   const asked = await watch(page)
   const [creator, tracker, plain] = [
     await signUp({ name: 'Cora Pixel', verified: true, photoURL: 'https://pixel.example/cora.gif' }),
@@ -78,7 +75,7 @@ test("an older group's picture with http is not asked for: a drawing stands in i
   expect(asked.map((request) => request.url())).toEqual([])
 })
 
-test('the form for a photo says who sees it, previews any with https, and takes none with http', async ({ page }) => {
+test('the form for a photo says who can see it, previews https addresses, and refuses http', async ({ page }) => {
   const asked = await watch(page)
   await page.goto('/auth/register')
   const field = page.getByLabel('Photo URL')

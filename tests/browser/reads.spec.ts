@@ -2,7 +2,7 @@ import { countReadsOfScreens, makeScreenFixture } from '../bench/count-reads-of-
 import { expect, test } from './fixtures.ts'
 
 // `npm run bench -- reads` counts the same reads with up to 100,000 groups.
-test('what Firestore bills of each screen does not grow', async ({ browser, baseURL }) => {
+test('the reads that Firestore bills for each screen do not grow', async ({ browser, baseURL }) => {
   // The test takes long, because it makes a series of meetings, and opens each screen anew.
   test.setTimeout(120_000)
   const counted = await countReadsOfScreens(browser, baseURL ?? '', await makeScreenFixture())

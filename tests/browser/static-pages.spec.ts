@@ -116,7 +116,7 @@ test('every public page has its title, one description, and one canonical link',
   expect(descriptions.size, 'no two pages share a description').toBe(Object.keys(TITLES).length)
 })
 
-test('search engines, feeds and home screens find what they look for', async ({ request }) => {
+test('search engines, feeds and home screens find their files', async ({ request }) => {
   const get = async (path: string) => {
     const response = await request.get(path)
     expect(response.status(), path).toBe(200)

@@ -176,7 +176,7 @@ describe.skipIf(!canInjectFaults)('faults', () => {
     expect((await database().doc(`groups/${id}`).listCollections()).length).toBe(0)
   })
 
-  test('processes are killed while people are let in: the next change of the group lets in the rest, in order', async () => {
+  test('processes are killed while places are given: the next change of the group gives the rest, in order', async () => {
     const [creator, queue] = [await signUp(), await Promise.all([1, 2, 3].map(() => signUp()))]
     const id = await makeGroup(creator, { maxMembers: 0 })
     for (const user of queue) await joinWaitingList(id, user)
@@ -221,7 +221,7 @@ describe.skipIf(!canInjectFaults)('faults', () => {
   }
 
   test.each(['showing it again', 'its next change'])(
-    'the function is killed between showing a group and letting in who waits: %s lets them in, in order, and once',
+    'the function is killed between showing a group and giving its free places: %s gives them, in order, and once',
     async (next) => {
       const [creator, moderator, queue] = [await signUp(), await makeModerator(), users.slice(0, 3)]
       const id = await makeGroup(creator, { maxMembers: 0 })

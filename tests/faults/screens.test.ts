@@ -23,7 +23,7 @@ import { canInjectFaults, freezeFirestore, killFirestore, killFunctionProcesses 
  */
 const PATIENT = { timeout: 60_000 }
 
-describe.skipIf(!canInjectFaults)('what people read', () => {
+describe.skipIf(!canInjectFaults)('users’ messages', () => {
   let browser: Browser | undefined
   let user: Account
   let other: Account

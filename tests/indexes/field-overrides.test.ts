@@ -60,7 +60,7 @@ test('nothing else is configured: every override is of a collection that is stor
   expect([...configured].toSorted()).toEqual([...stored].toSorted())
 })
 
-test('what is deleted by its time has no index of it', () => {
+test('a field with a time to live has no index', () => {
   for (const { indexes } of file.fieldOverrides.filter(({ ttl }) => ttl)) expect(indexes).toEqual([])
 })
 

@@ -20,7 +20,7 @@ const query = (equal: string[], ...orders: string[]): QueryShape => ({
   orders: orders.map((order) => ({ field: order.replace('-', ''), direction: order.startsWith('-') ? 'desc' : 'asc' })),
 })
 
-describe('what Firestore indexes by itself', () => {
+describe('automatic indexes', () => {
   test.each([
     ['everything', query([]), true],
     ['everything by name', query([], '__name__'), true],
@@ -37,7 +37,7 @@ describe('what Firestore indexes by itself', () => {
   ])('%s: %#', (_, asked, isEnough) => expect(isServedByIndexes(asked, file())).toBe(isEnough))
 })
 
-describe('what an index serves', () => {
+describe('queries that an index serves', () => {
   const ab = file(index(up('a'), up('b')))
   test.each([
     ['its equality and its order', query(['a'], 'b'), ab, true],
@@ -60,7 +60,7 @@ describe('what an index serves', () => {
   ])('%s', (_, asked, given, isEnough) => expect(isServedByIndexes(asked, given)).toBe(isEnough))
 })
 
-describe('what overrides change', () => {
+describe('field overrides', () => {
   const over = (...indexes: IndexFile['fieldOverrides'][number]['indexes']): IndexFile => ({
     indexes: [],
     fieldOverrides: [{ collectionGroup: 'things', fieldPath: 'a', indexes }],

@@ -81,7 +81,7 @@ test.each(cases)('%s, listed and counted', async (_, expected, asked) => {
   }
 })
 
-test('what it does not know it does not judge', async () => {
+test('an unknown form of query is not judged', async () => {
   await getDocs(query(collection(db, 'groups'), where('maxMembers', '>', 5))).catch(() => null)
   expect(() => parseQueryShape(bodies.at(-1))).toThrow('GREATER_THAN')
 })

@@ -59,7 +59,7 @@ test('the Cache-Control of pages applies to every path except those of REST', ()
   expectSame(`^/${anyBut(rest)}$`, (path) => !/^\/(groupInformation|users|s|pictures)(\/.*)?$/.test(path))
 })
 
-test('every path gets the page except files, hidden folders, and what is below assets, demo and people', () => {
+test('every path gets the page except files, hidden folders, and paths below assets, demo and people', () => {
   const folders = ['assets', 'demo', 'people'].map((folder) => [folder, '[^/]+'] as const)
   // The full stop of a sentence may follow a link to a page.
   const page = '[^/.]*(?:\\.[^/A-Za-z0-9]*)?'

@@ -105,7 +105,7 @@ test('every pattern is one whose meaning on Hosting is written down: an expressi
   }
 })
 
-test('the site’s build and its development server know what the addresses of calls begin with', () => {
+test('the site’s build and its development server know the first segments of REST paths', () => {
   expect(new Set(CALLS.map((path) => path.split('/')[1]))).toEqual(new Set(REST_SEGMENTS))
 })
 

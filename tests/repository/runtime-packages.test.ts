@@ -39,11 +39,14 @@ test.each([
   ['functions', ['functions/src/index.ts']],
   ['contract', globSync('contract/src/**/*.ts', { cwd: PROJECT_ROOT })],
   ['web', ['web/src/main.tsx']],
-])('what %s imports stands under its dependencies, where an audit of production looks', async (workspace, entries) => {
-  const listed = packages[workspace]?.dependencies ?? {}
-  const imported = await importedBy(...entries)
-  expect(imported.length).toBeGreaterThan(0)
-  expect(imported.filter((name) => !(name in listed))).toEqual([])
-  const seen = (name: string) => packages[`${workspace}/node_modules/${name}`] ?? packages[`node_modules/${name}`]
-  expect(imported.filter((name) => seen(name)?.dev ?? false)).toEqual([])
-})
+])(
+  'the imports of %s are listed under dependencies, which an audit of production checks',
+  async (workspace, entries) => {
+    const listed = packages[workspace]?.dependencies ?? {}
+    const imported = await importedBy(...entries)
+    expect(imported.length).toBeGreaterThan(0)
+    expect(imported.filter((name) => !(name in listed))).toEqual([])
+    const seen = (name: string) => packages[`${workspace}/node_modules/${name}`] ?? packages[`node_modules/${name}`]
+    expect(imported.filter((name) => seen(name)?.dev ?? false)).toEqual([])
+  },
+)

@@ -83,7 +83,7 @@ test('a name that is none, or holds an e-mail address, is refused at the field',
 
 test.describe('where the server fails', () => {
   test.use({ allowedErrors: [/503 \(/] })
-  test('copies that could not follow are told of, and saving again goes on', async ({ page, user }) => {
+  test('copies that could not be updated are reported, and saving again continues', async ({ page, user }) => {
     await page.goto('/dashboard/account')
     await page.route('/users', (route) => route.fulfill({ status: 503, json: {} }))
     const form = section(page, 'Profile')

@@ -59,7 +59,7 @@ test('something that is no e-mail is said at the field, and the dialog closes by
 
 test.describe('without a connection', () => {
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
-  test('it says that, and keeps what was typed', async ({ page, context }) => {
+  test('it says so, and keeps the typed address', async ({ page, context }) => {
     const { email } = await signUp()
     const dialog = await askFor(page, email)
     await context.setOffline(true)

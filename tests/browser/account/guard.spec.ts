@@ -50,7 +50,7 @@ test('logging out says so for 1500 ms, without a button, and leaves protected pa
 
 test.describe('with a wrong password', () => {
   test.use({ allowedErrors: [/400 \(Bad Request\)/] })
-  test('the toast says what happened, and the form stays', async ({ page }) => {
+  test('the toast gives the reason, and the form stays', async ({ page }) => {
     const { email } = await signUp()
     await page.goto('/auth/login')
     await page.getByLabel('E-mail').fill(email)

@@ -68,7 +68,7 @@ test.describe('after a session that ended by itself', () => {
     await expect(page).toHaveURL(path)
   })
 
-  test('another user lands on Home, without what is stored of the one before', async ({ page }) => {
+  test('another user lands on Home, without stored data of the previous user', async ({ page }) => {
     const { user } = await endSession(page)
     await submitLoginForm(page, await signUp({ verified: true }))
     await expect(page).toHaveURL('/')

@@ -24,7 +24,7 @@ const signedOutDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Y
 test.describe('a session that ends by itself', () => {
   test.use({ allowedErrors: [/40[013] \(/] })
 
-  test('an account disabled meanwhile: back at the tab, the user is signed out and told why', async ({ page }) => {
+  test('an account disabled meanwhile: back at the tab, the user is signed out with the reason', async ({ page }) => {
     await installClock(page)
     const user = await signUp({ verified: true })
     await logIn(page, user)
@@ -59,7 +59,10 @@ test.describe('a session that ends by itself', () => {
     await expect(page).toHaveURL('/auth/login')
   })
 
-  test('an account disabled while the site was closed: told at the next visit', async ({ page, user }) => {
+  test('an account disabled while the site was closed: the reason is shown at the next visit', async ({
+    page,
+    user,
+  }) => {
     await page.goto('/about')
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
     await changeAccount(user.uid, { disableUser: true })
@@ -231,7 +234,7 @@ test.describe('the remembered path', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('nothing but a path of the site leads anywhere who is signed in already', async ({ signedInPage: page }) => {
+  test('a signed-in user is redirected only to a path of the site', async ({ signedInPage: page }) => {
     await page.goto('/robots.txt')
     for (const evil of EVIL) {
       await plant(page, evil)

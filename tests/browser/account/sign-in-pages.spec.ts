@@ -50,7 +50,7 @@ test('Register asks for name, photo, e-mail and password, and leads to Login', a
   await expect(page).toHaveURL('/auth/login')
 })
 
-test('Register shows what is typed', async ({ page, baseURL }) => {
+test('Register shows the typed password', async ({ page, baseURL }) => {
   await test.step('the photo is shown as it is typed, and whole when it is pressed', async () => {
     const photo = (number: number) => new URL(`/demo/avatar-${number}.webp`, baseURL).href
     await page.goto('/auth/register')

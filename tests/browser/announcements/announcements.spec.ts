@@ -95,7 +95,7 @@ test('where no member has confirmed their address, nobody reads that an e-mail w
   await expect(page.getByText("Posted. No e-mail was sent: 2 members haven't confirmed their address.")).toBeVisible()
 })
 
-test('who writes to the members reads how many get it by e-mail, and is asked once where they are many', async ({
+test('the author of an announcement sees the number of its e-mails, and confirms once if they are many', async ({
   page,
   user,
 }) => {
@@ -135,7 +135,7 @@ test('who writes to the members reads how many get it by e-mail, and is asked on
   await expect(field).toHaveValue('')
 })
 
-test('an organizer writes to those who go to a meeting, from its card; they alone read it', async ({
+test('an organizer writes to the attendees of a meeting from its card; only they can read it', async ({
   page,
   user,
   openPageOf,
@@ -219,7 +219,10 @@ test.describe('a refusal', () => {
   })
 })
 
-test('the bell counts what is new; the list is loaded when it opens, and is read then', async ({ page, user }) => {
+test('the bell counts unread notifications; the list is loaded when it opens, which marks them as read', async ({
+  page,
+  user,
+}) => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(page, creator, { groupName: 'Rye & Co', approvalRequired: true })
   await join(page, id, user)
@@ -242,7 +245,7 @@ test('the bell counts what is new; the list is loaded when it opens, and is read
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
 })
 
-test('the bell names who asks to join, and leads to a new announcement', async ({ page, user, openPageOf }) => {
+test('the bell names a user who asks to join, and leads to a new announcement', async ({ page, user, openPageOf }) => {
   const [creator, asking] = [await signUp({ verified: true }), await signUp({ name: 'Ada Lovelace' })]
   const id = await makeGroup(page, creator, { groupName: 'Rye & Co', approvalRequired: true })
   await join(page, id, asking)
@@ -266,7 +269,7 @@ test('the bell names who asks to join, and leads to a new announcement', async (
   await expect(page.getByRole('region', { name: 'Announcements' }).getByText('Bring a jar.')).toBeInViewport()
 })
 
-test('an announcement that was read on the group’s page, or pressed under News, is new no more', async ({
+test('an announcement that was read on the group’s page, or opened under News, is no longer marked as new', async ({
   page,
   user,
 }) => {
@@ -385,7 +388,9 @@ for (const [path, button] of [
     await expect(send).toHaveCount(0)
   })
 
-test('who registers by password is asked once, by mail, to confirm the e-mail; the link does it', async ({ page }) => {
+test('a user who registers with a password gets one mail to confirm the address; its link confirms it', async ({
+  page,
+}) => {
   const email = `new-${randomUUID()}@example.com`
   await page.goto('/auth/register')
   await page.getByLabel('Name', { exact: true }).fill('Newcomer')

@@ -4,7 +4,7 @@ import { planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
 import { expectSuccess } from '../../support/rest.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-test('people who were going to a deleted group’s meeting are told by the bell and on Home, without a link', async ({
+test('attendees of a deleted group’s meeting are notified by the bell and on Home, without a link', async ({
   page,
   user,
 }) => {

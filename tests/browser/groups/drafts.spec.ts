@@ -106,7 +106,10 @@ test('leaving asks; staying keeps the form, leaving keeps the draft', async ({ p
   await expectDrafts(page, 0, 'cleared on success')
 })
 
-test('a draft of a group keeps what was typed, and shows what was changed elsewhere since', async ({ page, user }) => {
+test('a draft of a group keeps typed values, and shows values that were changed elsewhere since', async ({
+  page,
+  user,
+}) => {
   const id = await makeGroup(page, user, { location: 'Prespa' })
   const group = database().doc(`groups/${id}`)
   await page.goto(`/update-group/${id}`)
@@ -133,7 +136,7 @@ test('a draft is shown to nobody but its writer', async ({ signedInPage: page })
   await expect(name(page)).toHaveValue('')
 })
 
-test('logging out forgets what was typed: in this tab and in others, where one writes still and where one did', async ({
+test('logging out deletes drafts: in this tab, and in others with an open or a closed form', async ({
   page,
   context,
   user,
@@ -162,7 +165,7 @@ test('logging out forgets what was typed: in this tab and in others, where one w
   await expect(name(page)).toHaveValue('')
 })
 
-test('what is typed into Register outlives a reload, without the password, and ends with a sign-in', async ({
+test('a draft of Register survives a reload, without the password, and ends with a sign-in', async ({
   page,
   baseURL,
 }) => {
@@ -183,7 +186,7 @@ test('what is typed into Register outlives a reload, without the password, and e
   await expect.poll(stored).not.toContain('draft:register')
 })
 
-test('what is typed into Account’s forms outlives a reload, without the password', async ({ page, user }) => {
+test('drafts of Account’s forms survive a reload, without the password', async ({ page, user }) => {
   await page.goto('/dashboard/account')
   const profile = page.getByRole('region', { name: 'Profile', exact: true })
   const email = page.getByRole('region', { name: 'E-mail', exact: true })
@@ -231,7 +234,7 @@ test('an announcement outlives a reload, and ends once it is announced', async (
   expect(await storedOf(page)).not.toContain('draft:')
 })
 
-test('what is written to a creator outlives a reload, and ends once it is sent', async ({ page, user }) => {
+test('a draft of a message to a creator survives a reload, and ends once it is sent', async ({ page, user }) => {
   const joinQuestions = ['What do you read?', 'And where?']
   const creator = await signUp({ verified: true })
   const id = await makeGroup(page, creator, { approvalRequired: true, joinQuestions })

@@ -23,7 +23,7 @@ const shortDate = (date: string): string => {
   return new Intl.DateTimeFormat('en-GB', options).format(new Date(date))
 }
 
-test('a card says where, when and how many places are left, and marks what keeps people out', async ({ page }) => {
+test('a card says where, when and how many places are left, and marks why people cannot join', async ({ page }) => {
   const creator = await signUp({ verified: true })
   const mark = newWord()
   const make = (groupName: string, changes: Partial<CreateGroupPayload>) =>
@@ -53,7 +53,7 @@ test('a card says where, when and how many places are left, and marks what keeps
   await facts('Endless', ' · plenty of places left')
 })
 
-test('a card marks what is yours, and what you have joined where that is known', async ({ page, user }) => {
+test('a card marks the user’s own groups, and joined groups where that is known', async ({ page, user }) => {
   const mark = newWord()
   const creator = await signUp({ verified: true })
   await makeGroup(page, user, { groupName: 'My own', location: mark })
@@ -83,7 +83,7 @@ test('a description is cut after exactly 100 characters, and has dots only where
   await expect(cardOf(page, 'Short').getByText('We paint.', { exact: true })).toBeVisible()
 })
 
-test('who taps a card is told why to sign in, with Register as prominent as Login, and comes back', async ({
+test('a visitor who taps a card sees why to sign in, with Register as prominent as Login, and returns to the group', async ({
   page,
 }) => {
   const groupName = `Pottery ${newWord()}`

@@ -45,7 +45,7 @@ test('a card shows the first 100 characters of the description followed by "..."
   await expect(card.getByRole('link', { name: 'See Details: !!! First by name' })).toBeVisible()
 })
 
-test('search finds as one types, in the address, together with the filters, whatever the case and the accents', async ({
+test('search finds groups while the user types, in the address, together with the filters, in any case and with any accents', async ({
   page,
 }) => {
   await openExplore(page)
@@ -72,7 +72,7 @@ test('search finds as one types, in the address, together with the filters, what
   await expect(cards.nth(1)).toBeVisible()
 })
 
-test('what an address searches for, and what is said where nothing is found', async ({ page }) => {
+test('an address with a search shows its results, or an explanation where nothing is found', async ({ page }) => {
   await test.step('an address with words that look like a number searches for them', async () => {
     await page.goto('/groups?q=2024')
     await expect(page.getByLabel('Search')).toHaveValue('2024')
@@ -218,7 +218,7 @@ test('a search of marks alone finds nothing, and says so', async ({ page }) => {
     })
 })
 
-test('a visitor who finds nothing can start the first group of that name, through the sign-in', async ({ page }) => {
+test('a visitor who finds nothing can create the first group of that name, after a sign-in', async ({ page }) => {
   const name = newWord()
   await page.goto(`/groups?q=${name}`)
   await page.getByRole('link', { name: `Start the first “${name}” group` }).click()
@@ -229,7 +229,7 @@ test('a visitor who finds nothing can start the first group of that name, throug
   await expect(page.getByLabel('Category')).toHaveValue('')
 })
 
-test('a link to the form fills in what is valid, where a draft does not', async ({ signedInPage: page }) => {
+test('a link to the form fills in its valid values, unless a draft has some', async ({ signedInPage: page }) => {
   await page.goto('/create-group?name=2024&category=Nonsense')
   await expect(page.getByLabel('Group name')).toHaveValue('2024')
   await expect(page.getByLabel('Category')).toHaveValue('')

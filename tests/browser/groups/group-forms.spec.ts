@@ -48,7 +48,7 @@ test('creating ends with the new group: see it, copy its link, or create another
   await expect(page.getByRole('main')).toContainText('Up to 1,000 members')
 })
 
-test('an update keeps what was changed in another tab since the form was opened', async ({ page, user, context }) => {
+test('an update keeps changes made in another tab since the form was opened', async ({ page, user, context }) => {
   const id = await makeGroup(page, user, { location: 'Prespa', joinQuestions: ['Why?'] })
   const other = await context.newPage()
   const save = async (tab: Page) => {
@@ -161,7 +161,7 @@ test('nobody needs a web address for a group: its category brings a picture, and
 
 test.describe('a picture that does not load', () => {
   test.use({ allowedErrors: [/404 \(/] })
-  test('is told of before the form is sent', async ({ page, user, baseURL }) => {
+  test('is reported before the form is sent', async ({ page, user, baseURL }) => {
     const broken = new URL('/demo/no-such-image.webp', baseURL).href
     const warning = page.getByText('This image does not load. Please check the address, or choose another.')
     await page.goto('/create-group')
@@ -171,7 +171,7 @@ test.describe('a picture that does not load', () => {
     await expect(warning).toBeHidden()
     await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible()
   })
-  test('is told of before an account is made', async ({ page, baseURL }) => {
+  test('is reported before an account is created', async ({ page, baseURL }) => {
     await page.goto('/auth/register')
     await page.getByLabel('Photo URL').fill(new URL('/demo/no-such-image.webp', baseURL).href)
     const warning = page.getByText('This photo does not load. Please check the address, or choose another.')
@@ -197,7 +197,7 @@ test('a group keeps its town, and the cells it is found by, when the site update
   expect(group.get('searchTokens')).toEqual(expect.arrayContaining([...allCellTokensAround(place), 'museum']))
 })
 
-test('the form shows what was saved beneath "Updated!"', async ({ page, user }) => {
+test('the form shows the saved values below "Updated!"', async ({ page, user }) => {
   const id = await makeGroup(page, user, { groupName: 'The old name' })
   await page.goto(`/update-group/${id}`)
   await page.getByLabel('Group name').fill('The new name')

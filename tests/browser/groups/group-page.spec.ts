@@ -131,7 +131,7 @@ test('an address with a section opens there', async ({ page, user }) => {
   await expect(heading).toBeFocused()
 })
 
-test('the bar of a phone leads to what is to be filled in or read first: questions, or what waiting means', async ({
+test('the bar of a phone leads to the part to fill in or read first: questions, or an explanation of waiting', async ({
   signedInPage: page,
 }) => {
   await page.setViewportSize({ ...PHONE, height: 300 })
@@ -277,7 +277,7 @@ test('a group’s facts and its description', async ({ page, user }) => {
   })
 })
 
-test('beside a long description are the news and the meetings; below a short one, and on a phone, is all that follows', async ({
+test('announcements and meetings are beside a long description, and below a short one or on a phone', async ({
   page,
   user,
 }) => {
@@ -305,7 +305,7 @@ test('beside a long description are the news and the meetings; below a short one
   expect((await box('Meetings')).y).toBeGreaterThan((await box('Announcements')).y)
 })
 
-test('a phone’s first screen has the name, who runs the group, its next meeting and the way in; all can share it', async ({
+test('a phone’s first screen has the name, the organizers, the next meeting and the way to join; everyone can share the group', async ({
   page,
   user,
 }) => {
@@ -343,10 +343,7 @@ test('a phone’s first screen has the name, who runs the group, its next meetin
   await expect.poll(shape).toBeCloseTo(1, 1)
 })
 
-test('who runs a group stands at the top of its page, with photos: the creator and the organizers', async ({
-  page,
-  user,
-}) => {
+test('the creator and the organizers are at the top of a group’s page, with photos', async ({ page, user }) => {
   const photoURL = `${new URL('/people/p1.webp', hostingOrigin())}`
   const creator = await signUp({ name: 'Cara Creator', photoURL, verified: true })
   await saveUserRecord(creator)
@@ -360,7 +357,7 @@ test('who runs a group stands at the top of its page, with photos: the creator a
   await expect(line.locator('img').first()).toHaveAttribute('referrerpolicy', 'no-referrer')
 })
 
-test('questions stand below what the group is about, and the answers stay to be read while the request waits', async ({
+test('questions are below the description, and answers stay readable while the request waits', async ({
   page,
   user,
 }) => {
@@ -436,7 +433,7 @@ test('"What next?" asks to confirm the e-mail after the next meeting', async ({ 
   expect((await line.boundingBox())?.y).toBeGreaterThan((await going.boundingBox())?.y ?? Number.NaN)
 })
 
-test('joining ends with what to do next: the date, the link, My Groups', async ({ page, user }) => {
+test('joining ends with the next steps: the date, the link, My Groups', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   const groupName = 'Readers; a, b \\ c'
   const id = await makeGroup(page, creator, { groupName, startDate: '2031-12-31', location: 'Split, Croatia' })
@@ -573,7 +570,7 @@ test('a creator deletes a group on its page, and is in My Groups then', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Group not found.' })).toBeVisible()
 })
 
-test('members see who else is in where the creator lets them, and only then', async ({ page, user }) => {
+test('members see the other members only if the creator allows it', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   const other = await signUp({ name: 'Olga Other', verified: true })
   const id = await makeGroup(page, creator, { membersVisible: true })

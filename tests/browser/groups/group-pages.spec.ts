@@ -69,7 +69,7 @@ test('a spinner shows while a group, and "Loading group info..." while its form,
   await expect(page.getByLabel('Group name')).toBeVisible()
 })
 
-test('My Groups, empty: what is not there yet, and where to go', async ({ signedInPage: page }) => {
+test('My Groups, empty: an explanation, and where to go', async ({ signedInPage: page }) => {
   await page.goto('/my-groups')
   for (const [list, words] of [
     ['My Created Groups', "You haven't created any groups yet."],
@@ -122,7 +122,7 @@ test('My Groups: both tables with their columns, by name', async ({ page, user }
   }
 })
 
-test('the create form: its fields, what is required, and the two that are read-only', async ({ page, user }) => {
+test('the create form: its fields, the required ones, and the two that are read-only', async ({ page, user }) => {
   await page.goto('/create-group')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Create a Hobby Group')

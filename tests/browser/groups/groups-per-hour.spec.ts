@@ -6,7 +6,7 @@ import { closeDialog, expect, test } from '../fixtures.ts'
 
 test.use({ allowedErrors: [/A group could not be created|status of 403/] })
 
-test('a user who has created as many groups as an hour allows is told so, keeps the draft, and can go on later', async ({
+test('a user who has reached the hourly limit of new groups sees so, keeps the draft, and can go on later', async ({
   page,
   user,
 }) => {

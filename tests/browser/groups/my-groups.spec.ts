@@ -15,7 +15,7 @@ const join = async (page: Page, id: string, { email, token }: Account) => {
   expect((await page.request.patch(`/groupInformation/${id}/join`, request)).ok()).toBe(true)
 }
 
-test('what a creator should know stands first, with picture, place, date and places', async ({
+test('groups that need their creator’s attention are first, with picture, location, date and places', async ({
   page,
   user,
   baseURL,
@@ -96,7 +96,7 @@ test('a list that was read before a group is changed, and comes after it, is not
   await expect(row(page, 'A full')).not.toContainText('Full')
 })
 
-test('what one joined has picture, place and date, and what starts soon stands first', async ({ page, user }) => {
+test('joined groups have picture, location and date, and those that start soon are first', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   for (const [groupName, startDate] of [
     ['A passed', dayFromNow(-3)],
@@ -151,7 +151,7 @@ test('a group with an announcement that one has not seen is marked, until it is 
   await openAndSee()
 })
 
-test('who has made no group finds the way to make one', async ({ signedInPage: page }) => {
+test('a user without groups of their own finds the way to create one', async ({ signedInPage: page }) => {
   await page.goto('/my-groups')
   const empty = page.getByRole('region', { name: 'My Created Groups' })
   await expect(empty.getByRole('link')).toHaveText(['Go explore!', 'Create a group'])

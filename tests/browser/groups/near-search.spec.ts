@@ -71,7 +71,7 @@ test.describe('offline', () => {
     serviceWorkers: 'allow',
     allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|ERR_FAILED .*(webp|avif)`)],
   })
-  test('what was found near a place can be read', async ({ page, context }) => {
+  test('groups found near a place can be read', async ({ page, context }) => {
     await installClock(page)
     await makeGroup(page, await signUp({ verified: true }), town('Punta Arenas', 'CL', -53.16, -70.91))
     await page.goto('/groups?near=-53.16,-70.91&town=Punta+Arenas')

@@ -80,7 +80,7 @@ test.describe('a request that was withdrawn meanwhile', () => {
 
 test.describe('while more cannot be loaded', () => {
   test.use({ allowedErrors: [/503 \(/] })
-  test('what is there stays, and trying again goes on', async ({ page, user }) => {
+  test('loaded groups stay, and trying again continues', async ({ page, user }) => {
     const id = await makeGroup(page, user, { maxMembers: 300 })
     await addMembers(id, numberedUsers('Member', 51), 'joined')
     let isDown = true

@@ -79,9 +79,7 @@ test('the town that a location names is one press away, and never chosen by itse
   expect(await create(page)).toMatchObject({ place: { name: 'Dublin', country: 'IE' } })
 })
 
-test('a town is found by its region, by what its country is called, and by abbreviations', async ({
-  signedInPage: page,
-}) => {
+test('a town is found by its region, by names of its country, and by abbreviations', async ({ signedInPage: page }) => {
   await page.goto('/create-group')
   for (const [typed, found] of [
     ['Portland, Oregon', 'Portland Oregon, United States'],
@@ -123,7 +121,7 @@ test('a stored town is shown where a group is updated, and can be cleared', asyn
   expect(cleared?.searchTokens).not.toEqual(expect.arrayContaining([expect.stringMatching(/^near-/)]))
 })
 
-test('the creator of a group without a town is told of towns once, and the update writes none', async ({
+test('the creator of a group without a town sees the hint about towns once, and the update writes none', async ({
   page,
   user,
 }) => {

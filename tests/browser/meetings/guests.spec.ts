@@ -20,7 +20,7 @@ const nextSteps = (page: Page) => page.getByRole('region', { name: 'What next?' 
 const more = (page: Page) => page.getByRole('button', { name: 'Add a guest' })
 const fewer = (page: Page) => page.getByRole('button', { name: 'Remove a guest' })
 
-test('a member brings guests, who take seats, and everybody reads how many come along', async ({ page, user }) => {
+test('a member brings guests, who take seats, and everybody sees their number', async ({ page, user }) => {
   const { id, meetingId, creator } = await makeGroupWithMeeting(page, user, 4)
   await replyToMeetingAs({ id, meetingId }, creator)
   await page.goto(`/groups/${id}`)
@@ -60,7 +60,7 @@ test('a member brings guests, who take seats, and everybody reads how many come 
   await expect.poll(() => storedSeats({ id, meetingId })).toMatchObject({ goingCount: 1, going: 1 })
 })
 
-test('who waits with guests waits for all seats at once, and keeps the place in line', async ({ page, user }) => {
+test('a user who waits with guests waits for all seats at once, and keeps the position', async ({ page, user }) => {
   const { id, meetingId, creator } = await makeGroupWithMeeting(page, user, 3)
   await replyToMeetingAs({ id, meetingId }, creator, 'going', 2)
   await page.goto(`/groups/${id}`)
@@ -81,7 +81,7 @@ test('who waits with guests waits for all seats at once, and keeps the place in 
   await expect(nextSteps(page).getByRole('status')).toHaveText("You're going with one guest.")
 })
 
-test('an organizer adds a member to a meeting, takes them off it, and downloads who comes', async ({ page, user }) => {
+test('an organizer adds a member to a meeting, removes them, and downloads the attendees', async ({ page, user }) => {
   const groupId = await makeGroup(page, user, { maxMembers: 50 })
   const [ann, ben] = await Promise.all([signUp({ name: 'Ann Attends' }), signUp({ name: '=Ben' })])
   for (const member of [ann, ben]) await joinGroupAs(groupId, member)
@@ -121,7 +121,7 @@ test('an organizer adds a member to a meeting, takes them off it, and downloads 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('a member has no way to change who comes, and no download', async ({ page, user }) => {
+test('a member cannot change or download the attendees', async ({ page, user }) => {
   const { id } = await makeGroupWithMeeting(page, user, null)
   await page.goto(`/groups/${id}`)
   await expect(page.getByRole('button', { name: 'Going', exact: true })).toBeVisible()

@@ -4,7 +4,7 @@ import { planMeetings, storedSeats } from '../../support/meetings.ts'
 import { accessibilityIssues, TWO_APPEARANCES } from '../accessibility-issues.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-test('who is mailed of a meeting replies from the mail, without a sign-in, and can change their mind', async ({
+test('a user replies to a meeting from its mail, without a sign-in, and can change the reply', async ({
   browser,
   page,
 }) => {

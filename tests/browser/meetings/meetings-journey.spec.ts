@@ -10,7 +10,7 @@ const TITLE = 'Chess by the harbour'
 
 test.setTimeout(180_000)
 
-test('a creator plans; a member waits for a place, is let in, replies, has it in a calendar; it moves there, too', async ({
+test('a creator plans; a member waits, gets a place, replies, and has the meeting in a calendar, where it moves, too', async ({
   signedInPage: page,
   browser,
 }) => {

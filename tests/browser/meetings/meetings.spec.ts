@@ -35,7 +35,7 @@ const expectToFit = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 }
 
-test('a member replies in one press, by keyboard too, and sees who goes', async ({ page, user }) => {
+test('a member replies in one press, by keyboard too, and sees the attendees', async ({ page, user }) => {
   const { id, creator } = await makeJoinedGroup(page, user)
   const [meetingId = ''] = await planMeetings(id, creator, { title: 'Chess by the harbour', notes: 'Bring a board.' })
   await replyToMeetingAs({ id, meetingId }, creator)
@@ -119,7 +119,7 @@ test.describe('a part that cannot be read', () => {
     })
 })
 
-test('a full meeting has a line, and who is first in it is let in', async ({ page, user }) => {
+test('a full meeting has a waiting list, and the first user on it gets a free seat', async ({ page, user }) => {
   const { id, creator } = await makeJoinedGroup(page, user)
   const other = await signUp({ name: 'Other Person' })
   await joinGroupAs(id, other)
@@ -144,7 +144,7 @@ test('a full meeting has a line, and who is first in it is let in', async ({ pag
   await expect(section(page).getByText('1 going · Full')).toBeVisible()
 })
 
-test('what was moved or cancelled says so, and why, without opening anything', async ({ page, user }) => {
+test('a moved or cancelled meeting shows so, and why, without opening anything', async ({ page, user }) => {
   const { id, creator } = await makeJoinedGroup(page, user)
   const repeat = { every: 'week', times: 7 } as const
   const title = 'Every week'
@@ -169,7 +169,7 @@ test('what was moved or cancelled says so, and why, without opening anything', a
 
 test.describe('for a visitor of another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
-  test('a meeting is told in its own zone, and in theirs', async ({ page, user }) => {
+  test('a meeting is shown in its own zone and in the visitor’s', async ({ page, user }) => {
     const { id, creator } = await makeJoinedGroup(page, user)
     const [meetingId = ''] = await planMeetings(id, creator, {
       title: 'Abroad',
@@ -198,7 +198,7 @@ test.describe('for a visitor of another time zone', () => {
   })
 })
 
-test('who is no member sees when, where and how many, and nothing where no meeting is planned', async ({
+test('a user who is not a member sees time, place and number of attendees, and nothing if no meeting is planned', async ({
   signedInPage: page,
 }) => {
   const [creator, member] = await Promise.all([signUp({ verified: true }), signUp({ name: 'Secret Sam' })])
@@ -222,7 +222,7 @@ test('who is no member sees when, where and how many, and nothing where no meeti
   await expect(page.getByRole('link', { name: /Join online/ })).toHaveCount(0)
 })
 
-test('where to join online is told to who goes', async ({ page, user }) => {
+test('attendees see where to join online', async ({ page, user }) => {
   const { id, creator } = await makeJoinedGroup(page, user)
   const onlineUrl = 'https://meet.example.com/room?x=1&y=2'
   await planMeetings(id, creator, { onlineUrl })
@@ -234,7 +234,10 @@ test('where to join online is told to who goes', async ({ page, user }) => {
   await expect(link).toHaveCount(0)
 })
 
-test('without a meeting members and the creator are told so; past ones are shown on demand', async ({ page, user }) => {
+test('members and the creator see that no meeting is planned; past ones are shown on demand', async ({
+  page,
+  user,
+}) => {
   const { id, creator } = await makeJoinedGroup(page, user)
   await page.goto(`/groups/${id}`)
   await expect(section(page).getByText('No meeting planned yet.')).toBeVisible()

@@ -40,7 +40,7 @@ test('the account menu and the dashboard lead to one’s meetings, of which ther
   await expect(page).toHaveURL('/meetings')
 })
 
-test('what one said yes to, soonest first, with its group, its marks and one’s place in line', async ({
+test('lists the meetings that the user attends, soonest first, with group, marks and position', async ({
   page,
   user,
 }) => {
@@ -114,7 +114,7 @@ test('long lists come in pages; one meeting is saved for a calendar, as the same
   expect(saved).toMatchObject({ uid, startsAt, endsAt, sequence, summary, location, status })
 })
 
-test('where to join online stands at what begins within a day', async ({ page, user }) => {
+test('a meeting that begins within a day shows where to join online', async ({ page, user }) => {
   const { id, creator } = await makeJoinedGroup(page, user)
   const onlineUrl = 'https://meet.example.com/soon'
   const [soon = ''] = await planMeetings(id, creator, { title: 'Soon', onlineUrl })

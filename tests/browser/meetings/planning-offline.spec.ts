@@ -29,7 +29,7 @@ const expectFailure = async (page: Page, name: string, text: string) => {
 test.describe('a form that is opened offline', () => {
   test.use({ serviceWorkers: 'allow' })
   for (const form of ['plan', 'change'] as const)
-    test(`to ${form}: says what is missing, and comes with its draft once the connection is back`, async ({
+    test(`to ${form}: explains that it cannot be loaded, and opens with its draft once the connection is back`, async ({
       page,
       context,
       user,

@@ -175,7 +175,7 @@ test('leaves single dates out of a series, such as a holiday', async ({ page, us
   ])
 })
 
-test('says what a clock change does to a meeting in the night, and when it begins for people elsewhere', async ({
+test('explains the effect of a clock change on a meeting at night, and when it begins for people elsewhere', async ({
   page,
   user,
 }) => {
@@ -191,7 +191,7 @@ test('says what a clock change does to a meeting in the night, and when it begin
   await expect(formStatus(page)).toContainText('This is the time in Asia/Kathmandu. Where you are, it begins on Sunday')
 })
 
-test('says in the form what is missing or has passed', async ({ page, user }) => {
+test('reports missing or passed values in the form', async ({ page, user }) => {
   const id = await makeGroup(page, user)
   await page.goto(`/groups/${id}/plan-meeting`)
   await page.getByLabel('Repeats').selectOption('Every month')
@@ -220,7 +220,7 @@ test('says in the form what is missing or has passed', async ({ page, user }) =>
   expect(await listed(page, id)).toEqual([])
 })
 
-test.describe('what cannot be sent', () => {
+test.describe('a plan that cannot be sent', () => {
   test.use({ allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|ERR_FAILED|could not be planned`)] })
   test('stays in the form, and as a draft', async ({ page, user }) => {
     const id = await makeGroup(page, user)
@@ -306,7 +306,7 @@ test.describe('a series', () => {
     expect(meetings.every(({ isOnline, capacity }) => isOnline && capacity === 9)).toBe(true)
   })
 
-  test('keeps what another organizer has changed since the form was opened', async ({ page, user }) => {
+  test('keeps changes by another organizer since the form was opened', async ({ page, user }) => {
     const id = await makeGroup(page, user)
     const [meetingId = ''] = await plan(id, user, { title: 'Chess' })
     await page.goto(`/groups/${id}/meetings/${meetingId}/change`)
@@ -321,7 +321,7 @@ test.describe('a series', () => {
     expect(meeting && inBerlin(meeting)).toMatch(/ 20:45$/)
   })
 
-  test('keeps a move by another organizer if a draft has only a note, and tells nobody of a move', async ({
+  test('keeps a move by another organizer if a draft has only a note, and notifies nobody of a move', async ({
     page,
     user,
   }) => {

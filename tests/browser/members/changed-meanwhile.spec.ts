@@ -25,7 +25,7 @@ const makeGroupRunBy = async (page: Page, user: Account) => {
   return { id, creator, setRole }
 }
 
-test('who confirms their e-mail after registering can take over a group at once', async ({ page }) => {
+test('a user who confirms the e-mail after registering can take over a group at once', async ({ page }) => {
   const email = `confirms-${Date.now()}@example.com`
   await page.goto('/auth/register')
   await page.getByLabel('Name', { exact: true }).fill('Newcomer')

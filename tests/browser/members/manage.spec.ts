@@ -11,7 +11,10 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const rows = (page: Page) => section(page, 'Members').getByRole('listitem')
 const field = (page: Page) => section(page, 'Members').getByRole('searchbox', { name: 'Search members by name' })
 
-test('links lead organizers to each section, and what cannot be undone is at the end', async ({ page, user }) => {
+test('links lead organizers to each section, and actions that cannot be undone are at the end', async ({
+  page,
+  user,
+}) => {
   const id = await makeGroup(page, user, { approvalRequired: true })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/groups/${id}`)
@@ -80,7 +83,7 @@ test('organizers stand first among the members, of whom more than 20 can be sear
   await expect(rows(page)).toHaveCount(21)
 })
 
-test('an organizer who joined last stands first among 60 members, and once', async ({ page, user }) => {
+test('an organizer who joined last is first among 60 members, and listed once', async ({ page, user }) => {
   const id = await makeGroup(page, user, { maxMembers: 100 })
   await addMembers(id, numberedUsers('Member', 60), 'joined')
   await database().doc(`groups/${id}/members/member-0060`).update({ role: 'organizer' })
@@ -95,7 +98,7 @@ test('an organizer who joined last stands first among 60 members, and once', asy
   await expect(rows(page).last()).toContainText('Member 0059')
 })
 
-test('a search finds whoever is among 2,000 members, however the name is typed', async ({ page, user }) => {
+test('a search finds each of 2,000 members, in any spelling of the name', async ({ page, user }) => {
   const id = await makeGroup(page, user, { maxMembers: 3000 })
   await addMembers(id, numberedUsers('Member', 1998), 'joined')
   await addMembers(id, [{ uid: 'lukasz', name: 'Łukasz O’Neil-Sørensen' }], 'joined')

@@ -59,7 +59,7 @@ test('the creator cannot join their own group', async ({ page, user }) => {
   )
 })
 
-test('a user who asked or joined in another tab meanwhile is told so', async ({ page, user }) => {
+test('a user who asked or joined in another tab meanwhile sees so', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   for (const [approvalRequired, says] of [
     [false, "You're already a member of this group."],

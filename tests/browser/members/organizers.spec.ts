@@ -7,7 +7,7 @@ import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 const QUESTIONS = ['What would you like to print?', 'Have you developed a film before?']
 
-test('a request answers the group’s questions; who is let in is made an organizer, and takes the group over', async ({
+test('a request answers the group’s questions; the approved member becomes an organizer, and takes the group over', async ({
   page,
   openPageOf,
   user,
@@ -189,7 +189,7 @@ test('an invitation that keeps the approval lets people ask, in all its words', 
   await expect(page.getByRole('link', { name: 'Ask to join this group' })).toBeVisible()
 })
 
-test('who invites people to a full group is told beforehand that nobody gets in', async ({ page, user }) => {
+test('an organizer who invites people to a full group sees beforehand that nobody can join', async ({ page, user }) => {
   const member = await signUp({ verified: true })
   const id = await makeGroup(page, user, { maxMembers: 1 })
   await page.goto(`/groups/${id}`)
@@ -208,7 +208,7 @@ test('who invites people to a full group is told beforehand that nobody gets in'
   )
 })
 
-test('an invitation that does not skip the approval asks the group’s questions; one that does asks none, and lets in who has asked', async ({
+test('an invitation without approval asks no questions, and also makes a user with a request a member; any other asks the group’s questions', async ({
   page,
   user,
 }) => {

@@ -25,7 +25,7 @@ const expectToFit = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 }
 
-test('a request carries a word to the creator, who reads it on the group’s page and the dashboard', async ({
+test('a request has a message to the creator, who reads it on the group’s page and the dashboard', async ({
   page,
   openPageOf,
   user,
@@ -58,7 +58,7 @@ test('a request carries a word to the creator, who reads it on the group’s pag
   await expectToFit(creatorPage)
 })
 
-test('whoever is declined with a reason reads it, what they wrote, and the way to other groups', async ({
+test('a user who is declined with a reason sees it, their own message, and the way to other groups', async ({
   page,
   openPageOf,
   user,
@@ -87,7 +87,7 @@ test('whoever is declined with a reason reads it, what they wrote, and the way t
   await expect(theirs).toHaveURL(/category=Reading/)
 })
 
-test('whoever is declined is told so, until they dismiss it or ask again', async ({ page, user }) => {
+test('a user who is declined sees so until they dismiss it or ask again', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(page, creator, { approvalRequired: true })
   const declined = page.getByText('Your request was declined. You can ask again.')
@@ -163,7 +163,7 @@ test('a full group has a line: a place in it, in My Groups too, and the way out'
   await expect(page.getByText("You're a member of this group.")).toBeVisible()
 })
 
-test('who runs the group sees who waits, in order; a place that becomes free goes to the first, others are removed', async ({
+test('organizers see the waiting list in order; a free place goes to the first user, others are removed', async ({
   page,
   user,
 }) => {
@@ -217,7 +217,7 @@ test('no line where the date has passed', async ({ signedInPage: page }) => {
   await expect(page.getByRole('button', { name: 'Tell me when a place is free' })).toHaveCount(0)
 })
 
-test('a full group whose creator approves takes requests, and lets somebody in once a place is free', async ({
+test('a full group with approval accepts requests, and one can be approved once a place is free', async ({
   page,
   openPageOf,
   user,
@@ -258,7 +258,7 @@ test('a full group whose creator approves takes requests, and lets somebody in o
 
 test.describe('a group that is gone', () => {
   test.use({ allowedErrors: [/404 \(Not Found\)/] })
-  test('whoever wants to wait for a group that was deleted meanwhile is told so', async ({ signedInPage: page }) => {
+  test('a user who wants to wait for a group that was deleted meanwhile sees so', async ({ signedInPage: page }) => {
     const creator = await signUp({ verified: true })
     const id = await makeGroup(page, creator, { maxMembers: 0 })
     await page.goto(`/groups/${id}`)
@@ -271,7 +271,7 @@ test.describe('a group that is gone', () => {
   })
 })
 
-test('whoever is let in while elsewhere finds a member’s page behind the notification, and loses no seat by an old one', async ({
+test('a user who gets a place while elsewhere finds a member’s page behind the notification, and an outdated page does not remove them', async ({
   page,
   user,
 }) => {

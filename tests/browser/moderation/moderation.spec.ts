@@ -10,7 +10,7 @@ import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 test.describe('with a refusal', () => {
   test.use({ allowedErrors: [/403 \(Forbidden\).*\/join/] })
 
-  test('a member who is blocked is out, and is told so when they join, until they are unblocked', async ({
+  test('a blocked member is removed, and sees so when they try to join, until they are unblocked', async ({
     page,
     openPageOf,
     user,
@@ -117,7 +117,7 @@ test.describe('a group that is hidden while a browser keeps it', () => {
   // The page shows the cached group, and requests its organizers, until Firestore reports that the group is gone.
   test.use({ allowedErrors: [/404 .*\/organizers/] })
 
-  test('a report leads a moderator to a group, who hides it; its creator sees why, and is seen again', async ({
+  test('a report leads a moderator to a group, which they hide; its creator sees why, until it is shown again', async ({
     page,
     openPageOf,
     user,
@@ -205,7 +205,7 @@ test.describe('a group that is hidden while a browser keeps it', () => {
 test.describe('in a hidden group', () => {
   test.use({ allowedErrors: [/404 \(Not Found\).*\/groupInformation\//] })
 
-  test('who is in a group that moderators have hidden is told so on its page, and can leave it', async ({
+  test('a member of a group that moderators have hidden sees so on its page, and can leave it', async ({
     page,
     user,
   }) => {

@@ -12,7 +12,7 @@ import { arriveSignedIn, expect, makeGroup, signUp, test } from '../fixtures.ts'
 test.describe('a deleted picture', () => {
   test.use({ allowedErrors: [/404 .*\/pictures\//] })
 
-  test('is chosen from a list that says what uses it, and its group shows its name', async ({ page, user }) => {
+  test('is chosen from a list that shows its uses, and its group shows its name', async ({ page, user }) => {
     const used = await uploadTestPicture(user, 1)
     const unused = await uploadTestPicture(user, 2)
     const id = await makeGroup(page, user, { image: used.url, groupName: 'Pictured Chess' })
@@ -68,7 +68,7 @@ test.describe('a deleted picture', () => {
     expect((await sendRequest('GET', `/pictures/${picture._id}.webp`)).status).toBe(404)
   })
 
-  test('is a reported member’s photo; if somebody else uploaded it, a moderator reads who', async ({
+  test('is a reported member’s photo; if another user uploaded it, the moderator sees their name', async ({
     page,
     openPageOf,
     user,

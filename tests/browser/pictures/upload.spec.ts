@@ -84,7 +84,7 @@ test.describe('a failed upload', () => {
   })
 })
 
-test('an upload can be stopped, and what is no picture is not sent', async ({ page, user }) => {
+test('an upload can be stopped, and a file that is not a picture is not sent', async ({ page, user }) => {
   const id = await makeGroup(page, user, {})
   await page.goto(`/update-group/${id}`)
   const before = await page.getByLabel('Image address').inputValue()

@@ -40,7 +40,7 @@ test('members and the creator list announcements, newest first; the group has th
   await expectRefusal(endpoints.announce, 403, { params: { id }, body: { text: 'Mine' }, as: member })
 })
 
-test('the same call again makes none anew, and counts once', async () => {
+test('a repeated call creates no second announcement, and counts once', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
   const ids = await Promise.all([1, 2, 3, 4, 5].map(() => announce(id, creator, 'Once')))
@@ -50,7 +50,7 @@ test('the same call again makes none anew, and counts once', async () => {
   await announce(id, creator, 'Thrice')
 })
 
-test('the same call in the next minute makes none anew either, and later it does', async () => {
+test('a call repeated in the next minute creates none either, and later it does', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
   const minute = Math.floor(Date.now() / 60_000)
@@ -74,7 +74,7 @@ test('the same call in the next minute makes none anew either, and later it does
   expect(await announceIn(2)).not.toEqual(made)
 })
 
-test('the same words of two people are two announcements', async () => {
+test('the same text of two users is two announcements', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
   const organizer = await makeOrganizer(id, creator)
@@ -105,7 +105,7 @@ test('the fourth within 24 hours is refused in plain words, also after one was d
   await expectRefusal(endpoints.announce, 429, { params: { id }, body: { text: '5' }, as: creator })
 })
 
-test('of five that come at once three are made', async () => {
+test('of five announcements at once, three are created', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
   const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map((at) => announce(id, creator, `At once ${at}`)))

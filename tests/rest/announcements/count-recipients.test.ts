@@ -53,7 +53,7 @@ test('other users do not get the number of recipients', async () => {
     await expectRefusal(endpoints.announcementRecipients, 403, { params: { id }, query: {}, as })
 })
 
-test('of a large group a part is counted, and the numbers are an estimate', async () => {
+test('in a large group some members are counted, and the numbers are an estimate', async () => {
   const [creator, member] = await signUpConfirmedUsers(2)
   if (!creator || !member) throw new Error('nobody')
   const id = await makeGroup(creator, { maxMembers: 5000 })

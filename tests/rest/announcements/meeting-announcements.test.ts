@@ -77,7 +77,7 @@ test('a user who declines before the mail is sent gets none, and cannot read the
   expect(await textsOf(id, goer)).toEqual([])
 })
 
-test('it counts as an announcement; needs a meeting of the group and both fields; and is for organizers', async () => {
+test('a message counts as an announcement, needs a meeting of the group and both fields, and is for organizers', async () => {
   const { id, meetingId, creator, goer } = await scene()
   const params = { id }
   const text = 'Hello'

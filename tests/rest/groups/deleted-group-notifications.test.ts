@@ -91,7 +91,7 @@ test('one press on the mail’s button to unsubscribe is answered, although ther
   expect((await sendRequest('POST', unsubscribeUrl(mail).slice(hostingOrigin().length))).status).toBe(200)
 })
 
-test.each(['groups', 'hiddenGroups'])('no mail says so of a group that is in %s', async (place) => {
+test.each(['groups', 'hiddenGroups'])('no mail about the deletion is sent for a group in %s', async (place) => {
   const [user] = await signUpConfirmedUsers(1)
   if (!user) throw new Error('nobody')
   const group = database().doc(`${place}/${randomUUID()}`)

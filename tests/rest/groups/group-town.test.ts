@@ -31,7 +31,7 @@ test('a group is made with a town, whose position is rounded, and found by its c
   expect(body.createdGroups.map(({ place }) => place)).toEqual([york])
 })
 
-test('left out of an update the town stays, with its cells; null clears both', async () => {
+test('an update without a town keeps the town and its cells; null clears both', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
   expect(await stored(id)).toEqual({ place: undefined, cells: [] })
@@ -44,7 +44,7 @@ test('left out of an update the town stays, with its cells; null clears both', a
   expect(await stored(id)).toEqual({ place: null, cells: [] })
 })
 
-test('the town stays found after its creator has another name', async () => {
+test('a group is still found by its town after its creator has changed their name', async () => {
   const creator = await signUp({ name: 'Ada' })
   const id = await makeGroup(creator, { place: york })
   await saveUserRecord(creator)

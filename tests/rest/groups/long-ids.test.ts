@@ -80,7 +80,7 @@ test.each(Object.entries(lists))('the list %s is followed to its end', async (_,
   expect(ids).toEqual(expect.arrayContaining(IDS))
 })
 
-test.each(['user', 'joined'])('so is the caller’s own list, /groupInformation/%s', async (list) => {
+test.each(['user', 'joined'])('the caller’s own list /groupInformation/%s is followed to its end', async (list) => {
   const ids = await walk(`${endpoints.listGroups.path}/${list}?email=${encodeURIComponent(owner.email)}&limit=1`)
   expect(ids.toSorted()).toEqual(IDS.toSorted())
 })

@@ -33,14 +33,14 @@ test.each([0, 1, 199, 200, 201, 450])(
   },
 )
 
-test('the event delivered twice, and twice at once, does the same', async () => {
+test('the event delivered twice, and twice at once, has the same result', async () => {
   const id = await leftovers(250)
   await Promise.all([purgeGroup(id), purgeGroup(id)])
   await purgeGroup(id)
   expect(await left(id)).toEqual({ members: 0, declined: 0, owner: 0 })
 })
 
-test('the event delivered late leaves a group alone that exists again', async () => {
+test('the event delivered late does not change a group that exists again', async () => {
   const id = await leftovers(3)
   await database().doc(`groups/${id}`).create({ groupName: 'Again' })
   await purgeGroup(id)
@@ -96,7 +96,7 @@ test('the group leaves the lists of all users who have muted it, however many th
   expect(await left(id)).toEqual({ members: 0, declined: 0, owner: 0 })
 })
 
-test('the event delivered late leaves a group muted that exists again', async () => {
+test('the event delivered late keeps a group muted that exists again', async () => {
   const id = await leftovers(1)
   const found = await mutedBy(id, 1)
   await database().doc(`groups/${id}`).create({ groupName: 'Again' })

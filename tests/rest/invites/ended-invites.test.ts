@@ -24,7 +24,7 @@ const ends: Readonly<Record<string, (place: Place, organizer: Account) => Promis
 }
 
 test.each(Object.keys(ends))(
-  'invitations of an organizer who is %s end; those of others stay valid',
+  'the invitations of an organizer who is %s end, while those of others stay valid',
   async (name) => {
     const [creator, user, friend] = [await signUp(), await signUp(), await signUp()]
     const id = await makeGroup(creator)

@@ -74,7 +74,7 @@ test('a mail about a meeting has its date, place and two links; opening one chan
   expect(reminder?.text).toContain(`/users/replies/${token}?status=notGoing`)
 })
 
-test('on a full meeting one waits, as with a reply on the page', async () => {
+test('a reply to a full meeting waits, as a reply on the page does', async () => {
   const scene = await makeMailed({ capacity: 1 })
   const { other, member, token } = scene
   await replyToMeetingAs(scene, other)
@@ -85,7 +85,7 @@ test('on a full meeting one waits, as with a reply on the page', async () => {
   expect(await replyOf(scene, member)).toBe('waiting')
 })
 
-test('a link that was not made here, or for something else, is refused, and so is a reply that is none', async () => {
+test('forged links, links for another purpose, and invalid replies are refused', async () => {
   const { id, meetingId, member, token } = await makeMailed()
   const [text = '', signature = ''] = token.split('.')
   const another = Buffer.from(JSON.stringify([member.uid, id, `${meetingId}x`])).toString('base64url')

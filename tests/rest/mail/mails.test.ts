@@ -66,7 +66,7 @@ test('an announcement reaches every joined member once by mail, and nobody else'
   expect(await subjectsOf(waiting)).toEqual([expect.stringContaining('You have a place')])
 })
 
-test('one press mutes the group: by POST without a sign-in; a GET changes nothing; a forged address is a 403', async () => {
+test('one press mutes the group by POST without a sign-in; a GET changes nothing; a forged address gets 403', async () => {
   const [creator, member] = await signUpConfirmedUsers(2)
   if (!creator || !member) throw new Error('nobody')
   const id = await makeGroup(creator)
@@ -229,7 +229,7 @@ test('a job that is late reminds until two hours before the meeting, and not aft
   expect(await mailsOf(other)).toEqual([])
 })
 
-test('a reminder that does not hold any more is not sent; a meeting that is moved has another one', async () => {
+test('an outdated reminder is not sent; a moved meeting has another one', async () => {
   const [creator, goer] = await signUpConfirmedUsers(2)
   if (!creator || !goer) throw new Error('nobody')
   const id = await makeGroup(creator)
@@ -309,7 +309,7 @@ const change = (id: string, { uid }: Account, body: object, as: Account) =>
 const remove = (id: string, { uid }: Account, as: Account) =>
   expectSuccess(endpoints.removeMember, 200, { params: { id, uid }, as })
 
-test('requests, answers, removals, roles and handing over are mailed to whom they concern', async () => {
+test('requests, decisions, removals, roles and offers are mailed to the users concerned', async () => {
   const [creator, organizer, user, other] = await signUpConfirmedUsers(4)
   if (!creator || !organizer || !user || !other) throw new Error('nobody')
   const groupName = 'Rye & Co'
@@ -493,7 +493,7 @@ test('a creator whose address is not confirmed gets no mail either', async () =>
   expect(body.mails).toMatchObject([{ kind: 'request', sentAt: null }])
 })
 
-test('where no sender is named, no mail is written, the account says so, and notifications come all the same', async () => {
+test('without a sender no mail is written, the account says so, and notifications are still created', async () => {
   const [creator, user] = await signUpConfirmedUsers(2)
   if (!creator || !user) throw new Error('nobody')
   const id = await makeGroup(creator, { approvalRequired: true })
@@ -514,7 +514,7 @@ test('where no sender is named, no mail is written, the account says so, and not
   }
 })
 
-test('the account says whether mails are sent, and ends and starts all of them', async () => {
+test('the account shows whether mails are sent, and switches all of them off and on', async () => {
   const user = await signUp()
   expect((await expectSuccess(endpoints.getMailSettings, 200, { as: user })).body).toEqual({
     isSent: true,

@@ -19,7 +19,7 @@ const mutedOf = async (as: Account, query: Record<string, string> = {}) => {
   return { names: body.map(({ groupName }) => groupName), after }
 }
 
-test('a creator mutes their own group, as a member does theirs, and nobody another one', async () => {
+test('a creator and a member mute their groups, and other users cannot', async () => {
   const [creator, member, stranger] = [await signUp(), await signUp(), await signUp()]
   const id = await makeGroup(creator, { groupName: 'Own' })
   await joinGroupAs(id, member)
@@ -36,7 +36,7 @@ test('a creator mutes their own group, as a member does theirs, and nobody anoth
   expect((await mutedOf(stranger)).names).toEqual([])
 })
 
-test('groups that one has muted are listed, however that was done, and each is had again', async () => {
+test('muted groups are listed, muted in any way, and each can be unmuted', async () => {
   const [creator, user] = [await signUp(), await signUp({ verified: true })]
   const own = await makeGroup(user, { groupName: 'Own' })
   const [first, second, loud] = [
@@ -77,7 +77,7 @@ test('groups that one has muted are listed, however that was done, and each is h
   expect((await mutedOf(user)).names).toEqual(['First'])
 })
 
-test('a group that is deleted, and one that was left, is listed no more', async () => {
+test('deleted groups and groups that the user has left are no longer listed', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const [deleted, left] = [await makeGroup(creator), await makeGroup(creator)]
   for (const id of [deleted, left]) {
@@ -92,7 +92,7 @@ test('a group that is deleted, and one that was left, is listed no more', async 
   await expectRefusal(endpoints.mutedGroups, 400, { query: { limit: '0' }, as: user })
 })
 
-test('a group that its creator has muted leaves the settings as it is deleted', async () => {
+test('a deleted group leaves the settings of a creator who has muted it', async () => {
   const creator = await signUp()
   const [id, kept] = [await makeGroup(creator), await makeGroup(creator)]
   for (const each of [id, kept]) await expectSuccess(endpoints.muteGroup, 200, { params: { id: each }, as: creator })
@@ -102,7 +102,7 @@ test('a group that its creator has muted leaves the settings as it is deleted', 
   await expect.poll(settings, { timeout: 60_000 }).toEqual([kept])
 })
 
-test('tokens that are made at once before there is a key are all good', async () => {
+test('tokens that are created at once before a key exists are all valid', async () => {
   await database().doc('keys/unsubscribe').delete()
   const all = Array.from({ length: 200 }, (_, at) => ({ uid: `user${at}`, groupId: 'group' }))
   const tokens = await Promise.all(all.map(makeUnsubscribeToken))

@@ -156,7 +156,7 @@ describe('one’s own calendar', () => {
     }
   })
 
-  test('once renewed, or ended, its old address is a 404 at once', async () => {
+  test('its old address gets 404 at once after it is renewed or ended', async () => {
     const user = await signUp()
     const first = await renew(user)
     expect((await sendRequest('GET', first.pathname)).status).toBe(200)
@@ -168,7 +168,7 @@ describe('one’s own calendar', () => {
     expect((await expectSuccess(endpoints.endCalendar, 200, { as: user })).body).toEqual({ deletedCount: 0 })
   })
 
-  test('its secret is stored nowhere, has 256 bits, and is not to be guessed', async () => {
+  test('its secret has 256 bits and is not stored', async () => {
     const user = await signUp()
     const url = await renew(user)
     const [, secret = ''] = /calendar\/([\w-]+)\.ics$/.exec(url.pathname) ?? []
@@ -185,7 +185,7 @@ describe('one’s own calendar', () => {
 const hasLineEnds = (text: string): boolean =>
   text.endsWith('\r\nEND:VCALENDAR\r\n') && !/(?<!\r)\n|\r(?!\n)/.test(text)
 
-test('every line of both calendars ends with CRLF, also the last one, and where there is no meeting', async () => {
+test('every line of both calendars ends with CRLF, also the last one, and without meetings', async () => {
   const user = await signUp()
   const group = await makeGroup(user)
   const url = await renew(user)

@@ -91,7 +91,7 @@ describe('members.csv', () => {
     expect(rowsOf(text)).toEqual(some.map(({ name }) => `"${name}","Member"`))
   })
 
-  test('nobody else has it', async () => {
+  test('refuses all other users', async () => {
     const id = await makeGroup(creator, { approvalRequired: false })
     const [member, stranger] = await Promise.all([signUp(), signUp()])
     await joinGroupAs(id, member)

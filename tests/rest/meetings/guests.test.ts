@@ -57,7 +57,7 @@ test('guests take seats, and everybody who may see the attendees sees the number
   expect(replies.find(({ meetingId }) => meetingId === params.meetingId)).toMatchObject({ guests: 2 })
 })
 
-test('a yes that is repeated without guests keeps them, a new one brings none, and a no gives all seats back', async () => {
+test('"going" repeated without guests keeps them, a new one has none, and "not going" gives all seats back', async () => {
   const params = await plan(10)
   const a = member(0)
   await bring(params, a, 3)

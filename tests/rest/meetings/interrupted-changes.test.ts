@@ -53,7 +53,7 @@ const prepareMove = async () => {
   return { call, check }
 }
 
-test('a meeting’s move that breaks off anywhere: the scheduled jobs take its replies along, and fill its seats', async () => {
+test('a meeting’s move that breaks off anywhere: the scheduled jobs update its replies, and fill its seats', async () => {
   const operations = await cutOffAnywhere(async () => {
     const { call, check } = await prepareMove()
     return {
@@ -72,7 +72,7 @@ test('a meeting’s move that breaks off anywhere: the scheduled jobs take its r
   await check()
 })
 
-test('or the same call again does', async () => {
+test('repeating the call does the same', async () => {
   await cutOffAnywhere(async () => {
     const { call, check } = await prepareMove()
     return {
@@ -85,7 +85,7 @@ test('or the same call again does', async () => {
   })
 })
 
-test('another move between any two operations of a meeting’s move: the scheduled jobs take its replies there', async () => {
+test('another move between any two operations of a meeting’s move: the scheduled jobs update its replies', async () => {
   for (let at = 1, operations = at; operations >= at; at += 1) {
     const [meetingId = ''] = await planMeetings(id, creator)
     for (const member of members) await replyToMeetingAs({ id, meetingId }, member)

@@ -110,7 +110,7 @@ describe('the calendar of an account', () => {
     expect(await linksIn(calendar)).toEqual([onlineUrl])
   })
 
-  test('that is deleted is one at once, be its data still there', async () => {
+  test('that is deleted is a 404 at once, even while its data remain', async () => {
     const { goes, calendar } = await begin()
     await deleteAccount(goes.uid)
     const file = calendar.split('/').at(-1) ?? ''

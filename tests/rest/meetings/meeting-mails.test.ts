@@ -41,7 +41,7 @@ const makeMeetings = async ({ goers, titles }: { readonly goers: number; readonl
 }
 const notificationsOf = async (as: Account) => (await expectSuccess(endpoints.listNotices, 200, { as })).body
 
-test('eleven changes are one mail, which says how the meeting is when it is sent', async () => {
+test('eleven changes send one mail, with the meeting as it is when the mail is sent', async () => {
   const { creator, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
   for (let at = 1; at <= 11; at += 1)
     await changeMeeting(meeting, creator, { title: `Buy no. ${at}`, date: dayFromNow(7 + at) })
@@ -57,7 +57,7 @@ test('eleven changes are one mail, which says how the meeting is when it is sent
   expect(mail?.text).toContain(String(new Date(dayFromNow(18)).getUTCDate()))
 })
 
-test('changes that come one by one are two mails an hour, and no subject has words of choice; a cancellation is mailed besides', async () => {
+test('changes one by one send two mails an hour, without an organizer’s words in a subject; a cancellation is mailed, too', async () => {
   const { id, creator, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
   const change = async (at: number) => {
     const body = groupPayload({ groupName: `Buy a car, ${at}` })
@@ -100,7 +100,7 @@ test('a mail about changes leaves out cancelled meetings, those that its reader 
   for (const title of ['Cancelled', 'Left', 'Over']) expect(second?.text).not.toContain(title)
 })
 
-test('several meetings that change, or are cancelled, at once are one mail each, with the reasons', async () => {
+test('several meetings changed at once send one mail, and several cancelled at once another, with the reasons', async () => {
   const titles = Array.from({ length: 12 }, (_, at) => `Meeting no. ${at}`)
   const { creator, goer, meetings } = await makeMeetings({ goers: 1, titles })
   for (const meeting of meetings.slice(0, 2))
@@ -115,7 +115,7 @@ test('several meetings that change, or are cancelled, at once are one mail each,
   expect(cancelled?.text).toContain('> Reason 0\n> Reason 1\n')
 })
 
-test('a change that comes while a mail is being sent is in another one', async () => {
+test('a change during the sending of a mail is in another mail', async () => {
   const { creator, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
   let taken = 0
   const { url, end } = await startFakeMailServer({
@@ -236,7 +236,7 @@ test('a meeting or a reply that cannot be read does not keep other users from be
   expect(await notificationsOf(goer)).toMatchObject([{ meeting: { id: rye.meetingId, count: 1 } }])
 })
 
-test('a meeting that is moved again and again within its day is one reminder', async () => {
+test('a meeting that is repeatedly moved within its day has one reminder', async () => {
   const { id, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
   const replied = database().doc(`groups/${id}/meetings/${meeting.meetingId}/replies/${goer.uid}`)
   await database().doc('jobs/reminders').delete()

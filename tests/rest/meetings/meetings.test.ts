@@ -52,7 +52,7 @@ test('a series every second week is at 19:00 in Berlin on both sides of the cloc
   })
 })
 
-test('a single meeting has no series, and says all that was planned', async () => {
+test('a single meeting has no series, and has all planned fields', async () => {
   const body = meetingPayload({ notes: 'Bring a board.\nAnd tea.', capacity: 4 })
   const { body: made } = await expectSuccess(endpoints.planMeetings, 201, { params: { id }, body, as: creator })
   expect(made.seriesId).toBeNull()
@@ -108,7 +108,7 @@ test('a meeting is not planned or moved into the past', async () => {
   expect(await get(meetingId)).toMatchObject({ sequence: 0, movedFrom: null })
 })
 
-test('a zone that there is not, an offset, and a series too long are refused', async () => {
+test('an unknown zone, an offset, and a series that is too long are refused', async () => {
   for (const changes of [{ timeZone: 'Europe/Nowhere' }, { timeZone: '+01:00' }, { minutes: 14 }, { time: '24:00' }]) {
     await expectRefusal(endpoints.planMeetings, 400, { params: { id }, body: meetingPayload(changes), as: creator })
   }
@@ -187,7 +187,7 @@ describe('this one, or this and those that follow', () => {
   }
   const own = async () => (await list(group)).filter(({ _id }) => ids.includes(_id))
 
-  test('a change of one touches that alone, and says from when it was moved', async () => {
+  test('a change of one meeting changes only that, and stores its former time', async () => {
     await freshSeries()
     const params = { id: group, meetingId: ids[1] ?? '' }
     const { body: counts } = await expectSuccess(endpoints.updateMeeting, 200, { params, body: body(), as: creator })
@@ -278,7 +278,7 @@ describe('this one, or this and those that follow', () => {
   })
 })
 
-test('another place is shown wherever the meeting is, and is no move', async () => {
+test('a new place is shown wherever the meeting is, and does not count as a move', async () => {
   const group = await makeGroup(creator)
   const body = meetingPayload()
   const { body: made } = await expectSuccess(endpoints.planMeetings, 201, { params: { id: group }, body, as: creator })
@@ -333,7 +333,7 @@ test('nextMeeting is always the first that is planned', async () => {
   expect(await nextOf(group)).toBeNull()
 })
 
-test('plans at once leave the first as the next', async () => {
+test('after plans at once, the first meeting is the next', async () => {
   const group = await makeGroup(creator)
   await Promise.all([9, 5, 7, 3].map((days) => planMeetings(group, creator, { date: dayFromNow(days) })))
   expect((await nextOf(group))?.id).toBe((await list(group))[0]?._id)
@@ -370,7 +370,7 @@ describe('the online address', () => {
     expect(waiting).not.toHaveProperty('onlineUrl')
   })
 
-  test('stands in no public answer or calendar', async () => {
+  test('is in no public response or calendar', async () => {
     const answers = await Promise.all([
       expectSuccess(endpoints.getMeeting, 200, { params }),
       expectSuccess(endpoints.listMeetings, 200, { params: { id } }),
@@ -381,7 +381,7 @@ describe('the online address', () => {
   })
 })
 
-test('a group that is gone, and a meeting that there is not, are a 404', async () => {
+test('a deleted group and an unknown meeting get 404', async () => {
   await expectRefusal(endpoints.listMeetings, 404, { params: { id: 'nowhere' } })
   await expectRefusal(endpoints.groupCalendar, 404, { params: { id: 'nowhere' } })
   await expectRefusal(endpoints.getMeeting, 404, { params: { id, meetingId: 'nowhere' } })

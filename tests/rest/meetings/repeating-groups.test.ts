@@ -34,7 +34,7 @@ const makePassed = async (changes: object = {}, planned: Parameters<typeof planM
   return id
 }
 
-test('a group that goes on gets the date of its next meeting, and can be joined', async () => {
+test('a repeating group gets the date of its next meeting, and can be joined', async () => {
   const id = await makePassed()
   const user = await signUp()
   await expectRefusal(endpoints.joinGroup, 409, joining(id, user))
@@ -84,7 +84,7 @@ test('a group that was closed goes on with the first meeting that is planned', a
   await joinGroupAs(id, await signUp())
 })
 
-test('when a meeting has begun, the next one is next; run twice, late, or for days at once, it is the same', async () => {
+test('when a meeting has begun, the following one is next; a job run twice, late, or for days at once has the same result', async () => {
   const ids = await Promise.all([0, 1].map(() => makeGroup(creator)))
   for (const id of ids) await planMeetings(id, creator, { repeat: { every: 'week', times: 6 } })
   const [often = '', late = ''] = ids
@@ -123,7 +123,7 @@ const jobs = [
   { job: moveStartDates, changes: {}, isDone: (group: DocumentSnapshot) => group.get('startDate') === dayFromNow(7) },
 ]
 test.each(jobs)(
-  '$job.name leaves a group alone that its creator gave another date since it was read',
+  '$job.name does not change a group whose creator has set another date since it was read',
   async ({ job, changes, isDone }) => {
     const [edited, other] = [await makePassed(changes), await makePassed(changes)].map((id) =>
       database().doc(`groups/${id}`),

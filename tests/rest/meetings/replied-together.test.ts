@@ -42,7 +42,7 @@ const statusOf = async (path: string, { uid }: Account): Promise<string | undefi
 const notificationsOf = async ({ uid }: Account, meetingId: string): Promise<number> =>
   (await database().collection(`users/${uid}/notices`).where('meeting.id', '==', meetingId).get()).size
 
-test('the first gets the last seat; users who begin to wait get their final position', async () => {
+test('the first gets the last seat; users who begin to wait get the positions that they keep', async () => {
   const { path, ...params } = await plan(1)
   const backwards = members.slice(1).toSorted((a, b) => (a.uid < b.uid ? 1 : -1))
   const answers = await changeReplies(
@@ -89,7 +89,7 @@ test('a user who waits and replies again as their turn comes gets a seat', async
   expect(await storedSeats(params)).toEqual({ goingCount: 1, waitingCount: 1, going: 1, waiting: 1 })
 })
 
-test('of several replies of one user the last one holds', async () => {
+test('of several replies of one user the last one counts', async () => {
   const { path, ...params } = await plan(1)
   const answers = await changeReplies(path, [asks(member(0)), asks(member(1)), asks(member(0), 'notGoing')])
   expect(answers).toEqual([
@@ -117,7 +117,7 @@ test('a reply that is refused or cannot be read fails only its own call', async 
   expect(await statusOf(path, member(2))).toBeUndefined()
 })
 
-test('a seat of a meeting that is over goes to nobody', async () => {
+test('no seat is given at a meeting that is over', async () => {
   const { path, ...params } = await plan(1)
   for (const at of [0, 1]) await replyToMeetingAs(params, member(at))
   await setMeetingStart(params, new Date(Date.now() - 3 * 3_600_000))

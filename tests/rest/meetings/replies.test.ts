@@ -135,7 +135,7 @@ test('members see attendees by name and picture, without an e-mail', async () =>
   expect((await expectSuccess(endpoints.listReplies, 200, { params, query, as: b })).body).toHaveLength(1)
 })
 
-test('a cancelled meeting, and one that is over, take no reply', async () => {
+test('cancelled and past meetings refuse replies', async () => {
   const [cancelled, over] = [await plan(), await plan()]
   await expectSuccess(endpoints.cancelMeeting, 200, { params: cancelled, as: creator })
   await setMeetingStart(over, new Date(Date.now() - 3 * 3_600_000))

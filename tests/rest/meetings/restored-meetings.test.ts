@@ -57,7 +57,7 @@ test('a seat that was given back while the meeting was cancelled goes to a user 
   expect(await statusOf(params, waiter)).toBe('going')
 })
 
-test('members restore nothing, nor does anybody a meeting that is over or unknown', async () => {
+test('members cannot restore a meeting, and nobody can restore a past or unknown one', async () => {
   const { params, creator, goer } = await makeCancelled()
   await expectRefusal(endpoints.restoreMeeting, 403, { params, as: goer })
   await expectRefusal(endpoints.restoreMeeting, 404, { params: { ...params, meetingId: 'nowhere' }, as: creator })

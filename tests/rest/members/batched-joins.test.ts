@@ -62,7 +62,7 @@ test('a user who asks and joins by an invitation in the same batch is a member, 
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 1, pending: 1 })
 })
 
-test('users who begin to wait together get their final positions', async () => {
+test('users who begin to wait together get the positions that they keep', async () => {
   const [creator, member, ...crowd] = await signUps(8)
   if (!creator || !member) throw new Error('nobody')
   const id = await makeGroup(creator, { maxMembers: 1 })

@@ -18,7 +18,7 @@ const listNotes = async (id: string, creator: Account) => {
   return body.map(({ note }) => note)
 }
 
-test('a word with a request: the creator reads it, and the export has it; it goes with the request', async () => {
+test('the message of a request is shown to the creator, is in the export, and is deleted with the request', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   const { body } = await askWith(id, user, '  I have an easel.\nAnd time. ')
@@ -33,7 +33,7 @@ test('a word with a request: the creator reads it, and the export has it; it goe
   expect(await listNotes(id, creator)).toEqual([undefined])
 })
 
-test('a word is bounded as other texts are, a blank one is none, and a group without approval keeps none', async () => {
+test('a message has the limits of other texts, a blank one is dropped, and a group without approval stores none', async () => {
   const [creator, user, other] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   for (const note of ['x'.repeat(201), 'a\u0000b', 'a\u202eb', 'a\ud800', 5, null, ['x']]) {
@@ -64,7 +64,7 @@ test('a user who is declined sees that until they ask again', async () => {
   expect(await declinedOf(user)).toEqual([])
 })
 
-test('to withdraw, to leave and to be removed as a member are no declining', async () => {
+test('withdrawing, leaving and being removed as a member do not count as declined', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const asked = await makeGroup(creator, { approvalRequired: true })
   await joinGroupAs(asked, user)
@@ -114,7 +114,7 @@ test('a user who was declined dismisses the message; others have nothing to dism
   expect(await declinedOf(user)).toEqual([])
 })
 
-test('it goes with the account, and with the group', async () => {
+test('a declined request is deleted with the account and with the group', async () => {
   const [creator, user, other] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   for (const each of [user, other]) {

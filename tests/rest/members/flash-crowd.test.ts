@@ -55,7 +55,7 @@ describe('joins', () => {
     },
   )
 
-  test('or each of the others has a place of their own in the queue', options, async () => {
+  test('each of the others gets a position of their own in the waiting list', options, async () => {
     const { id, answers } = await join(true)
     const waiting = CROWD - PLACES
     expect(countOf(answers.map(({ body }) => body.status))).toEqual({ joined: PLACES, waiting })
@@ -68,7 +68,7 @@ describe('joins', () => {
     })
   })
 
-  test('the same call many times at once is one place, and the same answer', options, async () => {
+  test('the same call many times at once takes one place, and gets the same response', options, async () => {
     const id = await makeGroup(await signUp(), { maxMembers: 1 })
     const [first, second] = [crowd.slice(0, 1), crowd.slice(1, 2)]
     const joins = await joinAtOnce(instances, Array(20).fill(first).flat(), { id, wait: false })
@@ -171,7 +171,7 @@ describe('replies', () => {
     },
   )
 
-  test('the same reply many times at once is one seat, and the same answer', options, async () => {
+  test('the same reply many times at once takes one seat, and gets the same response', options, async () => {
     const params = await plan(1)
     const [first, second] = [crowd.slice(0, 1), crowd.slice(1, 2)]
     const goes = await callAtOnce(instances, Array(20).fill(first).flat(), () => replyOf(params, 'going'))

@@ -40,7 +40,7 @@ const ownerOf = async (id: string) => {
   }
 }
 
-test('a group that is accepted moves wholly: key, creator, both memberships, lists and counts', async () => {
+test('an accepted group moves completely: key, creator, both memberships, lists and counts', async () => {
   const { id, creator, organizer } = await makeGroupWithOrganizer()
   await offer(id, organizer, creator)
   expect((await expectSuccess(endpoints.acceptHandover, 200, accepted(id, organizer))).body).toEqual({ accepted: true })
@@ -66,7 +66,7 @@ test('a group that is accepted moves wholly: key, creator, both memberships, lis
   await expectSuccess(endpoints.deleteGroup, 200, { params: { id }, as: organizer })
 })
 
-test('a request that the first owner made under another e-mail is counted no more', async () => {
+test('a request of the first owner under another e-mail is no longer counted', async () => {
   const { id, creator, organizer } = await makeGroupWithOrganizer()
   await addMembers(id, [{ uid: creator.uid, name: 'First Owner' }], 'pending')
   await offer(id, organizer, creator)
@@ -93,7 +93,7 @@ test('a user who has muted a group has still muted it as its creator, and as its
   expect(await mutedBy(organizer)).toEqual([])
 })
 
-test('only the creator offers, only to organizers with a confirmed e-mail', async () => {
+test('only the creator can offer the group, and only to organizers with a confirmed e-mail', async () => {
   const { id, creator, organizer } = await makeGroupWithOrganizer()
   const unconfirmed = await makeOrganizer(id, creator)
   const [stranger] = [await signUp({ verified: true })]

@@ -93,7 +93,7 @@ test('a start date has passed only when the day is over everywhere', async () =>
   expect((await joinGroupAs(id, user)).body).toMatchObject({ joined: true })
 })
 
-test('a member of a group that has passed or is full gets the answer "already a member"', async () => {
+test('a member who joins a passed or full group again gets the message of a member', async () => {
   const user = await signUp()
   const id = await makeGroup(await signUp(), { maxMembers: 1 })
   await joinGroupAs(id, user)

@@ -25,7 +25,7 @@ const listed = async (id: string, as: Account) =>
     ...(questions ? { questions } : {}),
   }))
 
-test('answers: creator, organizers and the export have them, other members do not; they go with the membership', async () => {
+test('answers are shown to creator and organizers, not to other members, are in the export, and are deleted with the membership', async () => {
   const { id, creator, user } = await makeAsking()
   const organizer = await makeOrganizer(id, creator)
   const answers = ['Birds.\nAnd cats.', '2019']
@@ -49,7 +49,7 @@ test('answers: creator, organizers and the export have them, other members do no
   expect((await listed(id, creator)).at(-1)).toEqual({ uid: user.uid })
 })
 
-test('a payload as the specification has it is a request without answers; blank ones are none', async () => {
+test('the specification’s payload is a request without answers; blank answers are dropped', async () => {
   const { id, creator, user } = await makeAsking()
   const [other, half] = await Promise.all([signUp(), signUp()])
   expect((await joinGroupAs(id, user)).body).toMatchObject({ status: 'pending' })
@@ -59,7 +59,7 @@ test('a payload as the specification has it is a request without answers; blank 
   expect(await listed(id, creator)).toEqual([{ uid: user.uid }, { uid: other.uid }, answered])
 })
 
-test('answers are bounded as other texts are, and no more than the questions', async () => {
+test('answers have the limits of other texts, and are at most as many as the questions', async () => {
   const { id, user } = await makeAsking()
   const long = '🎨'.repeat(500)
   for (const answers of [[`${long}x`], ['a\u0000b'], ['a\ud800'], [5], [null], 'Birds', ['1', '2', '3', '4']])
@@ -69,7 +69,7 @@ test('answers are bounded as other texts are, and no more than the questions', a
   await expectSuccess(endpoints.joinGroup, 200, askWith(id, user, [long]))
 })
 
-test('a group without approval keeps no answers', async () => {
+test('a group without approval stores no answers', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { joinQuestions: QUESTIONS })
   await expectSuccess(endpoints.joinGroup, 200, askWith(id, user, ['Birds', '2019', 'more']))

@@ -130,7 +130,7 @@ test('a member sees that an announcement is unread, at no extra read; users who 
   }
 })
 
-test('a group that is gone is in nobody’s list', async () => {
+test('a deleted group is in no list', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
   await joinGroupAs(id, user)

@@ -172,7 +172,7 @@ test('approving needs a free place; a leaver frees one', async () => {
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, pendingCount: 0, joined: 1, pending: 0 })
 })
 
-test('leave, withdraw, decline, remove: each ends one membership and its count', async () => {
+test('leaving, withdrawing, declining and removing each end one membership and its count', async () => {
   const { id, creator, member, pending, stranger } = await makeGroupWithUsers()
   expect((await remove(id, member, member)).body).toEqual({ deletedCount: 1 })
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 1, joined: 0, pending: 1 })
@@ -200,7 +200,7 @@ test('a user who left can join again, and a full group has the place back', asyn
   expect((await joinGroupAs(id, first)).body).toEqual({ joined: true, status: 'joined' })
 })
 
-test('unknown groups and members are 404, to others members are nothing but 403', async () => {
+test('unknown groups and members get 404; users without the right get 403', async () => {
   const { id, creator, stranger } = await makeGroupWithUsers()
   const body = { status: 'joined' }
   await expectRefusal(endpoints.listMembers, 404, { params: { id: 'none' }, as: creator })

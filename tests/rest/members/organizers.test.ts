@@ -100,7 +100,7 @@ test('a former organizer is refused by the next call', async () => {
   await expectRefusal(endpoints.updateMember, 403, approval)
 })
 
-test('members alone become organizers, by the creator, and the same again changes nothing', async () => {
+test('only the creator appoints organizers, only members can become one, and repeating changes nothing', async () => {
   const { id, creator, organizer, pending, stranger } = await makeRun()
   expect(await setRole(id, organizer, creator)).toMatchObject({ role: 'organizer' })
   expect(await expectRefusal(endpoints.updateMember, 409, named(id, pending, creator))).toMatchObject({
@@ -113,7 +113,7 @@ test('members alone become organizers, by the creator, and the same again change
   }
 })
 
-test('a group has so many organizers and no more', async () => {
+test('a group has a limited number of organizers', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator, { maxMembers: 100 })
   const many = numberedUsers('Helper', MAX_ORGANIZERS + 1)

@@ -48,7 +48,7 @@ describe(`${USERS} users who join at once, over ${INSTANCES} instances of the AP
     expect(counts).toMatchObject({ memberCount: PLACES, joined: PLACES, pendingCount: 0, pending: 0 })
   })
 
-  test('all get a place in a group of as many places', async () => {
+  test('all get a place in a group with enough places', async () => {
     const { statuses, counts } = await joinAll(USERS)
     expect(statuses).toEqual({ 200: USERS })
     expect(counts).toMatchObject({ memberCount: USERS, joined: USERS })
@@ -77,7 +77,7 @@ test('approvals at once never go past the last place', async () => {
   expect(await storedCounts(id)).toMatchObject({ memberCount: 3, joined: 3, pendingCount: 3, pending: 3 })
 })
 
-test('the same approval, or the same leaving, counts once however often it comes at once', async () => {
+test('the same approval, or the same leaving, many times at once counts once', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   await joinGroupAs(id, user)

@@ -81,7 +81,7 @@ const commits: Readonly<Record<string, Row>> = {
 }
 
 const rows = Object.keys(commits).flatMap((what) => Object.keys(change).map((changed) => [what, changed] as const))
-test.each(rows)('%s fails where the %s has changed since, and writes nothing', async (what, changed) => {
+test.each(rows)('%s fails if the %s has changed since, and writes nothing', async (what, changed) => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   const { asked = false, prepare } = commits[what] ?? {}
@@ -98,7 +98,7 @@ test.each(rows)('%s fails where the %s has changed since, and writes nothing', a
   expect((await place.memberRef.get()).data()).toEqual(member.data())
 })
 
-test.each(['an approval', 'a removal'])('%s by an organizer fails where they are one no more', async (what) => {
+test.each(['an approval', 'a removal'])('%s by an organizer fails if they have lost the role since', async (what) => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
   const organizer = await makeOrganizer(id, creator)
@@ -113,7 +113,7 @@ test.each(['an approval', 'a removal'])('%s by an organizer fails where they are
   expect(await storedCounts(id)).toMatchObject({ joined: 1, pending: 1, memberCount: 1, pendingCount: 1 })
 })
 
-test('a join by an invitation fails where that has been used since', async () => {
+test('a join by an invitation fails if it has been used since', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
   const invite = await addInvite(id, creator.uid)
@@ -135,7 +135,7 @@ test('a join fails if its user has been blocked since, and adds no member', asyn
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
 })
 
-test('a reply fails where its member has left and asked again since, and makes no member of them', async () => {
+test('a reply fails if its member has left and asked again since, and does not make them a member', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
   await joinGroupAs(id, user)

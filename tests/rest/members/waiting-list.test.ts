@@ -37,7 +37,7 @@ const makeQueue = async ({ places, waiting }: { places: number; waiting: number 
   return { id, creator, members, queue }
 }
 
-test('a full group: 409 as ever, and with wait a place in the queue, the same again', async () => {
+test('a full group gets 409, or with wait a position in the waiting list, also when repeated', async () => {
   const { id, queue } = await makeQueue({ places: 1, waiting: 2 })
   const stranger = await signUp()
   const refused = await expectRefusal(endpoints.joinGroup, 409, {
@@ -67,7 +67,7 @@ test('a full group: 409 as ever, and with wait a place in the queue, the same ag
   expect(body).toMatchObject({ memberCount: 1, waitingCount: 2, repeats: true })
 })
 
-test('with wait, a group that has a place is joined, and every other refusal stays', async () => {
+test('with wait, a group with a free place is joined, and every other refusal stays', async () => {
   const [creator, user, other] = await Promise.all([signUp(), signUp(), signUp()])
   const tryToWait = { body: joinBody(user, { wait: true }), as: user }
   const open = await makeGroup(creator)
@@ -153,7 +153,7 @@ test('three more places by PUT: exactly the three who have waited longest become
   expect(await storedCounts(id)).toMatchObject({ memberCount: 5, joined: 5, waitingCount: 0, waiting: 0, isOpen: true })
 })
 
-test('three more places straight in Firestore: the same, by the trigger', { timeout: 2 * TRIGGER_MS }, async () => {
+test('three more places written in Firestore: the trigger does the same', { timeout: 2 * TRIGGER_MS }, async () => {
   const { id, creator, queue } = await makeQueue({ places: 1, waiting: 4 })
   await editGroupDirectly(creator, id, { maxMembers: 4 })
   await expect
@@ -216,7 +216,7 @@ test('a user who waits when the creator begins to approve members still gets a p
   expect(await statusesOf(id, queue)).toEqual(['joined', 'joined'])
 })
 
-test('after the start date the queue rests, until the date is changed or the group has a next meeting', async () => {
+test('after the start date the waiting list pauses, until the date is changed or the group has a next meeting', async () => {
   const { id, creator, members, queue } = await makeQueue({ places: 1, waiting: 3 })
   const startDate = dayFromNow(-3)
   await database().doc(`groups/${id}`).update({ startDate })
@@ -242,7 +242,7 @@ test('after the start date the queue rests, until the date is changed or the gro
   expect(await statusesOf(id, queue)).toEqual([undefined, 'joined', 'waiting'])
 })
 
-test('organizers cannot choose who gets a place from the waiting list, also not while it is paused', async () => {
+test('approving a user on the waiting list by name is refused, also while the list is paused', async () => {
   const { id, creator, queue } = await makeQueue({ places: 1, waiting: 1 })
   await database()
     .doc(`groups/${id}`)
@@ -266,7 +266,7 @@ test('repeats: true by default, by POST and PUT; left out it stays', async () =>
   await expectRefusal(endpoints.updateGroup, 400, { params: { id }, body, as: creator })
 })
 
-test('a group that was made before the queue has one', async () => {
+test('a group that was created before the waiting list has one', async () => {
   const [creator, member, user] = await Promise.all([signUp(), signUp(), signUp()])
   const id = await makeGroup(creator, { maxMembers: 1 })
   const { FieldValue } = await import('firebase-admin/firestore')
@@ -281,7 +281,7 @@ test('a group that was made before the queue has one', async () => {
   expect(await storedCounts(id)).toMatchObject({ memberCount: 2, waitingCount: 0, isOpen: false })
 })
 
-test('only groups with a place for somebody new are found as joinable', async () => {
+test('only groups with a place for another user are found as joinable', async () => {
   const { id, creator, queue } = await makeQueue({ places: 1, waiting: 1 })
   const word = `Queue${Date.now()}`
   const find = async () => {
@@ -316,7 +316,7 @@ test('lists the groups that the user waits for, with the position, the latest fi
   expect(joined.body).toEqual([])
 })
 
-test('the creator lists the queue in its order; a list without a status is as clients know it', async () => {
+test('the creator lists the waiting list in its order; a list without a status leaves it out', async () => {
   const { id, creator, members, queue } = await makeQueue({ places: 1, waiting: 2 })
   const list = (query: Record<string, string>, as = creator) =>
     expectSuccess(endpoints.listMembers, 200, { params: { id }, query, as })

@@ -57,7 +57,7 @@ test('a blocked member is removed, notified once, and cannot come back in any wa
   expect((await joinGroupAs(id, user)).body).toEqual({ joined: true, status: 'joined' })
 })
 
-test('to block declines a request, without an invitation to ask again, and ends the wait for a place', async () => {
+test('blocking declines a request, without an invitation to ask again, and ends the wait for a place', async () => {
   const { id, creator, pending } = await makeGroupWithUsers()
   await block(id, pending, creator)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, pendingCount: 0, pending: 0 })
@@ -92,7 +92,7 @@ test('users with a declined request, former members, and users who never joined 
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, pendingCount: 0 })
 })
 
-test('an organizer blocks whom they remove; nobody blocks the creator; others block nobody and see nobody', async () => {
+test('an organizer blocks a removed member; nobody blocks the creator; other users can neither block nor list', async () => {
   const { id, creator, member, pending, stranger } = await makeGroupWithUsers()
   const [organizer, other] = [await makeOrganizer(id, creator), await makeOrganizer(id, creator)]
   await block(id, member, organizer)
@@ -125,7 +125,7 @@ test('an organizer blocks whom they remove; nobody blocks the creator; others bl
   await expectRefusal(endpoints.listBlocked, 403, { params: { id }, as: other })
 })
 
-test('a seat at a meeting goes with the membership', async () => {
+test('a seat at a meeting is given back with the membership', async () => {
   const [creator, member, next] = [await signUp(), await signUp(), await signUp()]
   const id = await makeGroup(creator)
   const [meetingId = ''] = await planMeetings(id, creator, { capacity: 1 })

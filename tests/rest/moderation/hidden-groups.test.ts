@@ -245,7 +245,7 @@ test.each(['pending', 'waiting'])('a user who is %s can leave it, too', async (s
   })
 })
 
-test('an account that goes gives back its seat in a hidden group, where somebody else waits for it', async () => {
+test('a deleted account gives back its seat in a hidden group, to a user who waits for it', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
   await joinGroupAs(id, user)
@@ -256,7 +256,7 @@ test('an account that goes gives back its seat in a hidden group, where somebody
   expect(await storedSeats({ id, meetingId })).toEqual({ goingCount: 0, waitingCount: 1, going: 0, waiting: 1 })
 })
 
-test('jobs, triggers and mails leave a hidden group alone, and nobody makes another one of its id', async () => {
+test('jobs, triggers and mails do not change a hidden group, and nobody can create another one with its id', async () => {
   const { id, creator, moderator, before } = await makeHidden()
   await sendAllMails()
   const now = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000)
@@ -295,7 +295,7 @@ test('an e-mail that waits while the group is hidden is sent once the group is s
   expect(await subjectsOf(member)).toEqual([expect.stringContaining('Cancelled')])
 })
 
-test('its creator deletes it, and all of it goes; then there is nothing to show', async () => {
+test('its creator deletes it with all its data; then it cannot be shown again', async () => {
   const { id, creator, member, organizer, moderator } = await makeHidden()
   for (const as of [member, organizer, moderator]) {
     const { status } = await callEndpoint(endpoints.deleteGroup, { params: { id }, as })
@@ -319,7 +319,7 @@ test('its creator deletes it, and all of it goes; then there is nothing to show'
   await expectRefusal(endpoints.deleteGroup, 404, { params: { id }, as: creator })
 })
 
-test('the account of its creator takes it along in the export, and takes it away when it is deleted', async () => {
+test('a hidden group is in its creator’s export, and is deleted with their account', async () => {
   const { id, creator, member } = await makeHidden()
   const { body } = await expectSuccess(endpoints.exportUser, 200, { as: creator })
   expect(body.createdGroups).toMatchObject([{ _id: id, isHidden: true }])
@@ -333,7 +333,7 @@ test('the account of its creator takes it along in the export, and takes it away
   await expect.poll(() => stored(`groups/${id}/private/creator`), { timeout: 40_000 }).toBeUndefined()
 })
 
-test('an account that goes leaves a hidden group with counts that are right; its place is given when it is shown', async () => {
+test('a deleted account leaves a hidden group with correct counts; its place is given when the group is shown', async () => {
   const [creator, moderator, member, next] = [await signUp(), await makeModerator(), await signUp(), await signUp()]
   const id = await makeGroup(creator, { maxMembers: 1 })
   await joinGroupAs(id, member)

@@ -138,7 +138,7 @@ test('users who see the members can report one, and a report reveals no membersh
   for (const target of [stranger, creator]) await expectRefusal(endpoints.report, 404, about(id, creator, of(target)))
 })
 
-test('one’s own group, a missing one, and a reason that is none are refused', async () => {
+test('reports about one’s own group, a missing one, or without a valid reason are refused', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const id = await makeGroup(creator)
   expect(await expectRefusal(endpoints.report, 409, about(id, creator))).toMatchObject({ code: 'own-group' })
@@ -282,7 +282,7 @@ test('a group that gets the id of a deleted one is not the one that was reported
   expect(await listed(id, moderator)).toMatchObject([{ groupState: 'shown', reason: 'Again' }])
 })
 
-test('a report goes 90 days after it was closed; an open one stays', async () => {
+test('a report is deleted 90 days after it was closed; an open one stays', async () => {
   const [creator, user, moderator] = [await signUp(), await signUp(), await makeModerator()]
   const [id, other] = [await makeGroup(creator), await makeGroup(creator)]
   await joinGroupAs(id, user)

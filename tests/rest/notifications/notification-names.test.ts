@@ -35,7 +35,7 @@ test('organizers read the current name of a user who asks to join; former organi
   expect((await notificationsOf(creator))[0]).not.toHaveProperty('name')
 })
 
-test('of a deleted account no notification keeps the name or the uid', async () => {
+test('no notification keeps the name or the uid of a deleted account', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp({ name: 'Ada Lovelace' })])
   const id = await makeGroup(creator, { approvalRequired: true })
   await joinGroupAs(id, user)

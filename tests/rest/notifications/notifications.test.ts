@@ -76,7 +76,7 @@ test('notifies the creator and the current organizers of a request, once each', 
   for (const as of [member, user]) expect(await kindsOf(as)).toEqual([])
 })
 
-test('a request that is taken back and made again stays read; one after a refusal is new', async () => {
+test('a request withdrawn and made again stays read; a request after a refusal notifies again', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
   const organizer = await makeOrganizer(id, creator)
@@ -191,7 +191,7 @@ const seedNotifications = async ({ uid }: Account, count: number, fields: object
   await batch.commit()
 }
 
-test('read are those up to the time that was seen; later ones stay unread', async () => {
+test('notifications up to the given time are marked as read; later ones stay unread', async () => {
   const [user, other] = await Promise.all([signUp(), signUp()])
   await seedNotifications(user, 3)
   await seedNotifications(other, 1)
@@ -243,7 +243,7 @@ test('read ones stay for 90 days, unread ones for a year, also where the job com
   expect(await ids()).toEqual([])
 })
 
-test('notifications are in the export, and go with the account and with the group', async () => {
+test('notifications are in the export, and are deleted with the account and with the group', async () => {
   const [creator, user] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator, { approvalRequired: true })
   await joinGroupAs(id, user)

@@ -9,7 +9,7 @@ import { expectNoUserDocuments } from '../../support/user-documents.ts'
 
 const { listPictures, showPicture, deletePicture } = pictureEndpoints
 
-test('a user lists their own, the latest first, a page at a time', async () => {
+test('a user lists their own pictures, the latest first, a page at a time', async () => {
   const [as, other] = await Promise.all([signUp(), signUp()])
   const made = [await uploadTestPicture(as, 1), await uploadTestPicture(as, 2), await uploadTestPicture(as, 3)]
   await uploadTestPicture(other)

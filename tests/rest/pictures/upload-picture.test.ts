@@ -64,7 +64,7 @@ test('an upload that is cut off leaves nothing, and is taken when it is sent aga
   expect((await database().collection('pictures').where('uid', '==', as.uid).get()).size).toBe(1)
 })
 
-test('a photo is turned as the camera was held, and loses the place where it was taken', async () => {
+test('a photo is rotated as the camera was held, and loses its location', async () => {
   const as = await signUp()
   const exif = { IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 57/1 0/1' } }
   const photo = await toImageBytes(plainImage().withExif(exif).withMetadata({ orientation: 6, exif }).jpeg())
@@ -165,7 +165,7 @@ test('another type is a 415, and more than 8 MB a 413', async () => {
   await expectRefusal(uploadPicture, 413, uploadRequest(as, new Uint8Array(MAX_PICTURE_BYTES + 1)))
 })
 
-test('the same picture again is the same; another user’s is another', async () => {
+test('uploading the same picture again returns the same one; another user’s is a different one', async () => {
   const [as, other] = await Promise.all([signUp(), signUp()])
   const file = await toImageBytes(plainImage().png())
   const { body } = await expectSuccess(uploadPicture, 201, uploadRequest(as, file))
