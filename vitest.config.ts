@@ -23,7 +23,7 @@ export default defineConfig({
           maxWorkers: WORKER_COUNT,
           testTimeout: UNHURRIED_MS,
           include: [
-            '{contract,functions}/test/**/*.test.ts',
+            '{contract,functions}/src/**/*.test.ts',
             'web/{*,src/**/*}.test.ts',
             'scripts/**/*.test.ts',
             'tools/**/*.test.ts',

@@ -17,7 +17,7 @@ type Build = {
 }
 
 /** Files that are no input of a build: packages (package-lock.json stands for them), hidden files, outputs, tests and logs. */
-const NOT_INPUT = /(^|[\\/])(node_modules|dist|dist-\w+|lib|test|\.[^\\/]+)([\\/]|$)|\.gen\.ts$|\.test\.tsx?$|\.log$/
+const NOT_INPUT = /(^|[\\/])(node_modules|dist|dist-\w+|lib|\.[^\\/]+)([\\/]|$)|\.gen\.ts$|\.test\.tsx?$|\.log$/
 
 const inputFiles = (workspace: string): string[] => {
   const sources = `{${workspace},contract/src}/**/*`

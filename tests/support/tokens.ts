@@ -7,7 +7,7 @@ export const encodeJwtPart = (part: Json): string => Buffer.from(JSON.stringify(
 export const claimsOf = (token: string): Json =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-/** An unsigned token, like those of the Auth emulator. Tests in functions/test check that the cloud requires a signature. */
+/** An unsigned token, like those of the Auth emulator. Unit tests of the functions check that the cloud requires a signature. */
 export const unsignedToken = (payload: Json): string =>
   `${encodeJwtPart({ alg: 'none', typ: 'JWT' })}.${encodeJwtPart(payload)}.`
 

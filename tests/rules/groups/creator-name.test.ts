@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { doc, type Firestore, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
-import { shownNameVectors } from '../../../contract/test/shown-name-vectors.ts'
+import { shownNameVectors } from '../../../contract/src/shared/shown-name-vectors.ts'
 import { ACTORS, CREATOR_EMAIL } from '../actors.ts'
 import { newGroupFields } from '../documents.ts'
 import { connectClient, resetDocuments } from '../fixture.ts'

@@ -1,7 +1,7 @@
 import { groupWithMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { groupFieldVectors } from '../../../../contract/test/group-field-vectors.ts'
+import { groupFieldVectors } from '../../../../contract/src/groups/group-field-vectors.ts'
 import { GROUP_FIELDS, readGroup } from './read-group.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))

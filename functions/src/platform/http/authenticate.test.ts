@@ -1,0 +1,93 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  encodeTokenPart,
+  fakeGoogle,
+  fakeGoogleAppOptions,
+  googleKeys,
+  googlePublicKeyPem,
+  idTokenClaims,
+  jwtHeader,
+  nowInSeconds,
+  signToken,
+  startFakeGoogle,
+  stopFakeGoogle,
+} from '../../../../tests/support/fake-google.ts'
+import { startDeadline } from '../deadline.ts'
+import { authenticate } from './authenticate.ts'
+
+// The SDK reads this variable when it creates an app's Auth instance.
+delete process.env.FIREBASE_AUTH_EMULATOR_HOST
+const auth = getAuth(initializeApp(fakeGoogleAppOptions, 'signatures'))
+const forger = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+beforeAll(startFakeGoogle)
+afterAll(stopFakeGoogle)
+
+const callerOf = (token: string) =>
+  authenticate(auth, 'user', {
+    authorization: `Bearer ${token}`,
+    isAccountChecked: false,
+    deadline: startDeadline(),
+  })
+
+test('a token that Google signed gives the caller, without values that must not be shown', async () => {
+  expect(await callerOf(signToken(idTokenClaims, googleKeys.privateKey))).toEqual({
+    uid: 'ada',
+    email: 'ada@example.com',
+    emailVerified: true,
+    name: 'Ada\u00a0Lovelace',
+    photoURL: null,
+    isModerator: false,
+    signedInAt: idTokenClaims.auth_time * 1000,
+  })
+})
+
+const good = signToken(idTokenClaims, googleKeys.privateKey)
+const [header, payload, signature] = good.split('.')
+const bad: Readonly<Record<string, string>> = {
+  'signed with another key': signToken(idTokenClaims, forger.privateKey),
+  'signed with another key of an unknown id': signToken(idTokenClaims, forger.privateKey, {
+    ...jwtHeader,
+    kid: 'key-2',
+  }),
+  'not signed': `${header}.${payload}.`,
+  'of algorithm none': `${encodeTokenPart({ ...jwtHeader, alg: 'none' })}.${payload}.`,
+  'signed with the public key as a secret': (() => {
+    const text = `${encodeTokenPart({ ...jwtHeader, alg: 'HS256' })}.${payload}`
+    return `${text}.${createHmac('sha256', googlePublicKeyPem).update(text).digest('base64url')}`
+  })(),
+  'changed after signing': `${header}.${encodeTokenPart({ ...idTokenClaims, sub: 'grace' })}.${signature}`,
+  expired: signToken({ ...idTokenClaims, exp: nowInSeconds - 1 }, googleKeys.privateKey),
+  'of another project': signToken({ ...idTokenClaims, aud: 'other' }, googleKeys.privateKey),
+  'of another issuer': signToken(
+    { ...idTokenClaims, iss: 'https://securetoken.google.com/other' },
+    googleKeys.privateKey,
+  ),
+  'of nobody': signToken({ ...idTokenClaims, sub: '' }, googleKeys.privateKey),
+  'the emulators’ key': 'owner',
+}
+test.each(Object.entries(bad))('a token that is %s gets a 401 that says no more', async (_, token) => {
+  await expect(callerOf(token)).rejects.toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' })
+})
+
+test('a change checks the account, and is refused when it is disabled', async () => {
+  const change = () =>
+    authenticate(auth, 'user', { authorization: `Bearer ${good}`, isAccountChecked: true, deadline: startDeadline() })
+  expect(await change()).toMatchObject({ uid: 'ada' })
+  fakeGoogle.isDisabled = true
+  await expect(change()).rejects.toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' })
+})
+
+test('503, not 401, when Google’s certificates are out of reach', async () => {
+  fakeGoogle.isReachable = false
+  const fresh = getAuth(initializeApp(fakeGoogleAppOptions, 'unreachable'))
+  const asked = authenticate(fresh, 'user', {
+    authorization: `Bearer ${good}`,
+    isAccountChecked: false,
+    deadline: startDeadline(),
+  })
+  await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
+})
