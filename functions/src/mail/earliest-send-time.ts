@@ -61,7 +61,7 @@ const endOfPause = ({ groupId }: Mail, history: readonly SentMail[], { meetings,
 }
 
 /**
- * The earliest time at which a mail may be sent (docs/decisions/0024-how-often-mails-are-sent.md). What changes until then changes
+ * The earliest time at which a mail may be sent (docs/decisions/0017-notifications.md). What changes until then changes
  * what the mail says.
  *
  * @param history the mails to the same user within 24 hours, the oldest first

@@ -41,7 +41,7 @@ const listOf = (meetings: readonly Meeting[], toLine: (meeting: Meeting) => stri
 ]
 
 // The subjects of mails about changed, cancelled and restored meetings contain neither a meeting's title nor the group's name.
-// Otherwise organizers could send a text of their choice with each change (docs/decisions/0024-how-often-mails-are-sent.md).
+// Otherwise organizers could send a text of their choice with each change (docs/decisions/0017-notifications.md).
 
 const aboutChanges = (meetings: Meetings): MailText => {
   const [meeting] = meetings
