@@ -4,7 +4,7 @@ import { demoPictureUrl } from './demo-pictures.ts'
 export const DEMO_PASSWORD = 'Hobby123'
 
 /**
- * README.md documents the first three accounts and `keeper`, who is a moderator. An account's e-mail address is
+ * docs/development.md documents the first three accounts and `keeper`, who is a moderator. An account's e-mail address is
  * <key>@example.com. `photo` is a file of web/public/demo, without .webp. Without a photo, others see the account's initials.
  */
 export const DEMO_ACCOUNTS = [
