@@ -3,7 +3,7 @@ import type { AuthAccount } from '../../functions/src/platform/caller.ts'
 import { noDeadline } from '../../functions/src/platform/deadline.ts'
 import { auth } from '../../functions/src/platform/firestore/admin-app.ts'
 import { allPages } from '../../functions/src/platform/firestore/all-pages.ts'
-import { db } from '../../functions/src/platform/firestore/refs.ts'
+import { rootCollection } from '../../functions/src/platform/firestore/refs.ts'
 import { mapConcurrently } from '../../functions/src/platform/map-concurrently.ts'
 
 /** Long ago, because no call of such an account can still be running. */
@@ -15,7 +15,7 @@ const DELETED_AT = 0
  */
 export const findMissingAccounts = async (): Promise<readonly AuthAccount[]> => {
   const missing: AuthAccount[] = []
-  for await (const docs of allPages(db.collection('users'), noDeadline)) {
+  for await (const docs of allPages(rootCollection('users'), noDeadline)) {
     await mapConcurrently(docs, async (doc) => {
       const { users } = await auth.getUsers([{ uid: doc.id }])
       if (users.length === 0) missing.push({ uid: doc.id, email: String(doc.get('email')), emailVerified: false })

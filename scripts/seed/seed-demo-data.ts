@@ -14,6 +14,7 @@ import {
   meetingRef,
   memberRef,
   replyRef,
+  rootCollection,
   userRef,
 } from '../../functions/src/platform/firestore/refs.ts'
 import { mapConcurrently } from '../../functions/src/platform/map-concurrently.ts'
@@ -45,7 +46,7 @@ const createUsers = async (origin: string): Promise<void> => {
 
 /** Creates a group with all that belongs to it. Returns its name and its id. */
 const createGroup = async ({ group, creator, members, meetings }: GroupDocuments): Promise<[string, string]> => {
-  const { id } = db.collection('groups').doc()
+  const { id } = rootCollection('groups').doc()
   const batch = db.batch()
   batch.create(groupRef(id), group)
   batch.create(creatorRef(id), creator)

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { COLLECTIONS } from '../../functions/src/platform/firestore/collections.ts'
 import { type IndexFile, readIndexFile } from './index-file.ts'
 import { neededFieldIndexes } from './is-served-by-indexes.ts'
 import { productQueries } from './product-queries.ts'
@@ -8,14 +8,8 @@ type Override = IndexFile['fieldOverrides'][number]
 
 const file = readIndexFile()
 
-const namesIn = (files: readonly string[], pattern: RegExp): readonly string[] =>
-  files.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, name = '']) => name))
-
-/** All collections that the functions or the rules name. */
-const stored = new Set([
-  ...namesIn(globSync('functions/src/**/*.ts'), /\.collection(?:Group)?\('(\w+)'\)/g),
-  ...namesIn(['firestore.rules'], /match \/(\w+)\/(?!\{database\})/g),
-])
+/** The names of all collections. */
+const stored = new Set(COLLECTIONS.map((path) => path.slice(path.lastIndexOf('/') + 1)))
 
 const isSameIndex = (a: Override['indexes'][number], b: Override['indexes'][number]) =>
   JSON.stringify([a.queryScope, a.order, a.arrayConfig]) === JSON.stringify([b.queryScope, b.order, b.arrayConfig])

@@ -20,7 +20,15 @@ import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { deleteAll, deletePages } from '../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { creatorRef, db, groupRef, hiddenGroupRef, parentsOf, userRef } from '../platform/firestore/refs.ts'
+import {
+  collectionGroup,
+  creatorRef,
+  db,
+  groupRef,
+  hiddenGroupRef,
+  parentsOf,
+  userRef,
+} from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { mapConcurrently } from '../platform/map-concurrently.ts'
 
@@ -47,17 +55,17 @@ export async function* membershipPages({
   deadline,
 }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   for (const status of ['waiting', 'pending', 'joined']) {
-    yield* allPages(indexedQuery(db.collectionGroup('members'), ownMembershipsIndex, [caller.uid, status]), deadline)
+    yield* allPages(indexedQuery(collectionGroup('members'), ownMembershipsIndex, [caller.uid, status]), deadline)
   }
 }
 
 /** The requests of the caller that were declined, a page at a time. */
 export const declinedRequestPages = ({ caller, deadline }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
-  allPages(indexedQuery(db.collectionGroup('declined'), declinedRequestsIndex, [caller.uid]), deadline)
+  allPages(indexedQuery(collectionGroup('declined'), declinedRequestsIndex, [caller.uid]), deadline)
 
 /** The groups that have blocked the caller, a page at a time. */
 export const blockingGroupPages = ({ caller, deadline }: Context): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
-  allPages(indexedQuery(db.collectionGroup('blocked'), blockedUsersIndex({ uid: true }), [caller.uid]), deadline)
+  allPages(indexedQuery(collectionGroup('blocked'), blockedUsersIndex({ uid: true }), [caller.uid]), deadline)
 
 /**
  * The groups that the caller created, a page at a time, including hidden groups. For a deleted group that is not purged yet, the

@@ -11,7 +11,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db } from '../platform/firestore/refs.ts'
+import { collectionGroup, db } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { authoredAnnouncementsIndex } from './queries.ts'
 
@@ -47,7 +47,7 @@ export const ownAnnouncementPages = (
   uid: string,
   deadline: Deadline,
 ): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
-  allPages(indexedQuery(db.collectionGroup('announcements'), authoredAnnouncementsIndex, [uid]), deadline)
+  allPages(indexedQuery(collectionGroup('announcements'), authoredAnnouncementsIndex, [uid]), deadline)
 
 /** Removes a deleted account's uid and name from its announcements, but keeps the announcements. Safe to repeat. */
 export const anonymizeAnnouncements = (uid: string, deadline: Deadline): Promise<void> =>

@@ -4,11 +4,11 @@ import { repliesIndex } from '../meetings/queries.ts'
 import { type MembersPage, readMembersPage } from '../members/members-page.ts'
 import type { AnnouncementDelivery, DeliveryGroup } from '../notifications/deliveries.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { meetingRef } from '../platform/firestore/refs.ts'
+import { meetingCollection, meetingRef } from '../platform/firestore/refs.ts'
 
 /** The replies of the members who go to a meeting, or of those who wait for a seat. */
 export const audienceRepliesQuery = (groupId: string, meetingId: string, to: MessageAudience): Query =>
-  indexedQuery(meetingRef(groupId, meetingId).collection('replies'), repliesIndex({ status: true }), [to])
+  indexedQuery(meetingCollection(meetingRef(groupId, meetingId), 'replies'), repliesIndex({ status: true }), [to])
 
 /**
  * A page of an announcement's recipients, without its author: all members and the creator or, for a message about one meeting,

@@ -12,7 +12,7 @@ import type { Caller } from '../platform/caller.ts'
 import { isMailOn } from '../platform/config.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db, memberRef } from '../platform/firestore/refs.ts'
+import { db, groupCollection, memberRef } from '../platform/firestore/refs.ts'
 import { audienceRepliesQuery } from './audience-page.ts'
 
 type Member = { readonly uid: string; readonly isMuted: boolean }
@@ -52,7 +52,7 @@ const readAudience = async (
   { group, isMember }: GroupAccess,
   { caller, deadline }: Context,
 ): Promise<RecipientSample> => {
-  const joined = indexedQuery(group.ref.collection('members'), membersIndex, ['joined'])
+  const joined = indexedQuery(groupCollection(group.id, 'members'), membersIndex, ['joined'])
   const { docs } = await deadline.run(() => joined.limit(MAX_COUNTED_RECIPIENTS).select('muted').get())
   const creator = { uid: String(group.get('creatorUid')), isMuted: false }
   const all = [creator, ...docs.map((doc) => ({ uid: doc.id, isMuted: doc.get('muted') === true }))]

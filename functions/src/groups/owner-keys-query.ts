@@ -1,16 +1,16 @@
 import type { Query } from 'firebase-admin/firestore'
 import type { UserIdentity } from '../platform/caller.ts'
 import { indexedQuery, type QueryIndex } from '../platform/firestore/indexed-query.ts'
-import { db } from '../platform/firestore/refs.ts'
+import { collectionGroup } from '../platform/firestore/refs.ts'
 import { ownerKeysIndex } from './queries.ts'
 
 /** The `private/creator` documents of the groups that the caller owns: those for which `isCreator` is true. */
 export const ownerKeysPageSource = (caller: UserIdentity): { query: Query; index: QueryIndex } => {
   const index = ownerKeysIndex({ uid: !caller.emailVerified })
   const values = caller.emailVerified ? [caller.email ?? ''] : [caller.email ?? '', caller.uid]
-  return { query: indexedQuery(db.collectionGroup('private'), index, values), index }
+  return { query: indexedQuery(collectionGroup('private'), index, values), index }
 }
 
 /** The `private/creator` documents that have both this e-mail address and this uid: those of the groups of one account. */
 export const ownerKeysOfEmailQuery = ({ email, uid }: { readonly email: string; readonly uid: string }): Query =>
-  indexedQuery(db.collectionGroup('private'), ownerKeysIndex({ uid: true }), [email, uid])
+  indexedQuery(collectionGroup('private'), ownerKeysIndex({ uid: true }), [email, uid])

@@ -8,22 +8,22 @@ import { allPages } from '../platform/firestore/all-pages.ts'
 import { deletePages } from '../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import {
-  announcementLimitRef,
-  creatorRef,
+  collectionGroup,
   db,
+  groupCollection,
+  groupPrivateRefs,
   groupRef,
-  handoverRef,
   hiddenGroupRef,
+  meetingCollection,
   meetingLinkRef,
-  notifiedPlansLimitRef,
-  restoredMeetingsLimitRef,
+  rootCollection,
 } from '../platform/firestore/refs.ts'
 import { type DeletedGroup, notifyAttendees, REPLIES_PAGE_SIZE, toDeletedGroup } from './notify-of-deletion.ts'
 
 const PURGE_PAGE_SIZE = 200
 
 /** The subcollections that `purgePage` empties, a page at a time. */
-const COLLECTIONS = ['members', 'declined', 'announcements', 'invites', 'blocked'] as const
+const EMPTIED = ['members', 'declined', 'announcements', 'invites', 'blocked'] as const
 
 /**
  * The two possible places of a group's document: shown or hidden. Callers read both at the same moment, because moderators may
@@ -45,16 +45,12 @@ const purgePage = (group: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     if (isPresent(await transaction.getAll(...placesOf(group)))) return false
     const pages = await Promise.all(
-      COLLECTIONS.map((name) => transaction.get(group.collection(name).limit(PURGE_PAGE_SIZE).select())),
+      EMPTIED.map((name) => transaction.get(groupCollection(group.id, name).limit(PURGE_PAGE_SIZE).select())),
     )
     for (const { ref } of pages.flatMap(({ docs }) => docs)) transaction.delete(ref)
     const isMore = pages.some(({ size }) => size === PURGE_PAGE_SIZE)
     if (isMore) return true
-    transaction.delete(announcementLimitRef(group.id))
-    transaction.delete(restoredMeetingsLimitRef(group.id))
-    transaction.delete(notifiedPlansLimitRef(group.id))
-    transaction.delete(handoverRef(group.id))
-    transaction.delete(creatorRef(group.id))
+    for (const ref of groupPrivateRefs(group.id)) transaction.delete(ref)
     return false
   })
 
@@ -66,9 +62,9 @@ const purgeMeeting = (deleted: DeletedGroup): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const group = groupRef(deleted.id)
     if (isPresent(await transaction.getAll(...placesOf(group)))) return false
-    const [meeting] = (await transaction.get(group.collection('meetings').limit(1).select('endsAt'))).docs
+    const [meeting] = (await transaction.get(groupCollection(group.id, 'meetings').limit(1).select('endsAt'))).docs
     if (!meeting) return false
-    const page = meeting.ref.collection('replies').limit(REPLIES_PAGE_SIZE).select('status')
+    const page = meetingCollection(meeting.ref, 'replies').limit(REPLIES_PAGE_SIZE).select('status')
     const replies = await transaction.get(page)
     await notifyAttendees(transaction, deleted, { meeting, replies: replies.docs })
     for (const { ref } of replies.docs) transaction.delete(ref)
@@ -93,8 +89,8 @@ const purgeMessages = async (group: DocumentReference): Promise<void> => {
   // queried for it: the emulator corrupts very long ids, so that the query fails and stops functions that handle other events.
   if (!idSchema.safeParse(group.id).success) return
   if (isPresent(await db.getAll(...placesOf(group)))) return
-  const notices = indexedQuery(db.collectionGroup('notices'), groupNotificationsIndex, [group.id])
-  const mails = indexedQuery(db.collection('outbox'), mailsOfUserOrGroupIndex('groupId'), [group.id])
+  const notices = indexedQuery(collectionGroup('notices'), groupNotificationsIndex, [group.id])
+  const mails = indexedQuery(rootCollection('outbox'), mailsOfUserOrGroupIndex('groupId'), [group.id])
   await deletePages(olderPages(notices), noDeadline)
   await deletePages(olderPages(mails), noDeadline)
   await deleteMutesOfGroup(group.id)

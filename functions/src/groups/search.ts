@@ -11,12 +11,12 @@ import {
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db } from '../platform/firestore/refs.ts'
+import { rootCollection } from '../platform/firestore/refs.ts'
 import { searchTokenIndex } from './queries.ts'
 
 /** A query for the groups that have stored at least one of the tokens. */
 const groupsWithToken = (tokens: readonly string[]): Query =>
-  indexedQuery(db.collection('groups'), searchTokenIndex, [tokens])
+  indexedQuery(rootCollection('groups'), searchTokenIndex, [tokens])
 
 /**
  * The tokens of each word. Words that are too short for the stored prefixes of descriptions are left out, unless all words are

@@ -13,11 +13,11 @@ import { ApiError } from '../platform/api-error.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db, groupRef } from '../platform/firestore/refs.ts'
+import { collectionGroup, groupCollection } from '../platform/firestore/refs.ts'
 import { hashSecret } from '../platform/secret-tokens.ts'
 import { openInvitesQuery, ownInvitesIndex } from './queries.ts'
 
-export const invitesRef = (groupId: string) => groupRef(groupId).collection('invites')
+export const invitesRef = (groupId: string) => groupCollection(groupId, 'invites')
 
 /** The invitation with this code. Its id is the code's hash, so that response times reveal nothing about the code. */
 export const inviteRefByCode = (groupId: string, code: string): DocumentReference =>
@@ -95,4 +95,4 @@ export const createInviteRedeemer = (snapshots: ReadonlyMap<string, DocumentSnap
 
 /** The invitations that a user made, in all groups, a page at a time. */
 export const createdInvitePages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
-  allPages(indexedQuery(db.collectionGroup('invites'), ownInvitesIndex, [uid]), deadline)
+  allPages(indexedQuery(collectionGroup('invites'), ownInvitesIndex, [uid]), deadline)

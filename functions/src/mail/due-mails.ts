@@ -1,13 +1,13 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db } from '../platform/firestore/refs.ts'
+import { rootCollection } from '../platform/firestore/refs.ts'
 import { dueMailsQuery, mailsIndex } from './queries.ts'
 import type { Clock } from './send-mail.ts'
 
 /** How many mails are read at a time: few, so that an urgent mail that is written meanwhile waits only for seconds. */
 const PAGE_SIZE = 60
 
-const outbox = db.collection('outbox')
+const outbox = rootCollection('outbox')
 
 // The `dueAt` of finished mails is null, which sorts before all times.
 const dueQuery = (now: Date) => indexedQuery(outbox, mailsIndex('dueAt'), []).startAt(new Date(0)).endAt(now)

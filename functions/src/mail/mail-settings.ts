@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type Deadline, noDeadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db, groupRef, memberRef, userRef } from '../platform/firestore/refs.ts'
+import { collectionGroup, db, groupRef, memberRef, userCollection, userRef } from '../platform/firestore/refs.ts'
 import { isConflict, retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { mutedWithoutMembershipIndex } from './queries.ts'
 import type { MailSubscription } from './unsubscribe-token.ts'
@@ -18,7 +18,7 @@ const mailSettingsSchema = z.object({
 })
 export type MailSettings = z.output<typeof mailSettingsSchema>
 
-export const mailSettingsRef = (uid: string): DocumentReference => userRef(uid).collection('settings').doc('mail')
+export const mailSettingsRef = (uid: string): DocumentReference => userCollection(uid, 'settings').doc('mail')
 
 export const parseMailSettings = (snapshot: DocumentSnapshot): MailSettings =>
   mailSettingsSchema.parse(snapshot.data() ?? {})
@@ -60,7 +60,7 @@ export const unmuteGroup = ({ uid, groupId }: MailSubscription, deadline: Deadli
 /** Removes a deleted group from the mail settings of users who have muted it without being members. Safe to repeat. */
 export const deleteMutesOfGroup = (groupId: string): Promise<void> =>
   retryOnConflict(async () => {
-    const muting = indexedQuery(db.collectionGroup('settings'), mutedWithoutMembershipIndex, [[groupId]])
+    const muting = indexedQuery(collectionGroup('settings'), mutedWithoutMembershipIndex, [[groupId]])
     for await (const docs of allPages(muting, noDeadline)) {
       const batch = db.batch()
       for (const { ref } of docs) batch.update(ref, { mutedGroups: FieldValue.arrayRemove(groupId) })

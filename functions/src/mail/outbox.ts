@@ -5,7 +5,7 @@ import { type DocumentData, type DocumentReference, FieldValue, type Query, Time
 import * as z from 'zod/mini'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db, outboxRef } from '../platform/firestore/refs.ts'
+import { outboxRef, rootCollection } from '../platform/firestore/refs.ts'
 import { mailKindSchema, turnOffsetMs } from './mail-turn.ts'
 import { mailsOfUserOrGroupIndex } from './queries.ts'
 
@@ -122,4 +122,4 @@ export const meetingChangesMailDocument = (
 }
 
 export const mailsToUserQuery = (uid: string): Query =>
-  indexedQuery(db.collection('outbox'), mailsOfUserOrGroupIndex('uid'), [uid])
+  indexedQuery(rootCollection('outbox'), mailsOfUserOrGroupIndex('uid'), [uid])

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { db } from '../platform/firestore/refs.ts'
+import { rootCollection } from '../platform/firestore/refs.ts'
 
 const keySchema = z.object({ key: z.string() })
 
-const keyRef = db.collection('keys').doc('unsubscribe')
+const keyRef = rootCollection('keys').doc('unsubscribe')
 
 /** The key that signs the tokens: 256 bits, created when it is first needed. Deleting it makes all tokens invalid. */
 const readKey = async (): Promise<Buffer> => {

@@ -1,7 +1,7 @@
 import { type DocumentReference, FieldValue, type Timestamp } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db } from '../platform/firestore/refs.ts'
+import { db, meetingCollection } from '../platform/firestore/refs.ts'
 import { fillSeats } from './fill-seats.ts'
 import { repliesByStartIndex } from './queries.ts'
 import { toStoredMeeting } from './replies.ts'
@@ -21,7 +21,7 @@ const movePage = (ref: DocumentReference): Promise<boolean> =>
     const stored = toStoredMeeting(await transaction.get(ref))
     if (!stored) return false
     const startsAt = new Date(stored.meeting.startsAt)
-    const byStart = indexedQuery(ref.collection('replies'), repliesByStartIndex, [])
+    const byStart = indexedQuery(meetingCollection(ref, 'replies'), repliesByStartIndex, [])
     const stale = [byStart.endBefore(startsAt), byStart.startAfter(startsAt)]
     const pages = await Promise.all(stale.map((query) => transaction.get(query.limit(PAGE_SIZE))))
     for (const reply of pages.flatMap(({ docs }) => docs)) transaction.update(reply.ref, { startsAt })

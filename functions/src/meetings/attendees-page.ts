@@ -3,7 +3,7 @@ import type { DocumentReference } from 'firebase-admin/firestore'
 import type { DeliveryProgress, MeetingChangeDelivery } from '../notifications/deliveries.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
-import { db, meetingRef, replyRef } from '../platform/firestore/refs.ts'
+import { db, meetingCollection, meetingRef, replyRef } from '../platform/firestore/refs.ts'
 import { parseMeeting, parseReply } from './meetings.ts'
 import { repliesIndex } from './queries.ts'
 
@@ -51,7 +51,7 @@ export const readAttendeesPage = async (
     const [ref, first] = [refs[at], found[at]]
     if (!ref || !first) continue
     if (left === 0) return { attendees: [...attendees.values()], next: { meeting: at } }
-    const replies = indexedQuery(ref.collection('replies'), repliesIndex({ status: true }), [ATTENDING])
+    const replies = indexedQuery(meetingCollection(ref, 'replies'), repliesIndex({ status: true }), [ATTENDING])
     const { docs } = await (after ? replies.startAfter(...after) : replies).limit(left).get()
     const uids = docs
       .flatMap((doc) => parseOrLog(doc, parseReply)?.uid ?? [])

@@ -5,7 +5,7 @@ import type { UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { getAll } from '../platform/firestore/get-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db, meetingLinkRef, parentsOf } from '../platform/firestore/refs.ts'
+import { collectionGroup, meetingLinkRef, parentsOf } from '../platform/firestore/refs.ts'
 import { readGroupsOfUser } from './groups-of-user.ts'
 import { parseMeeting } from './meetings.ts'
 import { ownRepliesIndex } from './queries.ts'
@@ -20,7 +20,7 @@ const groupIdOf = (meeting: DocumentReference): string => meeting.parent.parent?
  * are left out, and also those of groups that the user has left: former members must not see an online meeting's URL.
  */
 export const readCalendarMeetings = async (user: UserIdentity, deadline: Deadline): Promise<CalendarEvent[]> => {
-  const going = indexedQuery(db.collectionGroup('replies'), ownRepliesIndex('status'), [user.uid, 'going'])
+  const going = indexedQuery(collectionGroup('replies'), ownRepliesIndex('status'), [user.uid, 'going'])
   const from = going.startAt(new Date(Date.now() - KEPT_MS)).limit(MAX_CALENDAR_MEETINGS)
   const refs = parentsOf((await deadline.run(() => from.get())).docs)
   const groupIds = [...new Set(refs.map(groupIdOf))]

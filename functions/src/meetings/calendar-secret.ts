@@ -4,7 +4,7 @@ import { toUserIdentity, type UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { auth } from '../platform/firestore/admin-app.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { calendarSecretRef, db } from '../platform/firestore/refs.ts'
+import { calendarSecretRef, collectionGroup } from '../platform/firestore/refs.ts'
 import { hashSecret } from '../platform/secret-tokens.ts'
 import { calendarSecretIndex } from './queries.ts'
 
@@ -20,7 +20,7 @@ export const storeCalendarSecret = (uid: string, secret: string, deadline: Deadl
  * be disabled meanwhile.
  */
 export const findUserByCalendarSecret = async (secret: string, deadline: Deadline): Promise<UserIdentity | null> => {
-  const found = indexedQuery(db.collectionGroup('secrets'), calendarSecretIndex, [hashSecret(secret)])
+  const found = indexedQuery(collectionGroup('secrets'), calendarSecretIndex, [hashSecret(secret)])
   const { docs } = await deadline.run(() => found.limit(1).get())
   const uid = docs[0]?.ref.parent.parent?.id
   if (uid === undefined) return null

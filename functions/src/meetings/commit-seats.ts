@@ -1,7 +1,7 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db } from '../platform/firestore/refs.ts'
+import { db, meetingCollection } from '../platform/firestore/refs.ts'
 import {
   admitWaitingUsers,
   countFreeSeats,
@@ -39,7 +39,7 @@ const mayLetIn = ({ group, stored: { meeting } }: MeetingContext): boolean =>
   group.exists && meeting.status === 'planned' && !hasEnded(meeting, new Date())
 
 const waitingAt = ({ stored: { ref } }: MeetingContext): Query =>
-  indexedQuery(ref.collection('replies'), repliesIndex({ status: true }), ['waiting'])
+  indexedQuery(meetingCollection(ref, 'replies'), repliesIndex({ status: true }), ['waiting'])
 
 type Given = { readonly counts: SeatCounts; readonly changes: ReadonlyMap<string, HeldSeats> }
 type Waiting = {

@@ -2,7 +2,7 @@ import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { Transaction } from 'firebase-admin/firestore'
 import { meetingNotFoundError } from '../platform/api-error.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { groupRef, meetingRef } from '../platform/firestore/refs.ts'
+import { groupCollection, meetingRef } from '../platform/firestore/refs.ts'
 import { parseMeeting } from './meetings.ts'
 import { meetingsIndex } from './queries.ts'
 
@@ -21,7 +21,7 @@ export const readMeetingsInScope = async (
   if (!snapshot.exists) throw meetingNotFoundError()
   const meeting = parseMeeting(snapshot)
   if (scope === 'one' || meeting.seriesId === null) return [meeting]
-  const series = indexedQuery(groupRef(id).collection('meetings'), meetingsIndex('seriesId'), [meeting.seriesId])
+  const series = indexedQuery(groupCollection(id, 'meetings'), meetingsIndex('seriesId'), [meeting.seriesId])
   const { docs } = await transaction.get(series.startAfter(new Date(meeting.startsAt)))
   return [meeting, ...docs.map(parseMeeting).filter((other) => other.id !== meetingId)]
 }

@@ -10,7 +10,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { groupNotFoundError, meetingNotFoundError } from '../platform/api-error.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db, groupRef, meetingRef } from '../platform/firestore/refs.ts'
+import { db, groupCollection, groupRef, meetingRef } from '../platform/firestore/refs.ts'
 import { meetingsIndex } from './queries.ts'
 
 /** Parses a stored meeting. Throws if the document is not valid. */
@@ -49,6 +49,6 @@ export const readMeeting = async (
 
 /** How many meetings of a group have not begun, including cancelled meetings. */
 export const countUpcomingMeetings = async (transaction: Transaction, id: string, now: Date): Promise<number> => {
-  const meetings = indexedQuery(groupRef(id).collection('meetings'), meetingsIndex(null), [])
+  const meetings = indexedQuery(groupCollection(id, 'meetings'), meetingsIndex(null), [])
   return (await transaction.get(meetings.startAfter(now).count())).data().count
 }

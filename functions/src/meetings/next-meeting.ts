@@ -5,6 +5,7 @@ import { earliestDateOnEarth, hasDatePassed } from '@hobbyhub/contract/shared/to
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
+import { groupCollection } from '../platform/firestore/refs.ts'
 import { LONGEST_MEETING_MS, parseMeeting } from './meetings.ts'
 import { meetingsIndex } from './queries.ts'
 
@@ -50,7 +51,7 @@ export const readGroupMeetings = async (
   group: DocumentReference,
   { changed = [], now }: { readonly changed?: readonly NextMeetingCandidate[]; readonly now: Date },
 ): Promise<GroupMeetings> => {
-  const planned = indexedQuery(group.collection('meetings'), meetingsIndex('status'), ['planned'])
+  const planned = indexedQuery(groupCollection(group.id, 'meetings'), meetingsIndex('status'), ['planned'])
   const [upcoming, begun] = await Promise.all([
     transaction.get(planned.startAfter(now).limit(changed.length + 1)),
     transaction.get(planned.startAt(new Date(now.getTime() - LONGEST_MEETING_MS)).endAt(now)),

@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db, groupRef, parentsOf } from '../platform/firestore/refs.ts'
+import { collectionGroup, db, groupCollection, parentsOf } from '../platform/firestore/refs.ts'
 import { changeReplyInBatch } from './change-replies.ts'
 import { fillSeats } from './fill-seats.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting } from './meetings.ts'
@@ -20,7 +20,7 @@ export const withdrawRepliesInGroup = async (
   of: { readonly id: string; readonly uid: string },
   deadline: Deadline,
 ): Promise<void> => {
-  const own = indexedQuery(db.collectionGroup('replies'), ownRepliesIndex('groupId'), [of.uid, of.id])
+  const own = indexedQuery(collectionGroup('replies'), ownRepliesIndex('groupId'), [of.uid, of.id])
   const recent = own.startAfter(new Date(Date.now() - LONGEST_MEETING_MS))
   for await (const replies of allPages(recent, deadline)) {
     const meetings = await deadline.run(() => db.getAll(...parentsOf(replies)))
@@ -34,7 +34,7 @@ export const withdrawRepliesInGroup = async (
 
 /** A user's replies in all groups, a page at a time. */
 export const ownReplyPages = (uid: string, deadline: Deadline): AsyncGenerator<readonly QueryDocumentSnapshot[]> =>
-  allPages(indexedQuery(db.collectionGroup('replies'), ownRepliesIndex(null), [uid]), deadline)
+  allPages(indexedQuery(collectionGroup('replies'), ownRepliesIndex(null), [uid]), deadline)
 
 /** Withdraws all of a user's replies. Safe to repeat. */
 export const withdrawAllReplies = async (uid: string, deadline: Deadline): Promise<void> => {
@@ -44,7 +44,7 @@ export const withdrawAllReplies = async (uid: string, deadline: Deadline): Promi
 
 /** Gives users who wait the seats that became free while their group was hidden. Safe to repeat. */
 export const fillSeatsOfGroup = async (id: string, deadline: Deadline): Promise<void> => {
-  const meetings = indexedQuery(groupRef(id).collection('meetings'), meetingsIndex(null), [])
+  const meetings = indexedQuery(groupCollection(id, 'meetings'), meetingsIndex(null), [])
   const recent = meetings.startAfter(new Date(Date.now() - LONGEST_MEETING_MS))
   for await (const docs of allPages(recent, deadline)) {
     for (const doc of docs) if (doc.get('waitingCount') > 0) await fillSeats(doc.ref, deadline)

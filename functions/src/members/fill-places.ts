@@ -6,7 +6,7 @@ import { type DocumentSnapshot, FieldValue, type Query, type WriteBatch } from '
 import { addNotification, WRITES_PER_NOTIFICATION } from '../notifications/add-notification.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { groupRef, parentsOf } from '../platform/firestore/refs.ts'
+import { groupCollection, parentsOf } from '../platform/firestore/refs.ts'
 import { membersIndex } from './queries.ts'
 
 /** How many users one batch lets in: 100 of its 500 writes are left for the caller. The trigger `fillGroup` lets in the rest. */
@@ -21,7 +21,7 @@ type Queue = Pick<
 
 /** The memberships of users who wait for a place in a group, longest wait first. */
 const waitingIn = (groupId: string): Query =>
-  indexedQuery(groupRef(groupId).collection('members'), membersIndex, ['waiting'])
+  indexedQuery(groupCollection(groupId, 'members'), membersIndex, ['waiting'])
 
 /** A user's position on the waiting list, from 1. */
 export const readGroupWaitingListPosition = async (member: DocumentSnapshot, deadline: Deadline): Promise<number> => {

@@ -1,6 +1,6 @@
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
-import { groupRef } from '../platform/firestore/refs.ts'
+import { groupCollection } from '../platform/firestore/refs.ts'
 import { parseMember } from './membership.ts'
 import { membersIndex } from './queries.ts'
 
@@ -9,7 +9,7 @@ import { membersIndex } from './queries.ts'
  * if the request cannot be read.
  */
 export const readFirstRequester = async (groupId: string): Promise<{ readonly name: string | undefined } | null> => {
-  const requests = indexedQuery(groupRef(groupId).collection('members'), membersIndex, ['pending'])
+  const requests = indexedQuery(groupCollection(groupId, 'members'), membersIndex, ['pending'])
   const [first] = (await requests.limit(1).get()).docs
   return first ? { name: parseOrLog(first, parseMember)?.name } : null
 }

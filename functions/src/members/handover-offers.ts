@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db } from '../platform/firestore/refs.ts'
+import { collectionGroup } from '../platform/firestore/refs.ts'
 import { handoverOffersIndex } from './queries.ts'
 
 /**
@@ -23,6 +23,6 @@ export async function* handoverOfferPages(
   deadline: Deadline,
 ): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   for (const by of ['by.uid', 'uid'] as const) {
-    yield* allPages(indexedQuery(db.collectionGroup('private'), handoverOffersIndex(by), [uid]), deadline)
+    yield* allPages(indexedQuery(collectionGroup('private'), handoverOffersIndex(by), [uid]), deadline)
   }
 }

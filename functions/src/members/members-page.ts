@@ -6,7 +6,7 @@ import type {
   MeetingPlanDelivery,
 } from '../notifications/deliveries.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { groupRef } from '../platform/firestore/refs.ts'
+import { groupCollection } from '../platform/firestore/refs.ts'
 import { membersIndex } from './queries.ts'
 
 export type MembersPage = {
@@ -34,7 +34,7 @@ export const readMembersPage = async (
   size: number,
 ): Promise<MembersPage> => {
   const { after, count } = progress
-  const joined = indexedQuery(groupRef(groupId).collection('members'), membersIndex, ['joined'])
+  const joined = indexedQuery(groupCollection(groupId, 'members'), membersIndex, ['joined'])
   const { docs } = await (after ? joined.startAfter(...after) : joined).limit(size).get()
   const uids = [...(after ? [] : [creatorUid]), ...docs.map(({ id }) => id)].filter((uid) => uid !== by)
   const seenAt = new Map(docs.flatMap(seenAtOf))

@@ -1,9 +1,9 @@
 import { MAX_ORGANIZERS } from '@hobbyhub/contract/members/member'
 import type { Query } from 'firebase-admin/firestore'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { groupRef } from '../platform/firestore/refs.ts'
+import { groupCollection } from '../platform/firestore/refs.ts'
 import { organizersIndex } from './queries.ts'
 
 /** A query for a group's organizers. The documents that it returns have no fields, only ids, which are the uids. */
 export const organizersQuery = (groupId: string): Query =>
-  indexedQuery(groupRef(groupId).collection('members'), organizersIndex, ['organizer']).limit(MAX_ORGANIZERS).select()
+  indexedQuery(groupCollection(groupId, 'members'), organizersIndex, ['organizer']).limit(MAX_ORGANIZERS).select()

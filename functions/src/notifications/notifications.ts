@@ -9,7 +9,7 @@ import {
 import type { Deadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { db, notificationsRef } from '../platform/firestore/refs.ts'
+import { collectionGroup, db, notificationsRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { notificationsAboutUserIndex, notificationsIndex, unreadNotificationsOfGroupIndex } from './queries.ts'
 
@@ -27,7 +27,7 @@ export const toRestNotification = (snapshot: DocumentSnapshot): RestNotification
 /** Removes a deleted account's uid from other users' notifications, but keeps the notifications. Safe to repeat. */
 export const anonymizeNotifications = (uid: string, deadline: Deadline): Promise<void> =>
   retryOnConflict(async () => {
-    const about = indexedQuery(db.collectionGroup('notices'), notificationsAboutUserIndex, [uid])
+    const about = indexedQuery(collectionGroup('notices'), notificationsAboutUserIndex, [uid])
     for await (const docs of allPages(about, deadline)) {
       const batch = db.batch()
       for (const { ref } of docs) batch.update(ref, { memberUid: FieldValue.delete() })

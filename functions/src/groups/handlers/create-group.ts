@@ -1,7 +1,7 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { requireOwnEmail } from '../../platform/caller.ts'
 import { idempotentIds, REPEAT_WINDOW_MS } from '../../platform/firestore/idempotent-ids.ts'
-import { creatorRef, db, groupLimitRef, groupRef } from '../../platform/firestore/refs.ts'
+import { creatorRef, db, groupLimitRef, groupRef, rootCollection } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { countTowardsGroupLimit } from '../group-limit.ts'
@@ -25,7 +25,7 @@ export const createGroup: Handler<typeof endpoints.createGroup> = async ({ body,
     if (made) return made.id
     // An id is in use while its group exists and, after the group's deletion, until the owner key is purged.
     const isFree = !owner?.exists && !groups[0]?.exists
-    const group = isFree ? groupRef(ids[0]) : db.collection('groups').doc()
+    const group = isFree ? groupRef(ids[0]) : rootCollection('groups').doc()
     const batch = db.batch()
     batch.create(group, newGroupDocument(body, caller))
     batch.create(creatorRef(group.id), { creatorEmail: email, creatorUid: caller.uid })

@@ -9,7 +9,7 @@ import { earliestDateOnEarth, hasDatePassed } from '@hobbyhub/contract/shared/to
 import { nextPageLink, startAfterCursor } from '../../platform/firestore/cursor.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { type PageSource, readQueryPage } from '../../platform/firestore/query-page.ts'
-import { creatorRef, db, parentsOf } from '../../platform/firestore/refs.ts'
+import { creatorRef, db, parentsOf, rootCollection } from '../../platform/firestore/refs.ts'
 import type { Handler, HandlerInput } from '../../platform/http/handler.ts'
 import { isCreator, parseValidGroups, toRestGroup } from '../groups.ts'
 import { groupsIndex } from '../queries.ts'
@@ -83,7 +83,7 @@ const readWith = async (words: readonly string[], input: ListInput): Promise<Fou
     order,
   })
   const values = [...(category ? [category] : []), ...(joinable ? [true] : []), ...(tokens ? [tokens] : [])]
-  const source = { query: indexedQuery(db.collection('groups'), index, values), index }
+  const source = { query: indexedQuery(rootCollection('groups'), index, values), index }
   return q || joinable || near ? readSearched(source, words, input) : readAll(source, input)
 }
 

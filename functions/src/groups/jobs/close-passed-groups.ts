@@ -2,7 +2,7 @@ import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import { noDeadline } from '../../platform/deadline.ts'
 import { changeDocumentsInPages } from '../../platform/firestore/change-documents-in-pages.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { db } from '../../platform/firestore/refs.ts'
+import { rootCollection } from '../../platform/firestore/refs.ts'
 import { openGroupsIndex } from '../queries.ts'
 
 /**
@@ -12,7 +12,7 @@ import { openGroupsIndex } from '../queries.ts'
  * @returns how many groups were closed
  */
 export const closePassedGroups = (now: Date, deadline = noDeadline): Promise<number> => {
-  const passed = indexedQuery(db.collection('groups'), openGroupsIndex, [true]).endBefore(earliestDateOnEarth(now))
+  const passed = indexedQuery(rootCollection('groups'), openGroupsIndex, [true]).endBefore(earliestDateOnEarth(now))
   return changeDocumentsInPages(
     passed.select('startDate'),
     ({ ref, updateTime }) => ref.update({ isOpen: false }, { lastUpdateTime: updateTime }),

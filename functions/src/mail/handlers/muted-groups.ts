@@ -4,7 +4,7 @@ import { readGroupAccess } from '../../members/group-access.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
-import { db, groupRef, parentsOf } from '../../platform/firestore/refs.ts'
+import { collectionGroup, db, groupRef, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { mailSettingsRef, muteGroupWithoutMembership, parseMailSettings, unmuteGroup } from '../mail-settings.ts'
 import { mutedMembershipsIndex } from '../queries.ts'
@@ -14,7 +14,7 @@ const PAGE_SIZE = 20
 const MAX_WITHOUT = 100
 
 export const mutedGroups: Handler<typeof endpoints.mutedGroups> = async ({ query, caller, url, deadline }) => {
-  const memberships = indexedQuery(db.collectionGroup('members'), mutedMembershipsIndex, [caller.uid, true])
+  const memberships = indexedQuery(collectionGroup('members'), mutedMembershipsIndex, [caller.uid, true])
   const asked = { ...query, limit: query.limit ?? PAGE_SIZE }
   const [page, settings] = await Promise.all([
     readQueryPage({ query: memberships, index: mutedMembershipsIndex }, asked, { url, deadline }),

@@ -1,7 +1,7 @@
 import type { Deadline } from '../../platform/deadline.ts'
 import { deleteAll } from '../../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { db } from '../../platform/firestore/refs.ts'
+import { rootCollection } from '../../platform/firestore/refs.ts'
 import { mailsIndex } from '../queries.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
@@ -9,6 +9,6 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 /** Deletes e-mails after 30 days, sent or not. Until then, their ids prevent a repeated delivery from creating them again. */
 export const deleteOldMails = (now: Date, deadline: Deadline): Promise<number> =>
   deleteAll(
-    indexedQuery(db.collection('outbox'), mailsIndex('createdAt'), []).endBefore(new Date(now.getTime() - KEPT_MS)),
+    indexedQuery(rootCollection('outbox'), mailsIndex('createdAt'), []).endBefore(new Date(now.getTime() - KEPT_MS)),
     deadline,
   )

@@ -3,7 +3,7 @@ import { toICalendar } from '@hobbyhub/contract/meetings/calendar'
 import { MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/meetings/meeting'
 import { CACHE_CONTROL } from '../../platform/config.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { groupRef } from '../../platform/firestore/refs.ts'
+import { groupCollection } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { parseMeeting, readGroupName } from '../meetings.ts'
 import { meetingsIndex } from '../queries.ts'
@@ -13,7 +13,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 
 export const groupCalendar: Handler<typeof endpoints.groupCalendar> = async ({ params, caller, deadline }) => {
   const groupName = await readGroupName(params.id, deadline)
-  const meetings = indexedQuery(groupRef(params.id).collection('meetings'), meetingsIndex(null), [])
+  const meetings = indexedQuery(groupCollection(params.id, 'meetings'), meetingsIndex(null), [])
   const from = meetings.startAt(new Date(Date.now() - KEPT_MS)).limit(MAX_CALENDAR_MEETINGS)
   const { docs } = await deadline.run(() => from.get())
   const events = docs.map((doc) => ({ meeting: parseMeeting(doc), groupName, changedAt: doc.updateTime.toDate() }))

@@ -2,7 +2,7 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/meetings/meeting'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
-import { groupRef } from '../../platform/firestore/refs.ts'
+import { groupCollection } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting, readGroupName, toRestMeeting } from '../meetings.ts'
 import { meetingsIndex } from '../queries.ts'
@@ -13,7 +13,7 @@ export const listMeetings: Handler<typeof endpoints.listMeetings> = async ({ par
   const now = new Date()
   const isPast = query.when === 'past'
   const index = meetingsIndex(null, isPast ? 'desc' : 'asc')
-  const meetings = indexedQuery(groupRef(params.id).collection('meetings'), index, [])
+  const meetings = indexedQuery(groupCollection(params.id, 'meetings'), index, [])
   const from = meetings.startAt(isPast ? now : new Date(now.getTime() - LONGEST_MEETING_MS))
   const page = { ...query, limit: query.limit ?? MAX_CALENDAR_MEETINGS }
   const { docs, headers } = await readQueryPage({ query: from, index }, page, { url, deadline })

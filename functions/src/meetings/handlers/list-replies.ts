@@ -5,7 +5,7 @@ import { readGroupAccess } from '../../members/group-access.ts'
 import { meetingNotFoundError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
-import { meetingRef } from '../../platform/firestore/refs.ts'
+import { meetingCollection, meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { repliesIndex } from '../queries.ts'
 
@@ -14,7 +14,7 @@ export const listReplies: Handler<typeof endpoints.listReplies> = async ({ param
   const { others } = await readGroupAccess({ id: params.id, right: 'member', also: [ref] }, { caller, deadline })
   if (!others[0]?.exists) throw meetingNotFoundError()
   const index = repliesIndex({ status: query.status !== undefined })
-  const replies = indexedQuery(ref.collection('replies'), index, query.status ? [query.status] : [])
+  const replies = indexedQuery(meetingCollection(ref, 'replies'), index, query.status ? [query.status] : [])
   const { docs, headers } = await readQueryPage({ query: replies, index }, query, { url, deadline })
   const read = docs.map((doc) => restReplySchema.parse(doc.data()))
   return { status: 200, headers, body: read.map((reply) => ({ ...reply, photoURL: photoForOthers(reply.photoURL) })) }

@@ -4,7 +4,7 @@ import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
 import { nextPageLink } from '../../platform/firestore/cursor.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
-import { db, parentsOf } from '../../platform/firestore/refs.ts'
+import { collectionGroup, db, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readGroupsOfUser } from '../groups-of-user.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting, toRestMeeting } from '../meetings.ts'
@@ -18,7 +18,7 @@ const PAGE_SIZE = 9
 export const ownMeetings: Handler<typeof endpoints.ownMeetings> = async ({ query, caller, url, deadline }) => {
   const now = new Date()
   const index = ownRepliesIndex('status')
-  const promised = indexedQuery(db.collectionGroup('replies'), index, [caller.uid, ['going', 'waiting']])
+  const promised = indexedQuery(collectionGroup('replies'), index, [caller.uid, ['going', 'waiting']])
   const source = { query: promised.startAt(new Date(now.getTime() - LONGEST_MEETING_MS)), index }
   const page = await readQueryPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline })
   const docs = query.limit ? page.docs : repliesWithinReadBudget(page.docs, MAX_READS - PAGE_SIZE - 1)

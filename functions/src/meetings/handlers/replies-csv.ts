@@ -4,7 +4,7 @@ import { readGroupAccess } from '../../members/group-access.ts'
 import { meetingNotFoundError } from '../../platform/api-error.ts'
 import { csvHeaders, csvText } from '../../platform/csv.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { meetingRef } from '../../platform/firestore/refs.ts'
+import { meetingCollection, meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { repliesIndex } from '../queries.ts'
 
@@ -15,7 +15,7 @@ export const repliesCsv: Handler<typeof endpoints.repliesCsv> = async ({ params,
   const ref = meetingRef(params.id, params.meetingId)
   const { others } = await readGroupAccess({ id: params.id, right: 'organizer', also: [ref] }, { caller, deadline })
   if (!others[0]?.exists) throw meetingNotFoundError()
-  const replies = indexedQuery(ref.collection('replies'), repliesIndex({ status: false }), [])
+  const replies = indexedQuery(meetingCollection(ref, 'replies'), repliesIndex({ status: false }), [])
   const text = csvText(['Name', 'Reply', 'Guests', 'Replied at (UTC)'], replies, (doc) => {
     const { name, status, guests, repliedAt } = replyDocumentSchema.parse(doc.data())
     return [name, REPLY[status], guests, repliedAt]

@@ -4,14 +4,14 @@ import { continuingGroupsQuery, groupsByNextMeetingIndex } from '../../groups/qu
 import { noDeadline } from '../../platform/deadline.ts'
 import { changeDocumentsInPages } from '../../platform/firestore/change-documents-in-pages.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { db } from '../../platform/firestore/refs.ts'
+import { rootCollection } from '../../platform/firestore/refs.ts'
 import { refreshNextMeeting } from '../change-meetings.ts'
 import { nextStartDateFields } from '../next-meeting.ts'
 
 /** Updates each `nextMeeting` that has begun: it becomes the group's following meeting, or null. Safe to repeat at any time. */
 export const advanceNextMeetings = (now: Date, deadline = noDeadline): Promise<number> =>
   changeDocumentsInPages(
-    indexedQuery(db.collection('groups'), groupsByNextMeetingIndex, []).endAt(now),
+    indexedQuery(rootCollection('groups'), groupsByNextMeetingIndex, []).endAt(now),
     ({ ref }) => deadline.run(() => refreshNextMeeting(ref, now)),
     deadline,
   )
@@ -22,7 +22,7 @@ export const advanceNextMeetings = (now: Date, deadline = noDeadline): Promise<n
  */
 export const moveStartDates = (now: Date, deadline = noDeadline): Promise<number> =>
   changeDocumentsInPages(
-    continuingGroupsQuery(db.collection('groups'), { today: earliestDateOnEarth(now), now }),
+    continuingGroupsQuery(rootCollection('groups'), { today: earliestDateOnEarth(now), now }),
     async (group) => {
       const fields = nextStartDateFields(group, nextMeetingSchema.parse(group.get('nextMeeting')), now)
       if (fields.startDate === undefined) return false

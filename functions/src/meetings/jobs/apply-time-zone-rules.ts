@@ -2,7 +2,7 @@ import { isSameLocalTime, toLocalTime } from '@hobbyhub/contract/meetings/local-
 import { noDeadline } from '../../platform/deadline.ts'
 import { changeDocumentsInPages } from '../../platform/firestore/change-documents-in-pages.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { db, timeZoneRulesRef } from '../../platform/firestore/refs.ts'
+import { collectionGroup, timeZoneRulesRef } from '../../platform/firestore/refs.ts'
 import { applyPendingUpdates } from '../apply-pending-updates.ts'
 import { moveToLocalStart } from '../change-meetings.ts'
 import { parseMeeting } from '../meetings.ts'
@@ -17,7 +17,7 @@ export const applyTimeZoneRules = async (now: Date, deadline = noDeadline): Prom
   const version = process.versions.tz ?? ''
   if ((await deadline.run(() => timeZoneRulesRef.get())).get('version') === version) return 0
   const moved = await changeDocumentsInPages(
-    indexedQuery(db.collectionGroup('meetings'), allMeetingsIndex, []).startAfter(now),
+    indexedQuery(collectionGroup('meetings'), allMeetingsIndex, []).startAfter(now),
     async (doc) => {
       const meeting = parseMeeting(doc)
       if (isSameLocalTime(toLocalTime(meeting.startsAt, meeting.timeZone), meeting)) return false

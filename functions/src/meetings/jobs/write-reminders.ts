@@ -1,7 +1,7 @@
 import { isMailOn } from '../../platform/config.ts'
 import { noDeadline } from '../../platform/deadline.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { db, reminderProgressRef } from '../../platform/firestore/refs.ts'
+import { collectionGroup, reminderProgressRef } from '../../platform/firestore/refs.ts'
 import { repliesDueForReminderIndex } from '../queries.ts'
 import { type ReminderCounts, startAfterProgress, writeRemindersForPage } from '../reminders.ts'
 
@@ -21,7 +21,7 @@ const PAGE_SIZE = 200
 export const writeReminders = async (now: Date, deadline = noDeadline): Promise<number> => {
   if (!isMailOn) return 0
   const window = { latest: new Date(now.getTime() + LATEST_MS), end: new Date(now.getTime() + AHEAD_MS) }
-  const due = indexedQuery(db.collectionGroup('replies'), repliesDueForReminderIndex, ['going']).endAt(window.end)
+  const due = indexedQuery(collectionGroup('replies'), repliesDueForReminderIndex, ['going']).endAt(window.end)
   const written: ReminderCounts = new Map()
   let count = 0
   for (let from = await startAfterProgress(due, window); !deadline.isOver(); ) {

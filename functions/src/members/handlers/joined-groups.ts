@@ -4,7 +4,7 @@ import { restJoinedGroupSchema } from '@hobbyhub/contract/members/joined-group'
 import { requireOwnEmail } from '../../platform/caller.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
-import { db, parentsOf } from '../../platform/firestore/refs.ts'
+import { collectionGroup, db, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { countHiddenGroups } from '../count-hidden-groups.ts'
 import { newsFields } from '../news-fields.ts'
@@ -21,11 +21,11 @@ export const joinedGroups: Handler<typeof endpoints.joinedGroups> = async ({ que
   const source =
     status === 'declined'
       ? {
-          query: indexedQuery(db.collectionGroup('declined'), declinedRequestsIndex, [caller.uid]),
+          query: indexedQuery(collectionGroup('declined'), declinedRequestsIndex, [caller.uid]),
           index: declinedRequestsIndex,
         }
       : {
-          query: indexedQuery(db.collectionGroup('members'), ownMembershipsIndex, [caller.uid, status]),
+          query: indexedQuery(collectionGroup('members'), ownMembershipsIndex, [caller.uid, status]),
           index: ownMembershipsIndex,
         }
   const asked = { after, limit: isQueue ? Math.min(limit ?? MAX_WAITING_PAGE_SIZE, MAX_WAITING_PAGE_SIZE) : limit }

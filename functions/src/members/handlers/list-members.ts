@@ -9,6 +9,7 @@ import { photoForOthers } from '../../account/shareable-profile.ts'
 import { organizersOnlyError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
+import { groupCollection } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { type Membership, readMembership, toRestMember } from '../membership.ts'
 import { membersIndex, organizersIndex } from '../queries.ts'
@@ -31,12 +32,12 @@ const toFellowMember = ({ uid, name, photoURL, status, role, joinedAt }: MemberD
 
 export const listMembers: Handler<typeof endpoints.listMembers> = async ({ params, query, caller, url, deadline }) => {
   const membership = await readMembership({ id: params.id, uid: caller.uid }, { caller, deadline })
-  const { callerCanManage, groupRef } = membership
+  const { callerCanManage } = membership
   const { status = callerCanManage ? MEMBERS_AND_REQUESTS : 'joined' } = query
   // Only the creator and organizers may read requests and the waiting list.
   if (!callerCanManage && (status !== 'joined' || !canSeeMembers(membership))) throw organizersOnlyError()
   const [index, value] = query.role ? [organizersIndex, query.role] : [membersIndex, status]
-  const members = indexedQuery(groupRef.collection('members'), index, [value])
+  const members = indexedQuery(groupCollection(params.id, 'members'), index, [value])
   const { docs, headers } = await readQueryPage({ query: members, index }, query, { url, deadline })
   const toRest = callerCanManage ? toRestMember : toFellowMember
   // Organizers are found by role and not by status. All of them have joined, so none is listed for another status.

@@ -5,7 +5,7 @@ import { photoForOthers } from '../../account/shareable-profile.ts'
 import { parseGroup } from '../../groups/groups.ts'
 import { groupNotFoundError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { groupRef, userRef } from '../../platform/firestore/refs.ts'
+import { groupCollection, groupRef, userRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { organizersIndex } from '../queries.ts'
 
@@ -15,7 +15,9 @@ export const listOrganizers: Handler<typeof endpoints.listOrganizers> = async ({
   const snapshot = await deadline.run(() => ref.get())
   if (!snapshot.exists) throw groupNotFoundError()
   const { creatorUid, creatorName } = parseGroup(snapshot)
-  const named = indexedQuery(ref.collection('members'), organizersIndex, ['organizer']).limit(MAX_SHOWN_ORGANIZERS)
+  const named = indexedQuery(groupCollection(params.id, 'members'), organizersIndex, ['organizer']).limit(
+    MAX_SHOWN_ORGANIZERS,
+  )
   const [user, organizers] = await deadline.run(() => Promise.all([userRef(creatorUid).get(), named.get()]))
   const { photoURL = null } = restUserSchema.safeParse(user.data()).data ?? {}
   const creator: RestOrganizer = {

@@ -3,7 +3,7 @@ import { changeGroupWithAccess, readGroupAccess } from '../../members/group-acce
 import { ApiError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
-import { blockedUserRef, groupRef } from '../../platform/firestore/refs.ts'
+import { blockedUserRef, groupCollection } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { blockFromGroup, toRestBlockedUser } from '../block-user.ts'
 import { blockedUsersIndex } from '../queries.ts'
@@ -12,7 +12,7 @@ const index = blockedUsersIndex({ uid: false })
 
 export const listBlocked: Handler<typeof endpoints.listBlocked> = async ({ params, query, caller, url, deadline }) => {
   await readGroupAccess({ id: params.id, right: 'organizer' }, { caller, deadline })
-  const blocked = indexedQuery(groupRef(params.id).collection('blocked'), index, [])
+  const blocked = indexedQuery(groupCollection(params.id, 'blocked'), index, [])
   const { docs, headers } = await readQueryPage({ query: blocked, index }, query, { url, deadline })
   return { status: 200, headers, body: docs.map(toRestBlockedUser) }
 }

@@ -1,7 +1,7 @@
 import type { Deadline } from '../../platform/deadline.ts'
 import { deleteAll } from '../../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { db } from '../../platform/firestore/refs.ts'
+import { collectionGroup } from '../../platform/firestore/refs.ts'
 import { oldNotificationsIndex } from '../queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,7 +11,7 @@ const UNREAD_KEPT_MS = 365 * DAY_MS
 /** Deletes notifications that were read more than 90 days ago, and all that are older than a year. Safe to repeat at any time. */
 export const deleteOldNotifications = async (now: Date, deadline: Deadline): Promise<number> => {
   const by = (field: 'readAt' | 'createdAt', keptMs: number) =>
-    indexedQuery(db.collectionGroup('notices'), oldNotificationsIndex(field), [])
+    indexedQuery(collectionGroup('notices'), oldNotificationsIndex(field), [])
       // The `readAt` of unread notifications is null, which sorts before all times.
       .startAt(new Date(0))
       .endBefore(new Date(now.getTime() - keptMs))

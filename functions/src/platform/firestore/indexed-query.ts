@@ -1,29 +1,13 @@
 import type { SortOrder } from '@hobbyhub/contract/shared/sort-choices'
 import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin/firestore'
+import type { CollectionName } from './collections.ts'
 
 /**
  * The index that a query of the Cloud Functions needs, which `firestore.indexes.json` must provide. Documents with the same value
  * of `order` are sorted by document name, in the same direction.
  */
 export type QueryIndex = {
-  readonly collection:
-    | 'groups'
-    | 'members'
-    | 'private'
-    | 'declined'
-    | 'meetings'
-    | 'replies'
-    | 'secrets'
-    | 'notices'
-    | 'announcements'
-    | 'deliveries'
-    | 'outbox'
-    | 'invites'
-    | 'blocked'
-    | 'reports'
-    | 'settings'
-    | 'pictures'
-    | 'removals'
+  readonly collection: CollectionName
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP'
   readonly equal: readonly string[]
   /** The array field of an `array-contains-any` filter. */
