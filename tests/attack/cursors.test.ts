@@ -22,12 +22,12 @@ beforeAll(async () => {
   lists = await seedLists()
 })
 
-test('every list of the table of calls is here', () => {
+test('covers every list of the table of endpoints', () => {
   expect(Object.keys(lists.asked).toSorted()).toEqual(listed.map(([name]) => name).toSorted())
 })
 
 describe.each(listed)('%s', (name, call) => {
-  test('refuses every forged cursor at once, and takes its own', async () => {
+  test('refuses every forged cursor at once, and accepts its own', async () => {
     for (const { as, query } of lists.asked[name] ?? []) {
       const ask = (more: Record<string, string>) =>
         sendRequest('GET', requestPath(call, { params: lists.params, query: { ...query, ...more } }), { as })
@@ -48,6 +48,6 @@ describe.each(listed)('%s', (name, call) => {
   })
 })
 
-test('in all more than a thousand are sent', () => {
+test('sends more than a thousand cursors in total', () => {
   expect(sent).toBeGreaterThan(1000)
 })

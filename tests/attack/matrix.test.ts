@@ -253,7 +253,7 @@ test('a user who is not in the group gets 404 for leaving it', async () => {
   await refuseAll('removeMember', fixture, rows)
 })
 
-test('every call has its place in the matrix', () => {
+test('covers every endpoint', () => {
   expect(names.toSorted()).toEqual(Object.keys(endpoints).toSorted())
 })
 

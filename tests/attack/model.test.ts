@@ -110,7 +110,7 @@ const tryHistory = async (begun: Start, bursts: readonly (readonly ModelStep[])[
   if (!state.model.exists) await expect.poll(() => countRemainingDocuments(fixture.id), { timeout: 60_000 }).toBe(0)
 }
 
-test('requests that come at once are answered as if they came one after the other, and counts are true', {
+test('simultaneous requests get the responses of some sequence, and counts are correct', {
   timeout: (SECONDS + 60) * 1000,
 }, async () => {
   const property = fc.asyncProperty(start, history, (begun, bursts) => {

@@ -1,7 +1,10 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from './fixtures.ts'
 
-test('the footer’s last line leads to the API, which has every call with its curl', async ({ page, baseURL }) => {
+test('the footer’s last line leads to the API page, which has every call with its curl command', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'API for developers' }).click()
   await expect(page).toHaveURL('/api-docs')
@@ -25,7 +28,7 @@ test('a call shows its parameters, its body and its responses', async ({ page })
   await expect(update.getByRole('group', { name: 'Answer' })).toContainText('"modifiedCount": 1')
 })
 
-test('a call that answers with a calendar shows one, not JSON, and its own way to call it', async ({ page }) => {
+test('a call whose response is a calendar shows one, not JSON, and its own command', async ({ page }) => {
   await page.goto('/api-docs')
   const call = page.getByRole('region', { name: endpoints.groupCalendar.summary })
   await expect(call.getByText('For everyone.')).toBeVisible({ timeout: 20_000 })

@@ -38,7 +38,7 @@ test('the side menu, titled Dashboard, leads to its pages and back Home', async 
   await expect(page).toHaveURL('/')
 })
 
-test('the overview welcomes by name, with photo and e-mail', async ({ page, baseURL }) => {
+test('the overview welcomes the user by name, with photo and e-mail', async ({ page, baseURL }) => {
   const photoURL = new URL('/demo/avatar-3.webp', baseURL).href
   const account = await signUp({ name: 'Robin Doe', photoURL, verified: true })
   await arriveSignedIn(page, account)
@@ -57,7 +57,7 @@ test('without a name and a photo it welcomes a Creator, with the default avatar'
   await expect(page.getByRole('main').locator('.MuiAvatar-fallback')).toBeVisible()
 })
 
-test('the two numbers are "..." while they load, then all groups and one’s own', async ({ page, user }) => {
+test('the two numbers are "..." while they load, then all groups and the user’s own', async ({ page, user }) => {
   await makeGroup(page, user)
   await makeGroup(page, user)
   let release = () => {}

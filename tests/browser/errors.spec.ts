@@ -151,7 +151,7 @@ test.describe('when the token has expired by the server’s clock', () => {
 test.describe('a membership that cannot be read', () => {
   test.use({ allowedErrors: [/503 \(/] })
 
-  test('is reported, never taken for none, and read again on request', async ({ page, user }) => {
+  test('is reported, does not count as no membership, and is read again on request', async ({ page, user }) => {
     const id = await makeGroup(page, await signUp({ verified: true }))
     await page.request.patch(`/groupInformation/${id}/join`, {
       data: { userEmail: user.email },
@@ -180,7 +180,7 @@ test.describe('a membership that cannot be read', () => {
 test.describe('a page of last week and the server of today', () => {
   test.use({ allowedErrors: [/409 \(|502 \(/] })
 
-  test('an answer with a field more is shown', async ({ page, user }) => {
+  test('a response with an additional field is shown', async ({ page, user }) => {
     const groupName = `Mine ${randomUUID()}`
     await makeGroup(page, user, { groupName })
     await page.route(/\/groupInformation\/user\?/, async (route) => {

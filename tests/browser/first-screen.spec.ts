@@ -314,9 +314,7 @@ test.describe('without one of its scripts', () => {
   })
 })
 
-test('a signed-in user sees the splash until the session is read, and nothing that is for visitors', async ({
-  page,
-}) => {
+test('a signed-in user sees the splash until the session is read, and nothing meant for visitors', async ({ page }) => {
   await arriveSignedIn(page, await signUp({ verified: true }))
   const lookup = await holdRequests(page, /accounts:lookup/)
   const scripts = await holdRequests(page, SCRIPTS)
@@ -333,7 +331,7 @@ test('a signed-in user sees the splash until the session is read, and nothing th
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('Home is its own page, and every other address is the splash, whose scripts are there already', async ({
+  test('Home is its own page, and every other address is the splash, whose scripts are already stored', async ({
     page,
   }) => {
     await installClock(page)

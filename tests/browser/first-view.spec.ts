@@ -14,7 +14,7 @@ import {
 const SCRIPTS = /\/assets\/.*\.js$/
 const AUTH = /\/assets\/auth-[^/]*\.js$/
 
-test.describe('while the scripts have not come, each page but Home and Explore shows the splash', () => {
+test.describe('until the scripts have loaded, each page but Home and Explore shows the splash', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] })
   test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.abort()))
 
@@ -128,7 +128,7 @@ test.describe('the data that a page shows first is requested while React is load
   })
 })
 
-test('a group’s page asks for its lower sections once its first view is shown', async ({ page }) => {
+test('a group’s page requests its lower sections once its first view is shown', async ({ page }) => {
   const id = await makeGroup(page, await signUp({ verified: true }), { groupName: 'Early Birds' })
   await arriveSignedIn(page, await signUp({ verified: true }))
   const heading = page.getByRole('heading', { name: 'Early Birds' })

@@ -66,7 +66,7 @@ test('the typewriter: "Explore.", "Create.", "Connect."; 100 ms typing, 70 ms de
   }
 })
 
-test('either control pauses all that moves, and sets it going again', async ({ page }) => {
+test('either control pauses all motion, and resumes it', async ({ page }) => {
   await page.clock.install()
   await openHome(page)
   const slide = () => currentSlideIndex(page)

@@ -41,9 +41,7 @@ test('the skeleton shows first, then the content 1 second after the list has arr
 
 test.describe('when the list cannot be fetched', () => {
   test.use({ allowedErrors: [/ERR_FAILED|RPC_ERROR|The groups could not be loaded/] })
-  test('loading goes off, the failure is logged, and content shows only after a load that succeeds', async ({
-    page,
-  }) => {
+  test('loading ends, the failure is logged, and content shows only after a load that succeeds', async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await page.route(RUN_QUERY_URL, (route) => route.abort())
@@ -66,7 +64,7 @@ test.describe('when the list cannot be fetched', () => {
   })
 })
 
-test('coming back with the list at hand does not wait again', async ({ page }) => {
+test('coming back with a loaded list does not wait again', async ({ page }) => {
   await page.clock.install()
   await openHome(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()

@@ -20,7 +20,7 @@ test('and it finds a site that is not there, and a database that refuses', async
   expect(await states({ firestore: live.site })).toEqual(['ok', 'ok', 'ok', 'ok', 'missing', 'missing'])
 })
 
-test('every kind of answer has the headers that firebase.json means for it', async ({ request }) => {
+test('every kind of response has its headers of firebase.json', async ({ request }) => {
   const headersOf = async (path: string): Promise<Record<string, string | number>> => {
     const response = await request.get(path)
     return { ...response.headers(), status: response.status() }
@@ -52,7 +52,7 @@ test('a user joins a group, through all emulators', async ({ page, user }) => {
 const NOT_COMPARED =
   /^(date|connection|keep-alive|transfer-encoding|content-encoding|content-length|etag|last-modified|vary|server|x-powered-by)$/
 
-test('the server of the other tests answers as Hosting’s emulator does', async ({ page, request }) => {
+test('the server of the other tests responds as Hosting’s emulator does', async ({ page, request }) => {
   const answerOf = async (origin: string, path: string) => {
     const answer = await request.get(origin + path, { maxRedirects: 0 })
     const headers = Object.entries(answer.headers()).filter(([name]) => !NOT_COMPARED.test(name))

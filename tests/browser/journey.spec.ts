@@ -87,7 +87,7 @@ for (const way of ['e-mail', 'Google'] as const) {
   })
 }
 
-test('an account that is called by its e-mail address creates groups as "User"', async ({ page }) => {
+test('an account with its e-mail address as a name creates groups as "User"', async ({ page }) => {
   const email = `called-by-${randomUUID()}@example.com`
   const groupName = `By an address ${randomUUID()}`
   await arriveSignedIn(page, await signUp({ email, name: email, verified: true }))

@@ -102,10 +102,7 @@ test('a signed-in user has a menu of their own, and an avatar menu with name and
 
 const WIDTHS = [360, 390, 600, 768, 899, 900, 1024, 1199, 1200, 1280]
 
-test('My Meetings is one press away at every width, in a top bar where all fits', async ({
-  signedInPage: page,
-  user,
-}) => {
+test('My Meetings is one press away at every width, in a top bar that fits', async ({ signedInPage: page, user }) => {
   // The number of requests to join takes up space beside the bell.
   const id = await makeGroup(page, user, { approvalRequired: true })
   await joinGroupAs(id, await signUp())
@@ -162,7 +159,7 @@ test('without name and photo the avatar menu says "User", under a generic icon',
   await expect(page.getByRole('menu')).toContainText('User')
 })
 
-test('with twice the text size the top bar fits a phone', async ({ page, user }) => {
+test('with text of twice the size the top bar fits a phone', async ({ page, user }) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await arriveSignedIn(page, user)
   await page.goto('/support')
@@ -214,7 +211,7 @@ test('from the dark theme, a page is printed in black', async ({ page }) => {
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
-test('until the page’s code has come, a splash says "Getting things ready for you..."', async ({ page }) => {
+test('until the page’s code has loaded, a splash says "Getting things ready for you..."', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -258,7 +255,7 @@ test('while the auth state is loading, a spinner stands in place of the page', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Groups')
 })
 
-test('while a page’s own code is on its way, a spinner stands in its place', async ({ page }) => {
+test('while a page’s own code is loading, a spinner stands in its place', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -274,7 +271,7 @@ test('while a page’s own code is on its way, a spinner stands in its place', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support')
 })
 
-test('the theme is light until it is switched, is kept under "theme", and stands before anything is drawn', async ({
+test('the theme is light until it is switched, is stored under "theme", and applies before the first paint', async ({
   page,
 }) => {
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
@@ -300,7 +297,7 @@ test('the theme is light until it is switched, is kept under "theme", and stands
   await expect.poll(async () => [await theme(), await stored()]).toEqual(['light', 'light'])
 })
 
-test('the theme is painted before React is asked, whole and without fading', async ({ page }) => {
+test('the theme is painted before React runs, completely and without fading', async ({ page }) => {
   await page.goto('/about')
   const change = page.getByRole('switch', { name: 'Dark theme' })
   await expect(change).not.toBeChecked()
@@ -350,7 +347,7 @@ test('presses and focus on Explore', async ({ page }) => {
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
-  test('the page’s own link and a dialog’s edge are there without their grounds', async ({ page }) => {
+  test('the current page’s link and a dialog’s edge are visible without backgrounds', async ({ page }) => {
     await page.goto('/contact')
     const links = page.getByRole('navigation', { name: 'Main' })
     await expect(links.getByRole('link', { name: 'Contact' })).toHaveCSS('text-decoration-line', 'underline')
@@ -361,7 +358,7 @@ test.describe('in forced colours', () => {
     expect(await dialog.evaluate((paper) => getComputedStyle(paper).borderTopColor)).not.toBe('rgba(0, 0, 0, 0)')
   })
 
-  test('a card’s mark can be read on a dark ground', async ({ page }) => {
+  test('a card’s badge can be read on a dark background', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     const groupName = `Marked ${randomUUID()}`
     await makeGroup(page, await signUp({ verified: true }), { groupName, approvalRequired: true })

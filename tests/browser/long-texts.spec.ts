@@ -85,10 +85,10 @@ const addToLists = async (id: string, creator: Account, text: string): Promise<s
   return pathname + search
 }
 
-test.describe('all of a page can be read, without scrolling sideways, at 320, 390 and 1280 px', () => {
+test.describe('every page can be read without scrolling sideways at 320, 390 and 1280 px', () => {
   test.setTimeout(240_000)
 
-  test('on public pages, and in lists of one’s own', async ({ page }) => {
+  test('on public pages, and in the user’s own lists', async ({ page }) => {
     const long = filled(TEXTS['an unbroken word'], MAX_CHARS.name)
     const [moderator, creator] = [{ ...(await makeModerator()) }, await signUp({ name: long, verified: true })]
     await arriveSignedIn(page, moderator)

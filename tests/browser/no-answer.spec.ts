@@ -25,7 +25,7 @@ test.describe('where IndexedDB never opens', () => {
     await expect(page.getByRole('heading', { name: 'My Created Groups' })).toBeVisible(PATIENT)
   })
 
-  test('the session that it contains does not come back after somebody else has signed in', async ({ page }) => {
+  test('the session in it does not come back after another user has signed in', async ({ page }) => {
     const [first, second] = await Promise.all([signUp({ verified: true }), signUp({ verified: true })])
     await logIn(page, first)
     await silenceIndexedDb(page)
@@ -94,7 +94,7 @@ test.describe('a page that waits for long', () => {
     await expect(page.getByRole('main')).toContainText(user.email, PATIENT)
   })
 
-  test('after 25 seconds, a read has failed', async ({ page }) => {
+  test('a read fails after 25 seconds', async ({ page }) => {
     const user = await signUp({ verified: true })
     await page.addInitScript(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal)

@@ -158,7 +158,7 @@ test('logging out deletes the user’s data on the device', async ({ page, conte
   await context.close()
 })
 
-test('the service worker does not answer for REST, sign-in and files', async ({ page, context }) => {
+test('the service worker does not handle REST, sign-in and files', async ({ page, context }) => {
   await page.goto('/about')
   await untilServiceWorkerReady(page)
   const online = await page.evaluate(async () => {
@@ -188,7 +188,7 @@ test('the service worker does not answer for REST, sign-in and files', async ({ 
     await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('a newer version is offered, taken when asked for, and reloads no other tab by itself', async ({
+test('a newer version is offered, installed on request, and reloads no other tab by itself', async ({
   page,
   context,
   siteProxy,
@@ -305,7 +305,7 @@ test.describe('a connection that is lost before the site is kept', () => {
 
 test.describe('while the server refuses a read', () => {
   test.use({ serviceWorkers: 'block', allowedErrors: [/403 \(Forbidden\)/] })
-  test('no banner says that it cannot be reached', async ({ page, user }) => {
+  test('no banner says that the server cannot be reached', async ({ page, user }) => {
     const mine = `Mine ${randomUUID()}`
     await makeGroup(page, user, { groupName: mine })
     await page.goto('/my-groups')

@@ -3,7 +3,7 @@ import { expect, makeGroup, test } from './fixtures.ts'
 
 const tooOld = (page: Page) => page.getByRole('alert').filter({ hasText: 'This browser is too old for HobbyHub.' })
 
-test('the oldest browsers that the site is for show a group, and nothing about their age', async ({ page, user }) => {
+test('the oldest supported browsers show a group, and no notice about their age', async ({ page, user }) => {
   // What some of them lack, and the site or its packages could use.
   await page.addInitScript(() => {
     const missing: (readonly [object, string])[] = [
@@ -38,7 +38,7 @@ test.describe('an older browser', () => {
     ['Chrome', 'toSorted'],
     ['Safari', 'supports'],
   ] as const) {
-    test(`${name} reads that it is too old`, async ({ page }) => {
+    test(`${name} shows a notice that it is too old`, async ({ page }) => {
       await page.addInitScript((lacking) => {
         if (lacking === 'toSorted') Reflect.deleteProperty(Array.prototype, lacking)
         else HTMLScriptElement.supports = () => false

@@ -24,7 +24,7 @@ const inForce = async (): Promise<string> => {
   return answer.text()
 }
 
-test('rules that are edited under a running suite come into force; a mistake leaves those before, and ends nothing', async () => {
+test('rules edited during a run come into force; after a mistake the former rules stay in force', async () => {
   const messages: string[] = []
   /** Edits the file until a change is noticed: some time passes before the watcher looks at the file for the first time. */
   const edit = (text: (edition: number) => string, wanted: string) => {

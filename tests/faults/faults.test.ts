@@ -160,7 +160,7 @@ describe.skipIf(!canInjectFaults)('faults', () => {
     },
   )
 
-  test('the trigger’s event comes twice, and late, after the id has another group: purged once, nothing of it harmed', async () => {
+  test('the trigger’s event comes twice, and late, after another group has the id: purged once, and the other group is unharmed', async () => {
     const creator = await signUp()
     const id = await makeGroup(creator)
     await joinGroupAs(id, users[0] ?? creator)
@@ -257,7 +257,7 @@ describe.skipIf(!canInjectFaults)('faults', () => {
   )
 
   test.each(['hidden', 'shown'])(
-    'the function is killed while a group is %s: wholly the one or the other',
+    'the function is killed while a group is %s: completely in one state or the other',
     async (what) => {
       const [creator, moderator] = [await signUp(), await makeModerator()]
       const id = await makeGroup(creator)

@@ -132,7 +132,7 @@ const JOBS = [
 ] as const
 // The tests run concurrently, because documents locked by a dead process stay locked for a minute.
 test.concurrent.each(JOBS)(
-  '%s is killed between two pages: later runs end it, and two more at once find nothing to do',
+  '%s is killed between two pages: later runs complete it, and two more at once find nothing to do',
   { timeout: 240_000 },
   async (job) => {
     const db = getFirestore(initializeApp({ projectId: projectOf(job) }, projectOf(job)))

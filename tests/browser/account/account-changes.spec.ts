@@ -23,11 +23,7 @@ const askForEmail = async (page: Page, email: string, password = PASSWORD) => {
   await form.getByRole('button', { name: 'Send confirmation link' }).click()
 }
 
-test('a new name and photo show in the menu, in one’s groups and memberships at once', async ({
-  page,
-  user,
-  baseURL,
-}) => {
+test('a new name and photo appear at once in the menu, groups and memberships', async ({ page, user, baseURL }) => {
   const other = await signUp({ verified: true })
   const [own, joined] = [await makeGroup(page, user), await makeGroup(page, other)]
   await saveUserRecord(user)
@@ -66,7 +62,7 @@ test('a new name and photo show in the menu, in one’s groups and memberships a
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account' }).locator('img')).toHaveCount(0)
 })
 
-test('a name that is none, or holds an e-mail address, is refused at the field', async ({ page, user }) => {
+test('a blank name, or one with an e-mail address, is refused at the field', async ({ page, user }) => {
   await page.goto('/dashboard/account')
   const form = section(page, 'Profile')
   for (const [name, words] of [
@@ -103,7 +99,7 @@ test.describe('e-mail', () => {
   // A change of the e-mail revokes the old token, so calls with that token are refused.
   test.use({ allowedErrors: [/400 \(|401 .*\/users\/mail/] })
 
-  test('the link of the provider’s mail changes it, and one’s groups stay one’s own', async ({ page, user }) => {
+  test('the link of the provider’s mail changes it, and the user keeps their groups', async ({ page, user }) => {
     const groupName = `Mine ${randomUUID()}`
     const id = await makeGroup(page, user, { groupName })
     const email = `new-${randomUUID()}@example.com`
@@ -128,7 +124,7 @@ test.describe('e-mail', () => {
     expect((await database().doc(`groups/${id}`).get()).get('location')).toBe('Elsewhere')
   })
 
-  test('where the session ends with it, one logs in with the new e-mail, and finds one’s groups', async ({
+  test('where the change ends the session, the user logs in with the new e-mail and finds their groups', async ({
     page,
     user,
   }) => {
@@ -155,7 +151,7 @@ test.describe('e-mail', () => {
     await expect(page.getByRole('row', { name: groupName })).toBeVisible()
   })
 
-  test('followed in another browser, the groups appear after the next login by themselves', async ({ page }) => {
+  test('with the link opened in another browser, the groups appear after the next login', async ({ page }) => {
     const user = await signUp({ verified: true })
     const groupName = `Mine ${randomUUID()}`
     await makeGroup(page, user, { groupName })
@@ -187,7 +183,10 @@ test.describe('e-mail', () => {
     await expect(page.getByRole('row', { name: groupName })).toBeVisible()
   })
 
-  test('a wrong password, an e-mail in use, and one’s own are said at their fields', async ({ page, user }) => {
+  test('a wrong password, an e-mail in use, and the current e-mail are reported at their fields', async ({
+    page,
+    user,
+  }) => {
     const other = await signUp()
     await page.goto('/dashboard/account')
     for (const [email, password, words] of [
@@ -207,7 +206,7 @@ test.describe('e-mail', () => {
 test.describe('password', () => {
   test.use({ allowedErrors: [/400 \(/] })
 
-  test('a new one counts from now on, and one stays logged in', async ({ page, user }) => {
+  test('a new one is valid at once, and the user stays logged in', async ({ page, user }) => {
     await page.goto('/dashboard/account')
     const form = section(page, 'Password')
     await form.getByLabel('Current password').fill('Wrong123')

@@ -28,7 +28,7 @@ test('the dashboard leads to the account, and everything that is stored can be d
 test.describe('deletion', () => {
   test.use({ allowedErrors: [/400 \(Bad Request\)|ERR_FAILED/] })
 
-  test('asks for the password, deletes all, signs out and says so', async ({ page, user }) => {
+  test('asks for the password, deletes everything, signs out and says so', async ({ page, user }) => {
     const [id, other] = [await makeGroup(page, user), await signUp({ verified: true })]
     const joined = await makeGroup(page, other)
     await page.goto(`/groups/${joined}`)

@@ -34,7 +34,7 @@ test('"Forgot password?" takes the e-mail over, and the mail’s link sets a new
 
 test.describe('for an e-mail without an account', () => {
   test.use({ allowedErrors: [/400 \(Bad Request\)/] })
-  test('the answer is the same', async ({ page }) => {
+  test('the message is the same', async ({ page }) => {
     const email = 'nobody-has-this@example.com'
     const dialog = await askFor(page, email)
     await dialog.getByRole('button', { name: 'Send reset e-mail' }).click()
@@ -43,7 +43,7 @@ test.describe('for an e-mail without an account', () => {
   })
 })
 
-test('something that is no e-mail is said at the field, and the dialog closes by Escape', async ({ page }) => {
+test('an invalid e-mail is reported at the field, and Escape closes the dialog', async ({ page }) => {
   const dialog = await askFor(page, '')
   await dialog.getByRole('button', { name: 'Send reset e-mail' }).click()
   await expect(dialog.getByText('E-mail is required.')).toBeVisible()

@@ -65,7 +65,7 @@ test('pages without the button load nothing of Google’s', async ({ page, conte
   }
 })
 
-test('while Google’s script is slow, the window opens once it has loaded', async ({ page, context }) => {
+test('while Google’s script loads slowly, the window opens once it has loaded', async ({ page, context }) => {
   await serveFakeGapi(context)
   const release = await holdRequests(page, GAPI_URL_PATTERN)
   await page.goto('/auth/login')

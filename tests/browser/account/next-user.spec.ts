@@ -20,7 +20,10 @@ const stored = (page: Page): Promise<string[]> =>
       .filter((entry) => !entry.startsWith('firebase:arrived:')),
   )
 
-test('after a logout, the next user lands on Home, and nothing of the one before is stored', async ({ page, user }) => {
+test('after a logout, the next user lands on Home, without stored data of the previous user', async ({
+  page,
+  user,
+}) => {
   const id = await makeGroup(page, await signUp({ verified: true }))
   await page.goto('/groups?near=41.1,20.8&town=Ohrid')
   await page.evaluate(() => localStorage.setItem('hobbyhub-around', '{"near":"41.1,20.8","town":"Ohrid","km":10}'))

@@ -112,7 +112,7 @@ test('the session is refreshed five minutes before its token expires, and every 
 test.describe('without a connection', () => {
   // Home may still be reading when the connection is cut, and the clock then jumps over the limit of a read.
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|RPC_ERROR|TimeoutError/] })
-  test('a refresh is tried again after 30 s, then ever later, and the user stays signed in', async ({
+  test('a refresh is tried again after 30 s, then after longer and longer waits, and the user stays signed in', async ({
     page,
     context,
   }) => {
@@ -278,7 +278,7 @@ test('Google’s window is 500 by 600, and closing it counts as giving up after 
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled()
 })
 
-test('one user’s lists never reach the next, in this tab or another', async ({ page, context }) => {
+test('a user never sees the previous user’s lists, in this tab or another', async ({ page, context }) => {
   const [first, second] = await Promise.all([signUp({ verified: true }), signUp({ verified: true })])
   const secret = `Only the first user’s ${randomUUID()}`
   await makeGroup(page, first, { groupName: secret })

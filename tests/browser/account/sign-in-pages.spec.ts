@@ -127,7 +127,7 @@ test.describe('an e-mail that has an account already', () => {
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
   })
 
-  test('a login that fails is said in the form too, and the focus stays where it was', async ({ page }) => {
+  test('a failed login is reported in the form, too, and the focus stays', async ({ page }) => {
     const { email } = await signUp()
     await page.goto('/auth/login')
     await page.getByLabel('E-mail').fill(email)

@@ -72,7 +72,7 @@ test('a creator announces; a member reads it on the page and by mail, and mutes 
   await expect(announcements(creatorPage).getByRole('heading')).toBeFocused()
 })
 
-test('where nobody is a member yet, nothing is said of mails to members', async ({ page, user }) => {
+test('without members, mails to members are not mentioned', async ({ page, user }) => {
   const id = await makeGroup(page, user)
   await page.goto(`/groups/${id}`)
   const field = page.getByRole('textbox', { name: 'Write to all members' })
@@ -84,7 +84,7 @@ test('where nobody is a member yet, nothing is said of mails to members', async 
   await expect(page.getByText('Posted. You have no members yet, so no e-mail was sent.')).toBeVisible()
 })
 
-test('where no member has confirmed their address, nobody reads that an e-mail was sent', async ({ page, user }) => {
+test('without a confirmed address among the members, no e-mail is mentioned', async ({ page, user }) => {
   const id = await makeGroup(page, user)
   for (const member of [await signUp(), await signUp()]) await join(page, id, member)
   await page.goto(`/groups/${id}`)
@@ -174,10 +174,7 @@ test('an organizer writes to the attendees of a meeting from its card; only they
   await expect(announcements(otherPage).getByText('No announcements yet.')).toBeVisible()
 })
 
-test('a creator mutes their own group on its page, has it in the account, and its mails again', async ({
-  page,
-  user,
-}) => {
+test('a creator mutes their own group on its page, finds it in the account, and unmutes it', async ({ page, user }) => {
   const id = await makeGroup(page, user, { groupName: 'Rye & Co' })
   const section = page.getByRole('region', { name: 'Announcements' })
   const mails = section.getByRole('switch', { name: 'E-mails from this group' })
@@ -300,7 +297,7 @@ test('an announcement that was read on the group’s page, or opened under News,
   await expect(news).toHaveCount(0)
 })
 
-test('the account page lists the groups that are muted, and each can be had again', async ({ page, user }) => {
+test('the account page lists muted groups, and each can be unmuted', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   const section = page.getByRole('region', { name: 'E-mails' })
   const list = section.getByRole('list', { name: 'Muted groups' })
@@ -322,7 +319,7 @@ test('the account page lists the groups that are muted, and each can be had agai
   await expect(list).toHaveCount(0)
 })
 
-test('the account page ends all mails, and sends the link that confirms an e-mail again', async ({ page }) => {
+test('the account page switches all mails off, and sends the link that confirms an e-mail again', async ({ page }) => {
   const user = await signUp()
   await arriveSignedIn(page, user)
   await page.goto('/dashboard/account')

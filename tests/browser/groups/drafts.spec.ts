@@ -49,7 +49,7 @@ const reloadAnyway = async (page: Page) => {
   await page.reload()
 }
 
-test('a draft outlives a reload, every field of it', async ({ signedInPage: page }) => {
+test('a draft survives a reload with every field', async ({ signedInPage: page }) => {
   await page.goto('/create-group')
   await fill(page, 'Half done')
   await page.getByLabel('I approve each new member').check()
@@ -67,10 +67,7 @@ test('a draft outlives a reload, every field of it', async ({ signedInPage: page
   await expectDrafts(page, 0)
 })
 
-test('a form that is back at its first values has no draft, and can be left without a question', async ({
-  page,
-  user,
-}) => {
+test('a form with its initial values has no draft, and can be left without a question', async ({ page, user }) => {
   const id = await makeGroup(page, user, { groupName: 'As it was' })
   await page.goto(`/update-group/${id}`)
   await name(page).fill('As it was, nearly')
@@ -126,7 +123,7 @@ test('a draft of a group keeps typed values, and shows values that were changed 
   expect((await group.get()).data()).toMatchObject({ groupName: 'Typed', ...elsewhere })
 })
 
-test('a draft is shown to nobody but its writer', async ({ signedInPage: page }) => {
+test('a draft is shown only to its author', async ({ signedInPage: page }) => {
   await page.goto('/create-group')
   await name(page).fill('Mine alone')
   await logOut(page)
@@ -205,7 +202,7 @@ test('drafts of Account’s forms survive a reload, without the password', async
   await expect.poll(stored).not.toContain('draft:')
 })
 
-test('a message to the site outlives a reload, and ends once it is sent', async ({ page }) => {
+test('a draft of a message to the site survives a reload, and ends once it is sent', async ({ page }) => {
   const typed = { Name: 'Ada', 'E-mail': 'ada@', Message: 'Hello,\nis anybody there?' }
   await page.goto('/contact')
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
@@ -218,7 +215,7 @@ test('a message to the site outlives a reload, and ends once it is sent', async 
   expect(await storedOf(page)).not.toContain('draft:')
 })
 
-test('an announcement outlives a reload, and ends once it is announced', async ({ page, user }) => {
+test('a draft of an announcement survives a reload, and ends once it is sent', async ({ page, user }) => {
   const id = await makeGroup(page, user)
   const field = page.getByLabel('Write to all members')
   await page.goto(`/groups/${id}`)

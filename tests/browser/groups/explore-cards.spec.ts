@@ -130,7 +130,7 @@ test('without a group to come back to, or with one that is gone, the sign-in pag
   }
 })
 
-test('"Only groups I can still join" shows nobody a card that goes again', async ({ page, user }) => {
+test('"Only groups I can still join" never shows a card that then disappears', async ({ page, user }) => {
   const mark = newWord()
   const creator = await signUp({ verified: true })
   await makeGroup(page, creator, { groupName: 'Open', location: mark })

@@ -105,7 +105,7 @@ test('an address with a search shows its results, or an explanation where nothin
   })
 })
 
-test('the filter shows only groups that one can still join: not full, not passed, not one’s own, not joined', async ({
+test('the filter shows only groups that the user can still join: not full, passed, their own or joined', async ({
   page,
   user,
 }) => {
@@ -175,7 +175,7 @@ test('a spinner shows while the list loads', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a wrong letter and another ending are forgiven, and the words are repeated where none has them exactly', async ({
+test('a wrong letter and another ending are forgiven, and the searched words are shown if no group has them exactly', async ({
   page,
 }) => {
   for (const [q, found] of [
@@ -260,7 +260,7 @@ const makeManyGroups = async (count: number, changes: object): Promise<() => Pro
   }
 }
 
-test('more groups come as one scrolls', async ({ page }) => {
+test('more groups load on scrolling', async ({ page }) => {
   const mark = newWord()
   const cleanUp = await makeManyGroups(30, { searchTokens: [mark.slice(0, 8)], location: mark })
   await page.goto(`/groups?q=${mark}`)
@@ -273,7 +273,7 @@ test('more groups come as one scrolls', async ({ page }) => {
   await cleanUp()
 })
 
-test('another list shows its first cards at once and then the rest, each in a place kept for it', async ({ page }) => {
+test('another list shows its first cards at once and then the rest, each in its reserved space', async ({ page }) => {
   const mark = newWord()
   const cleanUp = await makeManyGroups(60, { searchTokens: [mark.slice(0, 8)], location: mark })
   await page.goto(`/groups?q=${mark}`)

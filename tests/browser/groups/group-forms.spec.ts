@@ -75,7 +75,7 @@ test('an update keeps changes made in another tab since the form was opened', as
   })
 })
 
-test('a value that keeps people out is warned of, and can be saved', async ({ page, user }) => {
+test('a value that stops people from joining causes a warning, and can be saved', async ({ page, user }) => {
   const id = await makeGroup(page, user, { maxMembers: 5 })
   for (const member of await Promise.all([signUp(), signUp(), signUp()])) await joinGroupAs(id, member)
   await page.goto(`/update-group/${id}`)
@@ -100,7 +100,10 @@ test('a value that keeps people out is warned of, and can be saved', async ({ pa
   expect(stored).toMatchObject({ maxMembers: 3, memberCount: 3, startDate: dayFromNow(-3) })
 })
 
-test('of a passed date, a group that stays open reads that its next meeting takes over', async ({ page, user }) => {
+test('at a passed date, the form of a repeating group says that its next meeting replaces it', async ({
+  page,
+  user,
+}) => {
   const id = await makeGroup(page, user)
   await planMeetings(id, user, { date: dayFromNow(9) })
   await page.goto(`/update-group/${id}`)
@@ -130,7 +133,7 @@ test('creating a group leads on to its first meeting', async ({ page, user }) =>
   await expect(page.getByLabel('Place')).toHaveValue('Prespa')
 })
 
-test('nobody needs a web address for a group: its category brings a picture, and others are a tap away', async ({
+test('a group needs no address of a picture: its category has one, and others are a tap away', async ({
   page,
   user,
   baseURL,

@@ -65,14 +65,14 @@ test('Share opens the browser’s own sharing where it has one, and closing that
   await expect(page.getByText('The link is copied.')).toHaveCount(0)
 })
 
-test('a group that needs no approval says nothing of requests', async ({ page, user }) => {
+test('a group without approval does not mention requests', async ({ page, user }) => {
   const id = await makeGroup(page, user)
   await page.goto(`/groups/${id}`)
   await expect(page.getByRole('heading', { name: 'Members (0)' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /Requests/ })).toHaveCount(0)
 })
 
-test('on a phone a bar keeps the way in within reach, and covers neither content nor footer', async ({
+test('on a phone a bar keeps the button to join in view, and covers neither content nor footer', async ({
   page,
   user,
 }) => {
@@ -103,7 +103,7 @@ test('on a phone a bar keeps the way in within reach, and covers neither content
   await expect(bar).toHaveCount(0)
 })
 
-test('Back and a reload return to the same place of a long page', async ({ page, user }) => {
+test('Back and a reload return to the same position of a long page', async ({ page, user }) => {
   await page.setViewportSize(PHONE)
   const id = await makeGroup(page, user, { description: 'One more line.\n'.repeat(20).trim() })
   await planMeetings(id, user)
@@ -552,7 +552,7 @@ test('deleting names the group and its members, in red', async ({ page, user }) 
   )
 })
 
-test('a creator deletes a group on its page, and is in My Groups then', async ({ page, user }) => {
+test('a creator deletes a group on its page, and comes to My Groups', async ({ page, user }) => {
   const groupName = `Sunday Runners ${user.uid}`
   const id = await makeGroup(page, user, { groupName })
   await page.goto(`/groups/${id}`)
@@ -608,7 +608,7 @@ test('members see the other members only if the creator allows it', async ({ pag
   await expect(members).toHaveCount(0)
 })
 
-test('printed, a group is one page with the address for visitors and its QR code, and nothing to press', async ({
+test('a printed group is one page with the address for visitors and its QR code, without buttons', async ({
   page,
   user,
 }) => {
@@ -675,7 +675,7 @@ test('after joining and leaving, the focus is on the membership, and in My Group
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a toast can be closed, is there once, and covers neither the button just used nor the bar of a phone', async ({
+test('a toast can be closed, is shown once, and covers neither the button just used nor the bar of a phone', async ({
   page,
   user,
   context,

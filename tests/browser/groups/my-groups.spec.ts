@@ -46,7 +46,7 @@ test('a joined group shows and is marked by its next meeting, not by its start d
   await expect(row(page, 'A meets')).toContainText(/Soon.* · Meets /)
 })
 
-test('a list that comes late moves nothing below it', async ({ page, user }) => {
+test('a list that loads late moves nothing below it', async ({ page, user }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await join(page, await makeGroup(page, await signUp({ verified: true }), { groupName: 'A joined' }), user)
   const shifted = await watchLayoutShifts(page)
@@ -63,7 +63,7 @@ test('a list that comes late moves nothing below it', async ({ page, user }) => 
   expect(await shifted()).toBeLessThanOrEqual(0.01)
 })
 
-test('a list that was read before a group is changed, and comes after it, is not taken for the list of now', async ({
+test('a list that was requested before a change of a group and arrives after it is not shown', async ({
   page,
   user,
 }) => {
@@ -113,7 +113,7 @@ test('joined groups have picture, location and date, and those that start soon a
   await expect(row(page, 'C soon').locator('img')).toBeVisible()
 })
 
-test('a group with an announcement that one has not seen is marked, until it is seen', async ({ page, user }) => {
+test('a group with an unseen announcement is marked until it is seen', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   await join(page, await makeGroup(page, creator, { groupName: 'A quiet' }), user)
   const id = await makeGroup(page, creator, { groupName: 'B told' })

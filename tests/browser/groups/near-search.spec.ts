@@ -85,7 +85,7 @@ test.describe('offline', () => {
   })
 })
 
-test('the device’s position is asked for by the press alone, and sent to 0.01°', async ({ page, context }) => {
+test('the device’s position is requested only after a press, and sent to 0.01°', async ({ page, context }) => {
   const creator = await signUp({ verified: true })
   await makeGroup(page, creator, town('Nuuk', 'GL', 64.18, -51.72))
   await context.grantPermissions(['geolocation'])
@@ -116,7 +116,7 @@ test('the device’s position is asked for by the press alone, and sent to 0.01�
   await expect(page.getByRole('link', { name: 'Groups near you' })).toBeVisible()
 })
 
-test('a position that is refused says so, and the town is still there', async ({ page, context }) => {
+test('a refused position is reported, and the town stays', async ({ page, context }) => {
   await context.clearPermissions()
   await openExplore(page)
   await expect(cards(page).first()).toBeVisible()
@@ -127,7 +127,9 @@ test('a position that is refused says so, and the town is still there', async ({
   await expect(page).toHaveURL('/groups')
 })
 
-test('an empty circle offers the next one, and the last one everywhere; filters and words stay', async ({ page }) => {
+test('an area without groups offers the next larger one, and the last one everywhere; filters and words stay', async ({
+  page,
+}) => {
   await page.goto('/groups?near=-54.8,-68.3&town=Ushuaia&km=25&category=Cooking')
   await expect(page.getByText('There is no group in Cooking within 25 km of Ushuaia.')).toBeVisible()
   await page.getByRole('button', { name: 'Look within 50 km' }).click()
@@ -143,7 +145,7 @@ test('an empty circle offers the next one, and the last one everywhere; filters 
   await expect(page.getByRole('link', { name: /^Start the first/ })).toHaveCount(0)
 })
 
-test('an address with a place that is none looks everywhere', async ({ page }) => {
+test('an address with an invalid place searches everywhere', async ({ page }) => {
   for (const near of ['91,0', '0,181', 'york', '1.234,5']) {
     await page.goto(`/groups?near=${near}&km=10&town=York`)
     await expect(nearButton(page)).toHaveText('Near me')

@@ -10,10 +10,7 @@ const section = (page: Page, title: string) => page.getByRole('region', { name: 
 const rows = (page: Page, title: string) => section(page, title).getByRole('listitem')
 const heading = (page: Page, title: string) => section(page, title).getByRole('heading')
 
-test('every request can be reached and decided, every member seen, and no page is read twice', async ({
-  page,
-  user,
-}) => {
+test('every request can be decided, every member is listed, and no page is read twice', async ({ page, user }) => {
   const id = await makeGroup(page, user, { maxMembers: 300, approvalRequired: true })
   await addMembers(id, numberedUsers('Asker', 105), 'pending')
   await addMembers(id, numberedUsers('Member', 55), 'joined')

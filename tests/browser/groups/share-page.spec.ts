@@ -1,7 +1,7 @@
 import { planMeetings } from '../../support/meetings.ts'
 import { expect, makeGroup, signUp, test } from '../fixtures.ts'
 
-test('a shared link shows the group to everybody, with scripts and without, before it asks anybody to log in', async ({
+test('a shared link shows the group to everybody, with and without scripts, before a sign-in', async ({
   page,
   user,
   browser,
@@ -49,7 +49,7 @@ test('on a phone the button is in view below the facts, however long the descrip
   await expect(page).toHaveURL('/')
 })
 
-test.describe('a shared link to a group that is not there', () => {
+test.describe('a shared link to a group that does not exist', () => {
   test.use({ allowedErrors: [/404 .*\/s\/no-such-group/] })
 
   test('says so, and leads to all groups', async ({ page }) => {

@@ -96,7 +96,7 @@ test('a town is found by its region, by names of its country, and by abbreviatio
   }
 })
 
-test('a group without a town is stored as it always was', async ({ signedInPage: page }) => {
+test('a group without a town is stored without its fields', async ({ signedInPage: page }) => {
   await page.goto('/create-group')
   await page.getByLabel('Location').fill('Museum Gardens, York')
   await expect(offer(page)).toBeVisible()
@@ -151,7 +151,7 @@ test('axe finds nothing in the field, open, empty and chosen', async ({ page, us
 
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|ERR_FAILED`)] })
-  test('towns that were looked for before are found, and others say why not', async ({
+  test('towns searched for before are found, and a search for others explains the failure', async ({
     signedInPage: page,
     context,
   }) => {

@@ -66,7 +66,7 @@ test('a member replies in one press, by keyboard too, and sees the attendees', a
 
 test.describe('a meeting that was cancelled meanwhile', () => {
   test.use({ allowedErrors: [/409 \(Conflict\)/] })
-  test('a reply that fails is taken back, and says why', async ({ page, user }) => {
+  test('a failed reply is reverted, and says why', async ({ page, user }) => {
     const { id, creator } = await makeJoinedGroup(page, user)
     const [meetingId = ''] = await planMeetings(id, creator)
     await page.goto(`/groups/${id}`)
@@ -253,7 +253,7 @@ test('members and the creator see that no meeting is planned; past ones are show
   await expect(going(page)).toHaveCount(0)
 })
 
-test('cards name the date of the next meeting, as it is where the group meets', async ({ page }) => {
+test('cards show the date of the next meeting in the group’s time zone', async ({ page }) => {
   const creator = await signUp({ verified: true })
   const groupName = `Meets ${randomUUID()}`
   const id = await makeGroup(page, creator, { groupName, startDate: '9990-06-01' })

@@ -25,9 +25,7 @@ const makeJoinedGroup = async (page: Page, user: Account, groupName = 'Harbour C
 const list = (page: Page) => page.getByRole('list', { name: 'My meetings' })
 const article = (page: Page, title: string) => list(page).getByRole('article', { name: title, exact: true })
 
-test('the account menu and the dashboard lead to one’s meetings, of which there are none yet', async ({
-  signedInPage: page,
-}) => {
+test('the account menu and the dashboard lead to My Meetings, which is empty', async ({ signedInPage: page }) => {
   await page.goto('/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'My Meetings' }).click()
   await expect(page).toHaveURL('/meetings')
@@ -163,7 +161,7 @@ test('a calendar is subscribed to by a secret address, which is renewed and ende
 
 test.describe('when the list cannot be loaded', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] })
-  test('that is said, with a way to try again', async ({ signedInPage: page }) => {
+  test('the page says so, and offers to try again', async ({ signedInPage: page }) => {
     await page.route('**/users/meetings**', (route) => route.abort())
     await page.goto('/meetings')
     await expect(page.getByText("We couldn't load your meetings.")).toBeVisible()
@@ -177,7 +175,7 @@ test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', allowedErrors: [new RegExp(`${OFFLINE_ERROR_PATTERN.source}|ERR_FAILED`)] })
   test.beforeEach(({ page }) => installClock(page))
 
-  test('one’s meetings and a group’s next one can be read, and a reply says why it fails', async ({
+  test('My Meetings and a group’s next meeting can be read, and a reply says why it fails', async ({
     page,
     context,
     user,

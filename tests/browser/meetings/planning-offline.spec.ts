@@ -120,7 +120,7 @@ test('a series is neither changed nor cancelled while the connection is lost, an
 
 test.describe('where the meetings that follow cannot be read', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] })
-  test('it is said, and not that there are none', async ({ page, user }) => {
+  test('the form says so, and does not say that there are none', async ({ page, user }) => {
     const id = await makeGroup(page, user)
     const [meetingId] = await planMeetings(id, user, { repeat: { every: 'week', times: 2 } })
     const list = `**/groupInformation/${id}/meetings?**`

@@ -245,7 +245,7 @@ test.describe('a plan that cannot be sent', () => {
 
 test.describe('somebody else’s group', () => {
   test.use({ allowedErrors: [/403 \(/] })
-  test('is planned and changed by nobody but its creator', async ({ signedInPage: page }) => {
+  test('can be planned and changed only by its creator', async ({ signedInPage: page }) => {
     const creator = await signUp({ verified: true })
     const id = await makeGroup(page, creator)
     const [meetingId] = await plan(id, creator)
@@ -261,7 +261,7 @@ test.describe('a series', () => {
   const series = { repeat: { every: 'week', times: 4 } } as const
   const day = (weeks: number, days = 0) => addDays(FIRST_TUESDAY, weeks * 7 + days)
 
-  test('is changed for one meeting, and for those that follow', async ({ page, user }) => {
+  test('can be changed for one meeting, and for the following ones', async ({ page, user }) => {
     const id = await makeGroup(page, user)
     const onlineUrl = 'https://meet.example.com/room'
     const ids = await plan(id, user, { ...series, onlineUrl, notes: 'Bring a board.', capacity: 9 })
@@ -349,7 +349,7 @@ test.describe('a series', () => {
     expect((await database().collection(`users/${member.uid}/notices`).get()).size).toBe(0)
   })
 
-  test('shows no old times where more are asked for while the list loads again', async ({ page, user }) => {
+  test('shows no old times if more are requested while the list loads again', async ({ page, user }) => {
     const id = await makeGroup(page, user)
     const ids = await plan(id, user, { ...series, repeat: { every: 'week', times: 8 } })
     await page.goto(`/groups/${id}`)
@@ -373,7 +373,7 @@ test.describe('a series', () => {
     await expect(page.getByText('20:30–22:30')).toHaveCount(7)
   })
 
-  test('is cancelled from one meeting on, with a word why, after it says how many are going', async ({
+  test('can be cancelled from one meeting on, with a reason, after it shows the number of attendees', async ({
     page,
     user,
   }) => {
@@ -434,7 +434,7 @@ test('a cancelled meeting is restored by its group’s organizers, with its repl
   await expect(page.getByLabel('Title'), 'the form to change it').toHaveValue('Chess')
 })
 
-test('a meeting is copied: all but its date is filled in', async ({ page, user }) => {
+test('a copied meeting has everything filled in except its date', async ({ page, user }) => {
   const id = await makeGroup(page, user)
   const changes = { place: 'Town Hall', notes: 'Bring a board.', capacity: 6, minutes: 90, time: '18:30' }
   const [meetingId = ''] = await plan(id, user, { ...changes, onlineUrl: 'https://meet.example.org/chess' })
@@ -455,7 +455,7 @@ test('a meeting is copied: all but its date is filled in', async ({ page, user }
     expect(copy[name]).toEqual(original[name])
 })
 
-test('a time zone is found by a town, a region, a country, or another name of one, which nobody loads before', async ({
+test('a time zone is found by a town, a region, a country, or another name of one, loaded only then', async ({
   page,
   user,
 }) => {
@@ -516,7 +516,7 @@ test.describe('in a browser of another time zone of the same country', () => {
 
 test.describe('a meeting that is gone', () => {
   test.use({ allowedErrors: [/40[49] \(|could not be changed/] })
-  test('or that was cancelled meanwhile says so', async ({ page, user }) => {
+  test('and one that was cancelled meanwhile say so', async ({ page, user }) => {
     const id = await makeGroup(page, user)
     await page.goto(`/groups/${id}/meetings/nowhere/change`)
     await expect(page.getByRole('heading', { level: 1, name: 'Meeting not found.' })).toBeVisible()
@@ -535,7 +535,7 @@ test.describe('a meeting that is gone', () => {
   })
 })
 
-test('whether a group goes on after its first date is a switch of its form', async ({ page, user }) => {
+test('a switch in a group’s form decides whether it continues after its first date', async ({ page, user }) => {
   const id = await makeGroup(page, user)
   await page.goto(`/update-group/${id}`)
   const goesOn = page.getByRole('switch', { name: 'Keep this group open after its start date' })

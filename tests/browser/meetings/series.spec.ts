@@ -16,7 +16,7 @@ const more = (page: Page, title: string) => section(page).getByRole('button', { 
 
 const weekly = (times: number) => ({ every: 'week', times }) as const
 
-test('a series is one card, and members reply in its rows; a single meeting has a card of its own', async ({
+test('a series is one card, in whose rows members reply; a single meeting has a card of its own', async ({
   page,
   user,
 }) => {
@@ -191,7 +191,7 @@ test.describe('without a connection', () => {
 })
 
 for (const width of [390, 1280])
-  test(`announcements and further dates that load late move nothing, ${width} px wide`, async ({ page, user }) => {
+  test(`announcements and more dates that load late move nothing, ${width} px wide`, async ({ page, user }) => {
     const creator = await signUp({ verified: true })
     const id = await makeGroup(page, creator, { maxMembers: 50 })
     await joinGroupAs(id, user)

@@ -36,7 +36,7 @@ const openGroup = async (page: Page, user: Account, names: readonly string[], ap
 test.describe('removing a member', () => {
   test.beforeEach(({ page }) => installClock(page))
 
-  test('can be undone, in the row and in the message, and until then nothing is written', async ({ page, user }) => {
+  test('can be undone in the row and in the message, and nothing is written before', async ({ page, user }) => {
     const { id, members } = await openGroup(page, user, ['Mo Member'])
     const [member] = members
     if (!member) throw new Error('no member')
@@ -59,10 +59,7 @@ test.describe('removing a member', () => {
     await expect(page.getByRole('heading', { name: 'Members (1)' })).toBeVisible()
   })
 
-  test('is done after a while, with the replies to meetings, wherever in the site one is by then', async ({
-    page,
-    user,
-  }) => {
+  test('is done after a while, with the replies to meetings, on any page', async ({ page, user }) => {
     const { id, members } = await openGroup(page, user, ['Mo Member', 'Na Next'])
     const [member, next] = members
     if (!member || !next) throw new Error('no member')
@@ -103,7 +100,7 @@ test.describe('removing a member', () => {
 
   test.describe('without a connection', () => {
     test.use({ allowedErrors: [OFFLINE_ERROR_PATTERN] })
-    test('is visibly not done', async ({ page, context, user }) => {
+    test('is shown as not done', async ({ page, context, user }) => {
       const { id, members } = await openGroup(page, user, ['Mo Member'])
       const [member] = members
       if (!member) throw new Error('no member')
@@ -211,7 +208,7 @@ test('a message that is closed by keyboard gives the focus back', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('after a decline is dismissed, the focus is on one’s membership', async ({ page, user }) => {
+test('after a decline is dismissed, the focus is on the membership', async ({ page, user }) => {
   const creator = await signUp({ verified: true })
   const id = await makeGroup(page, creator, { approvalRequired: true })
   await join(page, id, user)

@@ -53,7 +53,7 @@ test('a link to a section that has not loaded yet leads there once it has', asyn
   await expect(heading).toBeFocused()
 })
 
-test('organizers stand first among the members, of whom more than 20 can be searched by name', async ({
+test('organizers are first among the members, and more than 20 members can be searched by name', async ({
   page,
   user,
 }) => {

@@ -56,7 +56,7 @@ test('a request answers the group’s questions; the approved member becomes an 
   await expect(creatorPage.getByRole('main').getByRole('link', { name: 'Update' })).toHaveCount(0)
 })
 
-test('an invitation leads through registration into the group; taken back, it says so', async ({
+test('an invitation leads through registration into the group; once withdrawn, it says so', async ({
   page,
   browser,
   openPageOf,
@@ -127,7 +127,7 @@ test('an invitation leads through registration into the group; taken back, it sa
   await other.close()
 })
 
-test('an invitation that is not valid is said at the door, and the group is offered without it', async ({
+test('an invalid invitation is reported before a sign-in, and the group is offered without it', async ({
   page,
   openPageOf,
   user,
@@ -176,7 +176,7 @@ test('an invitation that ends while the page is open is refused, and the page sh
   await expect(late.getByRole('heading', { name: 'Ask to join' })).toBeVisible()
 })
 
-test('an invitation that keeps the approval lets people ask, in all its words', async ({ page, user }) => {
+test('an invitation that keeps the approval speaks of asking to join in all its texts', async ({ page, user }) => {
   const id = await makeGroup(page, user, { approvalRequired: true })
   await page.goto(`/groups/${id}`)
   await expect(page.getByText('Others see this button:').locator('..')).toContainText('Ask to join')

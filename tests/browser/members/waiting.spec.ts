@@ -115,7 +115,7 @@ test('a user who is declined sees so until they dismiss it or ask again', async 
   await expect(declined).toBeHidden()
 })
 
-test('nothing is asked about declining where the creator does not approve members', async ({ signedInPage: page }) => {
+test('declined requests are not read in a group without approval', async ({ signedInPage: page }) => {
   const id = await makeGroup(page, await signUp({ verified: true }))
   const reads: string[] = []
   page.on('request', (request) => {
@@ -127,7 +127,9 @@ test('nothing is asked about declining where the creator does not approve member
   expect(reads.filter((read) => read.includes('/declined/'))).toEqual([])
 })
 
-test('a full group has a line: a place in it, in My Groups too, and the way out', async ({ signedInPage: page }) => {
+test('a full group has a waiting list: the position, in My Groups too, and the way to leave it', async ({
+  signedInPage: page,
+}) => {
   const [creator, member, first] = await Promise.all([signUp({ verified: true }), signUp(), signUp()])
   const groupName = `Full ${randomUUID()}`
   const location = 'A back room of the old town hall, '.repeat(4)
@@ -210,7 +212,7 @@ test('organizers see the waiting list in order; a free place goes to the first u
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('no line where the date has passed', async ({ signedInPage: page }) => {
+test('a group whose date has passed has no waiting list', async ({ signedInPage: page }) => {
   const id = await makeGroup(page, await signUp({ verified: true }), { maxMembers: 0, startDate: dayFromNow(-3) })
   await page.goto(`/groups/${id}`)
   await expect(page.getByText('start date has passed')).toBeVisible()
@@ -256,7 +258,7 @@ test('a full group with approval accepts requests, and one can be approved once 
   await expect(creatorPage.getByText(`${user.name} is now a member.`)).toBeVisible()
 })
 
-test.describe('a group that is gone', () => {
+test.describe('a deleted group', () => {
   test.use({ allowedErrors: [/404 \(Not Found\)/] })
   test('a user who wants to wait for a group that was deleted meanwhile sees so', async ({ signedInPage: page }) => {
     const creator = await signUp({ verified: true })
@@ -292,7 +294,7 @@ test('a user who gets a place while elsewhere finds a member’s page behind the
 
 test.describe('a page that is out of date', () => {
   test.use({ allowedErrors: [/409 \(Conflict\)/] })
-  test('"Stop Waiting" on a page that is out of date ends nothing, says so, and the page shows the membership', async ({
+  test('"Stop Waiting" on an outdated page changes nothing, says so, and the page shows the membership', async ({
     page,
     user,
   }) => {

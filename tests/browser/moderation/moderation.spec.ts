@@ -53,7 +53,7 @@ test.describe('with a refusal', () => {
   })
 })
 
-test('a request is blocked from its menu; a member reports another, and nobody themselves', async ({ page, user }) => {
+test('a request is blocked from its menu; members can report others and not themselves', async ({ page, user }) => {
   const [creator, asking] = [await signUp(), await signUp({ name: 'Pen Ding' })]
   const own = await makeGroup(page, user, { approvalRequired: true, groupName: 'Own Chess' })
   await joinGroupAs(own, asking)

@@ -29,7 +29,7 @@ const fillGroup = async (page: Page, groupName: string) => {
   await page.getByLabel('Description').fill('We meet at dawn.')
 }
 
-test('a new group gets a picture from the phone, also if it is created while that is still being sent', async ({
+test('a new group gets a picture from the phone, also if it is created during the upload', async ({
   signedInPage: page,
 }) => {
   const groupName = `New ${randomUUID()}`
@@ -64,7 +64,7 @@ test('a new group gets a picture from the phone, also if it is created while tha
 
 test.describe('a failed upload', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] })
-  test('is tried again by one press, and nothing that was typed is lost', async ({ page, user }) => {
+  test('can be repeated by one press, and typed values stay', async ({ page, user }) => {
     const id = await makeGroup(page, user, {})
     await page.goto(`/update-group/${id}`)
     await page.getByLabel('Description').fill('Typed before the upload.')

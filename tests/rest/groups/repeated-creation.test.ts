@@ -67,7 +67,7 @@ test('another body, or another user, creates another group', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('a group that was deleted since is created anew, under another id until the first is purged', async () => {
+test('a group that was deleted since is created again, under another id until the first is purged', async () => {
   const body = groupPayload()
   const id = await make(creator, body)
   await expectSuccess(endpoints.deleteGroup, 200, { as: creator, params: { id } })

@@ -198,7 +198,7 @@ test('reads for a page are limited: it may be short or empty, and its link leads
   expect(pages).toBe(2)
 })
 
-test('comparing ends with the call’s deadline', async () => {
+test('comparison ends with the call’s deadline', async () => {
   const mark = newWord()
   const groups = database().collection('groups')
   const batch = database().batch()
@@ -218,7 +218,7 @@ test('comparing ends with the call’s deadline', async () => {
   for (const { ref } of (await query.get()).docs) await ref.delete()
 })
 
-test('words that a group claims and does not have do not find it', async () => {
+test('a group is not found by stored words that its texts do not have', async () => {
   const [word, claimed] = [newWord(), newWord()]
   const id = await makeGroup(await signUp(), { groupName: word })
   await database()

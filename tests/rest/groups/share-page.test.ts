@@ -33,7 +33,7 @@ test('parameters that sites and apps add to a link do no harm', async () => {
     expect((await sendRequest('GET', `/s/${id}?${query}`)).status).toBe(200)
 })
 
-test('the link of an invitation shows the group’s card, and leads on with the invitation', async () => {
+test('the link of an invitation shows the group’s card, and leads to the group with the invitation', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator, { groupName: 'Harbour Chess' })
   const code = await makeInviteCode(id, creator)

@@ -47,7 +47,7 @@ test.each(Object.keys(ends))(
   },
 )
 
-test('a role that is given again brings no invitation back', async () => {
+test('a role given again does not restore an invitation', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const id = await makeGroup(creator)
   const organizer = await makeOrganizer(id, creator)
@@ -61,7 +61,7 @@ test('a role that is given again brings no invitation back', async () => {
   await expectRefusal(endpoints.joinGroup, 410, joinRequestByInvite(id, code, user))
 })
 
-test('a group that is handed over keeps its invitations, until its first creator organizes it no more', async () => {
+test('a group that is handed over keeps its invitations until its first creator is no longer an organizer', async () => {
   const [creator, first, second, third] = [
     await signUp({ verified: true }),
     await signUp(),

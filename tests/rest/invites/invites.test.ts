@@ -37,7 +37,7 @@ test('an invitation lets its bearer into a group that approves members, as often
   })
 })
 
-test('one that does not skip approval makes a request, and counts', async () => {
+test('an invitation that does not skip the approval makes a request, and counts', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const id = await makeGroup(creator, { approvalRequired: true })
   const code = await makeInviteCode(id, creator, { skipsApproval: false })
@@ -141,7 +141,7 @@ test('a user with a request becomes a member only by an invitation that skips th
   expect(member).toMatchObject({ uid: first.uid, note: 'Hello' })
 })
 
-test('expired, taken back, of another group, or no code at all: 410, and nothing is written', async () => {
+test('an invitation that is expired, withdrawn, of another group, or invalid gets 410, and nothing is written', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const [id, other] = [await makeGroup(creator), await makeGroup(creator)]
   const [expired, revoked, elsewhere] = [
@@ -172,7 +172,7 @@ test('expired, taken back, of another group, or no code at all: 410, and nothing
   expect(await storedCounts(id)).toMatchObject({ memberCount: 0, joined: 0 })
 })
 
-test('never above maxMembers, never for the creator, and a refusal uses nothing', async () => {
+test('an invitation never exceeds maxMembers, is refused for the creator, and a refusal does not use it', async () => {
   const [creator, member, user] = [await signUp(), await signUp(), await signUp()]
   const id = await makeGroup(creator, { maxMembers: 1 })
   const code = await makeInviteCode(id, creator)
@@ -206,7 +206,7 @@ test('a full group with approval takes a request, and keeps an invitation that w
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, pendingCount: 2, pending: 2 })
 })
 
-test('ten at once with an invitation for three: three are in', async () => {
+test('ten users at once with an invitation for three: three become members', async () => {
   const creator = await signUp()
   const crowd = await signUps(10)
   const id = await makeGroup(creator, { approvalRequired: true, maxMembers: 8 })
@@ -219,7 +219,7 @@ test('ten at once with an invitation for three: three are in', async () => {
   expect((await inviteDocumentRef(id, code).get()).get('usesLeft')).toBe(0)
 })
 
-test('taken back while somebody comes with it: wholly before or wholly after', async () => {
+test('an invitation withdrawn while a user joins by it: completely before or completely after', async () => {
   const [creator, user] = [await signUp(), await signUp()]
   const id = await makeGroup(creator, { approvalRequired: true })
   const code = await makeInviteCode(id, creator)
@@ -232,7 +232,7 @@ test('taken back while somebody comes with it: wholly before or wholly after', a
   expect((await inviteDocumentRef(id, code).get()).exists).toBe(false)
 })
 
-test('creator and organizers make, list and take back; the list has no codes, and nobody else any of it', async () => {
+test('creator and organizers create, list and withdraw invitations; the list has no codes; other users are refused', async () => {
   const [creator, stranger, member] = [await signUp(), await signUp(), await signUp()]
   const id = await makeGroup(creator)
   await joinGroupAs(id, member)

@@ -14,7 +14,7 @@ afterEach(emptyOutbox)
 const countsOf = (members: readonly Account[]) =>
   Promise.all(members.map(async (member) => (await mailsOf(member)).length))
 
-test('a server that is away for an hour: mails go afterwards, once, and nothing is lost', async () => {
+test('after an outage of an hour, every mail is sent once', async () => {
   const { id, members } = await makeAnnouncedGroup(4)
   const url = await unreachableServerUrl()
   await completeDeliveries()
@@ -44,7 +44,7 @@ test('after three days a mail is given up', async () => {
   expect(await countsOf(members)).toEqual([1])
 })
 
-test('a server that is silent holds up nothing else, and its run ends', { timeout: 120_000 }, async () => {
+test('a server that does not respond delays nothing else, and its run ends', { timeout: 120_000 }, async () => {
   const { members } = await makeAnnouncedGroup(4)
   const { url, end } = await startSilentMailServer()
   await completeDeliveries()
@@ -60,7 +60,7 @@ test('a server that is silent holds up nothing else, and its run ends', { timeou
   expect(await countsOf(members)).toEqual([1, 1, 1, 1])
 })
 
-test('a mail that cannot be read holds up no other, and is kept', async () => {
+test('a mail that cannot be read delays no other, and is not deleted', async () => {
   const { members } = await makeAnnouncedGroup(6)
   const broken = database().doc('outbox/broken')
   await broken.set({ uid: 'nobody', kind: 'of a later version', turnAt: new Date(1), dueAt: new Date(1) })

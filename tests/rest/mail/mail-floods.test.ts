@@ -41,7 +41,7 @@ const soon = (): Partial<PlanMeetingsPayload> => {
   return { date, time: time.slice(0, 5), timeZone: 'UTC', minutes: 24 * 60, place: 'Hall' }
 }
 
-test('a meeting that is cancelled, restored and changed again and again floods nobody, and the last state reaches everybody', async () => {
+test('a meeting that is repeatedly cancelled, restored and changed sends few mails, and the last state reaches everybody', async () => {
   const { id, creator, member, members } = await makeMembers(3)
   const [, muted, toggling] = members
   if (!muted || !toggling) throw new Error('nobody')
@@ -112,7 +112,7 @@ test('an evening of changes sends few mails, and none to a user who has muted th
   expect(last?.text).toContain('to Hall 11')
 })
 
-test('replies for a member at 104 meetings are one mail and one notification, and one more an hour later', async () => {
+test('replies for a member at 104 meetings send one mail and one notification, and one more an hour later', async () => {
   const { id, creator, member } = await makeMembers(1)
   const ids: string[] = []
   for (let at = 0; at < 4; at += 1)
@@ -210,7 +210,7 @@ test.each([
       await expectSuccess(endpoints.deleteAnnouncement, 200, { params: { id, announcementId }, as: creator })
     },
   ],
-] as const)('%s is few mails and notifications', async (_, repeat) => {
+] as const)('%s sends few mails and notifications', async (_, repeat) => {
   const { id, creator, member } = await makeMembers(1)
   for (let at = 0; at < 6; at += 1) {
     await repeat(id, creator, member)
@@ -220,7 +220,7 @@ test.each([
   expect((await notificationsOf(member)).length).toBeLessThanOrEqual(NOTIFICATIONS_A_DAY)
 })
 
-test('a request that is declined and made again, and a group that is hidden and shown, are few mails to either side', async () => {
+test('a request that is declined and made again, and a group that is hidden and shown, send few mails to either side', async () => {
   const { id, creator, member } = await makeMembers(1, { approvalRequired: true })
   const moderator = await makeModerator()
   for (let at = 0; at < 6; at += 1) {

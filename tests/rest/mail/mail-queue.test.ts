@@ -67,7 +67,7 @@ test('a mail that becomes urgent during a run does not wait for its end', async 
   expect(at).toBeLessThan(60 + 2 * UNDER_WAY)
 })
 
-test('mails that were refused for now keep their place among the others when they are due again', async () => {
+test('mails that were refused for now keep their position when they are due again', async () => {
   const many = await makeEvent(40)
   const urgent = await makeEvent(2, 'promoted')
   const isRefused = new Set([...many.to, ...urgent.to])

@@ -13,7 +13,7 @@ afterEach(emptyOutbox)
 /** The minutes at which the test runs the job. At some of them, a mail that is always refused is tried again. */
 const MINUTES = [0, 1, 3, 5, 8, 16, 32, 64, 128]
 
-test('thirty mailboxes are refused for now: the other mails of the same run go, and these later, once each', async () => {
+test('thirty mailboxes are refused for now: the other mails of the same run are sent, and these later, once each', async () => {
   const { members } = await makeAnnouncedGroup(34)
   const refused = new Set(members.slice(0, 30).map(({ email }) => email))
   const { url, accepted, end } = await startFakeMailServer({
@@ -39,7 +39,7 @@ const AT_RECIPIENT = [
 ] as const
 const AT_DATA = ['550 5.4.5 Daily limit exceeded', '554 5.7.1 Looks like spam', '452 4.3.1 Out of storage'] as const
 
-test('given up are mails to mailboxes that do not exist: all else that is refused is tried for three days', async () => {
+test('only mails to mailboxes that do not exist are given up; all others that are refused are tried for three days', async () => {
   const { id, members } = await makeAnnouncedGroup(AT_RECIPIENT.length + AT_DATA.length)
   const at = (to: string): number => members.findIndex(({ email }) => email === to)
   let isPicky = true
@@ -64,7 +64,7 @@ test('given up are mails to mailboxes that do not exist: all else that is refuse
   )
 })
 
-test('mails at which the server closes the connection hold up no others', async () => {
+test('mails at which the server closes the connection delay no others', async () => {
   const { members } = await makeAnnouncedGroup(18)
   const bad = new Set(members.slice(0, 8).map(({ email }) => email))
   const { url, accepted, end } = await startFakeMailServer({ onMail: (to) => (bad.has(to) ? null : undefined) })
@@ -82,7 +82,7 @@ test.each([
   ['a limit of the server', { onMail: () => '452 4.3.1 Out of storage' }, 1],
   ['421', { onRecipient: () => '421 4.7.0 Try again later' }, 0],
   ['421 to each connection', { onConnect: () => '421 4.3.2 Too busy' }, 0],
-] as const)('%s ends the run: most mails are not tried, and all go later', async (_, refusal, attempts) => {
+] as const)('%s ends the run: most mails are not tried, and all are sent later', async (_, refusal, attempts) => {
   const { id, members } = await makeAnnouncedGroup(24)
   let connections = 0
   let isAway = true
@@ -109,7 +109,7 @@ test.each([
   expect(accepted.toSorted()).toEqual(members.map(({ email }) => email).toSorted())
 })
 
-test('a server that allows two connections gets two, and the mails go', async () => {
+test('a server that allows two connections gets two, and all mails are sent', async () => {
   const { members } = await makeAnnouncedGroup(40)
   const { url, accepted, end } = await startFakeMailServer({ maxClients: 2, onMail: () => sleep(20, undefined) })
   await completeDeliveries()

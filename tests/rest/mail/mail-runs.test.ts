@@ -37,7 +37,7 @@ test('while a run sends, another one does nothing; afterwards one can send', asy
   expect(accepted.toSorted()).toEqual(emailsOf(members))
 })
 
-test('runs that overlap nevertheless, at a slow server: each mail goes once', async () => {
+test('runs that overlap nevertheless, at a slow server: each mail is sent once', async () => {
   const { id, announcementId } = await makeAnnouncedGroup(1)
   await completeDeliveries()
   const mail = { kind: 'announcement', groupId: id, groupName: 'Rye', announcementId } as const
@@ -60,7 +60,7 @@ test('runs that overlap nevertheless, at a slow server: each mail goes once', as
   expect((await outboxOfGroup(id)).every((each) => each.get('sentAt') !== null)).toBe(true)
 })
 
-test('a mail that is deleted or written anew while it is sent stays so', async () => {
+test('a mail that is deleted or replaced while it is sent stays so', async () => {
   const { id, members } = await makeAnnouncedGroup(2)
   const [deleted, renewed] = members
   const dueAt = new Date(Date.now() + 60_000)
@@ -94,7 +94,7 @@ const startRun = (script: string, url: string) =>
     stdio: 'ignore',
   })
 
-test('killed while it notifies the members: nobody lacks the mail, and it comes twice to ten at most', async () => {
+test('killed while it notifies the members: every member gets the mail, and at most ten get it twice', async () => {
   const { id, members, announcementId } = await makeAnnouncedGroup(40)
   const { url, accepted, end } = await startFakeMailServer({ onMail: slowly(50) })
   // Kills one run while it writes mails, and another run between two mails that it sends.
