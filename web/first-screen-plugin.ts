@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { smallerPackagesPlugin } from './smaller-packages-plugin.ts'
 import { splitStyles } from './split-styles.ts'
 
-const SOURCE = 'src/first-screen.tsx'
+const SOURCE = 'src/first-view/first-screen.tsx'
 
 /** Globals of a visitor's browser, for Node. The window's size decides only how many cards there are, and here there are none. */
 const BROWSER = 'const localStorage = { getItem: () => null }, innerWidth = 0, innerHeight = 0'
@@ -105,10 +105,10 @@ const withGroupPreview = (page: string, rendered: string): string => {
     .replace(PLACE, () => `<template><div class="first-screen">${html}</div></template>`)
 }
 
-/** The chunk of src/early-reads.ts, preceded by the chunks that it imports. */
+/** The chunk of src/first-view/early-reads.ts, preceded by the chunks that it imports. */
 const earlyFiles = (bundle: Rolldown.OutputBundle): string[] => {
   const chunk = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'early')
-  if (chunk?.type !== 'chunk') throw new Error('There is no chunk for src/early-reads.ts')
+  if (chunk?.type !== 'chunk') throw new Error('There is no chunk for src/first-view/early-reads.ts')
   return [...chunk.imports, chunk.fileName]
 }
 

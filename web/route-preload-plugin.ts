@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { GROUP_FIELDS } from './src/features/groups/read-group.ts'
+import { GROUP_FIELDS } from './src/features/groups/api/read-group.ts'
 import { READ_LIMIT_MS } from './src/shared/constants.ts'
 
 /** Modules that a page loads besides the entry, by path. */
@@ -10,10 +10,10 @@ const MODULES_BY_PAGE = {
 
 /** Modules that a page for signed-in users loads besides the entry, by path. "/groups/" stands for any group's page. */
 const MODULES_BY_OWN_PAGE = {
-  '/groups/': ['/routes/_signed-in/groups.$id.tsx?tsr-split=component', '/members/read-membership.ts'],
+  '/groups/': ['/routes/_signed-in/groups.$id.tsx?tsr-split=component', '/members/api/read-membership.ts'],
   '/my-groups': [
     '/routes/_signed-in/my-groups.tsx?tsr-split=component',
-    '/groups/list-own-groups.ts',
+    '/groups/api/list-own-groups.ts',
     '/rest/rest-client.ts',
   ],
 }

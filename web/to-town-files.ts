@@ -7,7 +7,7 @@ import {
   type TownFile,
   type TownRow,
   townKey,
-} from './src/features/towns/gazetteer-format.ts'
+} from './src/features/towns/search/gazetteer-format.ts'
 
 /** The maximum size of a file's entries, in bytes. A larger single entry has a file of its own. */
 export const TOWN_FILE_MAX_BYTES = 40_000

@@ -22,11 +22,11 @@ const hosting = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000'
  * for every set of modules that two pages share, and the first view would load fifty chunks.
  */
 const EARLY =
-  /[\\/]src[\\/](early-reads|screens[\\/](explore[\\/](cards-in-view|first-cards)|group-details[\\/]show-group-preview)|shared[\\/]firebase[\\/]firestore-rest|features[\\/]groups[\\/](get-group|list-groups)|members[\\/]member-statuses)\.ts$/
+  /[\\/]src[\\/](first-view[\\/](early-reads|first-cards|show-group-preview)|screens[\\/]explore[\\/]cards-in-view|shared[\\/]firebase[\\/]firestore-rest|features[\\/]groups[\\/]api[\\/](get-group|list-groups)|members[\\/]member-statuses)\.ts$/
 const CARDS = [
   /[\\/]react-query[\\/].*[\\/]useQuery\.js$/,
-  /[\\/]src[\\/](features[\\/]groups[\\/]group-card\.tsx|shared[\\/]ui[\\/](load-failure\.tsx|hide-broken-image-props\.ts))$/,
-  /[\\/]src[\\/]features[\\/]members[\\/]use-membership-label\.ts$/,
+  /[\\/]src[\\/](features[\\/]groups[\\/]card[\\/]group-card\.tsx|shared[\\/]ui[\\/](load-failure\.tsx|hide-broken-image-props\.ts))$/,
+  /[\\/]src[\\/]features[\\/]members[\\/]join[\\/]use-membership-label\.ts$/,
   /[\\/]material[\\/]Skeleton[\\/]Skeleton\.m?js$/,
 ]
 /** Modules that pages with a list share. */
@@ -44,9 +44,9 @@ const USERS = [
   /[\\/]material[\\/](Alert|Avatar|Paper)[\\/]\1\.m?js$/,
   /[\\/]src[\\/]shared[\\/](mark-stale|messages[\\/]messages|rest[\\/](list-pages|rest-failure)|ui[\\/]write-failure)\.ts$/,
   /[\\/]src[\\/]features[\\/](invites|meetings|members)[\\/]queries\.ts$/,
-  /[\\/]src[\\/]features[\\/](members[\\/](leave-group|membership-focus)|mail[\\/]confirm-email-line|towns[\\/]country-name)\.tsx?$/,
-  /[\\/]src[\\/]features[\\/]meetings[\\/](has-ended|meeting-time|meeting-time-texts)\.tsx?$/,
-  /[\\/]src[\\/]features[\\/]groups[\\/](delete-group|share[\\/](share-button|share-group))\.tsx?$/,
+  /[\\/]src[\\/]features[\\/](members[\\/](api[\\/]leave-group|join[\\/]membership-focus)|mail[\\/]confirm[\\/]confirm-email-line|towns[\\/]search[\\/]country-name)\.tsx?$/,
+  /[\\/]src[\\/]features[\\/]meetings[\\/]time[\\/](has-ended|meeting-time|meeting-time-texts)\.tsx?$/,
+  /[\\/]src[\\/]features[\\/]groups[\\/](api[\\/]delete-group|share[\\/](share-button|share-group))\.tsx?$/,
   /[\\/]src[\\/]shared[\\/]ui[\\/]form[\\/](use-draft|use-tab-draft)\.ts$/,
   /[\\/]contract[\\/]src[\\/]meetings[\\/]online-place\.ts$/,
   /[\\/]icons-material[\\/](AddRounded|GroupsOutlined)\.m?js$/,
@@ -54,7 +54,7 @@ const USERS = [
 /** Modules of lists and menus in most users' pages, outside their first view. */
 const ROWS = [
   /[\\/]src[\\/]shared[\\/](save-file|ui[\\/](card-list|list-footer|menu-item-link|row-list|use-popup))\.tsx?$/,
-  /[\\/]src[\\/]features[\\/](announcements|notifications)[\\/](mark-announcement-notification-read|queries|recipients-text)\.ts$/,
+  /[\\/]src[\\/]features[\\/](announcements|notifications)[\\/](api[\\/]mark-announcement-notification-read|queries|form[\\/]recipients-text)\.ts$/,
 ]
 /** Only modules that the entry imports statically. */
 const INITIAL = ['$initial' as const]

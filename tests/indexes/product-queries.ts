@@ -9,7 +9,7 @@ const toQuery = ({ collection, scope, equal, contains, order, thenBy }: QueryInd
   orders: order ? [order, ...(thenBy ? [{ field: thenBy, direction: order.direction }] : [])] : [],
 })
 
-/** The site's query that counts a user's groups and sums up their pending requests (web/src/features/groups/count-groups.ts). */
+/** The site's query that counts a user's groups and sums up their pending requests (web/src/features/groups/api/count-groups.ts). */
 const pendingRequests: QueryShape = {
   collection: 'groups',
   scope: 'COLLECTION',
@@ -17,7 +17,7 @@ const pendingRequests: QueryShape = {
   orders: [{ field: 'pendingCount', direction: 'asc' }],
 }
 
-/** The site's query for Home's featured groups (web/src/features/groups/list-groups.ts). */
+/** The site's query for Home's featured groups (web/src/features/groups/api/list-groups.ts). */
 const featuredGroups: QueryShape = {
   collection: 'groups',
   scope: 'COLLECTION',
@@ -25,7 +25,7 @@ const featuredGroups: QueryShape = {
   orders: [{ field: 'createdAt', direction: 'desc' }],
 }
 
-/** The bell's count of unread notifications (web/src/features/notifications/count-unread-notifications.ts). */
+/** The bell's count of unread notifications (web/src/features/notifications/api/count-unread-notifications.ts). */
 const unreadNotifications: QueryShape = { collection: 'notices', scope: 'COLLECTION', equal: ['readAt'], orders: [] }
 
 /**

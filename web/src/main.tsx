@@ -1,20 +1,20 @@
-import './early-reads.ts'
+import '#first-view/early-reads.ts'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { offerUpdate } from './app/offline/offer-update.ts'
-import { queryClient } from './app/query-client.ts'
-import { rememberFirstScreenFocus } from './app/remember-first-screen-focus.ts'
-import { resetOnUserChange } from './app/reset-on-user-change.ts'
-import { router } from './app/router.tsx'
-import { theme } from './app/theme.ts'
-import { whenSessionReady } from './features/account/session/session.ts'
-import { DEFAULT_THEME, THEME_STORAGE_KEY } from './shared/constants.ts'
-import { CHUNK_NOT_LOADED, isReloading } from './shared/ui/page-error.tsx'
-import { preloadFeedback } from './shared/ui/preload-feedback.ts'
+import { offerUpdate } from '#app/offline/offer-update.ts'
+import { queryClient } from '#app/query-client.ts'
+import { resetOnUserChange } from '#app/reset-on-user-change.ts'
+import { router } from '#app/router.tsx'
+import { theme } from '#app/theme.ts'
+import { rememberFirstScreenFocus } from '#first-view/remember-first-screen-focus.ts'
+import { DEFAULT_THEME, THEME_STORAGE_KEY } from '#shared/constants.ts'
+import { whenSessionReady } from '#shared/session/session.ts'
+import { CHUNK_NOT_LOADED, isReloading } from '#shared/ui/page-error.tsx'
+import { preloadFeedback } from '#shared/ui/preload-feedback.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -36,7 +36,7 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
 const BACKGROUND_DELAY_MS = 4000
 
 /** Not part of production builds. */
-const DevTools = import.meta.env.DEV && lazy(async () => ({ default: (await import('./app/dev-tools.tsx')).DevTools }))
+const DevTools = import.meta.env.DEV && lazy(async () => ({ default: (await import('#app/dev-tools.tsx')).DevTools }))
 
 const restoreFocus = rememberFirstScreenFocus(root)
 
@@ -93,7 +93,7 @@ const render = async () => {
 
 const startOffline = async () => {
   try {
-    await (await import('./app/offline/start-offline-support.ts')).startOfflineSupport(queryClient)
+    await (await import('#app/offline/start-offline-support.ts')).startOfflineSupport(queryClient)
   } catch (error) {
     console.warn('Nothing is kept offline', error)
   }

@@ -21,6 +21,6 @@ interface ImportMeta {
 
 /** Made by web/gazetteer-plugin.ts. */
 declare module 'virtual:towns' {
-  const index: import('./features/towns/gazetteer-format.ts').TownIndex
+  const index: import('#features/towns/search/gazetteer-format.ts').TownIndex
   export default index
 }

@@ -15,20 +15,20 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
-import type { SessionUser } from '../features/account/session/session.ts'
-import { useAuth } from '../features/account/session/use-auth.ts'
-import { logOut } from '../features/account/sign-in/log-out.ts'
-import { useKnownRequestCount } from '../features/groups/use-known-request-count.ts'
-import { openReportCountQuery } from '../features/moderation/open-report-count.ts'
-import { LOGOUT_DIALOG_MS } from '../shared/constants.ts'
-import { messages } from '../shared/messages/messages.ts'
-import { countText } from '../shared/ui/count-text.ts'
-import { showMessage } from '../shared/ui/dialogs.ts'
-import { loadablePictureUrl } from '../shared/ui/loadable-picture-url.ts'
-import { MenuItemLink } from '../shared/ui/menu-item-link.tsx'
-import { smallPictureUrl } from '../shared/ui/picture-sizes.ts'
-import { showToast } from '../shared/ui/toasts.ts'
-import { usePopup } from '../shared/ui/use-popup.ts'
+import { useKnownRequestCount } from '#features/groups/own/use-known-request-count.ts'
+import { openReportCountQuery } from '#features/moderation/open-report-count.ts'
+import { logOut } from '#features/sign-in/api/log-out.ts'
+import { LOGOUT_DIALOG_MS } from '#shared/constants.ts'
+import { messages } from '#shared/messages/messages.ts'
+import type { SessionUser } from '#shared/session/session.ts'
+import { useAuth } from '#shared/session/use-auth.ts'
+import { countText } from '#shared/ui/count-text.ts'
+import { showMessage } from '#shared/ui/dialogs.ts'
+import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
+import { MenuItemLink } from '#shared/ui/menu-item-link.tsx'
+import { smallPictureUrl } from '#shared/ui/picture-sizes.ts'
+import { showToast } from '#shared/ui/toasts.ts'
+import { usePopup } from '#shared/ui/use-popup.ts'
 
 const IconLink = createLink(IconButton)
 
@@ -39,7 +39,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
   const waiting = useKnownRequestCount(user)
   const { data: isModerator } = useQuery({
     queryKey: ['is-moderator', user.uid],
-    queryFn: async () => (await import('../shared/firebase/auth.ts')).hasClaim('admin'),
+    queryFn: async () => (await import('#shared/firebase/auth.ts')).hasClaim('admin'),
   })
 
   const { data: openReports } = useQuery({ ...openReportCountQuery, enabled: isModerator === true })

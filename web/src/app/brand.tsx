@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import Box from '@mui/material/Box'
-import { TextLink } from '../shared/ui/link.tsx'
+import { TextLink } from '#shared/ui/link.tsx'
 
 /** The logo and the product's name, as a link to Home. If large text leaves no room for the name, the name wraps out of sight. */
 export const Brand = () => (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { ReactQueryDevtools } from '@tanstack/react-query-devtools'
-import { emulatorAddresses } from '../shared/firebase/config.ts'
+import { emulatorAddresses } from '#shared/firebase/config.ts'
 
 /** React Query's devtools, and a label if the data comes from the emulators. Only `npm run dev` renders this. */
 export const DevTools = () => (

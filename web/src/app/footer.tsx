@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { TextLink } from '../shared/ui/link.tsx'
+import { TextLink } from '#shared/ui/link.tsx'
 import { Brand } from './brand.tsx'
 
 const exploreLinks = [

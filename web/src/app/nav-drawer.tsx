@@ -7,7 +7,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import { createLink, linkOptions } from '@tanstack/react-router'
-import { useAuth } from '../features/account/session/use-auth.ts'
+import { useAuth } from '#shared/session/use-auth.ts'
 import type { signedInNavLinks, signedOutNavLinks } from './nav-links.ts'
 
 /** Links below the main menu. They are separate, because the specification fixes the main menu's links. */

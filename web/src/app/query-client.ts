@@ -1,9 +1,9 @@
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
-import { STALE_MS } from '../shared/constants.ts'
-import { isOutdatedRefusal } from '../shared/failure-kind.ts'
-import { showMessage } from '../shared/ui/dialogs.ts'
-import { findDisabledFocusedControl } from '../shared/ui/keep-focus.ts'
-import { moveFocusAfterAction } from '../shared/ui/move-focus-after-action.ts'
+import { STALE_MS } from '#shared/constants.ts'
+import { isOutdatedRefusal } from '#shared/failure-kind.ts'
+import { showMessage } from '#shared/ui/dialogs.ts'
+import { findDisabledFocusedControl } from '#shared/ui/keep-focus.ts'
+import { moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
 import { SAVED_QUERIES_MAX_AGE_MS } from './offline/storage-names.ts'
 
 // onlineManager starts as online, even if the browser is offline.

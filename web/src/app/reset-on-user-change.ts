@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { onUserChange } from '../features/account/session/on-user-change.ts'
-import { hasLoggedOut } from '../features/account/session/unexpected-sign-out.ts'
-import { readStored } from '../shared/browser-storage.ts'
-import { departures, pageGeneration } from '../shared/departures.ts'
+import { readStored } from '#shared/browser-storage.ts'
+import { departures, pageGeneration } from '#shared/departures.ts'
+import { onUserChange } from '#shared/session/on-user-change.ts'
+import { hasLoggedOut } from '#shared/session/unexpected-sign-out.ts'
 import { CACHE_OWNER_KEY } from './offline/storage-names.ts'
 
 const forget = async (uid: string | null, isFirst: boolean): Promise<void> => {

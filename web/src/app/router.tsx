@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
+import { PageError } from '#shared/ui/page-error.tsx'
+import { PageSpinner } from '#shared/ui/page-spinner.tsx'
 import { routeTree } from '../routeTree.gen.ts'
-import { PageError } from '../shared/ui/page-error.tsx'
-import { PageSpinner } from '../shared/ui/page-spinner.tsx'
 import { queryClient } from './query-client.ts'
 
 export const router = createRouter({

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useAuth } from '../features/account/session/use-auth.ts'
-import { moveFocusAfterAction } from '../shared/ui/move-focus-after-action.ts'
+import { useAuth } from '#shared/session/use-auth.ts'
+import { moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
 import { BANNER_STYLES } from './banner-styles.ts'
 
 /** How long a page may wait before it says so, in ms. Within this time, the API answers or gives up. */

@@ -4,8 +4,8 @@ import Container from '@mui/material/Container'
 import IconButton from '@mui/material/IconButton'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useAuth } from '../features/account/session/use-auth.ts'
-import { ButtonLink } from '../shared/ui/link.tsx'
+import { useAuth } from '#shared/session/use-auth.ts'
+import { ButtonLink } from '#shared/ui/link.tsx'
 import { Brand } from './brand.tsx'
 import { signedInNavLinks, signedOutNavLinks } from './nav-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -18,7 +18,7 @@ const USER_BUTTONS = {
 } as const
 
 const NavDrawer = lazy(() => import('./nav-drawer.tsx'))
-const NotificationsBell = lazy(() => import('../features/notifications/notifications-bell.tsx'))
+const NotificationsBell = lazy(() => import('#features/notifications/bell/notifications-bell.tsx'))
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
 /** The product's name, the menu, the theme switch, and the Login link or the signed-in user's buttons. */

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, useLocation } from '@tanstack/react-router'
-import { Layout } from '../app/layout.tsx'
-import { pageHead } from '../app/page-head.ts'
-import { PageHeadTags } from '../app/page-head-tags.tsx'
-import { NotFound } from '../screens/not-found.tsx'
-import { siteOrigin } from '../shared/site-origin.ts'
+import { Layout } from '#app/layout.tsx'
+import { pageHead } from '#app/page-head.ts'
+import { PageHeadTags } from '#app/page-head-tags.tsx'
+import { NotFound } from '#screens/not-found.tsx'
+import { siteOrigin } from '#shared/site-origin.ts'
 
 /** The canonical link of each page, without filters and sorting. React moves it into the document's head. */
 const Canonical = () => {

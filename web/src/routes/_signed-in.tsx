@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { getSession, whenSessionReady } from '../features/account/session/session.ts'
-import { setRedirectPath } from '../features/account/sign-in/redirect-path.ts'
-import { preloadFeedback } from '../shared/ui/preload-feedback.ts'
+import { setRedirectPath } from '#features/sign-in/redirect/redirect-path.ts'
+import { getSession, whenSessionReady } from '#shared/session/session.ts'
+import { preloadFeedback } from '#shared/ui/preload-feedback.ts'
 
 /** The route guard of every page that needs a signed-in user. */
 export const Route = createFileRoute('/_signed-in')({

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { getSession, whenSessionReady } from '../features/account/session/session.ts'
-import { getRedirectPath } from '../features/account/sign-in/redirect-path.ts'
+import { getRedirectPath } from '#features/sign-in/redirect/redirect-path.ts'
+import { getSession, whenSessionReady } from '#shared/session/session.ts'
 
 /** The sign-in pages. A signed-in user is redirected to the remembered path. */
 export const Route = createFileRoute('/_signed-out')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../app/page-head.ts'
-import { About } from '../screens/about/about.tsx'
+import { pageHead } from '#app/page-head.ts'
+import { About } from '#screens/about/about.tsx'
 
 export const Route = createFileRoute('/about')({
   head: () => pageHead('About Us', 'Our mission: connecting people through shared interests.'),

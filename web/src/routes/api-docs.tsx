@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../app/page-head.ts'
-import { ApiDocs } from '../screens/api-docs/api-docs.tsx'
+import { pageHead } from '#app/page-head.ts'
+import { ApiDocs } from '#screens/api-docs/api-docs.tsx'
 
 // Has no loader, because the loader's imports would be part of the entry, which every page loads.
 export const Route = createFileRoute('/api-docs')({

@@ -1,12 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { pageHead } from '../app/page-head.ts'
+import { pageHead } from '#app/page-head.ts'
+import { groupQueries } from '#features/groups/queries.ts'
 import {
   DEFAULT_EXPLORE_SEARCH,
   type ExploreSearchInput,
   readExploreSearch,
-} from '../features/groups/explore-search.ts'
-import { groupQueries } from '../features/groups/queries.ts'
-import { Explore } from '../screens/explore/explore.tsx'
+} from '#features/groups/search/explore-search.ts'
+import { Explore } from '#screens/explore/explore.tsx'
 
 const GroupsRoute = () => <Explore search={Route.useSearch()} />
 

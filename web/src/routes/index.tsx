@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../app/page-head.ts'
-import { groupQueries } from '../features/groups/queries.ts'
-import { Home } from '../screens/home/home.tsx'
+import { pageHead } from '#app/page-head.ts'
+import { groupQueries } from '#features/groups/queries.ts'
+import { Home } from '#screens/home/home.tsx'
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) => {

@@ -3,35 +3,35 @@ import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
-import type { SessionUser } from '../features/account/session/session.ts'
-import { CancelSection } from '../features/meetings/form/cancel-section.tsx'
-import { useChangeMeeting } from '../features/meetings/form/change-meeting.ts'
+import { useChangeMeeting } from '#features/meetings/api/change-meeting.ts'
+import type { MeetingDetails } from '#features/meetings/api/read-meetings.ts'
+import { CancelSection } from '#features/meetings/cancel/cancel-section.tsx'
 import {
   MeetingClosedPanel,
   MeetingLoadFailure,
   MeetingNotFound,
   meetingClosedReason,
   NoPlanningAccess,
-} from '../features/meetings/form/meeting-closed-panel.tsx'
-import { MeetingForm } from '../features/meetings/form/meeting-form.tsx'
+} from '#features/meetings/form/meeting-closed-panel.tsx'
+import { MeetingForm } from '#features/meetings/form/meeting-form.tsx'
 import {
   readMeetingDraft,
   refetchIfMissingOptions,
   toMeetingFormInput,
-} from '../features/meetings/form/meeting-form-input.ts'
-import type { MeetingFormMethods } from '../features/meetings/form/meeting-form-schema.ts'
-import { MeetingTitleAndTime } from '../features/meetings/form/meeting-title-and-time.tsx'
-import { ScopeField } from '../features/meetings/form/scope-field.tsx'
-import { meetingMessages } from '../features/meetings/meeting-messages.ts'
-import { MeetingStart } from '../features/meetings/meeting-time.tsx'
-import { meetingQueries } from '../features/meetings/queries.ts'
-import type { MeetingDetails } from '../features/meetings/read-meetings.ts'
-import { memberQueries } from '../features/members/queries.ts'
-import { removeStored } from '../shared/browser-storage.ts'
-import { ButtonLink } from '../shared/ui/link.tsx'
-import { Page } from '../shared/ui/page.tsx'
-import { PageSpinner } from '../shared/ui/page-spinner.tsx'
-import { showToast } from '../shared/ui/toasts.ts'
+} from '#features/meetings/form/meeting-form-input.ts'
+import type { MeetingFormMethods } from '#features/meetings/form/meeting-form-schema.ts'
+import { MeetingTitleAndTime } from '#features/meetings/form/meeting-title-and-time.tsx'
+import { ScopeField } from '#features/meetings/form/scope-field.tsx'
+import { meetingQueries } from '#features/meetings/queries.ts'
+import { meetingMessages } from '#features/meetings/texts.ts'
+import { MeetingStart } from '#features/meetings/time/meeting-time.tsx'
+import { memberQueries } from '#features/members/queries.ts'
+import { removeStored } from '#shared/browser-storage.ts'
+import type { SessionUser } from '#shared/session/session.ts'
+import { ButtonLink } from '#shared/ui/link.tsx'
+import { Page } from '#shared/ui/page.tsx'
+import { PageSpinner } from '#shared/ui/page-spinner.tsx'
+import { showToast } from '#shared/ui/toasts.ts'
 
 type FormScopeProps = { form: MeetingFormMethods; meeting: MeetingDetails; count: number }
 

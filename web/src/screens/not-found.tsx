@@ -1,7 +1,8 @@
 // The drawing is rarely shown, so it is not inlined into the first view.
+
+import { ButtonLink } from '#shared/ui/link.tsx'
+import { MessagePanel } from '#shared/ui/message-panel.tsx'
 import notFound from '../assets/drawings/not-found.svg?no-inline'
-import { ButtonLink } from '../shared/ui/link.tsx'
-import { MessagePanel } from '../shared/ui/message-panel.tsx'
 
 /** The page for unknown paths. */
 export const NotFound = () => (

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../shared/browser-storage.ts'
+import { readStored, removeStored, writeStored } from '#shared/browser-storage.ts'
 import { CACHE_OWNER_KEY, IMAGE_CACHE_NAMES, QUERY_CACHE_NAME } from './storage-names.ts'
 
 /** How long after a change of user the images are deleted again, in ms: downloads that began before may be cached meanwhile. */

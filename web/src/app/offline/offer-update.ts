@@ -1,4 +1,4 @@
-import { showToast } from '../../shared/ui/toasts.ts'
+import { showToast } from '#shared/ui/toasts.ts'
 
 /** Not part of `messages`, because every page loads this module and would then load all messages. */
 const updateMessages = { ready: 'A newer version of the site is ready.', reload: 'Reload' }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { isServerFailure } from '../../shared/failure-kind.ts'
+import { isServerFailure } from '#shared/failure-kind.ts'
 import { BANNER_STYLES } from '../banner-styles.ts'
 import { SlowNotice } from '../slow-notice.tsx'
 

@@ -1,6 +1,6 @@
 import { persistQueryClient, persistQueryClientSave } from '@tanstack/query-persist-client-core'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { onUserChange } from '../../features/account/session/on-user-change.ts'
+import { onUserChange } from '#shared/session/on-user-change.ts'
 import { createQueryPersister } from './create-query-persister.ts'
 import { SAVED_QUERIES_MAX_AGE_MS } from './storage-names.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageAudience } from '@hobbyhub/contract/announcements/announcement'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { callRest, readPage } from '../../shared/rest/call-rest.ts'
-import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
+import { callRest, readPage } from '#shared/rest/call-rest.ts'
+import { cursorPaging } from '#shared/rest/cursor-paging.ts'
 
 type MeetingAudience = { readonly meetingId?: string; readonly to?: MessageAudience }
 

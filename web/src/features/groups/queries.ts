@@ -1,9 +1,9 @@
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { formQueryOptions } from '../../shared/form-query-options.ts'
-import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
-import { type ExploreSearch, needsRestSearch } from './explore-search.ts'
-import type { GroupListPage, PageCursor } from './list-groups.ts'
+import { formQueryOptions } from '#shared/form-query-options.ts'
+import { cursorPaging } from '#shared/rest/cursor-paging.ts'
+import type { GroupListPage, PageCursor } from './api/list-groups.ts'
+import { type ExploreSearch, needsRestSearch } from './search/explore-search.ts'
 
 // Each query function imports its implementation (with Firestore or zod) on its first call, to keep it out of the first view.
 
@@ -11,8 +11,8 @@ const firstPage = (): PageCursor | null => null
 
 const readPage = async (search: ExploreSearch, start: PageCursor | null): Promise<GroupListPage> =>
   needsRestSearch(search)
-    ? (await import('./search-groups.ts')).searchGroups(search, start)
-    : (await import('./list-groups.ts')).listGroups(search, start)
+    ? (await import('./api/search-groups.ts')).searchGroups(search, start)
+    : (await import('./api/list-groups.ts')).listGroups(search, start)
 
 export const groupQueries = {
   all: () => ['groups'] as const,
@@ -32,7 +32,7 @@ export const groupQueries = {
     queryOptions({
       queryKey: [...groupQueries.all(), 'featured'],
       meta: { isPersisted: true },
-      queryFn: async () => (await import('./list-groups.ts')).listFeaturedGroups(),
+      queryFn: async () => (await import('./api/list-groups.ts')).listFeaturedGroups(),
     }),
 
   /** How many groups the whole site has. */
@@ -40,7 +40,7 @@ export const groupQueries = {
     queryOptions({
       queryKey: [...groupQueries.all(), 'count'],
       meta: { isPersisted: true },
-      queryFn: async () => (await import('./count-groups.ts')).countGroups(),
+      queryFn: async () => (await import('./api/count-groups.ts')).countGroups(),
     }),
 
   /** How many groups a user created, and how many requests to join are waiting in them. */
@@ -48,7 +48,7 @@ export const groupQueries = {
     queryOptions({
       queryKey: [...groupQueries.all(), 'created-count', uid],
       meta: { isPersisted: true },
-      queryFn: async () => (await import('./count-groups.ts')).countCreatedGroups(uid),
+      queryFn: async () => (await import('./api/count-groups.ts')).countCreatedGroups(uid),
     }),
 
   /** One group, or null if there is none. */
@@ -56,14 +56,14 @@ export const groupQueries = {
     queryOptions({
       queryKey: [...groupQueries.all(), 'detail', id],
       meta: { isPersisted: true },
-      queryFn: async () => (await import('./get-group.ts')).getGroup(id),
+      queryFn: async () => (await import('./api/get-group.ts')).getGroup(id),
     }),
 
   /** A group for the form that updates it. Null if it does not exist or the user may not update it. */
   editable: (id: string, uid: string) =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'editable', id, uid],
-      queryFn: async () => (await import('./get-editable-group.ts')).getEditableGroup(id, uid),
+      queryFn: async () => (await import('./api/get-editable-group.ts')).getEditableGroup(id, uid),
       ...formQueryOptions,
     }),
 
@@ -72,7 +72,7 @@ export const groupQueries = {
     infiniteQueryOptions({
       queryKey: [...groupQueries.all(), 'created', email],
       meta: { isPersisted: true },
-      queryFn: async ({ pageParam }) => (await import('./list-own-groups.ts')).listCreatedGroups(email, pageParam),
+      queryFn: async ({ pageParam }) => (await import('./api/list-own-groups.ts')).listCreatedGroups(email, pageParam),
       ...cursorPaging,
     }),
 
@@ -80,7 +80,7 @@ export const groupQueries = {
   allCreated: (email: string) =>
     queryOptions({
       queryKey: [...groupQueries.all(), 'all-created', email],
-      queryFn: async () => (await import('./list-own-groups.ts')).listAllCreatedGroups(email),
+      queryFn: async () => (await import('./api/list-own-groups.ts')).listAllCreatedGroups(email),
     }),
 
   allJoined: () => [...groupQueries.all(), 'joined'] as const,
@@ -91,7 +91,7 @@ export const groupQueries = {
       queryKey: [...groupQueries.allJoined(), email, status],
       meta: { isPersisted: true },
       queryFn: async ({ pageParam: after }) =>
-        (await import('./list-own-groups.ts')).listJoinedGroups({ email, status, after }),
+        (await import('./api/list-own-groups.ts')).listJoinedGroups({ email, status, after }),
       ...cursorPaging,
     }),
 
@@ -100,6 +100,6 @@ export const groupQueries = {
     queryOptions({
       queryKey: [...groupQueries.all(), 'joined-ids', email],
       meta: { isPersisted: true },
-      queryFn: async () => (await import('./list-own-groups.ts')).listJoinedGroupIds(email),
+      queryFn: async () => (await import('./api/list-own-groups.ts')).listJoinedGroupIds(email),
     }),
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { callRest, ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
-import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
+import { callRest, ROWS_PER_PAGE, readPage } from '#shared/rest/call-rest.ts'
+import { cursorPaging } from '#shared/rest/cursor-paging.ts'
 
 export const inviteQueries = {
   all: () => ['invites'] as const,

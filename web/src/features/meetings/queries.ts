@@ -1,10 +1,10 @@
 import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { formQueryOptions } from '../../shared/form-query-options.ts'
-import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
-import { getPrivateMeetingDetails } from './get-private-meeting-details.ts'
-import { listMeetings, listNextOwnMeetings, listOwnMeetings } from './list-meetings.ts'
-import { listGoingMembers, listReplies } from './list-replies.ts'
+import { formQueryOptions } from '#shared/form-query-options.ts'
+import { cursorPaging } from '#shared/rest/cursor-paging.ts'
+import { getPrivateMeetingDetails } from './api/get-private-meeting-details.ts'
+import { listMeetings, listNextOwnMeetings, listOwnMeetings } from './api/list-meetings.ts'
+import { listGoingMembers, listReplies } from './api/list-replies.ts'
 
 export const meetingQueries = {
   all: () => ['meetings'] as const,
@@ -20,7 +20,7 @@ export const meetingQueries = {
     queryOptions({
       queryKey: [...meetingQueries.all(), 'detail', groupId, meetingId],
       meta: { isPersisted: true },
-      queryFn: async () => (await import('./get-meeting.ts')).getMeeting(groupId, meetingId),
+      queryFn: async () => (await import('./api/get-meeting.ts')).getMeeting(groupId, meetingId),
     }),
 
   /** The signed-in user's reply to a meeting, or null. */
@@ -28,7 +28,7 @@ export const meetingQueries = {
     queryOptions({
       queryKey: [...meetingQueries.all(), 'own-reply', groupId, meetingId, uid],
       meta: { isPersisted: true },
-      queryFn: async () => (await import('./get-own-reply.ts')).getOwnReply({ groupId, meetingId, uid }),
+      queryFn: async () => (await import('./api/get-own-reply.ts')).getOwnReply({ groupId, meetingId, uid }),
     }),
 
   /** The online link of a meeting, and the signed-in user's position on its waiting list. */
@@ -84,7 +84,7 @@ export const meetingQueries = {
   editable: (groupId: string, meetingId: string, uid: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'editable', groupId, meetingId, uid],
-      queryFn: async () => (await import('./read-meetings.ts')).getEditableMeeting(groupId, meetingId),
+      queryFn: async () => (await import('./api/read-meetings.ts')).getEditableMeeting(groupId, meetingId),
       ...formQueryOptions,
     }),
 
@@ -92,7 +92,7 @@ export const meetingQueries = {
   following: (groupId: string, meeting: RestMeeting) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'following', groupId, meeting._id, meeting.startsAt, meeting.status],
-      queryFn: async () => (await import('./read-meetings.ts')).listLaterMeetingsOfSeries(groupId, meeting),
+      queryFn: async () => (await import('./api/read-meetings.ts')).listLaterMeetingsOfSeries(groupId, meeting),
       enabled: meeting.seriesId !== null,
     }),
 
@@ -100,7 +100,7 @@ export const meetingQueries = {
   usualTimeZone: (groupId: string) =>
     queryOptions({
       queryKey: [...meetingQueries.all(), 'time-zone', groupId],
-      queryFn: async () => (await import('./read-meetings.ts')).getUsualTimeZone(groupId),
+      queryFn: async () => (await import('./api/read-meetings.ts')).getUsualTimeZone(groupId),
       ...formQueryOptions,
     }),
 }

@@ -1,8 +1,8 @@
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { queryOptions } from '@tanstack/react-query'
-import { STALE_MS } from '../../shared/constants.ts'
-import { formQueryOptions } from '../../shared/form-query-options.ts'
-import { callRest } from '../../shared/rest/call-rest.ts'
+import { STALE_MS } from '#shared/constants.ts'
+import { formQueryOptions } from '#shared/form-query-options.ts'
+import { callRest } from '#shared/rest/call-rest.ts'
 
 /** The interval in ms at which an open page reads an undecided membership again. */
 const UNDECIDED_REFETCH_MS = 30_000
@@ -19,7 +19,7 @@ export const memberQueries = {
     queryOptions({
       queryKey: [...memberQueries.all(), 'own', groupId, uid],
       meta: { isPersisted: true },
-      queryFn: async () => (await import('./read-membership.ts')).getMembership(groupId, uid),
+      queryFn: async () => (await import('./api/read-membership.ts')).getMembership(groupId, uid),
       refetchInterval: ({ state: { data } }) => (isMembershipUndecided(data) ? UNDECIDED_REFETCH_MS : false),
     }),
 
@@ -37,14 +37,14 @@ export const memberQueries = {
   declined: (groupId: string, uid: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'declined', groupId, uid],
-      queryFn: async () => (await import('./get-declined-request.ts')).getDeclinedRequest(groupId, uid),
+      queryFn: async () => (await import('./api/get-declined-request.ts')).getDeclinedRequest(groupId, uid),
     }),
 
   /** A group for the forms that plan its meetings. Null if it does not exist or the user does not manage it. */
   managedGroup: (groupId: string, uid: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'managed-group', groupId, uid],
-      queryFn: async () => (await import('./get-managed-group.ts')).getManagedGroup(groupId, uid),
+      queryFn: async () => (await import('./api/get-managed-group.ts')).getManagedGroup(groupId, uid),
       ...formQueryOptions,
     }),
 
@@ -52,7 +52,7 @@ export const memberQueries = {
   handover: (groupId: string) =>
     queryOptions({
       queryKey: [...memberQueries.all(), 'handover', groupId],
-      queryFn: async () => (await import('./read-membership.ts')).getHandoverUid(groupId),
+      queryFn: async () => (await import('./api/read-membership.ts')).getHandoverUid(groupId),
     }),
 
   /** A group's creator, followed by the organizers that the group's page names (MAX_SHOWN_ORGANIZERS at most). */

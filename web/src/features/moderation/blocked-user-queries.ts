@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
-import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
+import { ROWS_PER_PAGE, readPage } from '#shared/rest/call-rest.ts'
+import { cursorPaging } from '#shared/rest/cursor-paging.ts'
 
 export const blockedUserQueries = {
   all: () => ['blocked'] as const,

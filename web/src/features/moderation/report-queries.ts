@@ -1,7 +1,7 @@
 import type { ReportStatus } from '@hobbyhub/contract/moderation/report'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { ROWS_PER_PAGE, readPage } from '../../shared/rest/call-rest.ts'
-import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
+import { ROWS_PER_PAGE, readPage } from '#shared/rest/call-rest.ts'
+import { cursorPaging } from '#shared/rest/cursor-paging.ts'
 
 export const reportQueries = {
   all: () => ['reports'] as const,
@@ -11,7 +11,7 @@ export const reportQueries = {
     queryOptions({
       queryKey: [...reportQueries.all(), 'is-moderator', uid],
       queryFn: async () => {
-        const { hasClaim } = await import('../../shared/firebase/auth.ts')
+        const { hasClaim } = await import('#shared/firebase/auth.ts')
         return (await hasClaim('admin')) || hasClaim('admin', true)
       },
     }),

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { cursorPaging } from '../../shared/rest/cursor-paging.ts'
+import { cursorPaging } from '#shared/rest/cursor-paging.ts'
 
 const COUNT_STALE_MS = 5 * 60_000
 
@@ -10,7 +10,7 @@ export const notificationQueries = {
   unread: (uid: string) =>
     queryOptions({
       queryKey: [...notificationQueries.all(), 'unread', uid],
-      queryFn: async () => (await import('./count-unread-notifications.ts')).countUnreadNotifications(uid),
+      queryFn: async () => (await import('./api/count-unread-notifications.ts')).countUnreadNotifications(uid),
       staleTime: COUNT_STALE_MS,
     }),
 
@@ -18,14 +18,14 @@ export const notificationQueries = {
   latest: (uid: string) =>
     queryOptions({
       queryKey: [...notificationQueries.all(), 'latest', uid],
-      queryFn: async () => (await import('./list-notifications.ts')).listLatestNotifications(),
+      queryFn: async () => (await import('./api/list-notifications.ts')).listLatestNotifications(),
     }),
 
   /** All of the user's notifications, newest first, in pages. */
   list: (uid: string) =>
     infiniteQueryOptions({
       queryKey: [...notificationQueries.all(), 'list', uid],
-      queryFn: async ({ pageParam }) => (await import('./list-notifications.ts')).listNotifications(pageParam),
+      queryFn: async ({ pageParam }) => (await import('./api/list-notifications.ts')).listNotifications(pageParam),
       ...cursorPaging,
     }),
 }

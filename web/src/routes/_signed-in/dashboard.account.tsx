@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../app/page-head.ts'
-import { Account } from '../../screens/account/account.tsx'
+import { pageHead } from '#app/page-head.ts'
+import { Account } from '#screens/account/account.tsx'
 
 const AccountRoute = () => <Account user={Route.useRouteContext().user} />
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../app/page-head.ts'
-import { CreateGroup } from '../../screens/create-group.tsx'
+import { pageHead } from '#app/page-head.ts'
+import { CreateGroup } from '#screens/create-group.tsx'
 
 const AddGroupRoute = () => <CreateGroup user={Route.useRouteContext().user} />
 

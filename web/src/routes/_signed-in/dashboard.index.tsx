@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../app/page-head.ts'
-import { groupQueries } from '../../features/groups/queries.ts'
-import { Overview } from '../../screens/dashboard/overview.tsx'
+import { pageHead } from '#app/page-head.ts'
+import { groupQueries } from '#features/groups/queries.ts'
+import { Overview } from '#screens/dashboard/overview.tsx'
 
 const OverviewRoute = () => <Overview user={Route.useRouteContext().user} />
 

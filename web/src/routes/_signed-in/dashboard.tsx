@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { DashboardLayout } from '../../screens/dashboard/dashboard-layout.tsx'
+import { DashboardLayout } from '#screens/dashboard/dashboard-layout.tsx'
 
 const DashboardRoute = () => (
   <DashboardLayout>

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../app/page-head.ts'
-import { groupQueries } from '../../features/groups/queries.ts'
-import { readInviteSearchParams } from '../../features/invites/invite-search-params.ts'
-import { memberQueries } from '../../features/members/queries.ts'
-import { GroupDetails } from '../../screens/group-details/group-details.tsx'
+import { pageHead } from '#app/page-head.ts'
+import { groupQueries } from '#features/groups/queries.ts'
+import { readInviteSearchParams } from '#features/invites/accept/invite-search-params.ts'
+import { memberQueries } from '#features/members/queries.ts'
+import { GroupDetails } from '#screens/group-details/group-details.tsx'
 
 const GroupRoute = () => {
   const { id } = Route.useParams()

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../app/page-head.ts'
-import { ChangeMeeting } from '../../screens/change-meeting.tsx'
+import { pageHead } from '#app/page-head.ts'
+import { ChangeMeeting } from '#screens/change-meeting.tsx'
 
 const ChangeMeetingRoute = () => {
   const { id, meeting } = Route.useParams()

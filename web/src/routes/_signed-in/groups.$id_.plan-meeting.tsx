@@ -1,6 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { pageHead } from '../../app/page-head.ts'
-import { PlanMeeting } from '../../screens/plan-meeting.tsx'
+import { pageHead } from '#app/page-head.ts'
+import { PlanMeeting } from '#screens/plan-meeting.tsx'
 
 const PlanMeetingRoute = () => {
   const { id } = Route.useParams()

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../app/page-head.ts'
-import { prefetchOwnGroups } from '../../features/groups/prefetch-own-groups.ts'
-import { MyGroups } from '../../screens/my-groups/my-groups.tsx'
+import { pageHead } from '#app/page-head.ts'
+import { prefetchOwnGroups } from '#features/groups/api/prefetch-own-groups.ts'
+import { MyGroups } from '#screens/my-groups/my-groups.tsx'
 
 const MyGroupsRoute = () => <MyGroups user={Route.useRouteContext().user} />
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 
 // Imported dynamically, so that the entry bundle, which everybody loads, does not list the dependencies of this page.
-const Reports = lazy(() => import('../../screens/reports/reports.tsx'))
+const Reports = lazy(() => import('#screens/reports/reports.tsx'))
 
 const ReportsRoute = () => <Reports user={Route.useRouteContext().user} />
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../app/page-head.ts'
-import { UpdateGroup } from '../../screens/update-group.tsx'
+import { pageHead } from '#app/page-head.ts'
+import { UpdateGroup } from '#screens/update-group.tsx'
 
 const UpdateGroupRoute = () => {
   const { id } = Route.useParams()

@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callRest } from '../../shared/rest/call-rest.ts'
-import { LoadFailure } from '../../shared/ui/load-failure.tsx'
-import { Page } from '../../shared/ui/page.tsx'
-import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
+import { callRest } from '#shared/rest/call-rest.ts'
+import { LoadFailure } from '#shared/ui/load-failure.tsx'
+import { Page } from '#shared/ui/page.tsx'
+import { PageSpinner } from '#shared/ui/page-spinner.tsx'
 import { apiDocumentSchema } from './api-document.ts'
 import { ApiReference } from './api-reference.tsx'
 

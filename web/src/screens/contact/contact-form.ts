@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fieldMessages } from '../../shared/messages/field-messages.ts'
-import { emailSchema } from '../../shared/ui/form/email-schema.ts'
+import { fieldMessages } from '#shared/messages/field-messages.ts'
+import { emailSchema } from '#shared/ui/form/email-schema.ts'
 
 /** No field is required. The e-mail is checked only if it is filled in. */
 export const contactFormSchema = z.object({

@@ -2,11 +2,11 @@ import type { RestGroup } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { memberListQuery } from '../../features/members/member-list-query.ts'
-import { MemberRow } from '../../features/members/member-row.tsx'
-import { rowsOf } from '../../shared/rest/list-pages.ts'
-import { countText } from '../../shared/ui/count-text.ts'
-import { TextLink } from '../../shared/ui/link.tsx'
+import { memberListQuery } from '#features/members/api/member-list-query.ts'
+import { MemberRow } from '#features/members/list/member-row.tsx'
+import { rowsOf } from '#shared/rest/list-pages.ts'
+import { countText } from '#shared/ui/count-text.ts'
+import { TextLink } from '#shared/ui/link.tsx'
 
 const MAX_REQUESTS = 5
 

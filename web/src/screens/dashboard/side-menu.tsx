@@ -7,7 +7,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { linkOptions, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { ButtonLink } from '../../shared/ui/link.tsx'
+import { ButtonLink } from '#shared/ui/link.tsx'
 
 const links = [
   linkOptions({ to: '/dashboard', label: 'Overview', Icon: DashboardIcon }),

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { countText } from '../../shared/ui/count-text.ts'
-import { TextLink } from '../../shared/ui/link.tsx'
+import { countText } from '#shared/ui/count-text.ts'
+import { TextLink } from '#shared/ui/link.tsx'
 
 type StatCardProps = {
   label: string

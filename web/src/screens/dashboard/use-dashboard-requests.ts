@@ -1,8 +1,8 @@
 import type { RestGroup } from '@hobbyhub/contract/groups/group'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { SessionUser } from '../../features/account/session/session.ts'
-import { groupQueries } from '../../features/groups/queries.ts'
-import { rowsOf } from '../../shared/rest/list-pages.ts'
+import { groupQueries } from '#features/groups/queries.ts'
+import { rowsOf } from '#shared/rest/list-pages.ts'
+import type { SessionUser } from '#shared/session/session.ts'
 
 const MAX_GROUPS = 3
 

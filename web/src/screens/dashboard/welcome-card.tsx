@@ -1,10 +1,10 @@
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { SessionUser } from '../../features/account/session/session.ts'
-import { ButtonLink } from '../../shared/ui/link.tsx'
-import { loadablePictureUrl } from '../../shared/ui/loadable-picture-url.ts'
-import { smallPictureUrl } from '../../shared/ui/picture-sizes.ts'
+import type { SessionUser } from '#shared/session/session.ts'
+import { ButtonLink } from '#shared/ui/link.tsx'
+import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
+import { smallPictureUrl } from '#shared/ui/picture-sizes.ts'
 
 /** Greets the user by name. */
 export const WelcomeCard = ({ user }: { user: SessionUser }) => (

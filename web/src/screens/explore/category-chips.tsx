@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ALL_CATEGORIES } from '../../shared/constants.ts'
-import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/category.tsx'
+import { ALL_CATEGORIES } from '#shared/constants.ts'
+import { CategoryIcon, categoryColor, categoryStyle } from '#shared/ui/category.tsx'
 
 type Choice = Category | typeof ALL_CATEGORIES
 

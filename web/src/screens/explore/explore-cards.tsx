@@ -1,9 +1,9 @@
 import { memo, startTransition, useEffect, useState } from 'react'
-import { GroupCard } from '../../features/groups/group-card.tsx'
-import type { ListedGroup } from '../../features/groups/list-groups.ts'
-import { useMembershipLabel } from '../../features/members/use-membership-label.ts'
-import { EXPLORE_PREVIEW_CHARS } from '../../shared/constants.ts'
-import { CardGrid } from '../../shared/ui/card-grid.tsx'
+import type { ListedGroup } from '#features/groups/api/list-groups.ts'
+import { GroupCard } from '#features/groups/card/group-card.tsx'
+import { useMembershipLabel } from '#features/members/join/use-membership-label.ts'
+import { EXPLORE_PREVIEW_CHARS } from '#shared/constants.ts'
+import { CardGrid } from '#shared/ui/card-grid.tsx'
 import { CARD_COUNT_IN_VIEW } from './cards-in-view.ts'
 
 /**

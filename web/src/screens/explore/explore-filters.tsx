@@ -12,9 +12,9 @@ import {
   type ExploreSearch,
   readExploreSearch,
   type SearchArea,
-} from '../../features/groups/explore-search.ts'
-import { ALL_CATEGORIES } from '../../shared/constants.ts'
-import { LabelledSelect } from '../../shared/ui/labelled-select.tsx'
+} from '#features/groups/search/explore-search.ts'
+import { ALL_CATEGORIES } from '#shared/constants.ts'
+import { LabelledSelect } from '#shared/ui/labelled-select.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { NearMeButton } from './near-me-button.tsx'
 import { SearchField } from './search-field.tsx'

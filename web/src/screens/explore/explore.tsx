@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { ExploreSearch } from '../../features/groups/explore-search.ts'
-import { saveSearchArea } from '../../features/groups/saved-search-area.ts'
-import { Page } from '../../shared/ui/page.tsx'
+import type { ExploreSearch } from '#features/groups/search/explore-search.ts'
+import { saveSearchArea } from '#features/groups/search/saved-search-area.ts'
+import { Page } from '#shared/ui/page.tsx'
 import { ExploreFilters } from './explore-filters.tsx'
 import { ExploreResults } from './explore-results.tsx'
 

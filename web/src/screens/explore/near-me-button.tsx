@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type { Ref } from 'react'
-import type { SearchArea } from '../../features/groups/explore-search.ts'
+import type { SearchArea } from '#features/groups/search/explore-search.ts'
 
 type NearMeButtonProps = {
   around: SearchArea

@@ -4,18 +4,18 @@ import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useLayoutEffect, useRef } from 'react'
-import noGroups from '../../assets/drawings/no-groups.svg'
 import {
   DEFAULT_EXPLORE_SEARCH,
   DEFAULT_SEARCH_AREA,
   type ExploreSearch,
   needsRestSearch,
-} from '../../features/groups/explore-search.ts'
-import { SearchAreaText } from '../../features/groups/search-area-text.tsx'
-import { CategoryIcon } from '../../shared/ui/category.tsx'
-import { ButtonLink } from '../../shared/ui/link.tsx'
-import { MessagePanel } from '../../shared/ui/message-panel.tsx'
-import { moveFocusAfterAction } from '../../shared/ui/move-focus-after-action.ts'
+} from '#features/groups/search/explore-search.ts'
+import { SearchAreaText } from '#features/groups/search/search-area-text.tsx'
+import { CategoryIcon } from '#shared/ui/category.tsx'
+import { ButtonLink } from '#shared/ui/link.tsx'
+import { MessagePanel } from '#shared/ui/message-panel.tsx'
+import { moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
+import noGroups from '../../assets/drawings/no-groups.svg'
 import { similarCategories } from './similar-categories.ts'
 
 type NoResultsProps = { search: ExploreSearch; onSearch: (search: ExploreSearch) => void }

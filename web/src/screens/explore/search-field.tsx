@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useEffect, useId, useRef, useState } from 'react'
-import { labelledControlStyles } from '../../shared/ui/labelled-control-styles.ts'
+import { labelledControlStyles } from '#shared/ui/labelled-control-styles.ts'
 
 /** Debounce of the search field, in ms. */
 const SEARCH_DEBOUNCE_MS = 250

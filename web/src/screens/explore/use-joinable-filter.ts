@@ -2,8 +2,8 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
 import { localToday } from '@hobbyhub/contract/shared/today'
 import { useQuery } from '@tanstack/react-query'
-import { useAuth } from '../../features/account/session/use-auth.ts'
-import { groupQueries } from '../../features/groups/queries.ts'
+import { groupQueries } from '#features/groups/queries.ts'
+import { useAuth } from '#shared/session/use-auth.ts'
 
 const toSet = (ids: readonly string[]): ReadonlySet<string> => new Set(ids)
 

@@ -3,15 +3,15 @@ import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, type Ref, Suspense } from 'react'
-import { OwnJoinRequest } from '../../features/members/own-join-request.tsx'
-import type { ViewedGroup } from '../../features/members/viewed-group.ts'
-import { LinkedText } from '../../shared/ui/linked-text.tsx'
+import { OwnJoinRequest } from '#features/members/join/own-join-request.tsx'
+import type { ViewedGroup } from '#features/members/organizers/viewed-group.ts'
+import { LinkedText } from '#shared/ui/linked-text.tsx'
 
 const Requests = lazy(async () => ({
-  default: (await import('../../features/members/member-sections.tsx')).JoinRequestsSection,
+  default: (await import('#features/members/list/member-sections.tsx')).JoinRequestsSection,
 }))
 const RequestForm = lazy(async () => ({
-  default: (await import('../../features/members/join-request-form.tsx')).JoinRequestForm,
+  default: (await import('#features/members/join/join-request-form.tsx')).JoinRequestForm,
 }))
 
 /** Lets the first letter of each paragraph decide whether the paragraph runs left-to-right or right-to-left. */

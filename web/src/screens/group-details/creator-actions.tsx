@@ -1,8 +1,8 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
-import { QrButton } from '../../features/groups/share/qr-button.tsx'
-import { ShareButton } from '../../features/groups/share/share-button.tsx'
-import { ButtonLink } from '../../shared/ui/link.tsx'
+import { QrButton } from '#features/groups/share/qr-button.tsx'
+import { ShareButton } from '#features/groups/share/share-button.tsx'
+import { ButtonLink } from '#shared/ui/link.tsx'
 
 /** The buttons with which the creator shares or updates the group. */
 export const CreatorActions = ({ group }: { group: Group }) => (

@@ -1,7 +1,7 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { GroupImage } from '../../features/groups/group-image.tsx'
+import { GroupImage } from '#features/groups/card/group-image.tsx'
 import { pagePartStyles, TWO_COLUMNS_MEDIA_QUERY } from './page-part-styles.ts'
 
 /** The space above a group's page, as `sx` of its Container. */

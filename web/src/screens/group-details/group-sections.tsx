@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { AnnouncementsSection } from '../../features/announcements/announcements-section.tsx'
-import { MeetingsSection } from '../../features/meetings/meetings-section.tsx'
-import type { ViewedGroup } from '../../features/members/viewed-group.ts'
+import { AnnouncementsSection } from '#features/announcements/list/announcements-section.tsx'
+import { MeetingsSection } from '#features/meetings/list/meetings-section.tsx'
+import type { ViewedGroup } from '#features/members/organizers/viewed-group.ts'
 import { GroupPeople } from './group-people.tsx'
 import { pagePartStyles } from './page-part-styles.ts'
 

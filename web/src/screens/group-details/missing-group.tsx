@@ -1,13 +1,13 @@
+import { unavailableGroupMessages } from '#features/groups/access/unavailable-group-messages.ts'
+import { LeaveHiddenGroupButton } from '#features/members/own/leave-hidden-group-button.tsx'
+import { useHiddenGroup } from '#features/moderation/hidden/hidden-group.ts'
+import { HiddenGroupPage } from '#features/moderation/hidden/hidden-group-page.tsx'
+import { messages } from '#shared/messages/messages.ts'
+import type { SessionUser } from '#shared/session/session.ts'
+import { ButtonLink } from '#shared/ui/link.tsx'
+import { MessagePanel } from '#shared/ui/message-panel.tsx'
+import { PageSpinner } from '#shared/ui/page-spinner.tsx'
 import noGroups from '../../assets/drawings/no-groups.svg'
-import type { SessionUser } from '../../features/account/session/session.ts'
-import { LeaveHiddenGroupButton } from '../../features/members/leave-hidden-group-button.tsx'
-import { unavailableGroupMessages } from '../../features/members/unavailable-group-messages.ts'
-import { useHiddenGroup } from '../../features/moderation/hidden-group.ts'
-import { HiddenGroupPage } from '../../features/moderation/hidden-group-page.tsx'
-import { messages } from '../../shared/messages/messages.ts'
-import { ButtonLink } from '../../shared/ui/link.tsx'
-import { MessagePanel } from '../../shared/ui/message-panel.tsx'
-import { PageSpinner } from '../../shared/ui/page-spinner.tsx'
 
 const STILL = {
   joined: "You're still a member.",

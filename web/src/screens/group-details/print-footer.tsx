@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { groupShareUrl } from '../../features/groups/share/share-group.ts'
+import { groupShareUrl } from '#features/groups/share/share-group.ts'
 
 const QrCode = lazy<ComponentType<{ address: string }>>(() =>
-  import('../../features/groups/share/qr-code.tsx').catch(() => ({ default: () => null })),
+  import('#features/groups/share/qr-code.tsx').catch(() => ({ default: () => null })),
 )
 
 /** How long after the page the QR code is loaded, in ms. It is loaded in advance, because printing would not wait for it. */

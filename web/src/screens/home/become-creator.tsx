@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
-import { useAuth } from '../../features/account/session/use-auth.ts'
-import { ButtonLink } from '../../shared/ui/link.tsx'
-import { ScenePicture } from '../../shared/ui/scene-picture.tsx'
-import { scenes } from '../../shared/ui/scenes.ts'
+import { useAuth } from '#shared/session/use-auth.ts'
+import { ButtonLink } from '#shared/ui/link.tsx'
+import { ScenePicture } from '#shared/ui/scene-picture.tsx'
+import { scenes } from '#shared/ui/scenes.ts'
 
 const STEPS = [
   'Name your hobby, your place and your first day.',

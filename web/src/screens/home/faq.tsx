@@ -2,7 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMoreRounded'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
-import { TextLink } from '../../shared/ui/link.tsx'
+import { TextLink } from '#shared/ui/link.tsx'
 import { faqItems } from './faq-items.ts'
 
 /** Questions and answers in native `details` elements, which work without a script. */

@@ -1,13 +1,13 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import Box from '@mui/material/Box'
+import { GroupCard } from '#features/groups/card/group-card.tsx'
+import { readSavedSearchArea } from '#features/groups/search/saved-search-area.ts'
+import { useMembershipLabel } from '#features/members/join/use-membership-label.ts'
+import { HOME_PREVIEW_CHARS } from '#shared/constants.ts'
+import { ButtonLink } from '#shared/ui/link.tsx'
+import { MessagePanel } from '#shared/ui/message-panel.tsx'
 // The drawing is rarely shown, so it is not inlined into the first view.
 import nothingYet from '../../assets/drawings/nothing-yet.svg?no-inline'
-import { GroupCard } from '../../features/groups/group-card.tsx'
-import { readSavedSearchArea } from '../../features/groups/saved-search-area.ts'
-import { useMembershipLabel } from '../../features/members/use-membership-label.ts'
-import { HOME_PREVIEW_CHARS } from '../../shared/constants.ts'
-import { ButtonLink } from '../../shared/ui/link.tsx'
-import { MessagePanel } from '../../shared/ui/message-panel.tsx'
 import { HomeSection } from './home-section.tsx'
 
 /** A grid with four, two or one columns, depending on the window's width. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { FEATURED_GROUP_COUNT } from '../../shared/constants.ts'
+import { FEATURED_GROUP_COUNT } from '#shared/constants.ts'
 import { featuredGridStyles } from './featured-groups.tsx'
 
 const CARDS = Array.from({ length: FEATURED_GROUP_COUNT }, (_, index) => index)

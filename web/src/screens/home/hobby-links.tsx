@@ -1,7 +1,7 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import Box from '@mui/material/Box'
-import { CategoryIcon, categoryColor, categoryStyle } from '../../shared/ui/category.tsx'
-import { TextLink } from '../../shared/ui/link.tsx'
+import { CategoryIcon, categoryColor, categoryStyle } from '#shared/ui/category.tsx'
+import { TextLink } from '#shared/ui/link.tsx'
 
 /** A column of a phone: half of the width or, with large text, the whole width. */
 const PHONE_COLUMN = 'minmax(min(100%, max(8.5rem, 40%)), 1fr)'

@@ -3,7 +3,7 @@ import LightbulbIcon from '@mui/icons-material/LightbulbRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { TextLink } from '../../shared/ui/link.tsx'
+import { TextLink } from '#shared/ui/link.tsx'
 import { HomeSection } from './home-section.tsx'
 
 type InfoCardProps = {

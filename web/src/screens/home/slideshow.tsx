@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { type ReactNode, useEffect, useState } from 'react'
-import { HERO_SLIDE_MS } from '../../shared/constants.ts'
-import { ScenePicture } from '../../shared/ui/scene-picture.tsx'
-import { HERO_SLIDE_SIZES, heroSlides } from '../../shared/ui/scenes.ts'
+import { HERO_SLIDE_MS } from '#shared/constants.ts'
+import { ScenePicture } from '#shared/ui/scene-picture.tsx'
+import { HERO_SLIDE_SIZES, heroSlides } from '#shared/ui/scenes.ts'
 
 /** Pictures that cross-fade. The next one is downloaded half an interval before its turn. Choosing one restarts the timer. */
 export const Slideshow = ({ moves, control }: { moves: boolean; control: ReactNode }) => {

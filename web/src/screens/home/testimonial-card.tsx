@@ -1,7 +1,7 @@
 import StarIcon from '@mui/icons-material/StarRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { CategoryBadge } from '../../shared/ui/category.tsx'
+import { CategoryBadge } from '#shared/ui/category.tsx'
 import type { Testimonial } from './testimonials.ts'
 
 const STARS = [1, 2, 3, 4, 5]

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useReducedMotion } from '../../shared/ui/use-reduced-motion.ts'
+import { useReducedMotion } from '#shared/ui/use-reduced-motion.ts'
 import { useTypewriter } from './use-typewriter.ts'
 
 const WORDS = ['Explore.', 'Create.', 'Connect.']

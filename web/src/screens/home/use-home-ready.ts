@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { HOME_CONTENT_DELAY_MS } from '../../shared/constants.ts'
+import { HOME_CONTENT_DELAY_MS } from '#shared/constants.ts'
 
 /**
  * Whether Home's content may be shown: true from HOME_CONTENT_DELAY_MS after the list of groups has arrived. `arrivedAt` is the

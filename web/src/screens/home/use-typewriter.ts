@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { TYPEWRITER_DELETING_MS, TYPEWRITER_PAUSE_MS, TYPEWRITER_TYPING_MS } from '../../shared/constants.ts'
+import { TYPEWRITER_DELETING_MS, TYPEWRITER_PAUSE_MS, TYPEWRITER_TYPING_MS } from '#shared/constants.ts'
 
 type State = { readonly index: number; readonly length: number; readonly deleting: boolean }
 

@@ -1,10 +1,10 @@
 import type { RestJoinedGroup } from '@hobbyhub/contract/members/joined-group'
 import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
-import { GroupFactsLine } from '../../features/groups/group-facts-line.tsx'
-import { GroupThumbnail } from '../../features/groups/group-thumbnail.tsx'
-import type { GroupUrgency } from '../../features/groups/group-urgency.ts'
-import { TextLink } from '../../shared/ui/link.tsx'
+import { GroupFactsLine } from '#features/groups/card/group-facts-line.tsx'
+import { GroupThumbnail } from '#features/groups/card/group-thumbnail.tsx'
+import type { GroupUrgency } from '#features/groups/card/group-urgency.ts'
+import { TextLink } from '#shared/ui/link.tsx'
 
 /** The colours of a mark. They are stronger for requests and news, which the user should look at. */
 const colours = (kind: GroupUrgency['kind']) =>

@@ -3,8 +3,8 @@ import EditIcon from '@mui/icons-material/EditRounded'
 import GroupAddIcon from '@mui/icons-material/GroupAddRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { ButtonLink, TextLink } from '../../shared/ui/link.tsx'
-import { Page } from '../../shared/ui/page.tsx'
+import { ButtonLink, TextLink } from '#shared/ui/link.tsx'
+import { Page } from '#shared/ui/page.tsx'
 import { SupportQuestion } from './support-question.tsx'
 
 /** The page at /support. */

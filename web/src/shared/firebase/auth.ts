@@ -24,7 +24,7 @@ if (isIndexedDbUsable && readStored('local', OUTDATED_KEY) !== null) {
   removeStored('local', OUTDATED_KEY)
 }
 
-/** Has no popup resolver, because only pages with a Google button load that code (features/account/sign-in/google-popup.ts). */
+/** Has no popup resolver, because only pages with a Google button load that code (features/sign-in/api/google-popup.ts). */
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
 })

@@ -3,7 +3,7 @@ import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { lazy, Suspense, useState } from 'react'
-import { smallPictureUrl } from '../../../shared/ui/picture-sizes.ts'
+import { smallPictureUrl } from '#shared/ui/picture-sizes.ts'
 
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
 

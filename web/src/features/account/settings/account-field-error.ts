@@ -1,6 +1,6 @@
-import { authErrorCode, authErrorMessage } from '../../../shared/messages/auth-error-message.ts'
-import { failureMessage } from '../../../shared/messages/failure-message.ts'
-import { accountMessages } from '../account-messages.ts'
+import { authErrorCode, authErrorMessage } from '#shared/messages/auth-error-message.ts'
+import { failureMessage } from '#shared/messages/failure-message.ts'
+import { accountMessages } from '../texts.ts'
 
 const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential']
 

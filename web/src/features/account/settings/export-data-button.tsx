@@ -2,9 +2,9 @@ import { instantSchema } from '@hobbyhub/contract/shared/dates'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { fetchRest } from '../../../shared/rest/call-rest.ts'
-import { saveFile } from '../../../shared/save-file.ts'
-import { toWriteFailureText } from '../../../shared/ui/write-failure.ts'
+import { fetchRest } from '#shared/rest/call-rest.ts'
+import { saveFile } from '#shared/save-file.ts'
+import { toWriteFailureText } from '#shared/ui/write-failure.ts'
 
 /** A loose schema, so that the file also contains fields of the response that only a newer server knows. */
 const exportSchema = z.looseObject({ exportedAt: instantSchema })

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { rowsOf } from '../../../shared/rest/list-pages.ts'
-import { countText } from '../../../shared/ui/count-text.ts'
-import { TextLink } from '../../../shared/ui/link.tsx'
-import { groupQueries } from '../../groups/queries.ts'
+import { groupQueries } from '#features/groups/queries.ts'
+import { rowsOf } from '#shared/rest/list-pages.ts'
+import { countText } from '#shared/ui/count-text.ts'
+import { TextLink } from '#shared/ui/link.tsx'
 
 /** Lists the user's groups that have members, so that the user can hand them over before the account is deleted. */
 export const GroupsWithMembers = ({ email }: { email: string }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages } from '../../../shared/messages/messages.ts'
-import { accountMessages } from '../account-messages.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { accountMessages } from '../texts.ts'
 import { accountFieldError } from './account-field-error.ts'
 import { emailFormSchema, passwordFormSchema, profileFormSchema } from './settings-forms.ts'
 

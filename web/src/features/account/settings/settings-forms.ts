@@ -1,7 +1,7 @@
 import { containsEmail } from '@hobbyhub/contract/shared/shown-name'
 import * as z from 'zod/mini'
-import { accountMessages } from '../account-messages.ts'
-import { loginFormSchema, registerFormSchema } from '../sign-in/sign-in-forms.ts'
+import { loginFormSchema, registerFormSchema } from '#features/sign-in/form/sign-in-forms.ts'
+import { accountMessages } from '../texts.ts'
 
 const { name, photoURL, email, password: newPassword } = registerFormSchema.shape
 const { password } = loginFormSchema.shape

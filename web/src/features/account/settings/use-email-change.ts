@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { markStale } from '../../../shared/mark-stale.ts'
-import { onReturnToTab } from '../../../shared/on-return-to-tab.ts'
-import { groupQueries } from '../../groups/queries.ts'
-import { memberQueries } from '../../members/queries.ts'
-import { getPendingEmail } from '../sign-in/pending-email.ts'
-import { finishEmailChange, requestEmailChange } from './change-email.ts'
+import { groupQueries } from '#features/groups/queries.ts'
+import { memberQueries } from '#features/members/queries.ts'
+import { getPendingEmail } from '#features/sign-in/api/pending-email.ts'
+import { markStale } from '#shared/mark-stale.ts'
+import { onReturnToTab } from '#shared/on-return-to-tab.ts'
+import { finishEmailChange, requestEmailChange } from '../api/change-email.ts'
 
 /**
  * The state of a change of e-mail. `pending` is the new address until the user has confirmed it, and `changed` is that address

@@ -1,9 +1,9 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { townSchema } from '@hobbyhub/contract/groups/town'
 import * as z from 'zod/mini'
-import { type FormDraft, readFormDraft } from '../../../shared/ui/form/use-draft.ts'
-import type { NewGroupSearchParams } from '../new-group-search-params.ts'
+import { type FormDraft, readFormDraft } from '#shared/ui/form/use-draft.ts'
 import type { GroupFormInput } from './group-form-schema.ts'
+import type { NewGroupSearchParams } from './new-group-search-params.ts'
 
 /** A draft stores what the user typed, valid or not. */
 const draftSchema = z.object({

@@ -1,7 +1,7 @@
 import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
 import Box from '@mui/material/Box'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { Field } from '../../../shared/ui/form/field.tsx'
+import { Field } from '#shared/ui/form/field.tsx'
 import { type GroupFormInput, type GroupFormValues, QUESTION_FIELD_NAMES } from './group-form-schema.ts'
 
 const LABELS = ['Your question (optional)', 'Second question (optional)', 'Third question (optional)']

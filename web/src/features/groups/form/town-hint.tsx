@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '../../../shared/browser-storage.ts'
+import { readStored, writeStored } from '#shared/browser-storage.ts'
 
 /** Advises the creator of a group without a town to choose one. Shown once per group in each browser. */
 export const TownHint = ({ storageKey }: { storageKey: string }) => {

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { townLabel } from '../../towns/country-name.ts'
-import { townInLocationQuery } from '../../towns/town-queries.ts'
+import { townInLocationQuery } from '#features/towns/queries.ts'
+import { townLabel } from '#features/towns/search/country-name.ts'
 
 /** How long the location must stay unchanged before its town is looked up, in ms. */
 const DEBOUNCE_MS = 400

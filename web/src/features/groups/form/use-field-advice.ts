@@ -1,7 +1,7 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { hasDatePassed, localToday } from '@hobbyhub/contract/shared/today'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { countText } from '../../../shared/ui/count-text.ts'
+import { countText } from '#shared/ui/count-text.ts'
 import type { GroupFormInput, GroupFormValues } from './group-form-schema.ts'
 import { wholeNumberDigits } from './whole-number-digits.ts'
 

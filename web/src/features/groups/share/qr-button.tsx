@@ -1,7 +1,7 @@
 import QrCodeIcon from '@mui/icons-material/QrCode2Rounded'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { messages } from '../../../shared/messages/messages.ts'
-import { showMessage } from '../../../shared/ui/dialogs.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { showMessage } from '#shared/ui/dialogs.ts'
 import { copyLink, groupShareUrl } from './share-group.ts'
 
 /** Shows the QR code of a group's page in a dialog. If the code's component cannot be loaded, copies the link instead. */

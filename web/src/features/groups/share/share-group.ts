@@ -1,7 +1,7 @@
-import { messages } from '../../../shared/messages/messages.ts'
-import { siteOrigin } from '../../../shared/site-origin.ts'
-import { showMessage } from '../../../shared/ui/dialogs.ts'
-import { showToast } from '../../../shared/ui/toasts.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { siteOrigin } from '#shared/site-origin.ts'
+import { showMessage } from '#shared/ui/dialogs.ts'
+import { showToast } from '#shared/ui/toasts.ts'
 
 /** The public URL of a group's page. */
 export const groupPageUrl = (id: string): string => `${siteOrigin}/groups/${id}`

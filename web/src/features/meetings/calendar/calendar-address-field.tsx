@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { messages } from '../../../shared/messages/messages.ts'
-import { TextField } from '../../../shared/ui/text-field.tsx'
-import { showToast } from '../../../shared/ui/toasts.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { showToast } from '#shared/ui/toasts.ts'
 
 /** A secret calendar URL to copy or to open in the device's calendar. The field gets the focus, because the URL is shown once. */
 export const CalendarAddressField = ({ url }: { url: string }) => {

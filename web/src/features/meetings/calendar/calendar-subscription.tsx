@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { messages } from '../../../shared/messages/messages.ts'
-import { confirm } from '../../../shared/ui/dialogs.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { confirm } from '#shared/ui/dialogs.ts'
+import { useDisableCalendarUrl, useRenewCalendarUrl } from '../api/change-calendar-url.ts'
 import { CalendarAddressField } from './calendar-address-field.tsx'
-import { useDisableCalendarUrl, useRenewCalendarUrl } from './change-calendar-url.ts'
 
 /** Lets users subscribe to a calendar of their meetings. The URL is shown once, because only a hash of its secret is stored. */
 export const CalendarSubscription = () => {

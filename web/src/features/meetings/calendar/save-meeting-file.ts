@@ -1,8 +1,8 @@
 import { toICalendar } from '@hobbyhub/contract/meetings/calendar'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
-import { saveFile } from '../../../shared/save-file.ts'
-import { groupPageUrl } from '../../groups/share/share-group.ts'
+import { groupPageUrl } from '#features/groups/share/share-group.ts'
+import { saveFile } from '#shared/save-file.ts'
 
 /** The data of a meeting's calendar file. */
 export type CalendarMeeting = {

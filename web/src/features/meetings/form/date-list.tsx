@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { useController } from 'react-hook-form'
-import { fieldId } from '../../../shared/ui/form/field-id.ts'
+import { fieldId } from '#shared/ui/form/field-id.ts'
 import type { MeetingFormMethods } from './meeting-form-schema.ts'
 import type { SeriesSummary } from './series-summary.ts'
 

@@ -1,5 +1,5 @@
 import { MEETING_MINUTES_RANGE } from '@hobbyhub/contract/meetings/meeting'
-import type { SelectOption } from '../../../shared/ui/select-input.tsx'
+import type { SelectOption } from '#shared/ui/select-input.tsx'
 
 const QUARTERS = Array.from({ length: 16 }, (_, at) => (at + 1) * 15)
 const HOURS = [5, 6, 7, 8, 9, 10, 11, 12].map((hours) => hours * 60)

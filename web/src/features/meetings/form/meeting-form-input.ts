@@ -1,8 +1,8 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import type { Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { type FormDraft, readFormDraft } from '../../../shared/ui/form/use-draft.ts'
-import type { MeetingDetails } from '../read-meetings.ts'
+import { type FormDraft, readFormDraft } from '#shared/ui/form/use-draft.ts'
+import type { MeetingDetails } from '../api/read-meetings.ts'
 import { type MeetingFormInput, REPEAT_INTERVALS } from './meeting-form-schema.ts'
 
 /** A draft stores what the user typed, valid or not. */

@@ -11,8 +11,8 @@ import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
 import { httpUrlSchema } from '@hobbyhub/contract/shared/text'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { wholeNumberDigits } from '../../groups/form/whole-number-digits.ts'
-import { meetingMessages } from '../meeting-messages.ts'
+import { wholeNumberDigits } from '#features/groups/form/whole-number-digits.ts'
+import { meetingMessages } from '../texts.ts'
 
 const { title, date, time, timeZone, minutes, place, notes, capacity } = updateMeetingPayloadSchema.shape
 

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useMemo } from 'react'
-import { countText } from '../../../shared/ui/count-text.ts'
-import { Field } from '../../../shared/ui/form/field.tsx'
-import { FormButtons } from '../../../shared/ui/form/form-buttons.tsx'
-import { FormFrame } from '../../../shared/ui/form/form-frame.tsx'
-import { FormSwitch } from '../../../shared/ui/form/form-switch.tsx'
-import type { FormDraft } from '../../../shared/ui/form/use-draft.ts'
-import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts'
+import { countText } from '#shared/ui/count-text.ts'
+import { Field } from '#shared/ui/form/field.tsx'
+import { FormButtons } from '#shared/ui/form/form-buttons.tsx'
+import { FormFrame } from '#shared/ui/form/form-frame.tsx'
+import { FormSwitch } from '#shared/ui/form/form-switch.tsx'
+import type { FormDraft } from '#shared/ui/form/use-draft.ts'
+import { useDraftForm } from '#shared/ui/form/use-draft-form.ts'
 import {
   type MeetingFormInput,
   type MeetingFormMethods,

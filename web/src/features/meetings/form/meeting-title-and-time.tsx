@@ -1,5 +1,5 @@
 import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
-import { MeetingStart } from '../meeting-time.tsx'
+import { MeetingStart } from '../time/meeting-time.tsx'
 
 type MeetingTitleAndTimeProps = { meeting: Pick<RestMeeting, 'title' | 'startsAt' | 'date' | 'time'> }
 

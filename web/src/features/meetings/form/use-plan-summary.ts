@@ -2,10 +2,10 @@ import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { addDays, daysBetween } from '@hobbyhub/contract/meetings/series-dates'
 import { localToday } from '@hobbyhub/contract/shared/today'
 import { useWatch } from 'react-hook-form'
+import { visitorTimeZone } from '../time-zone/time-zones.ts'
 import type { MeetingFormMethods } from './meeting-form-schema.ts'
 import { allSeriesDates, readSummaryValues, skippedDates } from './meeting-form-schema.ts'
 import { type SeriesSummary, summarizeSeries } from './series-summary.ts'
-import { visitorTimeZone } from './time-zones.ts'
 
 /** The meeting to change, and the later meetings of its series. */
 export type ChangedMeetings = { readonly meeting: RestMeeting; readonly following: readonly RestMeeting[] }

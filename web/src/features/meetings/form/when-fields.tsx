@@ -2,12 +2,12 @@ import { MAX_MEETINGS_IN_SERIES } from '@hobbyhub/contract/meetings/meeting'
 import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
-import { ClockWarning } from '../../../shared/ui/clock-warning.tsx'
-import { Field } from '../../../shared/ui/form/field.tsx'
-import { SelectInput, type SelectInputProps } from '../../../shared/ui/select-input.tsx'
+import { ClockWarning } from '#shared/ui/clock-warning.tsx'
+import { Field } from '#shared/ui/form/field.tsx'
+import { SelectInput, type SelectInputProps } from '#shared/ui/select-input.tsx'
+import { TimeZoneField } from '../time-zone/time-zone-field.tsx'
 import { durationOptions } from './duration-options.ts'
 import type { MeetingFormMethods } from './meeting-form-schema.ts'
-import { TimeZoneField } from './time-zone-field.tsx'
 
 const EVERY_OPTIONS = [
   { value: '', label: "Doesn't repeat" },

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import { updatePassword } from 'firebase/auth'
+import { reauthenticateWithPassword } from '#features/sign-in/api/reauthenticate.ts'
+import { requireSignedInUser } from '#shared/session/require-signed-in-user.ts'
+
+/** Sets a new password. Throws the provider's error. */
+const changePassword = async (of: { currentPassword: string; newPassword: string }): Promise<void> => {
+  await reauthenticateWithPassword(of.currentPassword)
+  await updatePassword(requireSignedInUser(), of.newPassword)
+  // A new password ends all sessions, including this one, so this device signs in again.
+  await reauthenticateWithPassword(of.newPassword)
+}
+
+/** Has no `meta.failure`, because the form itself shows a failure. */
+export const useChangePassword = () => useMutation({ mutationFn: changePassword })

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { updateProfile } from 'firebase/auth'
+import { groupQueries } from '#features/groups/queries.ts'
+import { memberQueries } from '#features/members/queries.ts'
+import { saveUser } from '#features/sign-in/api/save-user.ts'
+import { markStale } from '#shared/mark-stale.ts'
+import { requireSignedInUser } from '#shared/session/require-signed-in-user.ts'
+import { refreshSessionUser } from '#shared/session/session.ts'
+
+/**
+ * Sets the account's name and photo; '' removes the photo. Throws the provider's error. Resolves with whether the copies in other
+ * documents were updated too. If not, saving again updates the rest.
+ */
+const saveProfile = async (profile: { name: string; photoURL: string }): Promise<boolean> => {
+  const user = requireSignedInUser()
+  // Null would leave a field unchanged; '' clears it.
+  await updateProfile(user, { displayName: profile.name, photoURL: profile.photoURL })
+  // Functions and rules read the name from the ID token, so a new token is needed.
+  await user.getIdToken(true)
+  refreshSessionUser(user)
+  try {
+    await saveUser(user)
+    return true
+  } catch (error) {
+    console.warn('The copies of the profile could not be updated', error)
+    return false
+  }
+}
+
+/** Has no `meta.failure`, because the form itself shows a failure. */
+export const useSaveProfile = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: saveProfile,
+    onSuccess: () => {
+      void markStale(queryClient, [memberQueries.all(), groupQueries.all()])
+    },
+  })
+}

@@ -1,8 +1,0 @@
-import type { User } from 'firebase/auth'
-import { auth } from '../../../shared/firebase/auth.ts'
-
-/** The signed-in user, as Firebase Authentication's own object. Throws if nobody is signed in. */
-export const requireSignedInUser = (): User => {
-  if (!auth.currentUser) throw new Error('Nobody is signed in.')
-  return auth.currentUser
-}

@@ -1,0 +1,33 @@
+import { useHiddenGroup } from '#features/moderation/hidden/hidden-group.ts'
+import { HiddenGroupPage } from '#features/moderation/hidden/hidden-group-page.tsx'
+import { messages } from '#shared/messages/messages.ts'
+import type { SessionUser } from '#shared/session/session.ts'
+import { ButtonLink } from '#shared/ui/link.tsx'
+import { MessagePanel } from '#shared/ui/message-panel.tsx'
+import { PageSpinner } from '#shared/ui/page-spinner.tsx'
+import noGroups from '../../../assets/drawings/no-groups.svg'
+import { unavailableGroupMessages } from './unavailable-group-messages.ts'
+
+type NoGroupAccessProps = { id: string; user: SessionUser; text: string }
+
+/**
+ * Shown instead of a page that only a group's creator or organizers may open, and also if the group does not exist. `text` is
+ * shown unless the group is hidden and the user created it or belongs to it.
+ */
+export const NoGroupAccess = ({ id, user, text }: NoGroupAccessProps) => {
+  const { own, isHidden, isLoading } = useHiddenGroup(id, user)
+  if (isLoading) return <PageSpinner label={messages.loadingGroup} isLabelShown />
+  if (own) return <HiddenGroupPage group={own} user={user} />
+  return (
+    <MessagePanel
+      drawing={noGroups}
+      headingLevel="h1"
+      title={isHidden ? unavailableGroupMessages.hidden : messages.groupNotFound}
+      text={isHidden ? 'Nobody can see it right now.' : text}
+    >
+      <ButtonLink to="/my-groups" variant="contained">
+        My Groups
+      </ButtonLink>
+    </MessagePanel>
+  )
+}

@@ -1,0 +1,25 @@
+import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import { count, getAggregate, groupsCollection, limit, query, sum, where } from '#shared/firebase/firestore.ts'
+import { withFreshToken } from '#shared/firebase/with-fresh-token.ts'
+import { fetchRest } from '#shared/rest/call-rest.ts'
+
+/**
+ * Returns how many groups the whole site has. REST counts them, because rules do not let clients count without a limit, and
+ * because the CDN caches the response for everybody.
+ */
+export const countGroups = async (): Promise<number> => {
+  const response = await fetchRest('listGroups', { query: { limit: '1' } }, { isAnonymous: true })
+  const total = response.headers.get('x-total-count')
+  if (total === null) throw new Error('The list of groups came without its total')
+  return Number.parseInt(total, 10)
+}
+
+/** How many groups a user created (up to MAX_PAGE_SIZE), and how many requests to join are waiting in these groups. */
+type CreatedCounts = { readonly groups: number; readonly waiting: number }
+
+/** A single aggregation query, because Firestore bills up to 1,000 index entries as one read. */
+export const countCreatedGroups = async (creatorUid: string): Promise<CreatedCounts> => {
+  const created = query(groupsCollection(), where('creatorUid', '==', creatorUid), limit(MAX_PAGE_SIZE))
+  const counts = { groups: count(), waiting: sum('pendingCount') }
+  return (await withFreshToken(() => getAggregate(created, counts))).data()
+}

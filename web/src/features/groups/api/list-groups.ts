@@ -1,0 +1,82 @@
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import { SORT_FIELD_BY_CHOICE } from '@hobbyhub/contract/shared/sort-choices'
+import { hasDatePassed, localToday } from '@hobbyhub/contract/shared/today'
+import { ALL_CATEGORIES, FEATURED_GROUP_COUNT, MAX_FEATURED_READS } from '#shared/constants.ts'
+import { type FoundDocument, resourceName, runQuery } from '#shared/firebase/firestore-rest.ts'
+import { chooseFeaturedGroups } from '../card/choose-featured-groups.ts'
+import { type ExploreSearch, GROUPS_PER_PAGE } from '../search/explore-search.ts'
+import { GROUP_FIELDS, readGroup } from './read-group.ts'
+
+/** A group in a list. In a search near a place, `distanceKm` is the distance from that place to the group's town. */
+export type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number | undefined }
+
+/** A page of groups. `next` is the cursor of the next page, in the format of the page's source (Firestore or REST). */
+export type GroupListPage = {
+  readonly groups: readonly ListedGroup[]
+  readonly next: PageCursor | null
+  /** Whether the page contains groups with similar words, because no group matches the searched words. */
+  readonly isFuzzy?: boolean
+}
+export type PageCursor = readonly string[]
+
+/** The fields to read: those of a group, and the key for sorting by name. */
+const FIELDS = [...GROUP_FIELDS, SORT_FIELD_BY_CHOICE.name]
+
+const select = { fields: FIELDS.map((fieldPath) => ({ fieldPath })) }
+const from = [{ collectionId: 'groups' }]
+
+/** Reads the groups of one category or of all, sorted by name or start date. Groups with equal values are sorted by id. */
+const read = (
+  { category, sort, order }: ExploreSearch,
+  limit: number,
+  [key, id]: PageCursor = [],
+): Promise<FoundDocument[]> => {
+  const direction = order === 'asc' ? 'ASCENDING' : 'DESCENDING'
+  const values = [{ stringValue: key }, { referenceValue: resourceName(`groups/${id}`) }]
+  const value = { stringValue: category }
+  return runQuery({
+    select,
+    from,
+    ...(category === ALL_CATEGORIES
+      ? {}
+      : { where: { fieldFilter: { field: { fieldPath: 'category' }, op: 'EQUAL', value } } }),
+    orderBy: [SORT_FIELD_BY_CHOICE[sort], '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction })),
+    ...(key === undefined ? {} : { startAt: { values, before: false } }),
+    limit,
+  })
+}
+
+/** The documents of a page, and one more document if another page follows. */
+const readPage = (search: ExploreSearch, start: PageCursor | null): Promise<FoundDocument[]> =>
+  read(search, GROUPS_PER_PAGE + 1, start ?? undefined)
+
+/** The documents from which Home's featured groups are chosen: the newest groups with a free place. */
+const readFeatured = (): Promise<FoundDocument[]> =>
+  runQuery({
+    select,
+    from,
+    where: { fieldFilter: { field: { fieldPath: 'isOpen' }, op: 'EQUAL', value: { booleanValue: true } } },
+    orderBy: ['createdAt', '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' })),
+    limit: MAX_FEATURED_READS,
+  })
+
+const readGroups = (documents: readonly FoundDocument[]): GroupWithMeeting[] =>
+  documents.flatMap((document) => readGroup(document) ?? [])
+
+/** The page of groups after the cursor `start`, or the first page if `start` is null. */
+export const listGroups = async (search: ExploreSearch, start: PageCursor | null): Promise<GroupListPage> => {
+  const documents = await readPage(search, start)
+  const page = documents.slice(0, GROUPS_PER_PAGE)
+  const last = documents.length > GROUPS_PER_PAGE ? page.at(-1) : undefined
+  return {
+    groups: readGroups(page),
+    next: last ? [String(last.fields[SORT_FIELD_BY_CHOICE[search.sort]]), last.id] : null,
+  }
+}
+
+/** Home's featured groups: the newest ones that visitors can still join, preferably of different creators. */
+export const listFeaturedGroups = async (): Promise<GroupWithMeeting[]> => {
+  const today = localToday(new Date())
+  const joinable = readGroups(await readFeatured()).filter(({ startDate }) => !hasDatePassed(startDate, today))
+  return chooseFeaturedGroups(joinable, FEATURED_GROUP_COUNT)
+}

@@ -1,0 +1,118 @@
+import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
+import { MAX_JOIN_QUESTIONS } from '@hobbyhub/contract/groups/max-join-questions'
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { shownName } from '@hobbyhub/contract/shared/shown-name'
+import type { FoundDocument } from '#shared/firebase/firestore-rest.ts'
+import * as field from '#shared/read-field.ts'
+
+const { refuseValue } = field
+
+const readQuestions = (value: unknown): string[] =>
+  Array.isArray(value) && value.length <= MAX_JOIN_QUESTIONS
+    ? value.map((question) => field.readSingleLineText(question, MAX_CHARS.question))
+    : refuseValue(value)
+
+const readPlace = (value: unknown): GroupWithMeeting['place'] => {
+  if (value === null) return null
+  if (typeof value !== 'object') return refuseValue(value)
+  const { id, name, country, latitude, longitude }: { [field: string]: unknown } = { ...value }
+  return {
+    id: field.readCount(id) || refuseValue(id),
+    name: field.readSingleLineText(name, MAX_CHARS.place),
+    country: /^[A-Z]{2}$/.test(field.readString(country)) ? field.readString(country) : refuseValue(country),
+    latitude: field.readDegrees(latitude, 90),
+    longitude: field.readDegrees(longitude, 180),
+  }
+}
+
+const readUid = (value: unknown): string => {
+  const uid = field.readString(value)
+  return uid !== '' && countChars(uid) <= 128 ? uid : refuseValue(value)
+}
+
+const readMeeting = (value: unknown): GroupWithMeeting['nextMeeting'] => {
+  if (value === null) return null
+  if (typeof value !== 'object') return refuseValue(value)
+  const { id, date, time, timeZone, place, startsAt, endsAt }: { [field: string]: unknown } = { ...value }
+  return {
+    id: field.readString(id),
+    date: field.readString(date),
+    time: field.readString(time),
+    timeZone: field.readString(timeZone),
+    place: field.readString(place),
+    startsAt: field.readInstant(startsAt),
+    ...(endsAt === undefined ? {} : { endsAt: field.readInstant(endsAt) }),
+  }
+}
+
+/** Parses fields as groupWithMeetingSchema does, but without zod (read-group.test.ts compares the two). */
+const read = ({
+  membersVisible = false,
+  repeats = true,
+  waitingCount = 0,
+  joinQuestions = [],
+  place = null,
+  nextMeeting = null,
+  currentMeeting = null,
+  lastAnnouncementAt = null,
+  ...fields
+}: FoundDocument['fields']): Omit<GroupWithMeeting, 'id'> => ({
+  groupName: field.readSingleLineText(fields.groupName, MAX_CHARS.groupName),
+  category: HOBBY_CATEGORIES.find((category) => category === fields.category) ?? refuseValue(fields.category),
+  location: field.readSingleLineText(fields.location, MAX_CHARS.location),
+  // Adding 0 turns -0 into 0.
+  maxMembers: field.readInteger(fields.maxMembers) + 0,
+  startDate: field.readDate(fields.startDate),
+  image: field.readUrl(fields.image),
+  description: field.readMultilineText(fields.description, MAX_CHARS.description),
+  approvalRequired: field.readBoolean(fields.approvalRequired),
+  membersVisible: field.readBoolean(membersVisible),
+  repeats: field.readBoolean(repeats),
+  creatorName: shownName(field.readSingleLineText(fields.creatorName, MAX_CHARS.name)),
+  creatorUid: readUid(fields.creatorUid),
+  memberCount: field.readCount(fields.memberCount),
+  pendingCount: field.readCount(fields.pendingCount),
+  waitingCount: field.readCount(waitingCount),
+  joinQuestions: readQuestions(joinQuestions),
+  place: readPlace(place),
+  createdAt: field.readInstant(fields.createdAt),
+  nextMeeting: readMeeting(nextMeeting),
+  currentMeeting: readMeeting(currentMeeting),
+  lastAnnouncementAt: lastAnnouncementAt === null ? null : field.readInstant(lastAnnouncementAt),
+})
+
+/** The fields of a group that `readGroup` reads. The fields of the search index are left out. */
+export const GROUP_FIELDS: readonly string[] = [
+  'groupName',
+  'category',
+  'location',
+  'maxMembers',
+  'startDate',
+  'image',
+  'description',
+  'approvalRequired',
+  'membersVisible',
+  'repeats',
+  'creatorName',
+  'creatorUid',
+  'memberCount',
+  'pendingCount',
+  'waitingCount',
+  'joinQuestions',
+  'place',
+  'createdAt',
+  'nextMeeting',
+  'currentMeeting',
+  'lastAnnouncementAt',
+]
+
+/** Reads a group. If its document does not match the schema, logs this and returns null, so that a list does not break. */
+export const readGroup = ({ id, fields }: FoundDocument): GroupWithMeeting | null => {
+  try {
+    return { id, ...read(fields) }
+  } catch (error) {
+    console.error(`Group ${id} does not fit the contract`, error)
+    return null
+  }
+}

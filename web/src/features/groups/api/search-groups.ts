@@ -1,0 +1,61 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import type { SearchRadiusKm } from '@hobbyhub/contract/groups/near-cells'
+import { searchWords } from '@hobbyhub/contract/groups/search'
+import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import * as z from 'zod/mini'
+import { ALL_CATEGORIES } from '#shared/constants.ts'
+import { fetchRest } from '#shared/rest/call-rest.ts'
+import { nextQuery } from '#shared/rest/next-cursor.ts'
+import { type ExploreSearch, GROUPS_PER_PAGE } from '../search/explore-search.ts'
+import type { GroupListPage, ListedGroup, PageCursor } from './list-groups.ts'
+
+const trueIf = (is: boolean) => (is ? ('true' as const) : undefined)
+
+const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroupWithMeeting): ListedGroup => ({
+  id: _id,
+  currentMeeting: null,
+  ...group,
+})
+
+/**
+ * The start of the next page: its cursor, the searched words (which can differ from the typed ones), and whether similar words
+ * match too.
+ */
+const nextStart = (response: Response): PageCursor | null => {
+  const query = nextQuery(response)
+  const after = query.get('after')
+  return after === null ? null : [after, query.get('q') ?? '', query.get('fuzzy') ?? '']
+}
+
+type Source = { readonly search: ExploreSearch; readonly start: PageCursor | null; readonly isFuzzy: boolean }
+
+const read = async ({ search, start, isFuzzy }: Source): Promise<GroupListPage> => {
+  const { joinable, category, sort, order, near, km } = search
+  const [after, q = search.q] = start ?? []
+  const kmText: `${SearchRadiusKm}` = `${km}`
+  const query = {
+    sort,
+    order,
+    limit: String(GROUPS_PER_PAGE),
+    q: q || undefined,
+    fuzzy: trueIf(isFuzzy),
+    joinable: trueIf(joinable),
+    near: near || undefined,
+    km: near ? kmText : undefined,
+    category: category === ALL_CATEGORIES ? undefined : category,
+    after,
+  }
+  const response = await fetchRest('listGroups', { query }, { isAnonymous: true })
+  const groups = z.parse(endpoints.listGroups.responses[200], await response.json()).map(toGroup)
+  return { groups, next: nextStart(response), isFuzzy }
+}
+
+/**
+ * Reads a page of the groups that match a search. If no group matches the searched words, reads groups with similar words. A page
+ * can be short or even empty although more pages follow. Throws what fetchRest throws.
+ */
+export const searchGroups = async (search: ExploreSearch, start: PageCursor | null): Promise<GroupListPage> => {
+  const page = await read({ search, start, isFuzzy: start?.[2] === 'true' })
+  const isNothing = start === null && page.groups.length === 0 && page.next === null
+  return isNothing && searchWords(search.q).length > 0 ? read({ search, start, isFuzzy: true }) : page
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { groupQueries } from '#features/groups/queries.ts'
+import { markStale } from '#shared/mark-stale.ts'
+import { failureMessage } from '#shared/messages/failure-message.ts'
+import { callRest } from '#shared/rest/call-rest.ts'
+import { hasSucceeded, withOfflineHint } from '#shared/ui/write-failure.ts'
+import { type MeetingFormValues, toUpdateMeetingPayload } from '../form/meeting-form-schema.ts'
+import { meetingQueries } from '../queries.ts'
+import { meetingMessages } from '../texts.ts'
+
+type Of = { readonly groupId: string; readonly meetingId: string }
+
+/**
+ * Returns a function that changes a meeting, or also the later meetings of its series. It resolves with true or, after the user
+ * has closed the dialog about a failure, with false.
+ */
+export const useChangeMeeting = ({ groupId, meetingId }: Of) => {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: (values: MeetingFormValues) => {
+      const params = { id: groupId, meetingId }
+      return callRest('updateMeeting', { params, query: { scope: values.scope }, body: toUpdateMeetingPayload(values) })
+    },
+    meta: {
+      failure: (error) => withOfflineHint(meetingMessages.notChanged(failureMessage(error)), { isDraftKept: true }),
+    },
+    // Also refetches after a failure, because the meeting may have been cancelled meanwhile.
+    onSettled: () => {
+      void markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn(), groupQueries.all()])
+    },
+  })
+  return (values: MeetingFormValues): Promise<boolean> => hasSucceeded(mutation.mutateAsync(values))
+}

@@ -1,0 +1,42 @@
+import type { Town } from '@hobbyhub/contract/groups/town'
+import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import { readPage } from '#shared/rest/call-rest.ts'
+import type { ListPage } from '#shared/rest/list-pages.ts'
+import { MEETINGS_PER_PAGE } from './meetings-per-page.ts'
+
+/** The maximum number of the user's meetings on Home and the dashboard. */
+const NEXT_MEETINGS = '3'
+
+const withId = <Rest extends { readonly _id: string }>({ _id: id, ...meeting }: Rest) => ({ id, ...meeting })
+
+/** A page of a group's meetings. Upcoming meetings start with the soonest, past ones with the latest. */
+export const listMeetings = async (
+  groupId: string,
+  when: 'upcoming' | 'past',
+  after: string | undefined,
+): Promise<ListPage<Meeting>> => {
+  const query = { when, after, limit: String(MEETINGS_PER_PAGE) }
+  const { rows, next } = await readPage('listMeetings', { params: { id: groupId }, query })
+  return { rows: rows.map(withId), next }
+}
+
+/** A meeting that the user goes to or waits for, with their position if they are on its waiting list. */
+export type MeetingWithReply = Meeting & {
+  readonly groupId: string
+  readonly groupName: string
+  readonly groupLocation?: string | undefined
+  readonly groupPlace?: Town | null | undefined
+  readonly reply: ReplyStatus
+  readonly guests: number
+  readonly position?: number | undefined
+}
+
+/** The next few meetings that the signed-in user goes to or waits for, soonest first. */
+export const listNextOwnMeetings = async (): Promise<MeetingWithReply[]> =>
+  (await readPage('ownMeetings', { query: { limit: NEXT_MEETINGS } })).rows.map(withId)
+
+/** A page of the upcoming meetings that the signed-in user goes to or waits for, soonest first. */
+export const listOwnMeetings = async (after: string | undefined): Promise<ListPage<MeetingWithReply>> => {
+  const { rows, next } = await readPage('ownMeetings', { query: { after } })
+  return { rows: rows.map(withId), next }
+}

@@ -1,0 +1,99 @@
+import type { Meeting, OwnReply, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import { type Query, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { retryWhenBusyOptions } from '#features/members/api/retry-when-busy-options.ts'
+import { markStale } from '#shared/mark-stale.ts'
+import { callRest } from '#shared/rest/call-rest.ts'
+import { rowsOf, withChangedRows } from '#shared/rest/list-pages.ts'
+import type { SessionUser } from '#shared/session/session.ts'
+import { toWriteFailureText } from '#shared/ui/write-failure.ts'
+import { meetingQueries } from '../queries.ts'
+import { countsAfterReply, expectedReply, type RequestedReply } from '../reply/reply-outcome.ts'
+
+export type ReplyInput = {
+  readonly groupId: string
+  readonly meeting: Meeting
+  /** The user's reply before this one. */
+  readonly reply: ReplyStatus | null
+  /** The user's number of guests before this reply. */
+  readonly guests: number
+  readonly user: SessionUser
+}
+
+const replyKey = (meetingId: string) => ['reply', meetingId] as const
+
+type Pressed = {
+  readonly requested: RequestedReply
+  /** For 'going', the new number of guests; undefined keeps the earlier number. */
+  readonly guests?: number | undefined
+  readonly meeting: Meeting
+  readonly before: OwnReply | null
+}
+
+/** Returns a function that replies to a meeting. It updates optimistically, and undoes this if the call fails. */
+export const useReplyToMeeting = ({ groupId, meeting, reply, guests: guestsBefore, user: { uid } }: ReplyInput) => {
+  const queryClient = useQueryClient()
+  const { id } = meeting
+  const domains = [meetingQueries.all(), meetingQueries.allOwn()]
+
+  const show = ({ meeting: old, before }: Pressed, after: OwnReply, position?: number) => {
+    const counts = countsAfterReply(old, before, after)
+    const change = <M extends Meeting>(row: M): M => (row.id === id ? { ...row, ...counts } : row)
+    queryClient.setQueryData(meetingQueries.ownReply(groupId, id, uid).queryKey, after)
+    queryClient.setQueryData(
+      meetingQueries.privateDetail(groupId, id, uid).queryKey,
+      (data) => data && { ...data, position },
+    )
+    queryClient.setQueryData(meetingQueries.detail(groupId, id).queryKey, (data) => data && change(data))
+    queryClient.setQueryData(
+      meetingQueries.ofGroup(groupId, 'upcoming').queryKey,
+      (data) => data && withChangedRows(data, change),
+    )
+    queryClient.setQueryData(
+      meetingQueries.own(uid).queryKey,
+      (data) =>
+        data &&
+        withChangedRows(data, (row) =>
+          row.id === id ? { ...change(row), reply: after.status, guests: after.guests, position } : row,
+        ),
+    )
+  }
+
+  const mutationKey = replyKey(id)
+  // If the user replies several times quickly, the replies are sent one after the other. Only the last result updates the page.
+  const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1
+  const mutation = useMutation({
+    ...retryWhenBusyOptions,
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: ({ requested, guests }: Pressed) =>
+      callRest('replyToMeeting', { params: { id: groupId, meetingId: id }, body: { status: requested, guests } }),
+    meta: { failure: toWriteFailureText },
+    onMutate: async (pressed) => {
+      // Cancel refetches, because their older data would overwrite the optimistic update. Queries without data may finish.
+      const predicate = ({ state }: Query): boolean => state.data !== undefined
+      await Promise.all(domains.map((queryKey) => queryClient.cancelQueries({ queryKey, predicate })))
+      const saved = domains.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }))
+      show(pressed, expectedReply(pressed))
+      return saved
+    },
+    onSuccess: ({ position, ...after }, pressed) => {
+      if (isLast()) show(pressed, after, position)
+    },
+    onError: (_, __, saved) => {
+      if (isLast()) for (const [queryKey, data] of saved ?? []) queryClient.setQueryData(queryKey, data)
+    },
+    onSettled: async () => {
+      if (!isLast()) return
+      const own = queryClient.getQueryData(meetingQueries.own(uid).queryKey)
+      // If My Meetings lists the meeting, that list is not refetched: the meeting stays, so that the reply can be changed again.
+      const isListed = own !== undefined && rowsOf(own).some((row) => row.id === id)
+      await markStale(queryClient, isListed ? [meetingQueries.all()] : domains)
+    },
+  })
+
+  const before = reply && { status: reply, guests: guestsBefore }
+  return (requested: RequestedReply, guests?: number) => mutation.mutate({ requested, guests, meeting, before })
+}
+
+/** Whether a reply to a meeting is being sent. Data that depends on the reply must not be read until the reply is stored. */
+export const useIsReplying = (meetingId: string): boolean => useIsMutating({ mutationKey: replyKey(meetingId) }) > 0

@@ -1,0 +1,44 @@
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import Box from '@mui/material/Box'
+import { mapSearchText } from '#features/towns/of-group/group-town.ts'
+import { AttendeeAvatars } from '../attendees/attendee-avatars.tsx'
+import { AddToCalendarButton } from '../calendar/add-to-calendar-button.tsx'
+import { MeetingReply } from '../reply/meeting-reply.tsx'
+import { MeetingItem } from './meeting-item.tsx'
+import { OnlineLink } from './online-link.tsx'
+import { type MeetingGroupAndViewer, useMeetingActions } from './use-meeting-actions.tsx'
+
+type GroupMeetingItemProps = MeetingGroupAndViewer & {
+  meeting: Meeting
+  /** Whether this is the group's next meeting, which is shown with more details. */
+  isNext?: boolean
+  isReached: boolean
+}
+
+/** A meeting on its group's page, with the actions that are available to the viewer. */
+export const GroupMeetingItem = ({ isNext = false, ...props }: GroupMeetingItemProps) => {
+  const { meeting, group, canManage, isMember, isReached } = props
+  const { of, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useMeetingActions(props)
+  // For members, the reply buttons and the online link of the next meeting are higher up the page, below "What next?".
+  const isAbove = isNext && isMember
+  return (
+    <>
+      <MeetingItem
+        meeting={meeting}
+        mapQuery={mapSearchText(meeting.place, group)}
+        isWhole={isNext}
+        menu={menu}
+        faces={canReply && isNext && <AttendeeAvatars groupId={group.id} meeting={meeting} isReached={isReached} />}
+      >
+        {isOpen && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '&:empty': { display: 'none' } }}>
+            {canReply && !isAbove && <MeetingReply {...of} own={own} />}
+            {onlineUrl !== undefined && !isAbove && <OnlineLink url={onlineUrl} title={meeting.title} />}
+            {!canManage && <AddToCalendarButton {...saved} />}
+          </Box>
+        )}
+      </MeetingItem>
+      {attendees}
+    </>
+  )
+}

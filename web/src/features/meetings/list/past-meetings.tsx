@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { rowsOf } from '#shared/rest/list-pages.ts'
+import { ListFooter } from '#shared/ui/list-footer.tsx'
+import { RetryLine } from '#shared/ui/retry-line.tsx'
+import { meetingQueries } from '../queries.ts'
+import { MeetingRow } from './meeting-row.tsx'
+import { MeetingDateList } from './series-date-rows.tsx'
+import type { MeetingGroupAndViewer } from './use-meeting-actions.tsx'
+
+const PastList = (of: MeetingGroupAndViewer) => {
+  const list = useInfiniteQuery(meetingQueries.ofGroup(of.group.id, 'past'))
+  if (list.isPending)
+    return (
+      <Box role="status" aria-label="Loading past meetings">
+        <Skeleton variant="rounded" height={140} />
+      </Box>
+    )
+  if (list.isLoadingError)
+    return <RetryLine text="We couldn't load the past meetings." onRetry={() => list.refetch()} />
+  const meetings = rowsOf(list.data)
+  if (meetings.length === 0 && !list.hasNextPage)
+    return <Typography color="textSecondary">This group hasn't met yet.</Typography>
+  return (
+    <div className="screen-only">
+      <MeetingDateList label="Past meetings">
+        {meetings.map((meeting) => (
+          <li key={meeting.id}>
+            <MeetingRow {...of} meeting={meeting} head={null} />
+          </li>
+        ))}
+      </MeetingDateList>
+      <ListFooter what="past meetings" list={list} />
+    </div>
+  )
+}
+
+/** The button that shows or hides past meetings. They are loaded on the first press. */
+export const PastMeetings = (of: MeetingGroupAndViewer) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        sx={{ justifySelf: 'start' }}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide past meetings' : 'Show past meetings'}
+      </Button>
+      {isOpen && <PastList {...of} />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Town } from '@hobbyhub/contract/groups/town'
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import { lazy, Suspense, useState } from 'react'
+import type { SessionUser } from '#shared/session/session.ts'
+import { useOwnReply } from '../reply/use-own-reply.ts'
+import { hasEnded } from '../time/has-ended.ts'
+import { MeetingMenu } from './meeting-menu.tsx'
+import { useOnlineUrl } from './use-online-url.ts'
+
+const AttendeeList = lazy(() => import('../attendees/attendee-list.tsx'))
+
+/** A meeting's group, and the viewer's relation to that group. */
+export type MeetingGroupAndViewer = {
+  readonly group: {
+    readonly id: string
+    readonly groupName: string
+    readonly location: string
+    readonly place: Town | null
+    readonly memberCount: number
+  }
+  readonly user: SessionUser
+  /** Whether the viewer is the creator or an organizer. */
+  readonly canManage: boolean
+  readonly isMember: boolean
+}
+
+type GroupMeetingOf = MeetingGroupAndViewer & {
+  readonly meeting: Meeting
+  /** Whether the user has reached the section of meetings. The online link and waiting list position are only read then. */
+  readonly isReached: boolean
+}
+
+/** The actions for a meeting on its group's page. */
+export const useMeetingActions = ({ meeting, group, user, canManage, isMember, isReached }: GroupMeetingOf) => {
+  const [isListed, setListed] = useState(false)
+  const isOpen = meeting.status === 'planned' && !hasEnded(meeting)
+  const canReply = isOpen && (canManage || isMember)
+  const of = { groupId: group.id, meeting, user }
+  const own = useOwnReply({ ...of, canReply, isReached })
+  const onlineUrl = useOnlineUrl({ ...of, reply: own.reply, isOrganizer: canManage, isOn: canReply && isReached })
+  const saved = { groupId: group.id, groupName: group.groupName, meeting, onlineUrl }
+  return {
+    of,
+    own,
+    isOpen,
+    canReply,
+    onlineUrl,
+    saved,
+    menu: canManage && <MeetingMenu {...saved} isListed={isListed} onList={setListed} />,
+    attendees: canManage && isListed && (
+      <Suspense>
+        <AttendeeList group={group} meeting={meeting} isOpen={isOpen} />
+      </Suspense>
+    ),
+  }
+}

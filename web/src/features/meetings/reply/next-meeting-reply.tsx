@@ -1,0 +1,63 @@
+import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined'
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { FactWithIcon } from '#features/groups/card/fact-with-icon.tsx'
+import type { SessionUser } from '#shared/session/session.ts'
+import { OnlineLink } from '../list/online-link.tsx'
+import { useOnlineUrl } from '../list/use-online-url.ts'
+import { meetingQueries } from '../queries.ts'
+import { hasEnded } from '../time/has-ended.ts'
+import { MeetingTime } from '../time/meeting-time.tsx'
+import { MeetingReply, ReplySkeleton } from './meeting-reply.tsx'
+import { type MeetingAndUser, useOwnReply } from './use-own-reply.ts'
+
+type Next = NonNullable<GroupWithMeeting['nextMeeting']>
+
+/** The start and place of a group's next meeting. Both come from the group's own document, so they need no further request. */
+export const NextMeetingFact = ({ next }: { next: Next }) => (
+  <Box component="dl" sx={{ m: 0, width: '100%' }}>
+    <FactWithIcon
+      icon={<EventAvailableIcon />}
+      label={Date.parse(next.startsAt) <= Date.now() ? 'Happening now' : 'Next meeting'}
+    >
+      <MeetingTime meeting={{ ...next, endsAt: next.startsAt }} />
+      <Box component="span" dir="auto" sx={{ display: 'block', fontWeight: 400 }}>
+        {next.place}
+      </Box>
+    </FactWithIcon>
+  </Box>
+)
+
+const LoadedReply = (of: MeetingAndUser) => {
+  const own = useOwnReply({ ...of, canReply: true, isReached: true })
+  const onlineUrl = useOnlineUrl({ ...of, reply: own.reply, isOrganizer: false, isOn: true })
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <MeetingReply {...of} own={own} />
+      {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={of.meeting.title} />}
+    </Box>
+  )
+}
+
+type NextMeetingReplyProps = {
+  next: Next
+  groupId: string
+  user: SessionUser
+  /** Whether the server has stored the membership. Until then, the server would refuse a reply. */
+  isMember: boolean
+}
+
+/** The next meeting with a member's reply. If the meeting cannot be loaded, the Meetings section shows the error instead. */
+export const NextMeetingReply = ({ next, groupId, user, isMember }: NextMeetingReplyProps) => {
+  const { data: meeting, isLoadingError } = useQuery(meetingQueries.detail(groupId, next.id))
+  // The group's document can be outdated, so the meeting may be cancelled or over, or no longer exist.
+  if (meeting === null || (meeting && (meeting.status !== 'planned' || hasEnded(meeting)))) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+      <NextMeetingFact next={next} />
+      {isMember && meeting && <LoadedReply groupId={groupId} meeting={meeting} user={user} />}
+      {!(isMember && meeting) && !isLoadingError && <ReplySkeleton />}
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import { countText } from '#shared/ui/count-text.ts'
+
+type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
+
+/** How many seats are left for somebody who replies now: those that are neither taken nor wanted by the waiting list. */
+export const freeSeatCount = ({ capacity, goingCount, waitingCount }: Seats): number =>
+  (capacity ?? Number.POSITIVE_INFINITY) - goingCount - waitingCount
+
+/** Whether a user who now replies that they go would join the waiting list. */
+export const isMeetingFull = (meeting: Seats): boolean => freeSeatCount(meeting) <= 0
+
+/** Says how many people go, and how many places are left: "7 going · 3 of 10 places left", "10 going · Full · 2 waiting". */
+export const seatsText = (meeting: Seats): string => {
+  const { capacity, goingCount, waitingCount } = meeting
+  const going = goingCount === 0 ? 'Nobody is going yet' : `${countText(goingCount)} going`
+  if (capacity === null) return going
+  if (!isMeetingFull(meeting)) {
+    const places = capacity === 1 ? 'place' : 'places'
+    return `${going} · ${countText(capacity - goingCount)} of ${countText(capacity)} ${places} left`
+  }
+  return [going, 'Full', ...(waitingCount > 0 ? [`${countText(waitingCount)} waiting`] : [])].join(' · ')
+}
+
+/** Says how many people went to a meeting that is over. */
+export const attendanceText = ({ goingCount }: Pick<Meeting, 'goingCount'>): string =>
+  goingCount === 0 ? 'Nobody was going' : `${countText(goingCount)} went`
+
+/** The number of guests as a suffix of a name: "Pat +2". */
+export const guestsSuffix = ({ guests }: { readonly guests: number }): string => (guests === 0 ? '' : ` +${guests}`)

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { groupQueries } from '#features/groups/queries.ts'
+import { markStale } from '#shared/mark-stale.ts'
+import { callRest } from '#shared/rest/call-rest.ts'
+import { confirm } from '#shared/ui/dialogs.ts'
+import { moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
+import { showToast } from '#shared/ui/toasts.ts'
+import { toWriteFailureText } from '#shared/ui/write-failure.ts'
+import { memberQueries } from '../queries.ts'
+import { managementMessages } from '../texts.ts'
+
+type Step =
+  | { readonly act: 'offer'; readonly uid: string; readonly name: string }
+  | { readonly act: 'withdraw' | 'accept' }
+
+const send = (id: string, step: Step): Promise<unknown> => {
+  if (step.act === 'offer') return callRest('offerHandover', { params: { id }, body: { uid: step.uid } })
+  return callRest(step.act === 'accept' ? 'acceptHandover' : 'withdrawHandover', { params: { id } })
+}
+
+/** Offers a group to an organizer, withdraws the offer, or accepts it. Each step asks for a confirmation. */
+export const useHandover = (group: { id: string; groupName: string }) => {
+  const queryClient = useQueryClient()
+  const wordsOf = (step: Step) =>
+    step.act === 'offer'
+      ? managementMessages.offerHandover(step.name)
+      : managementMessages[`${step.act}Handover`](group.groupName)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (step: Step) => send(group.id, step),
+    meta: { failure: toWriteFailureText },
+    onSuccess: (_, step) => {
+      showToast({ variant: 'success', message: wordsOf(step).done })
+      moveFocusAfterAction([document.querySelector('main h1')], null)
+    },
+    onSettled: (_, __, { act }) =>
+      act === 'accept'
+        ? markStale(queryClient, [memberQueries.all(), groupQueries.all()])
+        : queryClient.invalidateQueries({ queryKey: memberQueries.handover(group.id).queryKey }),
+  })
+  const take = async (step: Step) => {
+    if (await confirm(wordsOf(step).confirm)) mutate(step)
+  }
+  return { take, isPending }
+}

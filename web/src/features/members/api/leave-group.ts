@@ -1,0 +1,46 @@
+import type { MemberStatus } from '@hobbyhub/contract/members/member'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { unavailableGroupMessages } from '#features/groups/access/unavailable-group-messages.ts'
+import { groupQueries } from '#features/groups/queries.ts'
+import { meetingQueries } from '#features/meetings/queries.ts'
+import { markStale } from '#shared/mark-stale.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { callRest } from '#shared/rest/call-rest.ts'
+import type { SessionUser } from '#shared/session/session.ts'
+import { confirm } from '#shared/ui/dialogs.ts'
+import { showToast } from '#shared/ui/toasts.ts'
+import { hasSucceeded, toWriteFailureText } from '#shared/ui/write-failure.ts'
+import { memberQueries } from '../queries.ts'
+import { memberListQuery } from './member-list-query.ts'
+
+const WORDS = { joined: messages.leave, pending: messages.withdraw, waiting: messages.stopWaiting } as const
+
+/**
+ * `ask` asks for confirmation, and then leaves a group or its waiting list, or withdraws a request. It resolves with whether that
+ * was done. The server refuses if the membership's status has changed meanwhile. `groupName` is left out if the group cannot be
+ * loaded.
+ */
+export const useLeaveGroup = ({ id, groupName }: { id: string; groupName?: string }, { uid }: SessionUser) => {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: (status: MemberStatus) => callRest('removeMember', { params: { id, uid }, query: { status } }),
+    meta: { failure: toWriteFailureText },
+    onSuccess: () => {
+      // A former member may not read members and replies. The server deletes their replies to meetings that have not ended.
+      const gone = [memberListQuery(id, 'joined').queryKey, ...meetingQueries.ofMember(id)]
+      for (const queryKey of gone) queryClient.removeQueries({ queryKey })
+      queryClient.setQueryData(memberQueries.own(id, uid).queryKey, null)
+    },
+    onSettled: () =>
+      markStale(queryClient, [memberQueries.all(), groupQueries.all(), meetingQueries.all(), meetingQueries.allOwn()]),
+  })
+
+  const ask = async (status: MemberStatus = 'joined'): Promise<boolean> => {
+    const words = groupName === undefined ? unavailableGroupMessages[status] : WORDS[status](groupName)
+    if (!(await confirm(words.confirm)) || !(await hasSucceeded(mutation.mutateAsync(status)))) return false
+    showToast({ variant: 'success', message: words.done })
+    return true
+  }
+
+  return { ask, isPending: mutation.isPending }
+}

@@ -1,0 +1,68 @@
+import type { RestMember } from '@hobbyhub/contract/members/member'
+import MoreIcon from '@mui/icons-material/MoreVertRounded'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { lazy, Suspense, useState } from 'react'
+import { usePopup } from '#shared/ui/use-popup.ts'
+import { useMembershipDecision } from '../api/decide-membership.ts'
+import { useHandover } from '../api/hand-over-group.ts'
+import { useSetRole } from '../api/set-role.ts'
+
+const ReportDialog = lazy(() => import('#features/moderation/report/report-dialog.tsx'))
+
+type MemberMenuProps = {
+  group: { id: string; groupName: string }
+  member: RestMember
+  /** Whether the viewer is the creator, who alone can make organizers and hand the group over. */
+  isCreator: boolean
+  canBlock: boolean
+}
+
+/** The menu of a member, a request or a user on the waiting list, with the actions that have no button of their own. */
+export const MemberMenu = ({ group, member, isCreator, canBlock }: MemberMenuProps) => {
+  const { close, buttonProps, popupProps } = usePopup('menu')
+  const [isReporting, setReporting] = useState(false)
+  const role = useSetRole(group.id, member)
+  const handover = useHandover(group)
+  const { block, removeWithReason, isPending } = useMembershipDecision(group.id, member)
+  const isOrganizer = member.role === 'organizer'
+  const choose = (action: () => unknown) => () => {
+    close()
+    void action()
+  }
+  return (
+    <>
+      <IconButton
+        {...buttonProps}
+        aria-label={`More for ${member.name}`}
+        disabled={role.isPending || handover.isPending || isPending}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu
+        {...popupProps}
+        slotProps={{ paper: { role: 'region', 'aria-label': `More for ${member.name}`, sx: { borderRadius: 4 } } }}
+      >
+        {isCreator && member.status === 'joined' && (
+          <MenuItem onClick={choose(role.change)}>{isOrganizer ? 'Remove as organizer' : 'Make organizer'}</MenuItem>
+        )}
+        {isCreator && isOrganizer && (
+          <MenuItem onClick={choose(() => handover.take({ act: 'offer', uid: member.uid, name: member.name }))}>
+            Hand over the group
+          </MenuItem>
+        )}
+        {canBlock && member.status === 'joined' && (
+          <MenuItem onClick={choose(() => removeWithReason(buttonProps.ref.current))}>Remove with a reason</MenuItem>
+        )}
+        {canBlock && <MenuItem onClick={choose(() => block(buttonProps.ref.current))}>Block</MenuItem>}
+        <MenuItem onClick={choose(() => setReporting(true))}>Report</MenuItem>
+      </Menu>
+      {isReporting && (
+        <Suspense>
+          <ReportDialog groupId={group.id} member={member} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

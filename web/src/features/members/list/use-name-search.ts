@@ -1,0 +1,49 @@
+import { nameHasWords, wordsOf } from '@hobbyhub/contract/shared/words'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type ListPages, rowsOf } from '#shared/rest/list-pages.ts'
+
+/** The search is only offered for lists of more people than this. */
+const MANY = 20
+
+type Person = { readonly name: string }
+
+type NameSearchOptions<Row> = {
+  readonly list: UseInfiniteQueryResult<ListPages<Row>>
+  /** The number of rows in the whole list. */
+  readonly count: number
+  /** Whether the list shows a loaded row at all. */
+  readonly isShown?: (row: Row) => boolean
+}
+
+/**
+ * Finds people in a list by words of their names. While something is searched for, the rest of the list is loaded page by page,
+ * because anybody can be on the last page.
+ */
+export const useNameSearch = <Row extends Person>({ list, count, isShown = () => true }: NameSearchOptions<Row>) => {
+  const [text, setText] = useState('')
+  const words = wordsOf(text)
+  const isOn = words.length > 0
+  const { hasNextPage, isFetching, isFetchNextPageError: isFailed, fetchNextPage } = list
+  const loadNext = () => fetchNextPage({ cancelRefetch: false })
+  useEffect(() => {
+    if (isOn && hasNextPage && !isFetching && !isFailed) void fetchNextPage({ cancelRefetch: false })
+  }, [isOn, hasNextPage, isFetching, isFailed, fetchNextPage])
+  const rows = list.data ? rowsOf(list.data) : []
+  const find = (people: readonly Row[]): Row[] =>
+    people.filter((person) => isShown(person) && (!isOn || nameHasWords(person.name, words)))
+  return {
+    text,
+    setText,
+    find,
+    loadNext,
+    isOffered: count > MANY,
+    isOn,
+    foundCount: find(rows).length,
+    loadedCount: rows.length,
+    isWhole: !hasNextPage,
+    isFailed,
+  }
+}
+
+export type NameSearch = Omit<ReturnType<typeof useNameSearch>, 'find'>

@@ -1,0 +1,64 @@
+import { countText } from '#shared/ui/count-text.ts'
+
+/** The messages to a group's creator and organizers. They are not in `messages`, because the first view loads that module. */
+export const managementMessages = {
+  announceToMany: (mails: number) => ({
+    title: `Send ${countText(mails)} e-mails?`,
+    text: `${countText(mails)} people will get this announcement by e-mail.`,
+    confirmLabel: 'Yes, send it',
+  }),
+  deleteAnnouncement: {
+    title: 'Delete announcement?',
+    text: "It will disappear from this page. E-mails that were already sent can't be taken back.",
+    confirmLabel: 'Yes, delete it',
+  },
+  nameOrganizer: (name: string) => ({
+    confirm: {
+      title: 'Make organizer?',
+      text: `${name} will approve and remove members and plan meetings, as you do. The group's page will show their name and photo. Only you can change or delete the group.`,
+      confirmLabel: 'Yes, make organizer',
+    },
+    done: `${name} is now an organizer.`,
+  }),
+  endOrganizer: (name: string) => ({
+    confirm: {
+      title: 'Remove as organizer?',
+      text: `${name} will still be a member, but no longer an organizer.`,
+      confirmLabel: 'Yes, remove',
+    },
+    done: `${name} is a regular member now.`,
+  }),
+  inviteFailed: "The invitation couldn't be created. Please try again.",
+  takeBackInvite: {
+    confirm: {
+      title: 'Take back the invitation?',
+      text: 'Nobody can join with its link any more. People who have joined with it stay members.',
+      confirmLabel: 'Yes, take it back',
+    },
+    done: 'The invitation has been taken back.',
+  },
+  offerHandover: (name: string) => ({
+    confirm: {
+      title: 'Hand over the group?',
+      text: `${name} will become its creator as soon as they accept, and you'll still be an organizer. Only they can give it back. They need to have confirmed their e-mail.`,
+      confirmLabel: 'Yes, offer it',
+    },
+    done: `${name} has been offered the group.`,
+  }),
+  withdrawHandover: (groupName: string) => ({
+    confirm: {
+      title: 'Take back the offer?',
+      text: `You'll keep "${groupName}".`,
+      confirmLabel: 'Yes, take it back',
+    },
+    done: 'The offer has been taken back.',
+  }),
+  acceptHandover: (groupName: string) => ({
+    confirm: {
+      title: 'Take over the group?',
+      text: `You'll become the creator of "${groupName}". You can change or delete it, and it will be deleted with your account.`,
+      confirmLabel: 'Yes, take it over',
+    },
+    done: `"${groupName}" is yours now.`,
+  }),
+} as const

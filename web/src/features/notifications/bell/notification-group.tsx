@@ -1,0 +1,38 @@
+import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
+import Box from '@mui/material/Box'
+import { useQueryClient } from '@tanstack/react-query'
+import { groupQueries } from '#features/groups/queries.ts'
+import { memberQueries } from '#features/members/queries.ts'
+import { markStale } from '#shared/mark-stale.ts'
+import { TextLink } from '#shared/ui/link.tsx'
+import { notificationHashProps } from './notification-text.ts'
+
+type NotificationGroupProps = { notification: RestNotification; onLeave: () => void }
+
+/** The name of a notification's group, as a link to the group unless it is deleted. `onLeave` is called if the link is pressed. */
+export const NotificationGroup = ({ notification, onLeave }: NotificationGroupProps) => {
+  const queryClient = useQueryClient()
+  const name = <bdi>{notification.groupName}</bdi>
+  if (notification.kind === 'group-deleted')
+    return (
+      <Box component="span" sx={{ fontWeight: 700 }}>
+        {name}
+      </Box>
+    )
+  const leave = () => {
+    onLeave()
+    // The reported event may have changed the group or the user's membership, so cached data may be outdated.
+    void markStale(queryClient, [memberQueries.all(), groupQueries.all()])
+  }
+  return (
+    <TextLink
+      to="/groups/$id"
+      params={{ id: notification.groupId }}
+      {...notificationHashProps(notification)}
+      onClick={leave}
+      sx={{ fontWeight: 700 }}
+    >
+      {name}
+    </TextLink>
+  )
+}

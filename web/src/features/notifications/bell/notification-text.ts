@@ -1,0 +1,122 @@
+import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
+import { meetingTimeTexts } from '#features/meetings/time/meeting-time-texts.ts'
+
+type About = NonNullable<RestNotification['meeting']>
+
+/** The other meetings of the notification: "3 more meetings". `count` includes the meeting itself. */
+const more = (count: number): string => `${count - 1} more ${count === 2 ? 'meeting' : 'meetings'}`
+
+/** A sentence about the other meetings, with `one` or `many` as its verb; '' if there are none. */
+const others = ({ count }: About, one: string, many: string): string =>
+  count > 1 ? ` ${more(count)} ${count === 2 ? one : many}, too.` : ''
+
+/** A meeting's start in its own time zone and, if the visitor's clocks differ, also in the visitor's. */
+const when = ({ startsAt, date, time, timeZone }: About): string => {
+  const { there, here } = meetingTimeTexts({ startsAt, date, time, timeZone })
+  return here === null ? there : `${there}, your time: ${here}`
+}
+
+const moved = (meeting: About): string =>
+  meeting.count > 1
+    ? `“${meeting.title}”, ${when(meeting)}, and ${more(meeting.count)} have a new time or place.`
+    : `“${meeting.title}” has a new time or place: ${when(meeting)}.`
+
+const cancelled = (meeting: About): string =>
+  `“${meeting.title}”, ${when(meeting)}, is cancelled.${others(meeting, 'is cancelled', 'are cancelled')}${meeting.reason === null ? '' : ` ${meeting.reason}`}`
+
+const REPLY_CHANGED = {
+  going: 'An organizer added you to',
+  waiting: 'An organizer put you on the waiting list of',
+  notGoing: 'An organizer removed you from',
+} as const
+
+const replyChanged = (meeting: About, reply: RestNotification['reply'] = 'going'): string =>
+  `${REPLY_CHANGED[reply]} “${meeting.title}”, ${when(meeting)}.${meeting.count > 1 ? ` They changed your replies to ${more(meeting.count)}, too.` : ''}`
+
+const promoted = (meeting: About): string =>
+  `A place became free. You're going to “${meeting.title}”, ${when(meeting)}.${meeting.count > 1 ? ` You also got a place at ${more(meeting.count)}.` : ''}`
+
+const planned = (meeting: About): string =>
+  meeting.count > 1
+    ? `${meeting.count} new meetings: “${meeting.title}”, from ${when(meeting)}.`
+    : `New meeting: “${meeting.title}”, ${when(meeting)}.`
+
+const restored = (meeting: About): string =>
+  `“${meeting.title}”, ${when(meeting)}, is back on.${others(meeting, 'is', 'are')}`
+
+const quoted = (reason: string | undefined): string => (reason === undefined ? '' : ` “${reason}”`)
+
+/** The people of a notification: one user's name and the number of others or, without a name, 'Somebody' or '3 people'. */
+const people = (name: string | undefined, count: number): { readonly who: string; readonly isOne: boolean } => {
+  if (count === 1) return { who: name ?? 'Somebody', isOne: true }
+  return { who: name === undefined ? `${count} people` : `${name} and ${count - 1} more`, isOne: false }
+}
+
+const asking = (name: string | undefined, count: number): string => {
+  const { who, isOne } = people(name, count)
+  return `${who} ${isOne ? 'asks' : 'ask'} to join.`
+}
+
+/** The text of a notification. It leaves out the group's name, because the list shows that name above the text. */
+export const notificationText = ({
+  kind,
+  meeting,
+  role,
+  reply,
+  requests = 1,
+  joins = 1,
+  name,
+  reason,
+}: RestNotification): string => {
+  switch (kind) {
+    case 'approved':
+      return "Your request was approved. You're a member now."
+    case 'declined':
+      return `Your request was declined.${quoted(reason)}`
+    case 'promoted':
+      return meeting ? promoted(meeting) : "A place became free. You're a member now."
+    case 'removed':
+      return `An organizer removed you from this group.${quoted(reason)}`
+    case 'meeting-planned':
+      return meeting ? planned(meeting) : 'There is a new meeting.'
+    case 'meeting-moved':
+      return meeting ? moved(meeting) : 'A meeting has a new time or place.'
+    case 'meeting-cancelled':
+      return meeting ? cancelled(meeting) : 'A meeting is cancelled.'
+    case 'reply-changed':
+      return meeting ? replyChanged(meeting, reply) : 'An organizer changed your reply to a meeting.'
+    case 'meeting-restored':
+      return meeting ? restored(meeting) : 'A meeting is back on.'
+    case 'group-deleted':
+      return "This group was deleted. Its meetings won't take place."
+    case 'role':
+      return role === 'organizer'
+        ? "You're an organizer now. The group's page shows your name and photo."
+        : "You're no longer an organizer."
+    case 'hidden':
+      return `The site's moderators have hidden this group.${quoted(reason)}`
+    case 'unhidden':
+      return 'This group is visible again.'
+    case 'handover-offered':
+      return "You've been offered this group."
+    case 'handed-over':
+      return 'This group has a new creator.'
+    case 'request':
+      return asking(name, requests)
+    case 'joined-by-invitation':
+      return `${people(name, joins).who} joined with an invitation.`
+    case 'announcement':
+      return 'There is a new announcement.'
+  }
+}
+
+const HASH: Partial<Record<RestNotification['kind'], string>> = {
+  announcement: 'announcements',
+  'meeting-planned': 'meetings',
+}
+
+/** The hash of a notification's link, as a prop: the section of the group's page to scroll to. Empty if there is none. */
+export const notificationHashProps = ({ kind }: RestNotification): { hash?: string } => {
+  const hash = HASH[kind]
+  return hash === undefined ? {} : { hash }
+}

@@ -1,0 +1,48 @@
+import BellIcon from '@mui/icons-material/NotificationsRounded'
+import Badge from '@mui/material/Badge'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { SessionUser } from '#shared/session/session.ts'
+import { countText } from '#shared/ui/count-text.ts'
+import { usePopup } from '#shared/ui/use-popup.ts'
+import { notificationQueries } from '../queries.ts'
+
+const NotificationList = lazy(() => import('./notification-list.tsx'))
+
+/** A bell button with the number of unread notifications. It opens the list of all notifications. */
+const NotificationsBell = ({ user }: { user: SessionUser }) => {
+  const { close, buttonProps, popupProps } = usePopup('dialog')
+  const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(user.uid), refetchOnMount: 'always' })
+  return (
+    <>
+      <IconButton
+        {...buttonProps}
+        color="inherit"
+        aria-label={unread > 0 ? `Notifications, ${countText(unread)} unread` : 'Notifications'}
+      >
+        {/* Null instead of 0, because MUI only hides a 0 visually and screen readers would read it. */}
+        <Badge badgeContent={unread || null} color="secondary">
+          <BellIcon />
+        </Badge>
+      </IconButton>
+      <Popover
+        {...popupProps}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'Notifications',
+            sx: { borderRadius: 4, width: 'min(400px, 92vw)', maxHeight: 'min(560px, 80vh)', p: 2 },
+          },
+        }}
+      >
+        <Suspense fallback={null}>
+          <NotificationList user={user} onLeave={close} />
+        </Suspense>
+      </Popover>
+    </>
+  )
+}
+
+export default NotificationsBell

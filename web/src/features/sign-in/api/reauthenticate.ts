@@ -1,0 +1,26 @@
+import {
+  browserPopupRedirectResolver,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+} from 'firebase/auth'
+import { requireSignedInUser } from '#shared/session/require-signed-in-user.ts'
+
+/** Whether the signed-in user's account has a password. If not, the user signs in with Google. */
+export const hasPassword = (): boolean =>
+  requireSignedInUser().providerData.some(({ providerId }) => providerId === 'password')
+
+/**
+ * Signs in again with the password. Deleting the account, or changing its password or e-mail, needs a sign-in from the last
+ * 5 minutes. Throws the provider's error.
+ */
+export const reauthenticateWithPassword = async (password: string): Promise<void> => {
+  const user = requireSignedInUser()
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
+}
+
+/** Signs in again through Google's popup. Throws the provider's error. */
+export const reauthenticateWithGoogle = async (): Promise<void> => {
+  await reauthenticateWithPopup(requireSignedInUser(), new GoogleAuthProvider(), browserPopupRedirectResolver)
+}

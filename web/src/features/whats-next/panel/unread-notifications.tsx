@@ -1,0 +1,46 @@
+import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useMarkAnnouncementNotificationRead } from '#features/notifications/api/mark-announcement-notification-read.ts'
+import { NotificationGroup } from '#features/notifications/bell/notification-group.tsx'
+import { notificationText } from '#features/notifications/bell/notification-text.ts'
+import { notificationQueries } from '#features/notifications/queries.ts'
+import type { SessionUser } from '#shared/session/session.ts'
+
+type UnreadNotificationsProps = {
+  user: SessionUser
+  /** Whether the page lists a group's requests elsewhere. If so, notifications about these requests are left out. */
+  isRequestListed: (groupId: string) => boolean
+}
+
+/**
+ * Those of the user's three latest notifications that are unread. They are requested only if the bell's count is above 0. A press
+ * on a notification marks it as read only if it is about announcements.
+ */
+export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNotificationsProps) => {
+  const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(uid), enabled: false })
+  const { data: latest } = useQuery({ ...notificationQueries.latest(uid), enabled: unread > 0 })
+  const { mutate: read } = useMarkAnnouncementNotificationRead(uid)
+  const isNews = ({ readAt, kind, groupId }: RestNotification) =>
+    readAt === null && !(kind === 'request' && isRequestListed(groupId))
+  const news = unread > 0 ? (latest?.filter(isNews) ?? []) : []
+  if (news.length === 0) return null
+  const leave = ({ kind, groupId, createdAt }: RestNotification) => {
+    if (kind === 'announcement') read({ groupId, readUntil: createdAt })
+  }
+  return (
+    <Box component="ul" aria-label="News" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {news.map((notification) => (
+        <Box
+          component="li"
+          key={notification._id}
+          sx={{ pl: 1.5, borderLeft: 3, borderLeftColor: 'secondary.main', overflowWrap: 'anywhere' }}
+        >
+          <NotificationGroup notification={notification} onLeave={() => leave(notification)} />
+          <Typography dir="auto">{notificationText(notification)}</Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ListedGroup } from '#features/groups/api/list-groups.ts'
+import { truncate } from '#features/groups/card/truncate.ts'
+import { CARD_COUNT_IN_VIEW } from '#screens/explore/cards-in-view.ts'
+import { EXPLORE_PREVIEW_CHARS } from '#shared/constants.ts'
+import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
+import { smallPictureUrl } from '#shared/ui/picture-sizes.ts'
+
+/** The id of the template in groups.html. */
+export const FIRST_CARD_TEMPLATE_ID = 'first-card'
+
+const fill = (card: ParentNode, { id, groupName, description, image }: ListedGroup): void => {
+  const picture = card.querySelector('img')
+  const src = smallPictureUrl(loadablePictureUrl(image))
+  if (src) picture?.setAttribute('src', src)
+  else picture?.removeAttribute('src')
+  const link = card.querySelector('a')
+  link?.setAttribute('href', `/groups/${id}`)
+  link?.setAttribute('aria-label', `See Details: ${groupName}`)
+  card.querySelector('h2')?.replaceChildren(groupName)
+  card.querySelector('p')?.replaceChildren(truncate(description, EXPLORE_PREVIEW_CHARS))
+}
+
+/**
+ * While React and the page's scripts load, replaces the spinner in groups.html with cards of the first groups. A card has a
+ * picture, name, description and link. It is a copy of the template in first-card-template.tsx.
+ */
+export const showFirstCards = (groups: readonly ListedGroup[]): void => {
+  const template = document.getElementById(FIRST_CARD_TEMPLATE_ID)
+  const spinner = document.querySelector('.first-screen main [role="status"]')
+  if (!(template instanceof HTMLTemplateElement) || !spinner || groups.length === 0) return
+  const list = document.importNode(template.content, true)
+  const card = list.querySelector('li')
+  for (const group of groups.slice(0, CARD_COUNT_IN_VIEW)) {
+    if (card) fill(card, group)
+    card?.before(document.importNode(card, true))
+  }
+  card?.remove()
+  // A picture that cannot be loaded is removed, so that no broken-image icon is shown.
+  const removePicture = ({ target }: Event) => target instanceof Element && target.removeAttribute('src')
+  list.querySelector('ul')?.addEventListener('error', removePicture, true)
+  spinner.replaceWith(list)
+}

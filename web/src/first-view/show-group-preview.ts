@@ -1,0 +1,25 @@
+import type { Group } from '@hobbyhub/contract/groups/group'
+import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
+import { widePictureProps } from '#shared/ui/picture-sizes.ts'
+
+/**
+ * While React and the page's scripts load, replaces the splash with the group's picture and name, in the places where the page
+ * will show them. Does nothing if React has already rendered.
+ */
+export const showGroupPreview = ({ groupName, image }: Group): void => {
+  const template = document.querySelector('#root > template')
+  const splash = document.querySelector('#root > .splash')
+  if (!(template instanceof HTMLTemplateElement) || !splash) return
+  // The preview is filled in while it is still in the template, where the browser does not load the example's picture.
+  const page = template.content
+  const picture = page.querySelector('main img')
+  const src = loadablePictureUrl(image)
+  picture?.removeAttribute('src')
+  // A picture that cannot be loaded is removed, so that no broken-image icon is shown.
+  picture?.addEventListener('error', () => {
+    for (const name of ['srcset', 'src']) picture.removeAttribute(name)
+  })
+  for (const [name, value] of Object.entries(src ? widePictureProps(src) : {})) picture?.setAttribute(name, value)
+  page.querySelector('h1')?.replaceChildren(groupName)
+  splash.replaceWith(page)
+}
