@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
+import { completeDeliveries } from '../../functions/src/api/complete-deliveries.ts'
 import { sendMails } from '../../functions/src/mail/jobs/send-mails.ts'
-import { completeDeliveries } from '../../functions/src/notifications/jobs/complete-deliveries.ts'
 import { type Account, signUp } from './accounts.ts'
 import { database } from './database.ts'
 

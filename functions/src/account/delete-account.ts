@@ -5,8 +5,8 @@ import { toUserIdentity, type UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { auth } from '../platform/firestore/admin-app.ts'
 import { db } from '../platform/firestore/refs.ts'
+import { addTombstone } from '../platform/tombstone.ts'
 import { deleteAccountData } from './account-data.ts'
-import { addTombstone } from './tombstone.ts'
 
 /**
  * Deletes an account with its data. Returns the number of groups and memberships.

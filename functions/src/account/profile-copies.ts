@@ -11,8 +11,8 @@ import { allPages } from '../platform/firestore/all-pages.ts'
 import { db, hiddenGroupRef, parentsOf } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { mapConcurrently } from '../platform/map-concurrently.ts'
+import { shareableProfile } from '../platform/shareable-profile.ts'
 import { membershipPages } from './account-data.ts'
-import { shareableProfile } from './shareable-profile.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 type Changes = Readonly<Record<string, string | readonly string[] | null>>

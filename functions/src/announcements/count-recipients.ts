@@ -3,10 +3,10 @@ import {
   type MessageAudience,
   type RecipientCounts,
 } from '@hobbyhub/contract/announcements/announcement'
-import { mailSettingsRef, parseMailSettings } from '../mail/mail-settings.ts'
 import { readVerifiedEmails } from '../mail/read-verified-emails.ts'
 import type { GroupAccess } from '../members/group-access.ts'
 import { membersIndex } from '../members/queries.ts'
+import { mailSettingsRef, parseMailSettings } from '../outbox/mail-settings.ts'
 import { callAuth } from '../platform/call-auth.ts'
 import type { Caller } from '../platform/caller.ts'
 import { isMailOn } from '../platform/config.ts'

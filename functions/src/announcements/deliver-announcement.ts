@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { mailDocument } from '../mail/outbox.ts'
+import { renewAnnouncementNotifications } from '../notifications/announcement-notifications.ts'
 import type { AnnouncementDelivery, DeliveryGroup, DeliveryProgress } from '../notifications/deliveries.ts'
+import { mailDocument } from '../outbox/outbox.ts'
 import { isMailOn } from '../platform/config.ts'
 import { createMissingDocuments } from '../platform/firestore/bulk-writes.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { announcementsRef } from '../platform/firestore/refs.ts'
-import { renewAnnouncementNotifications } from './announcement-notifications.ts'
 import { readAudiencePage } from './audience-page.ts'
 
 const PAGE_SIZE = 200

@@ -6,14 +6,8 @@ import {
   ownerKeysIndex,
   searchTokenIndex,
 } from '../groups/queries.ts'
-import { invitesIndex, openInvitesIndex, ownInvitesIndex } from '../invites/queries.ts'
-import {
-  mailsIndex,
-  mailsOfUserOrGroupIndex,
-  mutedMembershipsIndex,
-  mutedWithoutMembershipIndex,
-  unfinishedMailsIndex,
-} from '../mail/queries.ts'
+import { invitesIndex, ownInvitesIndex } from '../invites/queries.ts'
+import { mutedMembershipsIndex } from '../mail/queries.ts'
 import {
   allMeetingsIndex,
   calendarSecretIndex,
@@ -28,6 +22,7 @@ import {
   declinedRequestsIndex,
   handoverOffersIndex,
   membersIndex,
+  openInvitesIndex,
   organizersIndex,
   ownMembershipsIndex,
   removalsIndex,
@@ -47,6 +42,12 @@ import {
   oldNotificationsIndex,
   unreadNotificationsOfGroupIndex,
 } from '../notifications/queries.ts'
+import {
+  mailsIndex,
+  mailsOfUserOrGroupIndex,
+  mutedWithoutMembershipIndex,
+  unfinishedMailsIndex,
+} from '../outbox/queries.ts'
 import { ownPicturesIndex } from '../pictures/queries.ts'
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 

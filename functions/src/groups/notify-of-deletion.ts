@@ -1,7 +1,6 @@
 import { meetingDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
 import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { hasEnded } from '../meetings/meetings.ts'
 import { addNotification, notificationRef, WRITES_PER_NOTIFICATION } from '../notifications/add-notification.ts'
 
 export type DeletedGroup = { readonly id: string; readonly groupName: string; readonly creatorUid: string }
@@ -26,7 +25,7 @@ const endSchema = z.pick(meetingDocumentSchema, { endsAt: true })
 /** True also for a cancelled meeting: it might have been restored, and its attendees may not have been notified yet. */
 const isToCome = (meeting: DocumentSnapshot): boolean => {
   const { data } = endSchema.safeParse(meeting.data())
-  return data !== undefined && !hasEnded(data, new Date())
+  return data !== undefined && Date.parse(data.endsAt) > Date.now()
 }
 
 const isAttending = (reply: DocumentSnapshot): boolean => ['going', 'waiting'].includes(reply.get('status'))

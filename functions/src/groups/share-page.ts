@@ -7,8 +7,8 @@ import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
 import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
 import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import { html, raw } from 'hono/html'
-import { meetingTimeText } from '../meetings/meeting-time-text.ts'
 import { renderPage } from '../platform/html-page.ts'
+import { startTimeText } from '../platform/start-time-text.ts'
 
 /** The maximum length of the summary, in characters: about as much as sites show below a link. */
 const MAX_SUMMARY = 300
@@ -79,7 +79,7 @@ const factsOf = (group: GroupWithMeeting, canJoin: boolean, now: Date): string[]
   const isAhead = nextMeeting !== null && Date.parse(nextMeeting.startsAt) > now.getTime()
   return [
     isAhead
-      ? `Next meeting: ${meetingTimeText(nextMeeting)}, ${nextMeeting.place}`
+      ? `Next meeting: ${startTimeText(nextMeeting)}, ${nextMeeting.place}`
       : `Start date: ${day.format(new Date(startDate))}`,
     canJoin || !hasFreePlace(group) ? startSentence(placesLeftText(group, String)) : `${memberCount} joined`,
     `Created by ${creatorName}`,

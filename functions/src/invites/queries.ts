@@ -1,4 +1,3 @@
-import type { CollectionReference, Query } from 'firebase-admin/firestore'
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
 /** A group's invitations, the latest first. */
@@ -8,24 +7,6 @@ export const invitesIndex: QueryIndex = {
   equal: [],
   order: { field: 'createdAt', direction: 'desc' },
 }
-
-/** A group's open invitations, sorted by when they expire. */
-export const openInvitesIndex: QueryIndex = {
-  collection: 'invites',
-  scope: 'COLLECTION',
-  equal: [],
-  order: { field: 'expiresAt', direction: 'asc' },
-  thenBy: 'usesLeft',
-}
-
-/** Invitations that have neither expired by `now` nor been used up. */
-export const openInvitesQuery = (source: CollectionReference, now: Date): Query =>
-  source
-    .where('expiresAt', '>', now)
-    .where('usesLeft', '>', 0)
-    .orderBy('expiresAt')
-    .orderBy('usesLeft')
-    .orderBy('__name__')
 
 /** The invitations that a user made, in all groups. */
 export const ownInvitesIndex: QueryIndex = {

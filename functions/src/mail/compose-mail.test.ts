@@ -3,12 +3,12 @@ import { Window } from 'happy-dom'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { turnOffsetMs } from '../outbox/mail-turn.ts'
+import type { Mail } from '../outbox/outbox.ts'
 import { SITE_ORIGIN } from '../platform/config.ts'
 import { sendSmtpMessage } from '../platform/mail/smtp.ts'
 import { composeMail } from './compose-mail.ts'
 import { mailContents } from './mail-contents.ts'
-import { turnOffsetMs } from './mail-turn.ts'
-import type { Mail } from './outbox.ts'
 
 // The tests parse mails with a different library from the one that composes them.
 

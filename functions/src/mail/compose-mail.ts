@@ -1,30 +1,13 @@
 import { html, raw } from 'hono/html'
+import type { MailedMeeting, MailText } from '../notifications/mail-text.ts'
 import { SITE_ORIGIN } from '../platform/config.ts'
 import { renderPage } from '../platform/html-page.ts'
 import type { SmtpMessage } from '../platform/mail/smtp.ts'
 
-/** A meeting that a mail's recipient can reply to. */
-export type MailedMeeting = {
-  readonly id: string
-  readonly title: string
-  /** When and where the meeting is, one line each. */
-  readonly facts: readonly string[]
-}
-
-/** The contents of an e-mail, as plain text that may come from users. `composeMail` escapes it. */
-export type MailContents = {
-  readonly subject: string
-  readonly heading: string
-  readonly sentences: readonly string[]
-  /** A text that a user wrote, which the mail quotes. */
-  readonly quote?: string
-  /** The meetings that the recipient can reply to. */
-  readonly meetings?: readonly MailedMeeting[]
+export type MailContents = MailText & {
   readonly groupId: string
   /** null if the recipient has muted the group, and is to read no text of its organizers, not even this name. */
   readonly groupName: string | null
-  /** Set for a mail about a deleted group, which links neither to the group nor to unsubscribing from it. */
-  readonly isGroupDeleted?: true
 }
 
 type Replies = { readonly meeting: MailedMeeting; readonly goingUrl: string; readonly notGoingUrl: string }

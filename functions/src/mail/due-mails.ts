@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { dueMailsQuery, mailsIndex } from '../outbox/queries.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { rootCollection } from '../platform/firestore/refs.ts'
-import { dueMailsQuery, mailsIndex } from './queries.ts'
 import type { Clock } from './send-mail.ts'
 
 /** How many mails are read at a time: few, so that an urgent mail that is written meanwhile waits only for seconds. */

@@ -1,9 +1,9 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { expect, test } from 'vitest'
+import type { SentMail } from '../outbox/mail-history.ts'
+import { mailKindSchema } from '../outbox/mail-turn.ts'
+import type { Mail } from '../outbox/outbox.ts'
 import { earliestSendTime } from './earliest-send-time.ts'
-import type { SentMail } from './mail-history.ts'
-import { mailKindSchema } from './mail-turn.ts'
-import type { Mail } from './outbox.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,6 +1,6 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
-import type { SentMail } from './mail-history.ts'
-import type { Mail } from './outbox.ts'
+import type { SentMail } from '../outbox/mail-history.ts'
+import type { Mail } from '../outbox/outbox.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

@@ -1,10 +1,10 @@
 import type { RestAnnouncement } from '@hobbyhub/contract/announcements/announcement'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
-import { meetingMailContents } from '../meetings/meeting-mail-contents.ts'
+import type { MailText } from '../notifications/mail-text.ts'
+import { meetingMailContents } from '../notifications/meeting-mail-texts.ts'
+import type { Mail } from '../outbox/outbox.ts'
 import type { MailContents } from './compose-mail.ts'
-import type { Mail } from './outbox.ts'
 
-type MailText = Pick<MailContents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings' | 'isGroupDeleted'>
 type Announced = Pick<RestAnnouncement, 'text' | 'authorName' | 'to' | 'meetingTitle'>
 /** The data that is read when the mail is sent, because it may have changed since the event. */
 type Read = {

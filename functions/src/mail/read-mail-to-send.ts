@@ -3,6 +3,9 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { readMailedMeetings } from '../meetings/meeting-mails.ts'
 import { readFirstRequester } from '../members/first-requester.ts'
 import { isOrganizer } from '../members/group-access.ts'
+import { parseHistory } from '../outbox/mail-history.ts'
+import { mailSettingsRef, parseMailSettings } from '../outbox/mail-settings.ts'
+import type { Mail } from '../outbox/outbox.ts'
 import {
   announcementsRef,
   db,
@@ -16,9 +19,6 @@ import {
 import type { MailContents } from './compose-mail.ts'
 import { earliestSendTime } from './earliest-send-time.ts'
 import { mailContents } from './mail-contents.ts'
-import { parseHistory } from './mail-history.ts'
-import { mailSettingsRef, parseMailSettings } from './mail-settings.ts'
-import type { Mail } from './outbox.ts'
 import { readVerifiedEmails } from './read-verified-emails.ts'
 
 /** Whether a mail still concerns its recipient, who may have left the group, come back or changed roles meanwhile. */

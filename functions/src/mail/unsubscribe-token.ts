@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import type { MailSubscription } from '../outbox/mail-settings.ts'
 import { makeSignedToken, readSignedToken } from './signed-token.ts'
-
-/** The user whom a token unsubscribes, and the group whose e-mails it stops. */
-export type MailSubscription = { readonly uid: string; readonly groupId: string }
 
 const tokenSchema = z.tuple([z.string(), z.string()])
 

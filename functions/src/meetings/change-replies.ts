@@ -1,7 +1,6 @@
 import { MEETING_ERROR_MESSAGES, type ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { shareableProfile } from '../account/shareable-profile.ts'
 import { failIfMemberLeft, hasJoined } from '../members/group-access.ts'
 import {
   ApiError,
@@ -15,6 +14,7 @@ import { deadlinePerOperation } from '../platform/deadline.ts'
 import { batchCommits, commitInTime, type WithDeadline } from '../platform/firestore/batch-commits.ts'
 import { db } from '../platform/firestore/refs.ts'
 import { resultOrError } from '../platform/result-or-error.ts'
+import { shareableProfile } from '../platform/shareable-profile.ts'
 import { applyPendingUpdates } from './apply-pending-updates.ts'
 import { commitSeats, MAX_REPLIES_PER_BATCH, type SeatsOutcome } from './commit-seats.ts'
 import { type MeetingAndReplies, readMeetingAndReplies, rolesAndReplyOf } from './meeting-and-replies.ts'

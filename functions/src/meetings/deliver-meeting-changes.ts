@@ -1,6 +1,6 @@
-import { meetingChangesMailDocument } from '../mail/outbox.ts'
 import { notificationDocument, renewNotifications, utcDate } from '../notifications/add-notification.ts'
 import type { DeliveryGroup, DeliveryProgress, MeetingChangeDelivery } from '../notifications/deliveries.ts'
+import { meetingChangesMailDocument } from '../outbox/outbox.ts'
 import { isMailOn } from '../platform/config.ts'
 import { mergeIntoDocuments } from '../platform/firestore/bulk-writes.ts'
 import { readAttendeesPage } from './attendees-page.ts'

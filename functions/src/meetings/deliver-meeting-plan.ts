@@ -1,7 +1,7 @@
-import { mailDocument } from '../mail/outbox.ts'
 import { readMembersPage } from '../members/members-page.ts'
 import { notificationDocument } from '../notifications/add-notification.ts'
 import type { DeliveryGroup, DeliveryProgress, MeetingPlanDelivery } from '../notifications/deliveries.ts'
+import { mailDocument } from '../outbox/outbox.ts'
 import { isMailOn } from '../platform/config.ts'
 import { createMissingDocuments } from '../platform/firestore/bulk-writes.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'

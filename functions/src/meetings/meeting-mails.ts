@@ -1,6 +1,6 @@
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import type { Mail } from '../mail/outbox.ts'
+import type { Mail } from '../outbox/outbox.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { db, meetingRef, replyRef } from '../platform/firestore/refs.ts'
 import { hasEnded, parseMeeting, parseReply } from './meetings.ts'

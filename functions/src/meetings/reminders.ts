@@ -9,7 +9,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
-import { mailDocument } from '../mail/outbox.ts'
+import { mailDocument } from '../outbox/outbox.ts'
 import { createMissingDocuments } from '../platform/firestore/bulk-writes.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'

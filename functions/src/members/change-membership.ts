@@ -2,12 +2,12 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
-import { inviteRefsOfAuthor, openInvitesOfGroupQuery } from '../invites/invites.ts'
 import { addNotification } from '../notifications/add-notification.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { db, declinedRequestRef, handoverRef } from '../platform/firestore/refs.ts'
 import { fillPlaces } from './fill-places.ts'
 import type { Membership } from './membership.ts'
+import { inviteRefsOfAuthor, openInvitesOfGroupQuery } from './open-invites.ts'
 import { addRemoval } from './removals.ts'
 
 // A membership and its group's counts change in one batch, which fails if either has changed since it was read.

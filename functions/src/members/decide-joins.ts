@@ -4,12 +4,12 @@ import { JOIN_MESSAGES, type JoinRefusal, joinRefusal } from '@hobbyhub/contract
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { BLOCKED_USER_MESSAGE } from '@hobbyhub/contract/moderation/blocked-user'
 import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
-import { createInviteRedeemer } from '../invites/invites.ts'
 import { ApiError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import { resultOrError } from '../platform/result-or-error.ts'
 import { changedGroupCounts } from './change-membership.ts'
 import { type GroupAndMemberships, parseMember } from './membership.ts'
+import { createInviteRedeemer } from './redeem-invites.ts'
 
 export type JoinRequest = {
   readonly caller: Caller

@@ -6,13 +6,20 @@ import {
   restMemberSchema,
 } from '@hobbyhub/contract/members/member'
 import type { DocumentReference, DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore'
-import { photoForOthers } from '../account/shareable-profile.ts'
 import { isCreator, isHiddenGroup, parseGroup } from '../groups/groups.ts'
-import { inviteRefByCode } from '../invites/invites.ts'
 import { groupNotFoundError } from '../platform/api-error.ts'
 import type { UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
-import { blockedUserRef, creatorRef, db, groupRef, hiddenGroupRef, memberRef } from '../platform/firestore/refs.ts'
+import {
+  blockedUserRef,
+  creatorRef,
+  db,
+  groupRef,
+  hiddenGroupRef,
+  inviteRefByCode,
+  memberRef,
+} from '../platform/firestore/refs.ts'
+import { photoForOthers } from '../platform/shareable-profile.ts'
 import { rolesOf } from './group-access.ts'
 
 /** A group and the memberships that some users have in it, read at the same moment. */

@@ -1,3 +1,4 @@
+import type { CollectionReference, Query } from 'firebase-admin/firestore'
 import type { QueryIndex } from '../platform/firestore/indexed-query.ts'
 
 /** A group's members with a given status, earliest first, which is the order of the waiting list. */
@@ -47,3 +48,21 @@ export const removalsIndex: QueryIndex = {
   equal: [],
   order: { field: 'since', direction: 'asc' },
 }
+
+/** A group's open invitations, sorted by when they expire. */
+export const openInvitesIndex: QueryIndex = {
+  collection: 'invites',
+  scope: 'COLLECTION',
+  equal: [],
+  order: { field: 'expiresAt', direction: 'asc' },
+  thenBy: 'usesLeft',
+}
+
+/** Invitations that have neither expired by `now` nor been used up. */
+export const openInvitesQuery = (source: CollectionReference, now: Date): Query =>
+  source
+    .where('expiresAt', '>', now)
+    .where('usesLeft', '>', 0)
+    .orderBy('expiresAt')
+    .orderBy('usesLeft')
+    .orderBy('__name__')

@@ -1,6 +1,5 @@
 import { MAX_ORGANIZERS, type MemberRole, type RestMember } from '@hobbyhub/contract/members/member'
 import type { Transaction } from 'firebase-admin/firestore'
-import { inviteRefsOfAuthor, openInvitesOfGroupQuery } from '../invites/invites.ts'
 import { addNotification, notificationMailRef, utcDate } from '../notifications/add-notification.ts'
 import { ApiError, memberNotFoundError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -8,6 +7,7 @@ import type { Deadline } from '../platform/deadline.ts'
 import { handoverRef, memberRef } from '../platform/firestore/refs.ts'
 import { changeGroupWithAccess } from './group-access.ts'
 import { parseMember, toRestMember } from './membership.ts'
+import { inviteRefsOfAuthor, openInvitesOfGroupQuery } from './open-invites.ts'
 import { organizersQuery } from './organizers-query.ts'
 
 type Asked = { readonly id: string; readonly uid: string; readonly role: MemberRole }

@@ -1,7 +1,7 @@
 import type { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
 import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
-import { mailDocument, meetingChangesMailDocument, renewedMailDocument } from '../mail/outbox.ts'
+import { mailDocument, meetingChangesMailDocument, renewedMailDocument } from '../outbox/outbox.ts'
 import { isMailOn } from '../platform/config.ts'
 import { mergeIntoDocuments } from '../platform/firestore/bulk-writes.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'

@@ -1,35 +1,28 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
-import { deliverAnnouncement } from '../announcements/deliver-announcement.ts'
-import { deliverMeetingChanges } from '../meetings/deliver-meeting-changes.ts'
-import { deliverMeetingPlan } from '../meetings/deliver-meeting-plan.ts'
 import { db, groupRef, hiddenGroupRef } from '../platform/firestore/refs.ts'
 import { isConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { type Delivery, type DeliveryGroup, type DeliveryProgress, parseDelivery } from './deliveries.ts'
 
-const deliverTo = (delivery: Delivery, group: DeliveryGroup): Promise<DeliveryProgress | null> => {
-  if (delivery.kind === 'announcement') return deliverAnnouncement(delivery, group)
-  return delivery.kind === 'meeting-planned'
-    ? deliverMeetingPlan(delivery, group)
-    : deliverMeetingChanges(delivery, group)
-}
+/** Notifies one page of a delivery's users. Returns where the next page begins, or null if this page was the last. */
+type Deliver = (delivery: Delivery, group: DeliveryGroup) => Promise<DeliveryProgress | null>
 
 /** Notifies one page of users. Returns whether more users are left; null if moderators have hidden the group. */
-const deliverPage = async (doc: QueryDocumentSnapshot): Promise<boolean | null> => {
+const deliverPage = async (doc: QueryDocumentSnapshot, deliver: Deliver): Promise<boolean | null> => {
   const delivery = parseDelivery(doc)
   const { groupId } = delivery
   const [shown, hidden] = await db.getAll(groupRef(groupId), hiddenGroupRef(groupId))
   if (hidden?.exists) return null
   const group = { groupName: String(shown?.get('groupName')), creatorUid: String(shown?.get('creatorUid')) }
-  const progress = shown?.exists ? await deliverTo(delivery, group) : null
+  const progress = shown?.exists ? await deliver(delivery, group) : null
   const unchanged = { lastUpdateTime: doc.updateTime }
   await (progress ? doc.ref.update({ progress }, unchanged) : doc.ref.delete(unchanged))
   return progress !== null
 }
 
-const deliverPageOrLog = async (doc: QueryDocumentSnapshot): Promise<boolean | null> => {
+const deliverPageOrLog = async (doc: QueryDocumentSnapshot, deliver: Deliver): Promise<boolean | null> => {
   try {
-    return await deliverPage(doc)
+    return await deliverPage(doc, deliver)
   } catch (error) {
     // A conflict means that another run of the job works on this delivery.
     if (!isConflict(error)) logger.error('not delivered', { path: doc.ref.path, error: String(error) })
@@ -43,9 +36,15 @@ const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1000
 /**
  * Notifies one page of users. Returns whether more users are left. Returns null if the group is hidden or the page fails: the
  * delivery is then left for another run, or deleted if it is too old.
+ *
+ * @param deliver the domains' own deliveries (see api/complete-deliveries.ts)
  */
-export const deliverPageOrPostpone = async (doc: QueryDocumentSnapshot, now: Date): Promise<boolean | null> => {
-  const hasMore = await deliverPageOrLog(doc)
+export const deliverPageOrPostpone = async (
+  doc: QueryDocumentSnapshot,
+  deliver: Deliver,
+  now: Date,
+): Promise<boolean | null> => {
+  const hasMore = await deliverPageOrLog(doc, deliver)
   if (hasMore === null && now.getTime() - doc.createTime.toMillis() > MAX_AGE_MS) {
     logger.warn('delivery given up', { path: doc.ref.path })
     await doc.ref.delete()

@@ -1,13 +1,14 @@
+import { memberDocumentSchema } from '@hobbyhub/contract/members/member'
 import type { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
-import { isOrganizer } from '../members/group-access.ts'
-import { parseMember } from '../members/membership.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { db, groupRef, memberRef } from '../platform/firestore/refs.ts'
 
 type Notification = Pick<z.output<typeof notificationDocumentSchema>, 'groupId' | 'memberUid'>
+
+const parseMember = (snapshot: DocumentSnapshot) => memberDocumentSchema.parse(snapshot.data())
 
 /** Names are read for at most this many notifications of a page. */
 const MAX_NAMED = 50
@@ -30,8 +31,8 @@ export const readMemberNames = async (
   for (const doc of await deadline.run(() => db.getAll(...refs.values()))) found.set(doc.ref.path, doc)
   return named.map((notification) => {
     const [group, own, member] = refsOf(notification).map(({ path }) => found.get(path))
-    if (!group?.exists || !own || !member) return undefined
-    const canManage = group.get('creatorUid') === reader || (parseOrLog(own, isOrganizer) ?? false)
-    return canManage ? parseOrLog(member, parseMember)?.name : undefined
+    if (!group?.exists || !member?.exists) return undefined
+    const isOrganizer = () => own?.exists === true && parseOrLog(own, parseMember)?.role === 'organizer'
+    return group.get('creatorUid') === reader || isOrganizer() ? parseOrLog(member, parseMember)?.name : undefined
   })
 }

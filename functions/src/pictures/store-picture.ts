@@ -5,12 +5,12 @@ import {
   type UploadedPicture,
 } from '@hobbyhub/contract/pictures/picture'
 import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore'
-import { refuseDeletedAccount } from '../account/tombstone.ts'
 import { ApiError } from '../platform/api-error.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { countTowardsHourlyLimit } from '../platform/firestore/quota.ts'
 import { db, pictureLimitRef, picturesRef, tombstoneRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { refuseDeletedAccount } from '../platform/tombstone.ts'
 import type { PictureSizes } from './encode-picture.ts'
 import { isRemoved, ownPicturesQuery, PICTURE_FIELDS, pictureUrl, toRestPicture } from './pictures.ts'
 

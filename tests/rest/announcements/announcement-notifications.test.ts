@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { completeDeliveries } from '../../../functions/src/api/complete-deliveries.ts'
 import { addDelivery } from '../../../functions/src/notifications/deliveries.ts'
-import { completeDeliveries } from '../../../functions/src/notifications/jobs/complete-deliveries.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import { completeDeliveries } from '../../../functions/src/api/complete-deliveries.ts'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
-import { completeDeliveries } from '../../../functions/src/notifications/jobs/complete-deliveries.ts'
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'

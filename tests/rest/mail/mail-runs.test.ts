@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { completeDeliveries } from '../../../functions/src/api/complete-deliveries.ts'
 import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
-import { completeDeliveries } from '../../../functions/src/notifications/jobs/complete-deliveries.ts'
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import { database } from '../../support/database.ts'
 import { startFakeMailServer } from '../../support/fake-mail-servers.ts'
@@ -84,7 +84,7 @@ test('a mail that is deleted or replaced while it is sent stays so', async () =>
 })
 
 const DELIVERING =
-  "import('./functions/src/notifications/jobs/complete-deliveries.ts').then(({ completeDeliveries }) => completeDeliveries())"
+  "import('./functions/src/api/complete-deliveries.ts').then(({ completeDeliveries }) => completeDeliveries())"
 const SENDING = "import('./functions/src/mail/jobs/send-mails.ts').then(({ sendMails }) => sendMails())"
 
 /** Runs a scheduled function in a process of its own, which a test can kill. */

@@ -1,7 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_NOTIFIED_PLANS_A_DAY, type PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
 import { beforeEach, expect, test } from 'vitest'
-import { completeDeliveries } from '../../../functions/src/notifications/jobs/complete-deliveries.ts'
+import { completeDeliveries } from '../../../functions/src/api/complete-deliveries.ts'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
-import { removeMember } from '../../../functions/src/members/handlers/remove-member.ts'
+import { removeMember } from '../../../functions/src/meetings/handlers/remove-member.ts'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'
 import { type Account, changeAccount, signIn, signUp } from '../../support/accounts.ts'
 import { addMembers } from '../../support/bulk-data.ts'

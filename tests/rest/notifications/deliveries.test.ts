@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { completeDeliveries } from '../../../functions/src/api/complete-deliveries.ts'
 import { writeReminders } from '../../../functions/src/meetings/jobs/write-reminders.ts'
-import { completeDeliveries } from '../../../functions/src/notifications/jobs/complete-deliveries.ts'
 import { type Account, makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
@@ -95,7 +95,7 @@ test('a run that is killed between two pages is continued: nobody is left out, a
   await announce(id, creator)
   const [delivery] = (await database().collection('deliveries').where('groupId', '==', id).get()).docs
   const script =
-    "import('./functions/src/notifications/jobs/complete-deliveries.ts').then(({ completeDeliveries }) => completeDeliveries())"
+    "import('./functions/src/api/complete-deliveries.ts').then(({ completeDeliveries }) => completeDeliveries())"
   const run = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
   const countOf = async (): Promise<number> => (await delivery?.ref.get())?.get('progress.count') ?? 0
   await expect.poll(countOf, { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(200)

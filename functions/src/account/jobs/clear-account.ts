@@ -4,8 +4,8 @@ import { type AuthAccount, toUserIdentity, type UserIdentity } from '../../platf
 import { noDeadline } from '../../platform/deadline.ts'
 import { auth } from '../../platform/firestore/admin-app.ts'
 import { db } from '../../platform/firestore/refs.ts'
+import { addTombstone } from '../../platform/tombstone.ts'
 import { deleteAccountData } from '../account-data.ts'
-import { addTombstone } from '../tombstone.ts'
 
 /** How long (ms) after an account's deletion the calls that were authenticated before it may still write. */
 const CALLS_END_MS = FIRESTORE_DEADLINE_MS + 2_000

@@ -1,5 +1,5 @@
+import { completeRemoval } from '../../meetings/complete-removal.ts'
 import { removalsIndex } from '../../members/queries.ts'
-import { completeRemoval } from '../../members/removals.ts'
 import { noDeadline } from '../../platform/deadline.ts'
 import { changeDocumentsInPages } from '../../platform/firestore/change-documents-in-pages.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'

@@ -2,22 +2,16 @@ import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_OPEN_INVITES, TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
 import { revisionIncrement } from '../../groups/revision-increment.ts'
 import { changeGroupWithAccess, readGroupAccess } from '../../members/group-access.ts'
+import { openInvitesOfGroupQuery } from '../../members/open-invites.ts'
 import { ApiError, groupNotFoundError } from '../../platform/api-error.ts'
 import { unauthenticatedError } from '../../platform/call-auth.ts'
 import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/config.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
-import { db, groupRef } from '../../platform/firestore/refs.ts'
+import { db, groupRef, inviteRefByCode, invitesRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { newSecret } from '../../platform/secret-tokens.ts'
-import {
-  inviteRefByCode,
-  invitesRef,
-  newInviteDocument,
-  openInvitesOfGroupQuery,
-  toInviteForHolder,
-  toRestInvite,
-} from '../invites.ts'
+import { newInviteDocument, toInviteForHolder, toRestInvite } from '../invites.ts'
 import { invitesIndex } from '../queries.ts'
 
 /** Everybody who has an invitation's code may see that invitation. Only the creator and organizers may list all invitations. */

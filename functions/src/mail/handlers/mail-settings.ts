@@ -1,7 +1,7 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { mailSettingsRef, parseMailSettings } from '../../outbox/mail-settings.ts'
 import { isMailOn } from '../../platform/config.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { mailSettingsRef, parseMailSettings } from '../mail-settings.ts'
 
 export const getMailSettings: Handler<typeof endpoints.getMailSettings> = async ({ caller, deadline }) => {
   const settings = parseMailSettings(await deadline.run(() => mailSettingsRef(caller.uid).get()))

@@ -4,7 +4,6 @@ import { html } from 'hono/html'
 import { changeReplyInBatch } from '../../meetings/change-replies.ts'
 import { readMeetingAndReplies, rolesAndReplyOf } from '../../meetings/meeting-and-replies.ts'
 import { checkMeetingChangeable } from '../../meetings/meeting-checks.ts'
-import { meetingTimeText } from '../../meetings/meeting-time-text.ts'
 import { toStoredMeeting } from '../../meetings/replies.ts'
 import { ApiError, meetingNotFoundError, membersOnlyError } from '../../platform/api-error.ts'
 import type { Deadline } from '../../platform/deadline.ts'
@@ -12,6 +11,7 @@ import { meetingRef } from '../../platform/firestore/refs.ts'
 import { renderPage, SECRET_PAGE_HEADERS } from '../../platform/html-page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readUserAsCaller } from '../../platform/read-user-as-caller.ts'
+import { startTimeText } from '../../platform/start-time-text.ts'
 import { type ReplyTokenIds, readReplyToken } from '../reply-token.ts'
 
 const INCOMPLETE = "This link isn't complete. Open it from the e-mail again, or reply on the group's page."
@@ -59,7 +59,7 @@ const button = (status: Choice, style: string) =>
 const styleOf = (isFirst: boolean): string => (isFirst ? 'button' : 'button second')
 
 const facts = (meeting: Meeting) =>
-  html`<ul class="facts"><li dir="auto">${meetingTimeText(meeting)}</li><li dir="auto">${meeting.place}</li></ul>`
+  html`<ul class="facts"><li dir="auto">${startTimeText(meeting)}</li><li dir="auto">${meeting.place}</li></ul>`
 
 const groupLink = (groupId: string) => html`<p><a href="/groups/${encodeURIComponent(groupId)}">Open the group</a></p>`
 

@@ -1,12 +1,17 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { changeOwnMembership } from '../../members/change-own-membership.ts'
 import { readGroupAccess } from '../../members/group-access.ts'
+import {
+  mailSettingsRef,
+  muteGroupWithoutMembership,
+  parseMailSettings,
+  unmuteGroup,
+} from '../../outbox/mail-settings.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { collectionGroup, db, groupRef, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { mailSettingsRef, muteGroupWithoutMembership, parseMailSettings, unmuteGroup } from '../mail-settings.ts'
 import { mutedMembershipsIndex } from '../queries.ts'
 
 const PAGE_SIZE = 20

@@ -1,11 +1,11 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { html } from 'hono/html'
+import { muteGroup } from '../../outbox/mail-settings.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { groupRef } from '../../platform/firestore/refs.ts'
 import { renderPage, SECRET_PAGE_HEADERS } from '../../platform/html-page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { muteGroup } from '../mail-settings.ts'
 import { readUnsubscribeToken } from '../unsubscribe-token.ts'
 
 const INCOMPLETE = "This link isn't complete. Open it from the e-mail again, or mute the group on the group's page."

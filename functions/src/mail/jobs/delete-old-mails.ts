@@ -1,8 +1,8 @@
+import { mailsIndex } from '../../outbox/queries.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { deleteAll } from '../../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { rootCollection } from '../../platform/firestore/refs.ts'
-import { mailsIndex } from '../queries.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 

@@ -1,12 +1,12 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { restReplySchema } from '@hobbyhub/contract/meetings/meeting'
-import { photoForOthers } from '../../account/shareable-profile.ts'
 import { readGroupAccess } from '../../members/group-access.ts'
 import { meetingNotFoundError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { meetingCollection, meetingRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { photoForOthers } from '../../platform/shareable-profile.ts'
 import { repliesIndex } from '../queries.ts'
 
 export const listReplies: Handler<typeof endpoints.listReplies> = async ({ params, query, caller, url, deadline }) => {

@@ -5,12 +5,12 @@ import {
   memberDocumentSchema,
   type RestMember,
 } from '@hobbyhub/contract/members/member'
-import { photoForOthers } from '../../account/shareable-profile.ts'
 import { organizersOnlyError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { groupCollection } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { photoForOthers } from '../../platform/shareable-profile.ts'
 import { type Membership, readMembership, toRestMember } from '../membership.ts'
 import { membersIndex, organizersIndex } from '../queries.ts'
 

@@ -1,12 +1,12 @@
 import { restUserSchema } from '@hobbyhub/contract/account/user'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { MAX_SHOWN_ORGANIZERS, memberDocumentSchema, type RestOrganizer } from '@hobbyhub/contract/members/member'
-import { photoForOthers } from '../../account/shareable-profile.ts'
 import { parseGroup } from '../../groups/groups.ts'
 import { groupNotFoundError } from '../../platform/api-error.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { groupCollection, groupRef, userRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { photoForOthers } from '../../platform/shareable-profile.ts'
 import { organizersIndex } from '../queries.ts'
 
 /** The creator's name comes from the group, and the photo from the creator's user record, which may be missing. */

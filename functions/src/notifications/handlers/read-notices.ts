@@ -1,6 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { markAnnouncementNotificationRead } from '../../announcements/announcement-notifications.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { markAnnouncementNotificationRead } from '../announcement-notifications.ts'
 import { markNotificationsRead } from '../notifications.ts'
 
 /** Notifications that arrived after the caller loaded the list are later than `readUntil`, so they stay unread. */

@@ -5,6 +5,7 @@ import {
   getFirestore,
 } from 'firebase-admin/firestore'
 import retryRequest from 'retry-request'
+import { hashSecret } from '../secret-tokens.ts'
 import { adminApp } from './admin-app.ts'
 import type { CollectionName, NameBelow, RootName } from './collections.ts'
 
@@ -48,6 +49,9 @@ export const memberRef = (id: string, uid: string): DocumentReference => groupCo
 /** A user's declined request. */
 export const declinedRequestRef = (id: string, uid: string): DocumentReference =>
   groupCollection(id, 'declined').doc(uid)
+export const invitesRef = (id: string): CollectionReference => groupCollection(id, 'invites')
+/** The invitation with this code. Its id is the code's hash, so that response times reveal nothing about the code. */
+export const inviteRefByCode = (id: string, code: string): DocumentReference => invitesRef(id).doc(hashSecret(code))
 /** The document that blocks a user from a group. */
 export const blockedUserRef = (id: string, uid: string): DocumentReference => groupCollection(id, 'blocked').doc(uid)
 export const meetingRef = (id: string, meetingId: string): DocumentReference =>

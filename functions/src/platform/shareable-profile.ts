@@ -1,7 +1,7 @@
 import { shareablePhoto } from '@hobbyhub/contract/account/shareable-photo'
 import { shownName } from '@hobbyhub/contract/shared/shown-name'
-import type { Caller } from '../platform/caller.ts'
-import { ALL_SITE_ORIGINS } from '../platform/config.ts'
+import type { Caller } from './caller.ts'
+import { ALL_SITE_ORIGINS } from './config.ts'
 
 /**
  * A photo's URL if others may load it, else null. Stored photos need the check, too, because earlier versions of the code stored

@@ -1,28 +1,26 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
-import type { MailContents, MailedMeeting } from '../mail/compose-mail.ts'
-import type { Mail } from '../mail/outbox.ts'
-import { meetingTimeText } from './meeting-time-text.ts'
-
-type MailText = Pick<MailContents, 'subject' | 'heading' | 'sentences' | 'quote' | 'meetings'>
+import type { Mail } from '../outbox/outbox.ts'
+import { startTimeText } from '../platform/start-time-text.ts'
+import type { MailedMeeting, MailText } from './mail-text.ts'
 
 type Meetings = readonly [Meeting, ...Meeting[]]
 
 const toMailed = (meeting: Meeting): MailedMeeting => ({
   id: meeting.id,
   title: meeting.title,
-  facts: [`When: ${meetingTimeText(meeting)}`, `Where: ${meeting.place}`],
+  facts: [`When: ${startTimeText(meeting)}`, `Where: ${meeting.place}`],
 })
 
 /** A changed meeting in a mail, with its old and its new time and place. */
 const toMoved = (meeting: Meeting): MailedMeeting => {
   const { id, title, place, timeZone, movedFrom, movedFromLocal, movedFromPlace } = meeting
-  const when = meetingTimeText(meeting)
+  const when = startTimeText(meeting)
   const before = movedFrom && movedFromLocal && { ...movedFromLocal, startsAt: movedFrom, timeZone }
   return {
     id,
     title,
     facts: [
-      before ? `Moved from ${meetingTimeText(before)} to ${when}` : `When: ${when}`,
+      before ? `Moved from ${startTimeText(before)} to ${when}` : `When: ${when}`,
       movedFromPlace === null ? `Where: ${place}` : `Place changed from ${movedFromPlace} to ${place}`,
     ],
   }
@@ -33,7 +31,7 @@ const MAX_LISTED = 10
 const moreOf = ({ length }: readonly Meeting[]): string[] =>
   length > MAX_LISTED ? [`And ${length - MAX_LISTED} more, on the group's page.`] : []
 
-const titleAndWhen = (meeting: Meeting): string => `${meeting.title}: ${meetingTimeText(meeting)}`
+const titleAndWhen = (meeting: Meeting): string => `${meeting.title}: ${startTimeText(meeting)}`
 
 const listOf = (meetings: readonly Meeting[], toLine: (meeting: Meeting) => string): string[] => [
   ...meetings.slice(0, MAX_LISTED).map(toLine),
@@ -54,7 +52,7 @@ const aboutChanges = (meetings: Meetings): MailText => {
     }
   }
   return {
-    subject: `Changed: your meeting is now on ${meetingTimeText(meeting)}`,
+    subject: `Changed: your meeting is now on ${startTimeText(meeting)}`,
     heading: `${meeting.title} has a new time or place`,
     sentences: [],
     meetings: [toMoved(meeting)],
@@ -66,7 +64,7 @@ const reasonsOf = (meetings: readonly Meeting[]): string =>
 
 const cancelledSubject = (meetings: Meetings): string =>
   meetings.length === 1
-    ? `Cancelled: your meeting on ${meetingTimeText(meetings[0])}`
+    ? `Cancelled: your meeting on ${startTimeText(meetings[0])}`
     : `Cancelled: ${meetings.length} of your meetings`
 
 const aboutCancellations = (meetings: Meetings): MailText => {
@@ -77,9 +75,7 @@ const aboutCancellations = (meetings: Meetings): MailText => {
     subject: cancelledSubject(meetings),
     heading: isOne ? `${meeting.title} is cancelled` : `${meetings.length} meetings are cancelled`,
     sentences: [
-      ...(isOne
-        ? [`It was planned for ${meetingTimeText(meeting)}, ${meeting.place}.`]
-        : listOf(meetings, titleAndWhen)),
+      ...(isOne ? [`It was planned for ${startTimeText(meeting)}, ${meeting.place}.`] : listOf(meetings, titleAndWhen)),
       ...(reasons === '' ? [] : ["The organizer's reason:"]),
     ],
     ...(reasons === '' ? {} : { quote: reasons }),
@@ -94,7 +90,7 @@ const aboutCancellationsIfMuted = (meetings: Meetings): MailText => ({
   subject: cancelledSubject(meetings),
   heading: meetings.length === 1 ? 'A meeting is cancelled' : `${meetings.length} meetings are cancelled`,
   sentences: [
-    ...listOf(meetings, meetingTimeText),
+    ...listOf(meetings, startTimeText),
     "You've muted e-mails from this group. You're getting this one because you were going or waiting for a place.",
   ],
 })
@@ -104,7 +100,7 @@ const aboutRestored = (meetings: Meetings): MailText => {
   const isOne = meetings.length === 1
   return {
     subject: isOne
-      ? `Back on: your meeting on ${meetingTimeText(meeting)}`
+      ? `Back on: your meeting on ${startTimeText(meeting)}`
       : `Back on: ${meetings.length} of your meetings`,
     heading: isOne ? `${meeting.title} is back on` : `${meetings.length} meetings are back on`,
     sentences: [
@@ -163,7 +159,7 @@ const aboutReplies = (
 
 const reminder = (meeting: Meeting, groupName: string): MailText => ({
   // The date and no word such as "tomorrow", because the job or the mail server may be late.
-  subject: `Reminder: ${meeting.title}, ${meetingTimeText(meeting)} (${groupName})`,
+  subject: `Reminder: ${meeting.title}, ${startTimeText(meeting)} (${groupName})`,
   heading: `${meeting.title} is coming up`,
   sentences: ["You're going. If you can't make it, please choose Can't go, so that somebody else can have your place."],
   meetings: [toMailed(meeting)],
@@ -172,8 +168,8 @@ const reminder = (meeting: Meeting, groupName: string): MailText => ({
 const planned = (meeting: Meeting, groupName: string, count: number): MailText => ({
   subject:
     count > 1
-      ? `${groupName}: ${count} new meetings, from ${meetingTimeText(meeting)}`
-      : `${groupName}: a new meeting on ${meetingTimeText(meeting)}`,
+      ? `${groupName}: ${count} new meetings, from ${startTimeText(meeting)}`
+      : `${groupName}: a new meeting on ${startTimeText(meeting)}`,
   heading: 'Are you going?',
   sentences: count > 1 ? [`This is the first of ${count} meetings. See them all on the group's page.`] : [],
   meetings: [toMailed(meeting)],

@@ -1,22 +1,27 @@
-import type { endpoints } from '@hobbyhub/contract/endpoints'
+import type { UpdateGroupPayload } from '@hobbyhub/contract/groups/group'
 import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { parseStoredTown } from '@hobbyhub/contract/groups/town'
 import { shareableName, shownName } from '@hobbyhub/contract/shared/shown-name'
-import { fillPlaces } from '../../members/fill-places.ts'
-import { requireOwnEmail } from '../../platform/caller.ts'
-import { db } from '../../platform/firestore/refs.ts'
-import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
-import type { Handler } from '../../platform/http/handler.ts'
-import { checkPictureUrl } from '../check-picture-url.ts'
-import { readGroupAsCreator } from '../read-group-as-creator.ts'
+import { checkPictureUrl } from '../groups/check-picture-url.ts'
+import { readGroupAsCreator } from '../groups/read-group-as-creator.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { db } from '../platform/firestore/refs.ts'
+import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
-/** If an update frees places, for instance by a higher maxMembers, they go to the users who have waited longest. */
-export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ params, body, caller, deadline }) => {
-  const { creatorEmail, creatorName, approvalRequired, repeats, ...fields } = body
-  requireOwnEmail(caller, creatorEmail)
+import { fillPlaces } from './fill-places.ts'
+
+type Context = { readonly caller: Caller; readonly deadline: Deadline }
+
+/** Updates a group. If the update frees places, for instance by a higher maxMembers, they go to the users who have waited longest. */
+export const changeGroup = (
+  id: string,
+  { creatorEmail: _, creatorName, approvalRequired, repeats, ...fields }: UpdateGroupPayload,
+  { caller, deadline }: Context,
+): Promise<void> => {
   const name = caller.name ?? shareableName(creatorName)
   return retryOnConflict(async () => {
-    const { group, time } = await readGroupAsCreator(params.id, { caller, deadline })
+    const { group, time } = await readGroupAsCreator(id, { caller, deadline })
     checkPictureUrl('image', 'Image address', fields.image, group.get('image'))
     const shown = name ?? shownName(String(group.get('creatorName')))
     // The stored group is not parsed, because an update must be able to repair an invalid document.
@@ -44,6 +49,5 @@ export const updateGroup: Handler<typeof endpoints.updateGroup> = async ({ param
     // Fails if the group was deleted or changed since it was read, for instance because somebody joined.
     batch.update(group.ref, changes, { lastUpdateTime: time })
     await deadline.run(() => batch.commit())
-    return { status: 200, body: { matchedCount: 1, modifiedCount: 1 } }
   })
 }

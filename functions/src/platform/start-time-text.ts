@@ -18,6 +18,6 @@ const zoneAbbreviation = (instant: string, timeZone: string): string =>
 
 type Start = LocalTime & { readonly startsAt: string; readonly timeZone: string }
 
-/** A meeting's local start, written out with the time zone, for readers whose zone is not known. */
-export const meetingTimeText = ({ startsAt, timeZone, ...local }: Start): string =>
+/** A local start, written out with the time zone, for readers whose zone is not known. */
+export const startTimeText = ({ startsAt, timeZone, ...local }: Start): string =>
   `${format.format(localTimeAsUtcMs(local))} ${zoneAbbreviation(startsAt, timeZone)}`

@@ -1,13 +1,8 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
-import {
-  type NewNotification,
-  notificationDocument,
-  notificationRef,
-  renewNotifications,
-} from '../notifications/add-notification.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { announcementsRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { type NewNotification, notificationDocument, notificationRef, renewNotifications } from './add-notification.ts'
 
 /**
  * A constant, so that each user has one notification for all of a group's announcements. A new announcement makes that

@@ -7,7 +7,9 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { collectionGroup, db, groupRef, memberRef, userCollection, userRef } from '../platform/firestore/refs.ts'
 import { isConflict, retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { mutedWithoutMembershipIndex } from './queries.ts'
-import type { MailSubscription } from './unsubscribe-token.ts'
+
+/** A user, and a group that sends them e-mails. */
+export type MailSubscription = { readonly uid: string; readonly groupId: string }
 
 /** `users/{uid}/settings/mail` */
 const mailSettingsSchema = z.object({

@@ -1,7 +1,7 @@
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
-import { unauthenticatedError } from '../platform/call-auth.ts'
-import { tombstoneRef } from '../platform/firestore/refs.ts'
+import { unauthenticatedError } from './call-auth.ts'
+import { tombstoneRef } from './firestore/refs.ts'
 
 /** How long a tombstone is valid. ID tokens are valid for an hour; the other five minutes allow for clocks that differ. */
 const TOMBSTONE_MS = 65 * 60 * 1000

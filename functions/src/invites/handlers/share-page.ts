@@ -1,11 +1,11 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { idSchema } from '@hobbyhub/contract/shared/endpoint'
-import { inviteRefByCode, storedInviteProblem } from '../../invites/invites.ts'
+import { parseGroup } from '../../groups/groups.ts'
+import { renderGroupNotFoundPage, renderSharePage } from '../../groups/share-page.ts'
+import { storedInviteProblem } from '../../members/redeem-invites.ts'
 import { CACHE_CONTROL, SITE_ORIGIN } from '../../platform/config.ts'
-import { groupRef } from '../../platform/firestore/refs.ts'
+import { groupRef, inviteRefByCode } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { parseGroup } from '../groups.ts'
-import { renderGroupNotFoundPage, renderSharePage } from '../share-page.ts'
 
 /** The page's Content-Security-Policy. Hosting adds the site's policy only to static files. */
 const POLICY =
