@@ -112,7 +112,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
     await check('My Groups, empty but for a request')
   })
 
-  test('on meetings: of a group, and one’s own', async ({ page, user, openPageOf }) => {
+  test('on meetings: of a group, and the user’s own', async ({ page, user, openPageOf }) => {
     const creator = await signUp({ name: 'Cara Creator', verified: true })
     const id = await makeGroup(page, creator)
     await joinGroupAs(id, user)
@@ -292,7 +292,7 @@ test.describe('axe finds nothing in either theme, on a phone and a desk, and not
 
   test.describe('lists longer than a page, and failed reads', () => {
     test.use({ allowedErrors: [/503 \(/] })
-    test('members of a group, and one’s membership', async ({ page, user }) => {
+    test('members of a group, and the user’s membership', async ({ page, user }) => {
       const own = await makeGroup(page, user)
       await addMembers(own, numberedUsers('Member', 51), 'joined')
       await open(page, `/groups/${own}`)

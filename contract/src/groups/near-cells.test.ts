@@ -91,12 +91,12 @@ describe.each(SEARCH_RADII_KM)('within %i km', (km) => {
     expect(cellTokensAround(york, km)).toHaveLength(9)
   })
 
-  test('the cells are not much wider than that: few groups are read in vain', () => {
+  test('cells are not much wider than that, so few groups are read unnecessarily', () => {
     const far = walk(york, km * 3.2, Math.PI / 2)
     expect(cellTokensAround(york, km)).not.toContain(cellTokenOf(far, km))
   })
 
-  test('180° east and 180° west are one', () => {
+  test('180° east and 180° west have the same cell', () => {
     const [east, west] = [180, -180].map((each) => cellTokensAround({ latitude: 12, longitude: each }, km))
     expect(east).toEqual(west)
   })

@@ -20,6 +20,6 @@ test.each([
   'https://evil.example/pictures/x.webp',
   '/pictures/x.webp',
   '',
-])('%s is none', (address) => {
+])('%s is not an uploaded picture', (address) => {
   expect(uploadedPictureId(address, SITES)).toBeNull()
 })

@@ -101,7 +101,7 @@ test('events that organizers repeat leave one mail of each hour and day for a ca
   expect(cancelled.getTime()).toBeLessThan(START + 24 * HOUR_MS)
 })
 
-test('replies given for a user are one mail an hour in a group, and three an hour and ten a day in all groups', () => {
+test('replies given for a user send one mail an hour in a group, and three an hour and ten a day in all groups', () => {
   const groups = Array.from({ length: 20 }, (_, at) => mail('reply-changed', `group ${at}`))
   expect(most(flood({ mails: [mail('reply-changed')], minutes: 180 }), 1)).toBe(1)
   const sent = flood({ mails: groups, minutes: 48 * 60 })

@@ -65,7 +65,7 @@ test('deep colours, alpha and interlacing take more memory', async () => {
   expect(decodeMegabytes(emptyScansJpeg(1, 3, 4000))).toBe(115)
 })
 
-test('a photo of 12 million pixels is taken in each format, and one of 40 million as a JPEG', async () => {
+test('a photo of 12 million pixels is accepted in each format, and one of 40 million as a JPEG', async () => {
   for (const file of [
     await plainAvif({ side: 3490, depth: 8, hasAlpha: false }),
     blackPng({ width: 4032, height: 3024, isInterlaced: true }),

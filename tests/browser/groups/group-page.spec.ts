@@ -45,7 +45,7 @@ test('a creator’s page leads with Share and Update, and has requests above Abo
   await expect(page).toHaveURL(`/update-group/${id}`)
 })
 
-test('Share opens the browser’s own sharing where it has one, and closing that is no failure', async ({
+test('Share opens the browser’s own dialog if it has one, and closing that is not a failure', async ({
   page,
   user,
 }) => {

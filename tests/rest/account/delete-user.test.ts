@@ -31,7 +31,7 @@ test('DELETE /users deletes everything of the caller, with true counts, and noth
   await expectSuccess(endpoints.exportUser, 200, { as: data.other })
 })
 
-test('once an account is deleted its ID token makes no group in Firestore, for as long as it lives', async () => {
+test('the ID token of a deleted account cannot create a group in Firestore until it expires', async () => {
   const user = await signUp()
   await makeGroupDirectly(user)
   await expectSuccess(endpoints.deleteUser, 200, { as: user })

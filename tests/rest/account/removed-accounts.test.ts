@@ -16,7 +16,7 @@ const deliver = ({ uid, email }: Account, emailVerified: boolean, deletedAt = Da
 
 const exists = async (id: string): Promise<boolean> => (await database().doc(`groups/${id}`).get()).exists
 
-test('an event that comes twice, and twice at once, does no more; one that comes late leaves a tombstone that has expired', async () => {
+test('an event that comes twice, or twice at once, has no further effect; a late one leaves an expired tombstone', async () => {
   const [user, other] = await Promise.all([signUp(), signUp()])
   await saveUserRecord(user)
   await makeGroup(user)

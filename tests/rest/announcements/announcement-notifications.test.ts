@@ -53,7 +53,7 @@ test('an announcement notifies the members and the creator, once a group, also u
   expect(await newsOf(member)).toMatchObject({ unread: 1, news: [{ readAt: null }] })
 })
 
-test('a delivery that is repeated makes nothing unread again', async () => {
+test('a repeated delivery marks nothing as unread again', async () => {
   const [creator, member] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
   await joinGroupAs(id, member)

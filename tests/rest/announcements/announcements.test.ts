@@ -155,7 +155,7 @@ test('a member mutes the group and marks announcements as seen only for themselv
   expect(body.memberships).toMatchObject([{ groupId: id, muted: true, seenAt }])
 })
 
-test('announcements are in the export, go with the group, and stay without their author', async () => {
+test('announcements are in the export, are deleted with the group, and stay without their author', async () => {
   const [creator, author] = await Promise.all([signUp(), signUp()])
   const id = await makeGroup(creator)
   await joinGroupAs(id, author)

@@ -48,7 +48,7 @@ test('the event delivered late does not change a group that exists again', async
   await database().doc(`groups/${id}`).delete()
 })
 
-test('meetings go with all their replies and links, also where another purge was cut off half way', async () => {
+test('meetings are deleted with all their replies and links, also after a purge that was cut off', async () => {
   const id = await leftovers(3)
   const meetings = database().collection(`groups/${id}/meetings`)
   const writer = database().bulkWriter()

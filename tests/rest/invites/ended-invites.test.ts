@@ -111,7 +111,7 @@ test('an invitation created before any operation of its author’s removal is re
   }
 })
 
-test('demoted while they invite, and while somebody comes with an invitation: wholly before or wholly after', async () => {
+test('demoted while they invite, and while a user joins by an invitation: completely before or after', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator, { maxMembers: 100 })
   const organizer = await makeOrganizer(id, creator)

@@ -22,7 +22,7 @@ const lease = () => database().doc('jobs/mails')
 const emailsOf = (members: readonly { readonly email: string }[]) => members.map(({ email }) => email).toSorted()
 const slowly = (ms: number) => () => sleep(ms, undefined)
 
-test('while a run sends, another one does nothing; afterwards one can send', async () => {
+test('while a run sends, another one does nothing; after its end the next one sends', async () => {
   const { members } = await makeAnnouncedGroup(20)
   const { url, accepted, end } = await startFakeMailServer({ onMail: slowly(300) })
   await completeDeliveries()

@@ -102,7 +102,7 @@ test('it may be kept by the CDN, and is a calendar by its type', async () => {
   expect(own.headers.get('cache-control')).not.toContain('s-maxage')
 })
 
-describe('one’s own calendar', () => {
+describe('a personal calendar', () => {
   const onlineUrl = 'https://meet.example.com/room?x=1&y=2'
 
   test('has the meetings that the user attends, with the address to join, and not those that they wait for', async () => {

@@ -142,7 +142,7 @@ test('a change during the sending of a mail is in another mail', async () => {
   expect(await mailsOf(goer)).toEqual([])
 })
 
-test('two mails about the same meeting have a Message-ID each; a delivery that is repeated sends none anew', async () => {
+test('two mails about the same meeting have different Message-IDs; a repeated delivery sends none again', async () => {
   const { id, creator, goer, meeting } = await makeMeetings({ goers: 1, titles: ['Rye'] })
   const delivery = {
     kind: 'meeting-moved',

@@ -225,7 +225,7 @@ describe('leaving', () => {
   })
 })
 
-test('a meeting that moves, be it later or earlier, takes its replies along', async () => {
+test('a meeting that moves later or earlier moves its replies', async () => {
   const params = await plan()
   const [a] = members
   if (!a) throw new Error('nobody')

@@ -235,7 +235,7 @@ test('a transaction is committed before the demotion, or refused', async () => {
 
 const ROUNDS = 8
 
-test('demoted while they announce, invite, plan and approve: each wholly before or wholly after', {
+test('demoted while they announce, invite, plan and approve: each completely before or after', {
   timeout: 120_000,
 }, async () => {
   const api = await startApiInstances(2)

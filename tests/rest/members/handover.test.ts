@@ -139,7 +139,7 @@ test('an offer is invalid without the role, for any stored document', async () =
   expect((await ownerOf(id)).uid).toBe(creator.uid)
 })
 
-test('an offer ends when it is taken back, and with the organizer’s role or membership', async () => {
+test('an offer ends when it is withdrawn, and with the organizer’s role or membership', async () => {
   const { id, creator, organizer } = await makeGroupWithOrganizer()
   const place = { params: { id, uid: organizer.uid }, as: creator }
   const name = (role: string) => expectSuccess(endpoints.updateMember, 200, { ...place, body: { role } })
@@ -204,7 +204,7 @@ test('accepted twice, demoted, and offered to another at once: one owner, and tr
 test.each([
   ['deletes the group', async (id: string, as: Account) => callEndpoint(endpoints.deleteGroup, { params: { id }, as })],
   ['deletes their account', async (_: string, as: Account) => callEndpoint(endpoints.deleteUser, { as })],
-])('accepted while the first owner %s: wholly before or wholly after', async (_, remove) => {
+])('accepted while the first owner %s: completely before or after', async (_, remove) => {
   for (const wait of [0, 10, 20, 30, 40, 60]) {
     const { id, creator, organizer } = await makeGroupWithOrganizer()
     await offer(id, organizer, creator)

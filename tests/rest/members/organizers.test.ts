@@ -126,7 +126,7 @@ test('a group has a limited number of organizers', async () => {
   expect(await expectRefusal(endpoints.updateMember, 409, more)).toMatchObject({ code: 'too-many-organizers' })
 })
 
-test('demoted while they approve: wholly before or wholly after', async () => {
+test('demoted while they approve: completely before or after', async () => {
   const { id, creator, organizer, pending } = await makeRun()
   const approval = { params: { id, uid: pending.uid }, body: { status: 'joined' }, as: organizer }
   const [approved] = await Promise.all([

@@ -112,7 +112,7 @@ test('a place that is given back goes at once to the user who has waited longest
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, joined: 1, waitingCount: 0, waiting: 0, isOpen: true })
 })
 
-test('nobody jumps the queue: while one leaves, another joins', async () => {
+test('nobody skips the waiting list: while one user leaves, another joins', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, creator, members, queue } = await makeQueue({ places: 1, waiting: 2 })
     const stranger = await signUp()

@@ -368,7 +368,7 @@ test('a creator who changes their name or e-mail keeps a hidden group, with the 
 })
 
 test.each(['deleted by its creator', 'joined', 'deleted with the account'])(
-  'hidden while it is %s: wholly one or the other',
+  'hidden while it is %s: completely one or the other',
   async (what) => {
     const moderator = await makeModerator()
     for (let round = 0; round < 5; round += 1) {

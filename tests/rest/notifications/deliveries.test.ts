@@ -181,7 +181,7 @@ test('reminders of a large meeting take turns with those of others', async () =>
   for (const { id, count } of meetings) expect(await turnsOf(id)).toEqual(secondsFrom(-DAY_S, count))
 })
 
-test('a delivery that fails holds up no other, and is made by a later run, once it can be', async () => {
+test('a delivery that fails delays no other, and a later run completes it', async () => {
   const broken = database().doc('deliveries/broken')
   await broken.set({ kind: 'unknown', createdAt: new Date(0) })
   const { id, creator, uids } = await makeMembers(1)

@@ -40,7 +40,7 @@ test.each([
   expect(await sharp(await answer.bytes()).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 })
 })
 
-test('an upload that is cut off leaves nothing, and is taken when it is sent again', async () => {
+test('an upload that is cut off leaves nothing, and is accepted when it is sent again', async () => {
   const as = await signUp()
   const photo = await toImageBytes(noiseImage(600, 400).jpeg())
   const headers = {

@@ -69,7 +69,7 @@ const bad: Readonly<Record<string, string>> = {
   'of nobody': signToken({ ...idTokenClaims, sub: '' }, googleKeys.privateKey),
   'the emulators’ key': 'owner',
 }
-test.each(Object.entries(bad))('a token that is %s gets a 401 that says no more', async (_, token) => {
+test.each(Object.entries(bad))('a token that is %s gets 401 without a reason', async (_, token) => {
   await expect(callerOf(token)).rejects.toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' })
 })
 

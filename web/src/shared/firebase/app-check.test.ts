@@ -60,7 +60,7 @@ const callBoth = async () => {
   await runQuery({ from: [{ collectionId: 'groups' }] })
 }
 
-test('where App Check is out of reach, calls go without a token', async () => {
+test('if App Check is out of reach, calls are sent without a token', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await callBoth()
   expect(sentTo('/groupInformation')).toEqual({ token: null })

@@ -36,7 +36,7 @@ describe('a whole number as people write it', () => {
     '',
     '²',
     '١٫٥',
-  ])('%j is none', (text) => expect(wholeNumberDigits(text)).toBeNull())
+  ])('%j is not a whole number', (text) => expect(wholeNumberDigits(text)).toBeNull())
 })
 
 test('the mark of the visitor’s locale counts', async () => {

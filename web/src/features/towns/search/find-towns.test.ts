@@ -119,7 +119,7 @@ test.each([
   expect(find(typed).map(({ region, country }) => `${region}, ${country}`)[0]).toBe(where)
 })
 
-test('the typed country leaves out towns of others, a word that names none leaves out nothing', () => {
+test('a typed country excludes towns of other countries; a word that names none excludes nothing', () => {
   expect(labels('York, United Kingdom')).toEqual(['York, United Kingdom'])
   expect(labels('Bath, Somerset')[0]).toBe('Bath, United Kingdom')
 })
