@@ -24,7 +24,7 @@ export default defineConfig({
           testTimeout: UNHURRIED_MS,
           include: [
             '{contract,functions}/src/**/*.test.ts',
-            'web/{*,src/**/*}.test.ts',
+            'web/{build,src}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tools/**/*.test.ts',
             'tests/{indexes,repository}/**/*.test.ts',

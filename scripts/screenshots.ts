@@ -3,7 +3,7 @@
 // one that `npm start` serves (or HOSTING_ORIGIN).
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { PRIVATE_PATHS, PUBLIC_PATHS } from '../web/pages.ts'
+import { PRIVATE_PATHS, PUBLIC_PATHS } from '../web/build/site/pages.ts'
 import { DEMO_PASSWORD, demoUidOf } from './seed/accounts.ts'
 import { CHROMIUM_ARGS, findChromium } from './suite/chromium.ts'
 import { runCli } from './suite/run-cli.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BuildConfig } from '../../web/build-config.ts'
+import type { BuildConfig } from '../../web/build/site/build-config.ts'
 import { type CheckResult, missingCheck, okCheck, unknownCheck } from './check-result.ts'
 
 const answerSchema = z.object({

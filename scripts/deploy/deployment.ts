@@ -1,5 +1,5 @@
-import { type BuildConfig, readDefaultProject, readProductionEnv } from '../../web/build-config.ts'
-import { siteOriginFromEnv } from '../../web/site-files-plugin.ts'
+import { type BuildConfig, readDefaultProject, readProductionEnv } from '../../web/build/site/build-config.ts'
+import { siteOriginFromEnv } from '../../web/build/site/site-files-plugin.ts'
 import { CliError, runCommand } from '../bootstrap/processes.mjs'
 import { checkAuth } from './auth-checks.ts'
 import { buildAndLockFunctions, buildSite, testRules } from './build.ts'

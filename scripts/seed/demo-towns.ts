@@ -1,6 +1,6 @@
 import type { Town } from '../../contract/src/groups/town.ts'
 
-/** The towns of the demo groups, as the gazetteer has them (web/read-towns.ts). */
+/** The towns of the demo groups, as the gazetteer has them (web/build/towns/read-towns.ts). */
 export const DEMO_TOWNS = {
   amman: { id: 250441, name: 'Amman', country: 'JO', latitude: 31.96, longitude: 35.95 },
   athens: { id: 264371, name: 'Athens', country: 'GR', latitude: 37.98, longitude: 23.73 },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { generateRoutes } from '../../web/generate-routes.ts'
+import { generateRoutes } from '../../web/build/site/generate-routes.ts'
 import { packageCommand } from '../bootstrap/processes.mjs'
 import { buildForSize } from '../suite/build.ts'
 import { findNewerBuiltInsOfBuild } from './newer-built-ins.ts'
@@ -35,7 +35,7 @@ const sizesSchema = z.array(z.object({ name: z.string(), passed: z.boolean(), si
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Says what the build needs that the oldest browsers (web/browsers.ts) lack. Returns the number of these built-ins. */
+/** Says what the build needs and the oldest browsers lack (web/build/site/browsers.ts). Returns the number of these built-ins. */
 const countNewerBuiltIns = (): number => {
   const found = findNewerBuiltInsOfBuild('web/dist-size/assets')
   for (const [name, file] of found) console.log(`  ${name} in ${file}: the oldest browsers lack it`)

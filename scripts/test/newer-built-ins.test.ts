@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { OLDEST_BROWSERS } from '../../web/browsers.ts'
+import { OLDEST_BROWSERS } from '../../web/build/site/browsers.ts'
 import { findNewerBuiltIns } from './newer-built-ins.ts'
 
 test('built-ins that the oldest browsers lack are found', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import bcd from '@mdn/browser-compat-data/forLegacyNode'
 import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data/types'
 import { parseSync, Visitor } from 'oxc-parser'
-import { OLDEST_BROWSERS } from '../../web/browsers.ts'
+import { OLDEST_BROWSERS } from '../../web/build/site/browsers.ts'
 
 const BROWSERS = ['chrome', 'edge', 'firefox', 'safari'] as const
 

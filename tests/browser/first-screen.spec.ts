@@ -11,7 +11,8 @@ import {
   watchLayoutShifts,
 } from './home-page.ts'
 
-// The HTML files of Home and Explore contain their first screens (web/first-screen-plugin.ts), which React replaces later.
+// The HTML files of Home and Explore contain their first screens, which React replaces later
+// (web/build/first-view/first-screen-plugin.ts).
 
 const SCRIPTS = /\/assets\/react-[^/]*\.js$/
 const splash = (page: Page) => page.getByText('Getting things ready for you...')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PUBLIC_PATHS } from '../../web/pages.ts'
+import { PUBLIC_PATHS } from '../../web/build/site/pages.ts'
 import { arriveSignedIn, expect, makeGroup, signUp, test, untilAnimationsEnded } from './fixtures.ts'
 import {
   expectFirstScreenReplaced,

@@ -1,4 +1,4 @@
-import type { PublicPath } from '../../web/pages.ts'
+import type { PublicPath } from '../../web/build/site/pages.ts'
 import { CONTACT_SEND_MS } from '../../web/src/shared/constants.ts'
 import { installClock, untilTimerSet } from './clock.ts'
 import { expect, test } from './fixtures.ts'

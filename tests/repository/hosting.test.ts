@@ -10,7 +10,7 @@ import { FUNCTION_OPTIONS } from '../../functions/src/platform/function-options.
 import { PROJECT_ROOT } from '../../scripts/bootstrap/processes.mjs'
 import { hostingConfigSchema, hostingForBuild } from '../../scripts/hosting/hosting-for-build.ts'
 import { serveSite } from '../../scripts/hosting/site-server.ts'
-import { REST_SEGMENTS } from '../../web/rest-segments.ts'
+import { REST_SEGMENTS } from '../../web/build/site/rest-segments.ts'
 
 const config = z
   .object({ hosting: hostingConfigSchema })

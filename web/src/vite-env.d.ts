@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Changes with the sources of the site and the contract, and with the packages (web/compute-build-id.ts). */
+  /** Changes with the sources of the site and the contract, and with the packages (web/build/site/compute-build-id.ts). */
   readonly BUILD_ID: string
   readonly VITE_FIREBASE_CONFIG?: string
   readonly VITE_EMULATORS?: string
@@ -19,7 +19,7 @@ interface ImportMeta {
   readonly env: ImportMetaEnv
 }
 
-/** Made by web/gazetteer-plugin.ts. */
+/** Made by web/build/towns/gazetteer-plugin.ts. */
 declare module 'virtual:towns' {
   const index: import('#features/towns/search/gazetteer-format.ts').TownIndex
   export default index

@@ -1,4 +1,5 @@
-// In place of String.prototype.isWellFormed and URL.canParse, which not all browsers have that the site is for (web/browsers.ts).
+// In place of String.prototype.isWellFormed and URL.canParse, which some browsers that the site is for do not have
+// (web/build/site/browsers.ts).
 
 /** Whether a text has no half of a surrogate pair. */
 export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text)

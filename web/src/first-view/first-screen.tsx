@@ -53,7 +53,7 @@ const page = async (path: keyof typeof SCREENS) => {
 
 /**
  * Renders a page's first screen, with Emotion's style elements in it: for a signed-in user if only users can open the page, and
- * for a visitor otherwise. web/first-screen-plugin.ts runs this in each build.
+ * for a visitor otherwise. web/build/first-view/first-screen-plugin.ts runs this in each build.
  */
 export const renderFirstScreen = async (path: keyof typeof SCREENS): Promise<string> => {
   const routes = await page(path)

@@ -1,4 +1,4 @@
-/** The app's configuration from the Firebase console. web/build-config.ts checks it at build time. */
+/** The app's configuration from the Firebase console. web/build/site/build-config.ts checks it at build time. */
 type Config = { readonly projectId: string; readonly apiKey: string; readonly [name: string]: unknown }
 
 type Emulators = { readonly auth: string; readonly firestore: { readonly host: string; readonly port: number } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileFor, index } from '../../../../gazetteer-of-tests.ts'
+import { fileFor, index } from '../../../../build/towns/gazetteer-of-tests.ts'
 import { findTimeZones } from './find-time-zones.ts'
 import { everyTimeZone } from './time-zones.ts'
 import { ZONE_ABBREVIATIONS } from './zone-abbreviations.ts'

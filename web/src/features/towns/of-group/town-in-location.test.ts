@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { find } from '../../../../gazetteer-of-tests.ts'
+import { find } from '../../../../build/towns/gazetteer-of-tests.ts'
 import { townLabel } from '../search/country-name.ts'
 import { findTownInLocation } from './town-in-location.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { files, fileWith, find, index, towns } from '../../../../gazetteer-of-tests.ts'
-import { TOWN_FILE_MAX_BYTES } from '../../../../to-town-files.ts'
+import { files, fileWith, find, index, towns } from '../../../../build/towns/gazetteer-of-tests.ts'
+import { TOWN_FILE_MAX_BYTES } from '../../../../build/towns/to-town-files.ts'
 import { townLabel } from './country-name.ts'
 import { onlyZoneOfCountry, townFileName, zoneOfTown } from './find-towns.ts'
 

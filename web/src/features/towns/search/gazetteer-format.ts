@@ -31,7 +31,7 @@ export type TownFile = Readonly<Record<string, readonly PlaceRow[]>>
 /** The last character of a key that lists the largest places. No name contains it, and it sorts before all letters and digits. */
 export const LARGEST_TOWNS_SUFFIX = '*'
 
-/** The index that says which file contains which names (web/gazetteer-plugin.ts). */
+/** The index that says which file contains which names (web/build/towns/gazetteer-plugin.ts). */
 export type TownIndex = {
   readonly folder: string
   /** The prefix at which the names of each file start, in order; '' for the first file. */

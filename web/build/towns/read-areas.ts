@@ -1,7 +1,7 @@
+import { COUNTRY_ALIASES } from '../../src/features/towns/search/country-aliases.ts'
+import { countryName } from '../../src/features/towns/search/country-name.ts'
+import { townKey } from '../../src/features/towns/search/gazetteer-format.ts'
 import type { GeoNamesTown } from './read-towns.ts'
-import { COUNTRY_ALIASES } from './src/features/towns/search/country-aliases.ts'
-import { countryName } from './src/features/towns/search/country-name.ts'
-import { townKey } from './src/features/towns/search/gazetteer-format.ts'
 
 /** A country or region in one of its time zones. */
 export type Area = {

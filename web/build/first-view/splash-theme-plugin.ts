@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { theme } from './src/app/theme.ts'
+import { theme } from '../../src/app/theme.ts'
 
 const colorsOf = (scheme: 'light' | 'dark'): string => {
   const { background, text } = theme.colorSchemes[scheme]?.palette ?? theme.palette

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { PROJECT_ROOT, packageCommand } from '../scripts/bootstrap/processes.mjs'
+import { PROJECT_ROOT, packageCommand } from '../../../scripts/bootstrap/processes.mjs'
 import { parseBuildConfig } from './build-config.ts'
 
 const VITE_FIREBASE_CONFIG = '{"projectId":"my-hobby","apiKey":"key","authDomain":"my-hobby.firebaseapp.com"}'

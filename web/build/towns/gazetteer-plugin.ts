@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
+import type { TownIndex } from '../../src/features/towns/search/gazetteer-format.ts'
 import { readTowns } from './read-towns.ts'
-import type { TownIndex } from './src/features/towns/search/gazetteer-format.ts'
 import { toTownFiles } from './to-town-files.ts'
 
 const NAME = 'virtual:towns'

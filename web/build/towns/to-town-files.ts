@@ -1,5 +1,3 @@
-import { readAreas } from './read-areas.ts'
-import { distinguishTowns, type GeoNamesTown, townSearchKeys } from './read-towns.ts'
 import {
   isTownRow,
   LARGEST_TOWNS_SUFFIX,
@@ -7,7 +5,9 @@ import {
   type TownFile,
   type TownRow,
   townKey,
-} from './src/features/towns/search/gazetteer-format.ts'
+} from '../../src/features/towns/search/gazetteer-format.ts'
+import { readAreas } from './read-areas.ts'
+import { distinguishTowns, type GeoNamesTown, townSearchKeys } from './read-towns.ts'
 
 /** The maximum size of a file's entries, in bytes. A larger single entry has a file of its own. */
 export const TOWN_FILE_MAX_BYTES = 40_000

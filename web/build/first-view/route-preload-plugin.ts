@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
-import { GROUP_FIELDS } from './src/features/groups/api/read-group.ts'
-import { READ_LIMIT_MS } from './src/shared/constants.ts'
+import { GROUP_FIELDS } from '../../src/features/groups/api/read-group.ts'
+import { READ_LIMIT_MS } from '../../src/shared/constants.ts'
 
 /** Modules that a page loads besides the entry, by path. */
 const MODULES_BY_PAGE = {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { IMAGE_CACHE_NAMES } from '../../src/app/offline/storage-names.ts'
 import { REST_SEGMENTS } from './rest-segments.ts'
-import { IMAGE_CACHE_NAMES } from './src/app/offline/storage-names.ts'
 
 const DAY_S = 24 * 60 * 60
 

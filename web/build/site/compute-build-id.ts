@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
-const ROOT = dirname(import.meta.dirname)
+const ROOT = join(import.meta.dirname, '../../..')
 
 /**
  * Returns an id that changes when the TypeScript sources of the site and the contract, or the packages, change. It is a hash of
