@@ -11,10 +11,7 @@ import { openApiEndpoint } from './openapi/openapi-endpoint.ts'
 import { pictureEndpoints } from './pictures/picture-endpoints.ts'
 import type { Endpoint } from './shared/endpoint.ts'
 
-export { type Endpoint, MAX_PAGE_SIZE, MAX_WAITING_PAGE_SIZE } from './shared/endpoint.ts'
-export const MAX_BODY_BYTES = 64 * 1024
-/** If Firestore does not answer, the caller gets a 503 within this time (ms). */
-export const FIRESTORE_DEADLINE_MS = 8000
+export type { Endpoint } from './shared/endpoint.ts'
 
 const { listGroups, createdGroups, sharePage, ...otherGroupEndpoints } = groupEndpoints
 const { joinedGroups, listOrganizers, offerHandover, withdrawHandover, acceptHandover, ...otherMemberEndpoints } =

@@ -1,4 +1,5 @@
-import { type Endpoint, type endpoints, MAX_BODY_BYTES } from '@hobbyhub/contract/endpoints'
+import type { Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_BODY_BYTES } from '@hobbyhub/contract/shared/limits'
 import type { Account } from '../support/accounts.ts'
 import { groupPayload } from '../support/group-payload.ts'
 import { meetingPayload } from '../support/meetings.ts'

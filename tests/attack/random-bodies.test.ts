@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
-import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
 import { pictureUrlSchema } from '@hobbyhub/contract/shared/text'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

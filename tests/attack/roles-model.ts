@@ -1,4 +1,4 @@
-import { MAX_ANNOUNCEMENTS_A_DAY } from '@hobbyhub/contract/announcements/announcement'
+import { MAX_ANNOUNCEMENTS_A_DAY } from '@hobbyhub/contract/shared/limits'
 
 /** The users who manage a group, and their offer, invitations and announcements. */
 export type Roles = {

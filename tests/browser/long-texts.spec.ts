@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
-import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
 import type { Locator, Page } from '@playwright/test'
 import { GROUP_PATHS, PRIVATE_PATHS, PUBLIC_PATHS } from '../../web/build/site/pages.ts'
 import { type Account, makeModerator } from '../support/accounts.ts'

@@ -3,9 +3,6 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { restUserSchema, userPayloadSchema } from './user.ts'
 import { userExportSchema } from './user-export.ts'
 
-/** The maximum age (ms) of the caller's sign-in (Firebase's auth_time) for actions that cannot be undone. */
-export const MAX_SIGN_IN_AGE_MS = 5 * 60 * 1000
-
 export const accountEndpoints = {
   saveUser: defineEndpoint({
     method: 'post',

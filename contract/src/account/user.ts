@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_CHARS } from '../shared/characters.ts'
 import { instantSchema } from '../shared/dates.ts'
+import { MAX_CHARS } from '../shared/limits.ts'
 import { isWellFormed } from '../shared/older-browsers.ts'
 
 /** Firebase's client SDKs return an account's times in this format, that of `Date.prototype.toUTCString`. */

@@ -6,10 +6,10 @@ import {
   idSchema,
   pageQueryFields,
 } from '../shared/endpoint.ts'
+import { MAX_COUNTED_RECIPIENTS } from '../shared/limits.ts'
 import {
   ANNOUNCEMENT_LIMIT_MESSAGE,
   announcePayloadSchema,
-  MAX_COUNTED_RECIPIENTS,
   recipientCountsSchema,
   recipientsQuerySchema,
   restAnnouncementSchema,

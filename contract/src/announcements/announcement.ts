@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../shared/dates.ts'
 import { idSchema } from '../shared/endpoint.ts'
+import { MAX_ANNOUNCEMENT_CHARS, MAX_ANNOUNCEMENTS_A_DAY } from '../shared/limits.ts'
 import { shownName } from '../shared/shown-name.ts'
 import { multilineTextSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
-
-/** How many announcements a group can make within 24 hours. Deleted announcements count, too. */
-export const MAX_ANNOUNCEMENTS_A_DAY = 3
-export const MAX_ANNOUNCEMENT_CHARS = 2000
 
 export const ANNOUNCEMENT_LIMIT_MESSAGE = `A group can have ${MAX_ANNOUNCEMENTS_A_DAY} announcements within 24 hours.`
 
@@ -17,12 +14,6 @@ export const FORMER_MEMBER_NAME = 'Former member'
 export const announcementTextSchema = multilineTextSchema('Announcement', MAX_ANNOUNCEMENT_CHARS)
 
 const countSchema = z.int().check(z.gte(0))
-
-/**
- * The maximum number of members who are read to count an announcement's recipients. If there are more, all counts but `members`
- * are estimated.
- */
-export const MAX_COUNTED_RECIPIENTS = 500
 
 /** The number of an announcement's recipients, without its author, and how many of them get an e-mail. */
 export const recipientCountsSchema = z.object({

@@ -1,4 +1,4 @@
-import { MAX_CHARS } from '../shared/characters.ts'
+import { MAX_CHARS } from '../shared/limits.ts'
 
 /** A value for one field of a group, and whether forms, REST and rules must accept it. */
 export type GroupFieldVector = {

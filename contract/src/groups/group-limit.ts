@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import { MAX_GROUPS_PER_HOUR } from '../shared/limits.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
-
-/** How many groups an account may create within any hour. firestore.rules and the REST API enforce it. */
-export const MAX_GROUPS_PER_HOUR = 20
 
 /** The message to a user who has reached the limit. */
 export const GROUP_LIMIT_MESSAGE = `You have created ${MAX_GROUPS_PER_HOUR} groups within an hour. Please wait a while before you create another.`

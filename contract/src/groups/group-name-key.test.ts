@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countChars, MAX_CHARS } from '../shared/characters.ts'
+import { countChars } from '../shared/characters.ts'
+import { MAX_CHARS } from '../shared/limits.ts'
 import { groupNameKey } from './group-name-key.ts'
 
 const anyName = fc.string({ unit: 'binary', maxLength: 150 })

@@ -1,5 +1,5 @@
-import { MAX_CHARS } from '../shared/characters.ts'
 import { foldText } from '../shared/fold-text.ts'
+import { MAX_CHARS } from '../shared/limits.ts'
 
 /**
  * The sort key of a group's name. Firestore sorts strings by bytes, which separates capitals and accented letters from the

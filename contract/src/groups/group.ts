@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_CHARS } from '../shared/characters.ts'
 import { dateSchema, instantSchema } from '../shared/dates.ts'
+import { MAX_CHARS, MAX_JOIN_QUESTIONS } from '../shared/limits.ts'
 import { shownName } from '../shared/shown-name.ts'
 import {
   httpUrlSchema,
@@ -12,7 +12,6 @@ import {
 } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 import { categorySchema } from './category-schema.ts'
-import { MAX_JOIN_QUESTIONS } from './max-join-questions.ts'
 import { storedTownSchema, townSchema } from './town.ts'
 
 /** -0 becomes 0, because Firestore stores -0 as a double, and firestore.rules require an integer. */

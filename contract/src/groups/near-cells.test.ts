@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distanceKm, EARTH_RADIUS_KM, type GeoPosition } from '../shared/distance.ts'
+import { MAX_SEARCH_TOKENS } from '../shared/limits.ts'
 import { allCellTokensAround, cellTokenOf, cellTokensAround, SEARCH_RADII_KM } from './near-cells.ts'
-import { MAX_SEARCH_TOKENS, searchTokens } from './search.ts'
+import { searchTokens } from './search.ts'
 
 const york = { latitude: 53.96, longitude: -1.08 }
 const degrees = (radians: number): number => (radians * 180) / Math.PI

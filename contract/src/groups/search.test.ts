@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_CHARS } from '../shared/characters.ts'
+import { MAX_CHARS, MAX_SEARCH_TOKENS, MAX_SEARCH_WORDS } from '../shared/limits.ts'
 import {
   type IndexedGroupFields,
-  MAX_SEARCH_TOKENS,
-  MAX_SEARCH_WORDS,
   type MatchMode,
   matchesSearch,
   queryTokens,

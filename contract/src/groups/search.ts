@@ -1,15 +1,8 @@
 import type { GeoPosition } from '../shared/distance.ts'
+import { MAX_SEARCH_TOKENS, MAX_SEARCH_WORDS } from '../shared/limits.ts'
 import { isInUnspacedScript, joinedPairsOf, wordsAndCompoundsOf, wordsOf } from '../shared/words.ts'
 import { fuzzyKeys, fuzzyMatcher, fuzzyTokens, prefixesLongestFirst } from './fuzzy.ts'
 import { allCellTokensAround } from './near-cells.ts'
-
-/**
- * The maximum number of tokens that a group stores; firestore.rules check the number and the total size. With this many, a group
- * stays below Firestore’s limits for one document: 40,000 index entries, which take up at most 8 MiB.
- */
-export const MAX_SEARCH_TOKENS = 400
-/** The maximum number of words in a search. Further words are ignored. */
-export const MAX_SEARCH_WORDS = 6
 
 /** The maximum length of a stored prefix, in code points. The rest of a longer word is compared after the group has been read. */
 const MAX_PREFIX = 8

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_CHARS } from '../shared/characters.ts'
+import { MAX_CHARS } from '../shared/limits.ts'
 import { singleLineTextSchema } from '../shared/text.ts'
 
 /** Rounds to 0.01°, because a finer position could reveal a home. -0 becomes 0. */

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
-import { MAX_CHARS } from '../shared/characters.ts'
 import { instantSchema } from '../shared/dates.ts'
+import { INVITE_DAYS, INVITE_USES, MAX_CHARS, MAX_OPEN_INVITES } from '../shared/limits.ts'
 import { optionalSingleLineTextSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
-
-/** The limits of an invitation: for how many days it is valid, and how many people can use it. */
-export const INVITE_DAYS = { min: 1, max: 90 } as const
-export const INVITE_USES = { min: 1, max: 500 } as const
-
-/** How many open invitations a group can have. An open one is neither expired nor used up. */
-export const MAX_OPEN_INVITES = 50
 
 /** The longest code that requests may send. Real codes have 43 characters. */
 const MAX_CODE_CHARS = 128

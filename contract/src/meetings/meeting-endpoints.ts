@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, groupParamsSchema, idSchema, pageQueryFields } from '../shared/endpoint.ts'
-import { MAX_GUESTS } from './max-guests.ts'
+import { MAX_GUESTS, MAX_NOTIFIED_PLANS_A_DAY, MAX_RESTORES_A_DAY, MAX_UPCOMING_MEETINGS } from '../shared/limits.ts'
 import {
   cancelReasonSchema,
-  MAX_NOTIFIED_PLANS_A_DAY,
-  MAX_RESTORES_A_DAY,
-  MAX_UPCOMING_MEETINGS,
   planMeetingsPayloadSchema,
   replyPayloadSchema,
   replyResponseSchema,

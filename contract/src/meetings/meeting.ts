@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { storedTownSchema } from '../groups/town.ts'
-import { MAX_CHARS } from '../shared/characters.ts'
 import { PRODUCT_NAME } from '../shared/constants.ts'
 import { dateSchema, instantSchema } from '../shared/dates.ts'
+import {
+  MAX_CHARS,
+  MAX_GUESTS,
+  MAX_MEETING_CHARS,
+  MAX_MEETINGS_IN_SERIES,
+  MAX_UPCOMING_MEETINGS,
+  MEETING_MINUTES_RANGE,
+} from '../shared/limits.ts'
 import { shownName } from '../shared/shown-name.ts'
 import {
   httpUrlSchema,
@@ -11,23 +18,6 @@ import {
   singleLineTextSchema,
 } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
-import { MAX_GUESTS } from './max-guests.ts'
-
-/** The maximum number of meetings in a series. All of them are created in one call. */
-export const MAX_MEETINGS_IN_SERIES = 26
-/** The maximum number of a group's upcoming meetings, including cancelled ones: two years of weekly meetings. */
-export const MAX_UPCOMING_MEETINGS = 104
-/** The maximum number of meetings in a calendar, both in a group's public one and in a personal one. */
-export const MAX_CALENDAR_MEETINGS = 100
-/** The maximum number of times within 24 hours that a group's cancelled meetings are restored. A series counts once. */
-export const MAX_RESTORES_A_DAY = 5
-/** The maximum number of plans within 24 hours that a group's members are notified of. A meeting or a series is one plan. */
-export const MAX_NOTIFIED_PLANS_A_DAY = 5
-/** The minimum and maximum duration of a meeting, in minutes. */
-export const MEETING_MINUTES_RANGE = { min: 15, max: 24 * 60 } as const
-
-/** Maximum lengths in code points. */
-const MAX_MEETING_CHARS = { title: 120, notes: 2000, reason: 200 } as const
 
 /** The IANA database's three-letter names. Intl accepts more, such as IST and PST, which Temporal refuses. */
 const THREE_LETTERS = ['CET', 'EET', 'EST', 'GMT', 'HST', 'MET', 'MST', 'PRC', 'ROC', 'ROK', 'UCT', 'UTC', 'WET']

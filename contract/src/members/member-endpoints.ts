@@ -1,23 +1,20 @@
 import * as z from 'zod/mini'
 import { inviteCodeSchema } from '../invites/invite.ts'
-import { MAX_CHARS } from '../shared/characters.ts'
 import {
   callerEmailSchema,
   defineEndpoint,
   deletedOneResponseSchema,
   groupParamsSchema,
   idSchema,
-  MAX_WAITING_PAGE_SIZE,
   pageQueryFields,
 } from '../shared/endpoint.ts'
+import { MAX_CHARS, MAX_ORGANIZERS, MAX_SHOWN_ORGANIZERS, MAX_WAITING_PAGE_SIZE } from '../shared/limits.ts'
 import { optionalMultilineTextSchema } from '../shared/text.ts'
 import { restJoinedGroupSchema } from './joined-group.ts'
 import {
   changedMemberSchema,
   decisionReasonSchema,
   joinAnswersSchema,
-  MAX_ORGANIZERS,
-  MAX_SHOWN_ORGANIZERS,
   memberChangeSchema,
   memberStatusSchema,
   restMemberSchema,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_JOIN_QUESTIONS } from '../groups/max-join-questions.ts'
-import { MAX_CHARS } from '../shared/characters.ts'
 import { instantSchema, storableInstantSchema } from '../shared/dates.ts'
+import { MAX_CHARS, MAX_JOIN_QUESTIONS } from '../shared/limits.ts'
 import { shownName } from '../shared/shown-name.ts'
 import { optionalMultilineTextSchema, optionalSingleLineTextSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
@@ -14,9 +13,6 @@ export type MemberStatus = z.infer<typeof memberStatusSchema>
 export const memberRoleSchema = z.enum(['member', 'organizer'])
 export type MemberRole = z.infer<typeof memberRoleSchema>
 
-/** How many organizers a group's page names at most, in addition to the group's creator. */
-export const MAX_SHOWN_ORGANIZERS = 3
-
 /** A group's creator or organizer, as all signed-in users see them on the group's page. */
 export const restOrganizerSchema = z.object({
   uid: z.string(),
@@ -25,9 +21,6 @@ export const restOrganizerSchema = z.object({
   role: z.enum(['creator', 'organizer']),
 })
 export type RestOrganizer = z.infer<typeof restOrganizerSchema>
-
-/** How many organizers a group can have. Each is notified of every request, so the number is limited. */
-export const MAX_ORGANIZERS = 20
 
 const memberFields = {
   uid: z.string(),

@@ -7,8 +7,9 @@ import {
   idSchema,
   pageQueryFields,
 } from '../shared/endpoint.ts'
+import { MAX_REPORTS_A_DAY } from '../shared/limits.ts'
 import { restBlockedUserSchema } from './blocked-user.ts'
-import { MAX_REPORTS_A_DAY, reportPayloadSchema, reportStatusSchema, restReportSchema } from './report.ts'
+import { reportPayloadSchema, reportStatusSchema, restReportSchema } from './report.ts'
 
 const blockedParams = z.strictObject({ id: idSchema, uid: idSchema })
 

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../shared/dates.ts'
 import { idSchema } from '../shared/endpoint.ts'
+import { MAX_REPORT_REASON_CHARS, MAX_REPORTS_A_DAY } from '../shared/limits.ts'
 import { shownName } from '../shared/shown-name.ts'
 import { multilineTextSchema } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
-export const MAX_REPORT_REASON_CHARS = 1000
-/** How many times an account can report within 24 hours. */
-export const MAX_REPORTS_A_DAY = 10
-/** Open reports are counted only up to this number, because the site shows more than 99 as "99+". */
-export const MAX_COUNTED_REPORTS = 100
 export const REPORT_LIMIT_MESSAGE = `You can report ${MAX_REPORTS_A_DAY} times within 24 hours.`
 
 /** The body of POST /groupInformation/{id}/reports: a report about the group or, with `uid`, about one of its members. */

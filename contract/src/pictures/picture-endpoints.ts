@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import { bytesSchema, defineEndpoint, deletedOneResponseSchema, idSchema, pageQueryFields } from '../shared/endpoint.ts'
-import {
-  MAX_PICTURE_BYTES,
-  MAX_PICTURES,
-  MAX_PICTURES_PER_HOUR,
-  PICTURE_TYPES,
-  restPictureSchema,
-  uploadedPictureSchema,
-} from './picture.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURES, MAX_PICTURES_PER_HOUR } from '../shared/limits.ts'
+import { PICTURE_TYPES, restPictureSchema, uploadedPictureSchema } from './picture.ts'
 
 const pictureParams = z.strictObject({ picture: idSchema })
 

@@ -1,23 +1,10 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../shared/dates.ts'
+import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, MAX_PICTURES, MAX_PICTURES_PER_HOUR } from '../shared/limits.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 
 /** The file types that may be uploaded. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
-export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
-export const MAX_PICTURE_PIXELS = 40_000_000
-/** In pixels. */
-export const MAX_PICTURE_SIDE = 16_384
-
-/** How many pictures an account can have, and upload within an hour. */
-export const MAX_PICTURES = 60
-export const MAX_PICTURES_PER_HOUR = 20
-
-/** The two WebP files stored for each picture: the maximum width and height in pixels, and the maximum size in bytes. */
-export const PICTURE_SIZES = {
-  large: { side: 1280, bytes: 400_000 },
-  small: { side: 480, bytes: 80_000 },
-} as const
 
 export const PICTURE_ERROR_MESSAGES = {
   unreadable: 'This is not a whole JPEG, PNG, WebP or AVIF picture. Please choose another one.',

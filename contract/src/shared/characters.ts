@@ -1,26 +1,6 @@
 // Must not import zod: the site's first view loads this file, but not zod.
 
 /**
- * Maximum lengths in code points; for e-mail addresses and the photo's URL in a user record, in UTF-16 units. firestore.rules
- * also count code points, except that groupNameKey may have 160 UTF-16 units.
- */
-export const MAX_CHARS = {
-  groupName: 120,
-  location: 200,
-  place: 120,
-  description: 5000,
-  note: 200,
-  question: 200,
-  answer: 500,
-  decisionReason: 200,
-  inviteLabel: 80,
-  name: 120,
-  url: 2048,
-  email: 320,
-  groupNameKey: 80,
-} as const
-
-/**
  * Matches a letter, number, punctuation mark or symbol. A text without such a character looks blank. Unicode counts Hangul
  * fillers as letters and the Braille blank as a symbol, but they look blank, so they are excluded.
  */

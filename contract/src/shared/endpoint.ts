@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_CHARS } from './characters.ts'
+import { MAX_CHARS, MAX_PAGE_SIZE } from './limits.ts'
 import { isWellFormed } from './older-browsers.ts'
-
-export const MAX_PAGE_SIZE = 1000
-/** The maximum page size of groups that the caller waits for: small, because each position costs a count query. */
-export const MAX_WAITING_PAGE_SIZE = 50
 
 type Schema = z.ZodMiniType
 

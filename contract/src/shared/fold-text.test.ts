@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchesSearch, searchTokens } from '../groups/search.ts'
-import { MAX_CHARS } from './characters.ts'
 import { foldText, MAX_FOLDED_UNITS } from './fold-text.ts'
+import { MAX_CHARS } from './limits.ts'
 
 const LETTERS = Object.entries({
   ß: 'ss',

@@ -4,9 +4,9 @@ import {
   FORBIDDEN_IN_MULTILINE,
   FORBIDDEN_IN_SINGLE_LINE,
   HTTP_URL_PATTERN,
-  MAX_CHARS,
   VISIBLE_CHARACTER,
 } from './characters.ts'
+import { MAX_CHARS } from './limits.ts'
 import { canParseUrl, isWellFormed } from './older-browsers.ts'
 
 /** Names the first character of a text that is refused, with its place, because it may be one that nobody sees. */

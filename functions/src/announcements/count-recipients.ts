@@ -1,8 +1,5 @@
-import {
-  MAX_COUNTED_RECIPIENTS,
-  type MessageAudience,
-  type RecipientCounts,
-} from '@hobbyhub/contract/announcements/announcement'
+import type { MessageAudience, RecipientCounts } from '@hobbyhub/contract/announcements/announcement'
+import { MAX_COUNTED_RECIPIENTS } from '@hobbyhub/contract/shared/limits'
 import { readVerifiedEmails } from '../mail/read-verified-emails.ts'
 import type { GroupAccess } from '../members/group-access.ts'
 import { membersIndex } from '../members/queries.ts'

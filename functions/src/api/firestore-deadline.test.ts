@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
-import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
+import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/shared/limits'
 import { restErrorSchema } from '@hobbyhub/contract/shared/rest-error'
 import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'

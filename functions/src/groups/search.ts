@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import {
   fallbackPrefixes,
   indexedTerms,
@@ -8,6 +7,7 @@ import {
   searchTerms,
   storedPrefix,
 } from '@hobbyhub/contract/groups/search'
+import { MAX_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
@@ -76,8 +76,6 @@ export const findFallbackPrefixes = async (words: readonly string[], deadline: D
 
 /** The maximum number of pages of a query that are read for one page of results. */
 const MAX_ROUNDS = 4
-/** The maximum number of groups in one page of search results. */
-export const MAX_SEARCH_PAGE_SIZE = 100
 
 /**
  * How many documents are compared before other requests get a turn. Comparing a document with the longest texts takes about 1 ms.

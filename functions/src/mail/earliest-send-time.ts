@@ -1,16 +1,10 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_MAILS_A_DAY, MAX_MAILS_A_DAY_IF_MUTED, MAX_MAILS_AN_HOUR } from '@hobbyhub/contract/shared/limits'
 import type { SentMail } from '../outbox/mail-history.ts'
 import type { Mail } from '../outbox/outbox.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-
-/** The maximum number of mails of a group to one user within an hour. */
-const MAX_AN_HOUR = 3
-/** The maximum number of mails of a group to one user within 24 hours. */
-const MAX_A_DAY = 8
-/** The same for a user who has muted the group or all mails: these are about cancellations only. */
-const MAX_A_DAY_IF_MUTED = 3
 
 /** The kinds that others can cause as often as they like. They leave the last mail of an hour and a day to a cancellation. */
 const REPEATABLE: readonly Mail['kind'][] = [
@@ -40,8 +34,8 @@ const limitsOf = ({ kind, groupId }: Mail, isMuted: boolean): readonly Limit[] =
   const isOfBoth = (sent: SentMail): boolean => isOfGroup(sent) && isOfKind(sent)
   const left = REPEATABLE.includes(kind) ? 1 : 0
   return [
-    { max: MAX_AN_HOUR - left, ms: HOUR_MS, isCounted: isOfGroup },
-    { max: isMuted ? MAX_A_DAY_IF_MUTED : MAX_A_DAY - left, ms: DAY_MS, isCounted: isOfGroup },
+    { max: MAX_MAILS_AN_HOUR - left, ms: HOUR_MS, isCounted: isOfGroup },
+    { max: isMuted ? MAX_MAILS_A_DAY_IF_MUTED : MAX_MAILS_A_DAY - left, ms: DAY_MS, isCounted: isOfGroup },
     ...(kind === 'request' || kind === 'reply-changed' ? [{ max: 1, ms: HOUR_MS, isCounted: isOfBoth }] : []),
     // Organizers of several groups may give the same user's replies.
     ...(kind === 'reply-changed'

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@hobbyhub/contract/meetings/calendar'
-import { MAX_CALENDAR_MEETINGS, meetingLinkSchema } from '@hobbyhub/contract/meetings/meeting'
+import { meetingLinkSchema } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/shared/limits'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import type { UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'

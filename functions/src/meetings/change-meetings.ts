@@ -1,5 +1,5 @@
 import { toMeetingStart } from '@hobbyhub/contract/meetings/local-time'
-import { MAX_NOTIFIED_PLANS_A_DAY, MAX_RESTORES_A_DAY } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_NOTIFIED_PLANS_A_DAY, MAX_RESTORES_A_DAY } from '@hobbyhub/contract/shared/limits'
 import type { DocumentData, DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { changeGroupWithAccess } from '../members/group-access.ts'
 import { addDelivery, type MeetingChangeDelivery, type NewDelivery } from '../notifications/deliveries.ts'

@@ -1,11 +1,11 @@
 import type { MeetingStart } from '@hobbyhub/contract/meetings/local-time'
 import {
   ALL_DATES_SKIPPED_MESSAGE,
-  MAX_UPCOMING_MEETINGS,
   MEETING_ERROR_MESSAGES,
   type Meeting,
   type UpdateMeetingPayload,
 } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_UPCOMING_MEETINGS } from '@hobbyhub/contract/shared/limits'
 import { ApiError } from '../platform/api-error.ts'
 import { hasEnded } from './meetings.ts'
 

@@ -1,11 +1,11 @@
 import {
-  MEETING_MINUTES_RANGE,
   type Meeting,
   meetingDocumentSchema,
   type ReplyDocument,
   type RestMeeting,
   replyDocumentSchema,
 } from '@hobbyhub/contract/meetings/meeting'
+import { MEETING_MINUTES_RANGE } from '@hobbyhub/contract/shared/limits'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { groupNotFoundError, meetingNotFoundError } from '../platform/api-error.ts'
 import type { Deadline } from '../platform/deadline.ts'

@@ -1,4 +1,4 @@
-import { MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import { MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../platform/deadline.ts'
 import { readWaitingListPosition } from './replies.ts'

@@ -1,4 +1,4 @@
-import { MAX_ORGANIZERS } from '@hobbyhub/contract/members/member'
+import { MAX_ORGANIZERS } from '@hobbyhub/contract/shared/limits'
 import type { Query } from 'firebase-admin/firestore'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupCollection } from '../platform/firestore/refs.ts'

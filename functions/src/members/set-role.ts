@@ -1,4 +1,5 @@
-import { MAX_ORGANIZERS, type MemberRole, type RestMember } from '@hobbyhub/contract/members/member'
+import type { MemberRole, RestMember } from '@hobbyhub/contract/members/member'
+import { MAX_ORGANIZERS } from '@hobbyhub/contract/shared/limits'
 import type { Transaction } from 'firebase-admin/firestore'
 import { addNotification, notificationMailRef, utcDate } from '../notifications/add-notification.ts'
 import { ApiError, memberNotFoundError } from '../platform/api-error.ts'

@@ -1,5 +1,6 @@
-import { MAX_REPORTS_A_DAY, REPORT_LIMIT_MESSAGE } from '@hobbyhub/contract/moderation/report'
+import { REPORT_LIMIT_MESSAGE } from '@hobbyhub/contract/moderation/report'
 import { uploadedPictureId } from '@hobbyhub/contract/pictures/uploaded-picture-id'
+import { MAX_REPORTS_A_DAY } from '@hobbyhub/contract/shared/limits'
 import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'

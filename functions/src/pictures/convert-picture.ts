@@ -1,4 +1,4 @@
-import { MAX_PICTURE_PIXELS, PICTURE_SIZES } from '@hobbyhub/contract/pictures/picture'
+import { MAX_PICTURE_PIXELS, PICTURE_SIZES } from '@hobbyhub/contract/shared/limits'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { dropPngText } from './drop-png-text.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from '@hobbyhub/contract/pictures/picture'
+import { MAX_PICTURE_BYTES } from '@hobbyhub/contract/shared/limits'
 import { createMemoryQueue } from './memory-queue.ts'
 import { MAX_DECODE_BYTES } from './read-picture-head.ts'
 

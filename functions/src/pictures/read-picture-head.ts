@@ -1,4 +1,5 @@
-import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, PICTURE_ERROR_MESSAGES } from '@hobbyhub/contract/pictures/picture'
+import { PICTURE_ERROR_MESSAGES } from '@hobbyhub/contract/pictures/picture'
+import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '@hobbyhub/contract/shared/limits'
 import { ApiError } from '../platform/api-error.ts'
 import type { PictureHead } from './heads/picture-head.ts'
 import { isAvif, readAvifHead } from './heads/read-avif-head.ts'

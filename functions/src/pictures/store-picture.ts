@@ -1,9 +1,5 @@
-import {
-  MAX_PICTURES,
-  MAX_PICTURES_PER_HOUR,
-  PICTURE_ERROR_MESSAGES,
-  type UploadedPicture,
-} from '@hobbyhub/contract/pictures/picture'
+import { PICTURE_ERROR_MESSAGES, type UploadedPicture } from '@hobbyhub/contract/pictures/picture'
+import { MAX_PICTURES, MAX_PICTURES_PER_HOUR } from '@hobbyhub/contract/shared/limits'
 import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore'
 import { ApiError } from '../platform/api-error.ts'
 import type { Deadline } from '../platform/deadline.ts'

@@ -1,4 +1,4 @@
-import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
+import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/shared/limits'
 import * as z from 'zod/mini'
 
 /** Subtracted from FIRESTORE_DEADLINE_MS, in ms, so that the 503 reaches the client within that time. */

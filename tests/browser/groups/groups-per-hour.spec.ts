@@ -1,4 +1,5 @@
-import { GROUP_LIMIT_MESSAGE, MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/groups/group-limit'
+import { GROUP_LIMIT_MESSAGE } from '@hobbyhub/contract/groups/group-limit'
+import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/shared/limits'
 import { Timestamp } from 'firebase-admin/firestore'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'

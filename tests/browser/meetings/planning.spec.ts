@@ -1,10 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import {
-  MAX_NOTIFIED_PLANS_A_DAY,
-  type PlanMeetingsPayload,
-  type RestMeeting,
-} from '@hobbyhub/contract/meetings/meeting'
+import type { PlanMeetingsPayload, RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { addDays } from '@hobbyhub/contract/meetings/series-dates'
+import { MAX_NOTIFIED_PLANS_A_DAY } from '@hobbyhub/contract/shared/limits'
 import type { Locator, Page } from '@playwright/test'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'

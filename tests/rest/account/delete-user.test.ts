@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_SIGN_IN_AGE_MS } from '@hobbyhub/contract/account/account-endpoints'
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_SIGN_IN_AGE_MS } from '@hobbyhub/contract/shared/limits'
 import { expect, test } from 'vitest'
 import {
   type Account,

@@ -1,5 +1,5 @@
-import { MAX_COUNTED_RECIPIENTS } from '@hobbyhub/contract/announcements/announcement'
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_COUNTED_RECIPIENTS } from '@hobbyhub/contract/shared/limits'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'

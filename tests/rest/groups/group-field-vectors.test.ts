@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/groups/group-limit'
+import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/shared/limits'
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shared/shown-name'
 import { describe, expect, test } from 'vitest'
 import { groupFieldVectors } from '../../../contract/src/groups/group-field-vectors.ts'

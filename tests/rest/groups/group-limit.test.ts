@@ -1,5 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { GROUP_LIMIT_MESSAGE, MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/groups/group-limit'
+import { GROUP_LIMIT_MESSAGE } from '@hobbyhub/contract/groups/group-limit'
+import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/shared/limits'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'

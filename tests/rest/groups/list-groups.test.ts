@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints, MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { groupNameKey } from '@hobbyhub/contract/groups/group-name-key'
+import { MAX_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'

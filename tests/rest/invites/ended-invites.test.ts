@@ -1,6 +1,7 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_OPEN_INVITES, TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
+import { TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
 import { INVITE_ERROR_MESSAGES } from '@hobbyhub/contract/invites/invite-problem'
+import { MAX_OPEN_INVITES } from '@hobbyhub/contract/shared/limits'
 import { expect, test } from 'vitest'
 import { removeMember } from '../../../functions/src/meetings/handlers/remove-member.ts'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'

@@ -1,5 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_RESTORES_A_DAY, type PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
+import type { PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_RESTORES_A_DAY } from '@hobbyhub/contract/shared/limits'
 import { expect, test } from 'vitest'
 import { type Account, makeModerator } from '../../support/accounts.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'

@@ -1,5 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { calendarEventUid, MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/meetings/meeting'
+import { calendarEventUid } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/shared/limits'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'

@@ -1,5 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_UPCOMING_MEETINGS, MEETING_ERROR_MESSAGES } from '@hobbyhub/contract/meetings/meeting'
+import { MEETING_ERROR_MESSAGES } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_UPCOMING_MEETINGS } from '@hobbyhub/contract/shared/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'

@@ -1,5 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_NOTIFIED_PLANS_A_DAY, type PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
+import type { PlanMeetingsPayload } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_NOTIFIED_PLANS_A_DAY } from '@hobbyhub/contract/shared/limits'
 import { beforeEach, expect, test } from 'vitest'
 import { completeDeliveries } from '../../../functions/src/api/complete-deliveries.ts'
 import type { Account } from '../../support/accounts.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_UPCOMING_MEETINGS } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_UPCOMING_MEETINGS } from '@hobbyhub/contract/shared/limits'
 import { describe, expect, test } from 'vitest'
 import { type Account, makeModerator, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'

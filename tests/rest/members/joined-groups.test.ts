@@ -1,4 +1,5 @@
-import { endpoints, MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import { endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { openReadCounter } from '../../bench/read-counter.ts'

@@ -1,5 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_ORGANIZERS, MAX_SHOWN_ORGANIZERS, type MemberRole } from '@hobbyhub/contract/members/member'
+import type { MemberRole } from '@hobbyhub/contract/members/member'
+import { MAX_ORGANIZERS, MAX_SHOWN_ORGANIZERS } from '@hobbyhub/contract/shared/limits'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { addMembers, numberedUsers } from '../../support/bulk-data.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_REPORTS_A_DAY } from '@hobbyhub/contract/moderation/report'
+import { MAX_REPORTS_A_DAY } from '@hobbyhub/contract/shared/limits'
 import { getAuth } from 'firebase-admin/auth'
 import { expect, test } from 'vitest'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MAX_PICTURES_PER_HOUR, PICTURE_ERROR_MESSAGES } from '@hobbyhub/contract/pictures/picture'
+import { PICTURE_ERROR_MESSAGES } from '@hobbyhub/contract/pictures/picture'
 import { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
+import { MAX_PICTURES_PER_HOUR } from '@hobbyhub/contract/shared/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'

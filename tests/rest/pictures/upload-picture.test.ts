@@ -1,13 +1,8 @@
 import { request as httpRequest } from 'node:http'
 import { crc32 } from 'node:zlib'
-import {
-  MAX_PICTURE_BYTES,
-  MAX_PICTURES,
-  MAX_PICTURES_PER_HOUR,
-  PICTURE_ERROR_MESSAGES,
-  PICTURE_SIZES,
-} from '@hobbyhub/contract/pictures/picture'
+import { PICTURE_ERROR_MESSAGES } from '@hobbyhub/contract/pictures/picture'
 import { pictureEndpoints } from '@hobbyhub/contract/pictures/picture-endpoints'
+import { MAX_PICTURE_BYTES, MAX_PICTURES, MAX_PICTURES_PER_HOUR, PICTURE_SIZES } from '@hobbyhub/contract/shared/limits'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { signUp } from '../../support/accounts.ts'

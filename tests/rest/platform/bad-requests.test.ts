@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { type Endpoint, endpoints, MAX_BODY_BYTES } from '@hobbyhub/contract/endpoints'
+import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_BODY_BYTES } from '@hobbyhub/contract/shared/limits'
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shared/shown-name'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

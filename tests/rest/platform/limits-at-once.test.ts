@@ -1,6 +1,5 @@
-import { MAX_ANNOUNCEMENTS_A_DAY } from '@hobbyhub/contract/announcements/announcement'
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_OPEN_INVITES } from '@hobbyhub/contract/invites/invite'
+import { MAX_ANNOUNCEMENTS_A_DAY, MAX_OPEN_INVITES } from '@hobbyhub/contract/shared/limits'
 import { expect, test } from 'vitest'
 import { signUp } from '../../support/accounts.ts'
 import { dayFromNow } from '../../support/group-payload.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/groups/group-limit'
+import { MAX_GROUPS_PER_HOUR } from '@hobbyhub/contract/shared/limits'
 import { deleteField, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import { ACTORS } from '../actors.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { groupDocumentSchema } from '@hobbyhub/contract/groups/group'
-import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
 import { doc, getDoc, Timestamp, writeBatch } from 'firebase/firestore/lite'
 import { beforeAll, describe, test } from 'vitest'
 import { groupFieldVectors } from '../../../contract/src/groups/group-field-vectors.ts'

@@ -3,9 +3,9 @@ import {
   FORBIDDEN_IN_MULTILINE,
   FORBIDDEN_IN_SINGLE_LINE,
   HTTP_URL_PATTERN,
-  MAX_CHARS,
   VISIBLE_CHARACTER,
 } from '@hobbyhub/contract/shared/characters'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
 import { isWellFormed } from '@hobbyhub/contract/shared/older-browsers'
 
 // Each function reads one field of a stored document by the rules of the contract's schema for that kind of field, or throws. zod

@@ -1,5 +1,5 @@
-import { MAX_SIGN_IN_AGE_MS } from '@hobbyhub/contract/account/account-endpoints'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { MAX_SIGN_IN_AGE_MS } from '@hobbyhub/contract/shared/limits'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { deleteAccount } from '../delete-account.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/endpoints'
+import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/shared/limits'
 import { type AuthAccount, toUserIdentity, type UserIdentity } from '../../platform/caller.ts'
 import { noDeadline } from '../../platform/deadline.ts'
 import { auth } from '../../platform/firestore/admin-app.ts'

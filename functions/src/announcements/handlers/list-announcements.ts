@@ -1,5 +1,6 @@
 import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/announcement'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { DEFAULT_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import { readGroupAccess } from '../../members/group-access.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
@@ -8,14 +9,16 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { filterReadableAnnouncements } from '../filter-readable-announcements.ts'
 import { announcementsIndex } from '../queries.ts'
 
-const PAGE_SIZE = 10
-
 export const listAnnouncements: Handler<typeof endpoints.listAnnouncements> = async (input) => {
   const { params, query, caller, url, deadline } = input
   const { canManage } = await readGroupAccess({ id: params.id, right: 'member' }, { caller, deadline })
   const newest = indexedQuery(announcementsRef(params.id), announcementsIndex, [])
   const source = { query: newest, index: announcementsIndex }
-  const page = await readQueryPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline })
+  const page = await readQueryPage(
+    source,
+    { ...query, limit: query.limit ?? DEFAULT_PAGE_SIZE.announcements },
+    { url, deadline },
+  )
   const announcements = page.docs.map((doc) => ({ _id: doc.id, ...announcementDocumentSchema.parse(doc.data()) }))
   const reader = { groupId: params.id, uid: caller.uid, deadline }
   return {

@@ -1,5 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_OPEN_INVITES, TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
+import { TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
+import { MAX_OPEN_INVITES } from '@hobbyhub/contract/shared/limits'
 import { revisionIncrement } from '../../groups/revision-increment.ts'
 import { changeGroupWithAccess, readGroupAccess } from '../../members/group-access.ts'
 import { openInvitesOfGroupQuery } from '../../members/open-invites.ts'

@@ -1,4 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
+import { DEFAULT_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import { changeOwnMembership } from '../../members/change-own-membership.ts'
 import { readGroupAccess } from '../../members/group-access.ts'
 import {
@@ -14,13 +15,12 @@ import { collectionGroup, db, groupRef, parentsOf } from '../../platform/firesto
 import type { Handler } from '../../platform/http/handler.ts'
 import { mutedMembershipsIndex } from '../queries.ts'
 
-const PAGE_SIZE = 20
 /** The maximum number of listed groups that the user has muted without being a member. */
 const MAX_WITHOUT = 100
 
 export const mutedGroups: Handler<typeof endpoints.mutedGroups> = async ({ query, caller, url, deadline }) => {
   const memberships = indexedQuery(collectionGroup('members'), mutedMembershipsIndex, [caller.uid, true])
-  const asked = { ...query, limit: query.limit ?? PAGE_SIZE }
+  const asked = { ...query, limit: query.limit ?? DEFAULT_PAGE_SIZE.mutedGroups }
   const [page, settings] = await Promise.all([
     readQueryPage({ query: memberships, index: mutedMembershipsIndex }, asked, { url, deadline }),
     query.after === undefined ? deadline.run(() => mailSettingsRef(caller.uid).get()) : null,

@@ -1,6 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { toICalendar } from '@hobbyhub/contract/meetings/calendar'
-import { MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/shared/limits'
 import { CACHE_CONTROL } from '../../platform/config.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { groupCollection } from '../../platform/firestore/refs.ts'

@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_CALENDAR_MEETINGS } from '@hobbyhub/contract/shared/limits'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { groupCollection } from '../../platform/firestore/refs.ts'

@@ -1,6 +1,7 @@
-import { type endpoints, MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
 import { restJoinedGroupSchema } from '@hobbyhub/contract/members/joined-group'
+import { MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import { requireOwnEmail } from '../../platform/caller.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'

@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_COUNTED_REPORTS } from '@hobbyhub/contract/moderation/report'
+import { DEFAULT_PAGE_SIZE, MAX_COUNTED_REPORTS } from '@hobbyhub/contract/shared/limits'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Deadline } from '../../platform/deadline.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
@@ -11,8 +11,6 @@ import { closeStoredReport } from '../close-report.ts'
 import { reportsIndex } from '../queries.ts'
 import { reportGroup } from '../report-group.ts'
 import { toRestReports } from '../reports.ts'
-
-const PAGE_SIZE = 20
 
 export const report: Handler<typeof endpoints.report> = async ({ params, body, caller, deadline }) => {
   await reportGroup({ id: params.id, uid: body.uid, reason: body.reason }, { caller, deadline })
@@ -29,7 +27,7 @@ export const listReports: Handler<typeof endpoints.listReports> = async ({ query
   await checkModerator(caller, deadline)
   const source = { query: indexedQuery(reportsRef, reportsIndex, [query.status ?? 'open']), index: reportsIndex }
   const [page, open] = await Promise.all([
-    readQueryPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline }),
+    readQueryPage(source, { ...query, limit: query.limit ?? DEFAULT_PAGE_SIZE.reports }, { url, deadline }),
     query.after === undefined ? countOpen(deadline) : null,
   ])
   const headers = { ...page.headers, ...(open === null ? {} : { 'x-open-count': String(open) }) }

@@ -1,5 +1,6 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
+import { DEFAULT_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../../platform/firestore/query-page.ts'
 import { notificationsRef } from '../../platform/firestore/refs.ts'
@@ -8,13 +9,15 @@ import { toRestNotification, unreadNotificationsQuery } from '../notifications.t
 import { notificationsIndex } from '../queries.ts'
 import { readMemberNames } from '../read-member-names.ts'
 
-const PAGE_SIZE = 20
-
 export const listNotices: Handler<typeof endpoints.listNotices> = async ({ query, caller, url, deadline }) => {
   const index = notificationsIndex({ unread: false })
   const notifications = indexedQuery(notificationsRef(caller.uid), index, [])
   const [{ docs, headers }, unread] = await Promise.all([
-    readQueryPage({ query: notifications, index }, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline }),
+    readQueryPage(
+      { query: notifications, index },
+      { ...query, limit: query.limit ?? DEFAULT_PAGE_SIZE.notices },
+      { url, deadline },
+    ),
     deadline.run(() => unreadNotificationsQuery(caller.uid).count().get()),
   ])
   const stored = docs.map((doc) => notificationDocumentSchema.parse(doc.data()))

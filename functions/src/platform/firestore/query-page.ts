@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import { MAX_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Deadline } from '../deadline.ts'
 import { nextPageLink, startAfterCursor } from './cursor.ts'

@@ -1,4 +1,5 @@
-import { type Endpoint, MAX_BODY_BYTES } from '@hobbyhub/contract/endpoints'
+import type { Endpoint } from '@hobbyhub/contract/endpoints'
+import { MAX_BODY_BYTES } from '@hobbyhub/contract/shared/limits'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import type { ParsedPart } from './handler.ts'

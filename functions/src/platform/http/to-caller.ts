@@ -1,4 +1,4 @@
-import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
 import { shareableName } from '@hobbyhub/contract/shared/shown-name'
 import { httpUrlSchema, singleLineTextSchema } from '@hobbyhub/contract/shared/text'
 import type { Caller } from '../caller.ts'

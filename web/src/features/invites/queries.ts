@@ -1,5 +1,6 @@
+import { ROWS_PER_PAGE } from '@hobbyhub/contract/shared/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { callRest, ROWS_PER_PAGE, readPage } from '#shared/rest/call-rest.ts'
+import { callRest, readPage } from '#shared/rest/call-rest.ts'
 import { cursorPaging } from '#shared/rest/cursor-paging.ts'
 
 export const inviteQueries = {

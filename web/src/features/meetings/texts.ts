@@ -1,4 +1,4 @@
-import { MAX_NOTIFIED_PLANS_A_DAY } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_NOTIFIED_PLANS_A_DAY } from '@hobbyhub/contract/shared/limits'
 
 /** The messages about meetings. They are not in `messages`, because the first view loads that module. */
 export const meetingMessages = {

@@ -1,6 +1,7 @@
 import type { ReportStatus } from '@hobbyhub/contract/moderation/report'
+import { ROWS_PER_PAGE } from '@hobbyhub/contract/shared/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { ROWS_PER_PAGE, readPage } from '#shared/rest/call-rest.ts'
+import { readPage } from '#shared/rest/call-rest.ts'
 import { cursorPaging } from '#shared/rest/cursor-paging.ts'
 
 export const reportQueries = {

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_CHARS } from '@hobbyhub/contract/shared/constants'
+import { MAX_SEARCH_CHARS } from '@hobbyhub/contract/shared/limits'
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'

@@ -12,9 +12,6 @@ export type RestRequest<Name extends EndpointName> = RequestOf<Endpoints[Name]> 
 export type ResponseBody<Name extends EndpointName> = ResponseOf<Endpoints[Name]>
 type RowOf<Name extends EndpointName> = ResponseBody<Name> extends readonly (infer Row)[] ? Row : never
 
-/** The number of rows that a table or list of the site requests from REST at a time. */
-export const ROWS_PER_PAGE = '50'
-
 const load = () => import('./rest-client.ts')
 
 /**

@@ -1,5 +1,5 @@
 import { decisionReasonSchema } from '@hobbyhub/contract/members/member'
-import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
 import { confirm } from './dialogs.ts'
 import { TextField } from './text-field.tsx'
 

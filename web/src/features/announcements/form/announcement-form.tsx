@@ -1,5 +1,5 @@
-import { MAX_ANNOUNCEMENT_CHARS } from '@hobbyhub/contract/announcements/announcement'
 import type { Group } from '@hobbyhub/contract/groups/group'
+import { MAX_ANNOUNCEMENT_CHARS } from '@hobbyhub/contract/shared/limits'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,9 +1,6 @@
-import {
-  MAX_ANNOUNCEMENT_CHARS,
-  type MessageAudience,
-  type RecipientCounts,
-} from '@hobbyhub/contract/announcements/announcement'
+import type { MessageAudience, RecipientCounts } from '@hobbyhub/contract/announcements/announcement'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_ANNOUNCEMENT_CHARS } from '@hobbyhub/contract/shared/limits'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'

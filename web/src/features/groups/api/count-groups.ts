@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import { MAX_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import { count, getAggregate, groupsCollection, limit, query, sum, where } from '#shared/firebase/firestore.ts'
 import { withFreshToken } from '#shared/firebase/with-fresh-token.ts'
 import { fetchRest } from '#shared/rest/call-rest.ts'

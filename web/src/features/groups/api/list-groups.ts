@@ -1,10 +1,11 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import { GROUPS_PER_PAGE } from '@hobbyhub/contract/shared/limits'
 import { SORT_FIELD_BY_CHOICE } from '@hobbyhub/contract/shared/sort-choices'
 import { hasDatePassed, localToday } from '@hobbyhub/contract/shared/today'
 import { ALL_CATEGORIES, FEATURED_GROUP_COUNT, MAX_FEATURED_READS } from '#shared/constants.ts'
 import { type FoundDocument, resourceName, runQuery } from '#shared/firebase/firestore-rest.ts'
 import { chooseFeaturedGroups } from '../card/choose-featured-groups.ts'
-import { type ExploreSearch, GROUPS_PER_PAGE } from '../search/explore-search.ts'
+import type { ExploreSearch } from '../search/explore-search.ts'
 import { GROUP_FIELDS, readGroup } from './read-group.ts'
 
 /** A group in a list. In a search near a place, `distanceKm` is the distance from that place to the group's town. */

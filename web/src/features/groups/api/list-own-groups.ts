@@ -1,8 +1,8 @@
-import { MAX_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import type { RestJoinedGroup } from '@hobbyhub/contract/members/joined-group'
 import { type MemberStatus, memberStatusSchema } from '@hobbyhub/contract/members/member'
-import { ROWS_PER_PAGE, readPage } from '#shared/rest/call-rest.ts'
+import { MAX_PAGE_SIZE, ROWS_PER_PAGE } from '@hobbyhub/contract/shared/limits'
+import { readPage } from '#shared/rest/call-rest.ts'
 import type { ListPage } from '#shared/rest/list-pages.ts'
 
 /** A page of the groups that the signed-in user created. `email` must be this user's own. */

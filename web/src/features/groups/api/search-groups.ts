@@ -2,11 +2,12 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import type { SearchRadiusKm } from '@hobbyhub/contract/groups/near-cells'
 import { searchWords } from '@hobbyhub/contract/groups/search'
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import { GROUPS_PER_PAGE } from '@hobbyhub/contract/shared/limits'
 import * as z from 'zod/mini'
 import { ALL_CATEGORIES } from '#shared/constants.ts'
 import { fetchRest } from '#shared/rest/call-rest.ts'
 import { nextQuery } from '#shared/rest/next-cursor.ts'
-import { type ExploreSearch, GROUPS_PER_PAGE } from '../search/explore-search.ts'
+import type { ExploreSearch } from '../search/explore-search.ts'
 import type { GroupListPage, ListedGroup, PageCursor } from './list-groups.ts'
 
 const trueIf = (is: boolean) => (is ? ('true' as const) : undefined)

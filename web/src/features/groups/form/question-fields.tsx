@@ -1,4 +1,4 @@
-import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
 import Box from '@mui/material/Box'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Field } from '#shared/ui/form/field.tsx'

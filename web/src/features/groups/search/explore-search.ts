@@ -1,11 +1,9 @@
 import { type Category, HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { SEARCH_RADII_KM, type SearchRadiusKm } from '@hobbyhub/contract/groups/near-cells'
-import { MAX_SEARCH_CHARS } from '@hobbyhub/contract/shared/constants'
+import { MAX_SEARCH_CHARS } from '@hobbyhub/contract/shared/limits'
 import { SORT_CHOICES, SORT_ORDERS, type SortChoice, type SortOrder } from '@hobbyhub/contract/shared/sort-choices'
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { ALL_CATEGORIES } from '#shared/constants.ts'
-
-export const GROUPS_PER_PAGE = 24
 
 /** The state of Explore's list, kept in the URL's search parameters. */
 export type ExploreSearch = {

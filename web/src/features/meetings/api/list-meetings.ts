@@ -1,8 +1,8 @@
 import type { Town } from '@hobbyhub/contract/groups/town'
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
+import { MEETINGS_PER_PAGE } from '@hobbyhub/contract/shared/limits'
 import { readPage } from '#shared/rest/call-rest.ts'
 import type { ListPage } from '#shared/rest/list-pages.ts'
-import { MEETINGS_PER_PAGE } from './meetings-per-page.ts'
 
 /** The maximum number of the user's meetings on Home and the dashboard. */
 const NEXT_MEETINGS = '3'

@@ -1,4 +1,5 @@
-import { MAX_UPCOMING_MEETINGS, type RestMeeting } from '@hobbyhub/contract/meetings/meeting'
+import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_UPCOMING_MEETINGS } from '@hobbyhub/contract/shared/limits'
 import { callRest, type ResponseBody } from '#shared/rest/call-rest.ts'
 import { RestFailure } from '#shared/rest/rest-failure.ts'
 

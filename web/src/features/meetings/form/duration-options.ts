@@ -1,4 +1,4 @@
-import { MEETING_MINUTES_RANGE } from '@hobbyhub/contract/meetings/meeting'
+import { MEETING_MINUTES_RANGE } from '@hobbyhub/contract/shared/limits'
 import type { SelectOption } from '#shared/ui/select-input.tsx'
 
 const QUARTERS = Array.from({ length: 16 }, (_, at) => (at + 1) * 15)

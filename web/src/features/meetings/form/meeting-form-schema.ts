@@ -1,13 +1,13 @@
 import { isSameLocalTime, resolveLocalTime } from '@hobbyhub/contract/meetings/local-time'
 import {
   ALL_DATES_SKIPPED_MESSAGE,
-  MAX_MEETINGS_IN_SERIES,
   type MeetingRepeat,
   type PlanMeetingsPayload,
   type UpdateMeetingPayload,
   updateMeetingPayloadSchema,
 } from '@hobbyhub/contract/meetings/meeting'
 import { seriesDates } from '@hobbyhub/contract/meetings/series-dates'
+import { MAX_MEETINGS_IN_SERIES, MIN_MEETINGS_IN_SERIES } from '@hobbyhub/contract/shared/limits'
 import { httpUrlSchema } from '@hobbyhub/contract/shared/text'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -20,7 +20,6 @@ const { title, date, time, timeZone, minutes, place, notes, capacity } = updateM
 const onlineUrl = z.optional(z.nullable(httpUrlSchema('Online link')))
 
 export const REPEAT_INTERVALS = ['week', '2 weeks', 'month'] as const satisfies readonly MeetingRepeat['every'][]
-const MIN_MEETINGS_IN_SERIES = 2
 const TIMES_MESSAGE = meetingMessages.times(MIN_MEETINGS_IN_SERIES, MAX_MEETINGS_IN_SERIES)
 /** Replaces the typed number of meetings if the meeting does not repeat, so that an unused number causes no error. */
 const UNUSED_TIMES = String(MIN_MEETINGS_IN_SERIES)

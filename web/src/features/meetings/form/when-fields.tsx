@@ -1,4 +1,4 @@
-import { MAX_MEETINGS_IN_SERIES } from '@hobbyhub/contract/meetings/meeting'
+import { MAX_MEETINGS_IN_SERIES } from '@hobbyhub/contract/shared/limits'
 import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'

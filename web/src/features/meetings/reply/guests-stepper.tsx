@@ -1,4 +1,4 @@
-import { MAX_GUESTS } from '@hobbyhub/contract/meetings/max-guests'
+import { MAX_GUESTS } from '@hobbyhub/contract/shared/limits'
 import AddIcon from '@mui/icons-material/AddRounded'
 import RemoveIcon from '@mui/icons-material/RemoveRounded'
 import Box from '@mui/material/Box'

@@ -1,6 +1,7 @@
 import type { MemberStatus, RestMember } from '@hobbyhub/contract/members/member'
+import { ROWS_PER_PAGE } from '@hobbyhub/contract/shared/limits'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ROWS_PER_PAGE, readPage } from '#shared/rest/call-rest.ts'
+import { readPage } from '#shared/rest/call-rest.ts'
 import { type ListPage, type ListPages, withoutRepeats } from '#shared/rest/list-pages.ts'
 import { memberQueries } from '../queries.ts'
 

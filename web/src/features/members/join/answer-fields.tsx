@@ -1,4 +1,5 @@
-import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { countChars } from '@hobbyhub/contract/shared/characters'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
 import { messages } from '#shared/messages/messages.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { answerFieldId, type JoinFlow } from './use-join-flow.ts'

@@ -1,5 +1,6 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
-import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { countChars } from '@hobbyhub/contract/shared/characters'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type Ref, useEffect } from 'react'

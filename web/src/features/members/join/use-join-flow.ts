@@ -1,5 +1,6 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
-import { countChars, MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { countChars } from '@hobbyhub/contract/shared/characters'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useInvitedJoin } from '#features/invites/accept/use-invitation.ts'

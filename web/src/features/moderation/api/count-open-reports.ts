@@ -1,4 +1,4 @@
-import { MAX_COUNTED_REPORTS } from '@hobbyhub/contract/moderation/report'
+import { MAX_COUNTED_REPORTS } from '@hobbyhub/contract/shared/limits'
 import { fetchRest } from '#shared/rest/call-rest.ts'
 
 /** The number of open reports as text: '0', '1' and so on, or '99+' if there are more. */

@@ -1,4 +1,5 @@
-import { MAX_REPORT_REASON_CHARS, reportPayloadSchema } from '@hobbyhub/contract/moderation/report'
+import { reportPayloadSchema } from '@hobbyhub/contract/moderation/report'
+import { MAX_REPORT_REASON_CHARS } from '@hobbyhub/contract/shared/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { failureMessage } from '#shared/messages/failure-message.ts'

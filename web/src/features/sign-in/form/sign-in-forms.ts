@@ -1,4 +1,4 @@
-import { MAX_CHARS } from '@hobbyhub/contract/shared/characters'
+import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
 import { pictureUrlSchema, singleLineTextSchema } from '@hobbyhub/contract/shared/text'
 import * as z from 'zod/mini'
 import { MIN_PASSWORD_LENGTH } from '#shared/constants.ts'

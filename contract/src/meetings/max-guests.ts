@@ -1,2 +1,0 @@
-/** How many guests an attendee may bring to a meeting. */
-export const MAX_GUESTS = 3
