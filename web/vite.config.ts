@@ -42,10 +42,10 @@ const LISTS = [
 const USERS = [
   /[\\/]react-query[\\/].*[\\/]useMutation\.js$/,
   /[\\/]material[\\/](Alert|Avatar|Paper)[\\/]\1\.m?js$/,
-  /[\\/]src[\\/]shared[\\/](mark-stale|messages[\\/]messages|rest[\\/](list-pages|rest-failure)|ui[\\/]write-failure)\.ts$/,
+  /[\\/]src[\\/]shared[\\/](mark-stale|time[\\/]meeting-time-texts|messages[\\/]messages|rest[\\/](list-pages|rest-failure)|ui[\\/]write-failure)\.ts$/,
   /[\\/]src[\\/]features[\\/](invites|meetings|members)[\\/]queries\.ts$/,
   /[\\/]src[\\/]features[\\/](members[\\/](api[\\/]leave-group|join[\\/]membership-focus)|mail[\\/]confirm[\\/]confirm-email-line|towns[\\/]search[\\/]country-name)\.tsx?$/,
-  /[\\/]src[\\/]features[\\/]meetings[\\/]time[\\/](has-ended|meeting-time|meeting-time-texts)\.tsx?$/,
+  /[\\/]src[\\/]features[\\/]meetings[\\/]time[\\/](has-ended|meeting-time)\.tsx?$/,
   /[\\/]src[\\/]features[\\/]groups[\\/](api[\\/]delete-group|share[\\/](share-button|share-group))\.tsx?$/,
   /[\\/]src[\\/]shared[\\/]ui[\\/]form[\\/](use-draft|use-tab-draft)\.ts$/,
   /[\\/]contract[\\/]src[\\/]meetings[\\/]online-place\.ts$/,

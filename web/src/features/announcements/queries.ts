@@ -1,5 +1,6 @@
 import type { MessageAudience } from '@hobbyhub/contract/announcements/announcement'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '#shared/query-keys.ts'
 import { callRest, readPage } from '#shared/rest/call-rest.ts'
 import { cursorPaging } from '#shared/rest/cursor-paging.ts'
 
@@ -8,12 +9,10 @@ type MeetingAudience = { readonly meetingId?: string; readonly to?: MessageAudie
 const RECIPIENTS_STALE_MS = 60_000
 
 export const announcementQueries = {
-  all: () => ['announcements'] as const,
-
   /** A group's announcements, newest first, in pages. Only the creator and members may read them. */
   ofGroup: (groupId: string) =>
     infiniteQueryOptions({
-      queryKey: [...announcementQueries.all(), groupId],
+      queryKey: [...queryKeys.announcements, groupId],
       queryFn: ({ pageParam: after }) => readPage('listAnnouncements', { params: { id: groupId }, query: { after } }),
       ...cursorPaging,
     }),

@@ -1,6 +1,7 @@
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { formQueryOptions } from '#shared/form-query-options.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { cursorPaging } from '#shared/rest/cursor-paging.ts'
 import type { GroupListPage, PageCursor } from './api/list-groups.ts'
 import { type ExploreSearch, needsRestSearch } from './search/explore-search.ts'
@@ -15,12 +16,10 @@ const readPage = async (search: ExploreSearch, start: PageCursor | null): Promis
     : (await import('./api/list-groups.ts')).listGroups(search, start)
 
 export const groupQueries = {
-  all: () => ['groups'] as const,
-
   /** Explore's groups, in pages with a cursor. */
   list: (search: ExploreSearch) =>
     infiniteQueryOptions({
-      queryKey: [...groupQueries.all(), 'list', search],
+      queryKey: [...queryKeys.groups, 'list', search],
       meta: { isPersisted: true },
       queryFn: ({ pageParam }) => readPage(search, pageParam),
       initialPageParam: firstPage(),
@@ -30,7 +29,7 @@ export const groupQueries = {
   /** Home's featured groups. */
   featured: () =>
     queryOptions({
-      queryKey: [...groupQueries.all(), 'featured'],
+      queryKey: [...queryKeys.groups, 'featured'],
       meta: { isPersisted: true },
       queryFn: async () => (await import('./api/list-groups.ts')).listFeaturedGroups(),
     }),
@@ -38,7 +37,7 @@ export const groupQueries = {
   /** How many groups the whole site has. */
   count: () =>
     queryOptions({
-      queryKey: [...groupQueries.all(), 'count'],
+      queryKey: [...queryKeys.groups, 'count'],
       meta: { isPersisted: true },
       queryFn: async () => (await import('./api/count-groups.ts')).countGroups(),
     }),
@@ -46,7 +45,7 @@ export const groupQueries = {
   /** How many groups a user created, and how many requests to join are waiting in them. */
   createdCounts: (uid: string) =>
     queryOptions({
-      queryKey: [...groupQueries.all(), 'created-count', uid],
+      queryKey: [...queryKeys.groups, 'created-count', uid],
       meta: { isPersisted: true },
       queryFn: async () => (await import('./api/count-groups.ts')).countCreatedGroups(uid),
     }),
@@ -54,7 +53,7 @@ export const groupQueries = {
   /** One group, or null if there is none. */
   detail: (id: string) =>
     queryOptions({
-      queryKey: [...groupQueries.all(), 'detail', id],
+      queryKey: [...queryKeys.groups, 'detail', id],
       meta: { isPersisted: true },
       queryFn: async () => (await import('./api/get-group.ts')).getGroup(id),
     }),
@@ -62,7 +61,7 @@ export const groupQueries = {
   /** A group for the form that updates it. Null if it does not exist or the user may not update it. */
   editable: (id: string, uid: string) =>
     queryOptions({
-      queryKey: [...groupQueries.all(), 'editable', id, uid],
+      queryKey: [...queryKeys.groups, 'editable', id, uid],
       queryFn: async () => (await import('./api/get-editable-group.ts')).getEditableGroup(id, uid),
       ...formQueryOptions,
     }),
@@ -70,7 +69,7 @@ export const groupQueries = {
   /** The groups that the signed-in user created, in pages. `email` must be this user's own. */
   created: (email: string) =>
     infiniteQueryOptions({
-      queryKey: [...groupQueries.all(), 'created', email],
+      queryKey: [...queryKeys.groups, 'created', email],
       meta: { isPersisted: true },
       queryFn: async ({ pageParam }) => (await import('./api/list-own-groups.ts')).listCreatedGroups(email, pageParam),
       ...cursorPaging,
@@ -79,16 +78,14 @@ export const groupQueries = {
   /** All groups that the signed-in user created, without paging. */
   allCreated: (email: string) =>
     queryOptions({
-      queryKey: [...groupQueries.all(), 'all-created', email],
+      queryKey: [...queryKeys.groups, 'all-created', email],
       queryFn: async () => (await import('./api/list-own-groups.ts')).listAllCreatedGroups(email),
     }),
-
-  allJoined: () => [...groupQueries.all(), 'joined'] as const,
 
   /** The groups that the signed-in user joined, asked to join or waits for, depending on `status`. In pages. */
   joined: (email: string, status: MemberStatus) =>
     infiniteQueryOptions({
-      queryKey: [...groupQueries.allJoined(), email, status],
+      queryKey: [...queryKeys.joinedGroups, email, status],
       meta: { isPersisted: true },
       queryFn: async ({ pageParam: after }) =>
         (await import('./api/list-own-groups.ts')).listJoinedGroups({ email, status, after }),
@@ -98,7 +95,7 @@ export const groupQueries = {
   /** The ids of all groups that the signed-in user joined, asked to join or waits for. */
   joinedIds: (email: string) =>
     queryOptions({
-      queryKey: [...groupQueries.all(), 'joined-ids', email],
+      queryKey: [...queryKeys.groups, 'joined-ids', email],
       meta: { isPersisted: true },
       queryFn: async () => (await import('./api/list-own-groups.ts')).listJoinedGroupIds(email),
     }),

@@ -1,15 +1,14 @@
 import { ROWS_PER_PAGE } from '@hobbyhub/contract/shared/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '#shared/query-keys.ts'
 import { callRest, readPage } from '#shared/rest/call-rest.ts'
 import { cursorPaging } from '#shared/rest/cursor-paging.ts'
 
 export const inviteQueries = {
-  all: () => ['invites'] as const,
-
   /** The invitation with this code, or null. Everybody who has the code may read it. */
   ofCode: (id: string, code: string) =>
     queryOptions({
-      queryKey: [...inviteQueries.all(), id, code],
+      queryKey: [...queryKeys.invites, id, code],
       queryFn: async () => {
         const [invite] = await callRest(
           'listInvites',
@@ -23,7 +22,7 @@ export const inviteQueries = {
   /** A group's invitations, latest first, in pages. Only the creator and organizers may read them. */
   ofGroup: (id: string) =>
     infiniteQueryOptions({
-      queryKey: [...inviteQueries.all(), id],
+      queryKey: [...queryKeys.invites, id],
       queryFn: ({ pageParam }) =>
         readPage('listInvites', { params: { id }, query: { after: pageParam, limit: ROWS_PER_PAGE } }),
       ...cursorPaging,

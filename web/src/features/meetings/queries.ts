@@ -1,24 +1,17 @@
 import type { RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { formQueryOptions } from '#shared/form-query-options.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { cursorPaging } from '#shared/rest/cursor-paging.ts'
 import { getPrivateMeetingDetails } from './api/get-private-meeting-details.ts'
 import { listMeetings, listNextOwnMeetings, listOwnMeetings } from './api/list-meetings.ts'
 import { listGoingMembers, listReplies } from './api/list-replies.ts'
 
 export const meetingQueries = {
-  all: () => ['meetings'] as const,
-  /** A separate key prefix, so that My Meetings keeps its rows when a reply there makes `all()` stale. */
-  allOwn: () => ['own-meetings'] as const,
-
-  /** The key prefixes of the queries whose data is removed from the cache when the user leaves the group. */
-  ofMember: (groupId: string) =>
-    ['own-reply', 'private-detail', 'going', 'replies'].map((kind) => [...meetingQueries.all(), kind, groupId]),
-
   /** One meeting, or null if there is none. */
   detail: (groupId: string, meetingId: string) =>
     queryOptions({
-      queryKey: [...meetingQueries.all(), 'detail', groupId, meetingId],
+      queryKey: [...queryKeys.meetings, 'detail', groupId, meetingId],
       meta: { isPersisted: true },
       queryFn: async () => (await import('./api/get-meeting.ts')).getMeeting(groupId, meetingId),
     }),
@@ -26,7 +19,7 @@ export const meetingQueries = {
   /** The signed-in user's reply to a meeting, or null. */
   ownReply: (groupId: string, meetingId: string, uid: string) =>
     queryOptions({
-      queryKey: [...meetingQueries.all(), 'own-reply', groupId, meetingId, uid],
+      queryKey: [...queryKeys.meetings, 'own-reply', groupId, meetingId, uid],
       meta: { isPersisted: true },
       queryFn: async () => (await import('./api/get-own-reply.ts')).getOwnReply({ groupId, meetingId, uid }),
     }),
@@ -34,7 +27,7 @@ export const meetingQueries = {
   /** The online link of a meeting, and the signed-in user's position on its waiting list. */
   privateDetail: (groupId: string, meetingId: string, uid: string) =>
     queryOptions({
-      queryKey: [...meetingQueries.all(), 'private-detail', groupId, meetingId, uid],
+      queryKey: [...queryKeys.meetings, 'private-detail', groupId, meetingId, uid],
       meta: { isPersisted: true },
       queryFn: () => getPrivateMeetingDetails(groupId, meetingId),
     }),
@@ -42,7 +35,7 @@ export const meetingQueries = {
   /** A group's upcoming or past meetings, in pages. */
   ofGroup: (groupId: string, when: 'upcoming' | 'past') =>
     infiniteQueryOptions({
-      queryKey: [...meetingQueries.all(), 'of-group', groupId, when],
+      queryKey: [...queryKeys.meetings, 'of-group', groupId, when],
       meta: { isPersisted: true },
       queryFn: ({ pageParam }) => listMeetings(groupId, when, pageParam),
       ...cursorPaging,
@@ -51,7 +44,7 @@ export const meetingQueries = {
   /** The members who go to a meeting, in pages. Only the group's members and its creator may read them. */
   going: (groupId: string, meetingId: string) =>
     infiniteQueryOptions({
-      queryKey: [...meetingQueries.all(), 'going', groupId, meetingId],
+      queryKey: [...queryKeys.meetings, 'going', groupId, meetingId],
       queryFn: ({ pageParam }) => listGoingMembers(groupId, meetingId, pageParam),
       ...cursorPaging,
     }),
@@ -59,7 +52,7 @@ export const meetingQueries = {
   /** All replies to a meeting, in pages. Only the group's members and its creator may read them. */
   replies: (groupId: string, meetingId: string) =>
     infiniteQueryOptions({
-      queryKey: [...meetingQueries.all(), 'replies', groupId, meetingId],
+      queryKey: [...queryKeys.meetings, 'replies', groupId, meetingId],
       queryFn: ({ pageParam }) => listReplies(groupId, meetingId, pageParam),
       ...cursorPaging,
     }),
@@ -67,7 +60,7 @@ export const meetingQueries = {
   /** The upcoming meetings that the signed-in user goes to or waits for, in pages. */
   own: (uid: string) =>
     infiniteQueryOptions({
-      queryKey: [...meetingQueries.allOwn(), 'list', uid],
+      queryKey: [...queryKeys.ownMeetings, 'list', uid],
       meta: { isPersisted: true },
       queryFn: ({ pageParam }) => listOwnMeetings(pageParam),
       ...cursorPaging,
@@ -76,14 +69,14 @@ export const meetingQueries = {
   /** The next few meetings that the signed-in user goes to or waits for, for Home and the dashboard. */
   next: (uid: string) =>
     queryOptions({
-      queryKey: [...meetingQueries.all(), 'next', uid],
+      queryKey: [...queryKeys.meetings, 'next', uid],
       queryFn: () => listNextOwnMeetings(),
     }),
 
   /** A meeting for the form that changes or copies it, or null if it does not exist. */
   editable: (groupId: string, meetingId: string, uid: string) =>
     queryOptions({
-      queryKey: [...meetingQueries.all(), 'editable', groupId, meetingId, uid],
+      queryKey: [...queryKeys.meetings, 'editable', groupId, meetingId, uid],
       queryFn: async () => (await import('./api/read-meetings.ts')).getEditableMeeting(groupId, meetingId),
       ...formQueryOptions,
     }),
@@ -91,7 +84,7 @@ export const meetingQueries = {
   /** The upcoming meetings of a meeting's series that start after this meeting and have its status (planned or cancelled). */
   following: (groupId: string, meeting: RestMeeting) =>
     queryOptions({
-      queryKey: [...meetingQueries.all(), 'following', groupId, meeting._id, meeting.startsAt, meeting.status],
+      queryKey: [...queryKeys.meetings, 'following', groupId, meeting._id, meeting.startsAt, meeting.status],
       queryFn: async () => (await import('./api/read-meetings.ts')).listLaterMeetingsOfSeries(groupId, meeting),
       enabled: meeting.seriesId !== null,
     }),
@@ -99,7 +92,7 @@ export const meetingQueries = {
   /** The time zone of a group's next meeting, or else of its last one; null if it has never had a meeting. */
   usualTimeZone: (groupId: string) =>
     queryOptions({
-      queryKey: [...meetingQueries.all(), 'time-zone', groupId],
+      queryKey: [...queryKeys.meetings, 'time-zone', groupId],
       queryFn: async () => (await import('./api/read-meetings.ts')).getUsualTimeZone(groupId),
       ...formQueryOptions,
     }),

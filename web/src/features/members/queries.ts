@@ -2,6 +2,7 @@ import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { queryOptions } from '@tanstack/react-query'
 import { STALE_MS } from '#shared/constants.ts'
 import { formQueryOptions } from '#shared/form-query-options.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 
 /** The interval in ms at which an open page reads an undecided membership again. */
@@ -12,12 +13,10 @@ export const isMembershipUndecided = (member: MemberDocument | null | undefined)
   member?.status === 'pending' || member?.status === 'waiting'
 
 export const memberQueries = {
-  all: () => ['members'] as const,
-
   /** The signed-in user's own membership of a group, or null. */
   own: (groupId: string, uid: string) =>
     queryOptions({
-      queryKey: [...memberQueries.all(), 'own', groupId, uid],
+      queryKey: [...queryKeys.members, 'own', groupId, uid],
       meta: { isPersisted: true },
       queryFn: async () => (await import('./api/read-membership.ts')).getMembership(groupId, uid),
       refetchInterval: ({ state: { data } }) => (isMembershipUndecided(data) ? UNDECIDED_REFETCH_MS : false),
@@ -36,14 +35,14 @@ export const memberQueries = {
   /** The signed-in user's declined request to join a group, or null. */
   declined: (groupId: string, uid: string) =>
     queryOptions({
-      queryKey: [...memberQueries.all(), 'declined', groupId, uid],
+      queryKey: [...queryKeys.members, 'declined', groupId, uid],
       queryFn: async () => (await import('./api/get-declined-request.ts')).getDeclinedRequest(groupId, uid),
     }),
 
   /** A group for the forms that plan its meetings. Null if it does not exist or the user does not manage it. */
   managedGroup: (groupId: string, uid: string) =>
     queryOptions({
-      queryKey: [...memberQueries.all(), 'managed-group', groupId, uid],
+      queryKey: [...queryKeys.members, 'managed-group', groupId, uid],
       queryFn: async () => (await import('./api/get-managed-group.ts')).getManagedGroup(groupId, uid),
       ...formQueryOptions,
     }),
@@ -51,14 +50,14 @@ export const memberQueries = {
   /** The uid of the organizer to whom a group is offered, or null. Only its creator and organizers may read it. */
   handover: (groupId: string) =>
     queryOptions({
-      queryKey: [...memberQueries.all(), 'handover', groupId],
+      queryKey: [...queryKeys.members, 'handover', groupId],
       queryFn: async () => (await import('./api/read-membership.ts')).getHandoverUid(groupId),
     }),
 
   /** A group's creator, followed by the organizers that the group's page names (MAX_SHOWN_ORGANIZERS at most). */
   organizers: (groupId: string) =>
     queryOptions({
-      queryKey: [...memberQueries.all(), 'organizers', groupId],
+      queryKey: [...queryKeys.members, 'organizers', groupId],
       queryFn: () => callRest('listOrganizers', { params: { id: groupId } }),
     }),
 }

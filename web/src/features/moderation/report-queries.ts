@@ -1,16 +1,15 @@
 import type { ReportStatus } from '@hobbyhub/contract/moderation/report'
 import { ROWS_PER_PAGE } from '@hobbyhub/contract/shared/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '#shared/query-keys.ts'
 import { readPage } from '#shared/rest/call-rest.ts'
 import { cursorPaging } from '#shared/rest/cursor-paging.ts'
 
 export const reportQueries = {
-  all: () => ['reports'] as const,
-
   /** Whether the user is a moderator. If the current token does not say so, it may be outdated, so a new one is requested. */
   isModerator: (uid: string) =>
     queryOptions({
-      queryKey: [...reportQueries.all(), 'is-moderator', uid],
+      queryKey: [...queryKeys.reports, 'is-moderator', uid],
       queryFn: async () => {
         const { hasClaim } = await import('#shared/firebase/auth.ts')
         return (await hasClaim('admin')) || hasClaim('admin', true)
@@ -20,7 +19,7 @@ export const reportQueries = {
   /** Reports with one status, latest first, in pages. Only moderators may read them. */
   list: (status: ReportStatus) =>
     infiniteQueryOptions({
-      queryKey: [...reportQueries.all(), 'list', status],
+      queryKey: [...queryKeys.reports, 'list', status],
       queryFn: ({ pageParam }) =>
         readPage('listReports', { query: { status, after: pageParam, limit: ROWS_PER_PAGE } }),
       ...cursorPaging,

@@ -1,15 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '#shared/query-keys.ts'
 import { cursorPaging } from '#shared/rest/cursor-paging.ts'
 
 const COUNT_STALE_MS = 5 * 60_000
 
 export const notificationQueries = {
-  all: () => ['notifications'] as const,
-
   /** How many notifications the signed-in user has not read. */
   unread: (uid: string) =>
     queryOptions({
-      queryKey: [...notificationQueries.all(), 'unread', uid],
+      queryKey: [...queryKeys.notifications, 'unread', uid],
       queryFn: async () => (await import('./api/count-unread-notifications.ts')).countUnreadNotifications(uid),
       staleTime: COUNT_STALE_MS,
     }),
@@ -17,14 +16,14 @@ export const notificationQueries = {
   /** The three newest notifications, for Home and the dashboard. */
   latest: (uid: string) =>
     queryOptions({
-      queryKey: [...notificationQueries.all(), 'latest', uid],
+      queryKey: [...queryKeys.notifications, 'latest', uid],
       queryFn: async () => (await import('./api/list-notifications.ts')).listLatestNotifications(),
     }),
 
   /** All of the user's notifications, newest first, in pages. */
   list: (uid: string) =>
     infiniteQueryOptions({
-      queryKey: [...notificationQueries.all(), 'list', uid],
+      queryKey: [...queryKeys.notifications, 'list', uid],
       queryFn: async ({ pageParam }) => (await import('./api/list-notifications.ts')).listNotifications(pageParam),
       ...cursorPaging,
     }),

@@ -4,6 +4,7 @@ import { FastFacts } from '#features/groups/card/fast-facts.tsx'
 import { ShareButton } from '#features/groups/share/share-button.tsx'
 import { nextMeetingOf } from '#features/meetings/list/next-meeting-of.ts'
 import { NextMeetingFact } from '#features/meetings/reply/next-meeting-reply.tsx'
+import { NextSteps } from '#features/meetings/reply/next-steps.tsx'
 import { JoinPanel } from '#features/members/join/join-panel.tsx'
 import { MEMBERSHIP_ELEMENT_ID } from '#features/members/join/membership-focus.ts'
 import { GroupOrganizers } from '#features/members/organizers/group-organizers.tsx'
@@ -51,7 +52,13 @@ export const GroupHead = ({
         tabIndex={-1}
         sx={{ width: '100%' }}
       >
-        <JoinPanel group={group} user={user} join={join} isMember={isMember} buttonRef={buttonRef} />
+        <JoinPanel
+          group={group}
+          user={user}
+          join={join}
+          nextSteps={<NextSteps group={group} user={user} isMember={isMember} />}
+          buttonRef={buttonRef}
+        />
       </Box>
       <FastFacts group={group} />
     </>

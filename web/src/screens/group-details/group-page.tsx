@@ -2,6 +2,7 @@ import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useInvitedJoin } from '#features/invites/accept/use-invitation.ts'
 import { JoinBar } from '#features/members/join/join-bar.tsx'
 import { useJoinFlow } from '#features/members/join/use-join-flow.ts'
 import { useGroupViewer } from '#features/members/organizers/use-group-viewer.ts'
@@ -22,7 +23,7 @@ type GroupPageProps = { group: GroupWithMeeting; user: SessionUser; invite: stri
 export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
   const viewer = useGroupViewer(group, user)
   const { membership, isCreator, canManage } = viewer
-  const join = useJoinFlow(group, user, invite)
+  const join = useJoinFlow(group, user, useInvitedJoin(group, invite))
   // While the join is being sent, `membership` is only optimistic, and the server would still refuse to list the members.
   const isMember = membership?.status === 'joined' && !join.isPending
   const [joinButton, setJoinButton] = useState<HTMLElement | null>(null)

@@ -5,10 +5,8 @@ import Divider from '@mui/material/Divider'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useForm, useWatch } from 'react-hook-form'
-import { SignInGroupCard } from '#features/groups/access/sign-in-group-card.tsx'
-import { useRedirectGroup } from '#features/groups/access/use-redirect-group.ts'
-import { groupQueries } from '#features/groups/queries.ts'
-import { memberQueries } from '#features/members/queries.ts'
+import { SignInGroupCard } from '#features/invites/accept/sign-in-group-card.tsx'
+import { useRedirectGroup } from '#features/invites/accept/use-redirect-group.ts'
 import { logIn } from '#features/sign-in/api/log-in.ts'
 import { getPendingEmail } from '#features/sign-in/api/pending-email.ts'
 import { GoogleButton } from '#features/sign-in/form/google-button.tsx'
@@ -18,6 +16,7 @@ import { useSignIn } from '#features/sign-in/form/use-sign-in.ts'
 import { markStale } from '#shared/mark-stale.ts'
 import { authErrorMessage } from '#shared/messages/auth-error-message.ts'
 import { messages } from '#shared/messages/messages.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { getSession } from '#shared/session/session.ts'
 import { useAuth } from '#shared/session/use-auth.ts'
 import { AuthPage } from '#shared/ui/auth-page.tsx'
@@ -43,7 +42,7 @@ export const Login = () => {
   const fail = (error: unknown) => form.setError('root', { message: authErrorMessage(error) })
   /** Refetches groups and members if the user record was repaired, because the server then updates the user's data in them. */
   const refreshOnceRepaired = async (repaired: Promise<boolean>) => {
-    if (await repaired) await markStale(queryClient, [memberQueries.all(), groupQueries.all()])
+    if (await repaired) await markStale(queryClient, [queryKeys.members, queryKeys.groups])
   }
   const signIn = useSignIn(
     async (values: LoginFormValues) => {

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateProfile } from 'firebase/auth'
-import { groupQueries } from '#features/groups/queries.ts'
-import { memberQueries } from '#features/members/queries.ts'
 import { saveUser } from '#features/sign-in/api/save-user.ts'
 import { markStale } from '#shared/mark-stale.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { requireSignedInUser } from '#shared/session/require-signed-in-user.ts'
 import { refreshSessionUser } from '#shared/session/session.ts'
 
@@ -33,7 +32,7 @@ export const useSaveProfile = () => {
   return useMutation({
     mutationFn: saveProfile,
     onSuccess: () => {
-      void markStale(queryClient, [memberQueries.all(), groupQueries.all()])
+      void markStale(queryClient, [queryKeys.members, queryKeys.groups])
     },
   })
 }

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { groupQueries } from '#features/groups/queries.ts'
-import { memberQueries } from '#features/members/queries.ts'
 import { getPendingEmail } from '#features/sign-in/api/pending-email.ts'
 import { markStale } from '#shared/mark-stale.ts'
 import { onReturnToTab } from '#shared/on-return-to-tab.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { finishEmailChange, requestEmailChange } from '../api/change-email.ts'
 
 /**
@@ -22,7 +21,7 @@ export const useEmailChange = () => {
       if (!isFinished) return
       setPending(null)
       setChanged(email)
-      await markStale(queryClient, [memberQueries.all(), groupQueries.all()])
+      await markStale(queryClient, [queryKeys.members, queryKeys.groups])
     },
   })
   useEffect(() => {

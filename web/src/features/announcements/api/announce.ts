@@ -1,10 +1,9 @@
 import type { MessageAudience } from '@hobbyhub/contract/announcements/announcement'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { groupQueries } from '#features/groups/queries.ts'
 import { markStale } from '#shared/mark-stale.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { callRest, type ResponseBody } from '#shared/rest/call-rest.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
-import { announcementQueries } from '../queries.ts'
 
 /** A message to a group or, with `meetingId`, to the people who go to that meeting or to those who wait (see `to`). */
 type Message = { readonly text: string; readonly meetingId?: string; readonly to?: MessageAudience }
@@ -19,7 +18,7 @@ export const useAnnounce = (id: string, onSent: (announced: Announced) => void) 
     meta: { failure: toWriteFailureText },
     onSuccess: async (announced) => {
       onSent(announced)
-      await markStale(queryClient, [announcementQueries.all(), groupQueries.all()])
+      await markStale(queryClient, [queryKeys.announcements, queryKeys.groups])
     },
   })
 }

@@ -16,10 +16,10 @@ import { withFreshToken } from '#shared/firebase/with-fresh-token.ts'
 import { markStale } from '#shared/mark-stale.ts'
 import { failureMessage } from '#shared/messages/failure-message.ts'
 import { messages } from '#shared/messages/messages.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { withOfflineHint } from '#shared/ui/write-failure.ts'
 import type { GroupFormValues } from '../form/group-form-schema.ts'
-import { groupQueries } from '../queries.ts'
 
 /** Thrown if the user has reached the limit of new groups per hour. */
 class GroupLimitError extends Error {
@@ -81,7 +81,7 @@ export const useCreateGroup = (user: SessionUser) => {
     mutationFn: (values: GroupFormValues) => createGroup(values, user),
     meta: { failure },
     onSuccess: () => {
-      void markStale(queryClient, [groupQueries.all()])
+      void markStale(queryClient, [queryKeys.groups])
     },
   })
 }

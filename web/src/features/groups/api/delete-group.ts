@@ -1,8 +1,8 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { meetingQueries } from '#features/meetings/queries.ts'
 import { markStale } from '#shared/mark-stale.ts'
 import { messages } from '#shared/messages/messages.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { withoutRows } from '#shared/rest/list-pages.ts'
 import { confirm, showMessage } from '#shared/ui/dialogs.ts'
@@ -41,7 +41,7 @@ export const useDeleteGroup = (email: string, onDeleted: () => Promise<void> = a
       )
       await onDeleted()
       queryClient.removeQueries({ queryKey: groupQueries.detail(deletedId).queryKey })
-      return markStale(queryClient, [groupQueries.all(), meetingQueries.all(), meetingQueries.allOwn()], 'none')
+      return markStale(queryClient, [queryKeys.groups, queryKeys.meetings, queryKeys.ownMeetings], 'none')
     },
   })
 

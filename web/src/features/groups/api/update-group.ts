@@ -6,10 +6,10 @@ import { hasFirestoreCode } from '#shared/firebase/has-firestore-code.ts'
 import { withFreshToken } from '#shared/firebase/with-fresh-token.ts'
 import { markStale } from '#shared/mark-stale.ts'
 import { messages } from '#shared/messages/messages.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { withOfflineHint } from '#shared/ui/write-failure.ts'
 import { toGroupFormInput } from '../form/group-form-input.ts'
 import { type GroupFormInput, groupFormSchema } from '../form/group-form-schema.ts'
-import { groupQueries } from '../queries.ts'
 
 /**
  * The maximum number of attempts of a transaction. The SDK waits longer before each retry, even offline: its default of five
@@ -56,7 +56,7 @@ export const useUpdateGroup = (id: string) => {
     mutationFn: (mergeLatest: MergeLatest) => updateGroup(id, mergeLatest),
     meta: { failure: () => withOfflineHint(messages.updateFailed, { isDraftKept: true }) },
     onSuccess: () => {
-      void markStale(queryClient, [groupQueries.all()])
+      void markStale(queryClient, [queryKeys.groups])
     },
   })
 }

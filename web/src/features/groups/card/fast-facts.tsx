@@ -4,12 +4,12 @@ import GroupsIcon from '@mui/icons-material/GroupsOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlineRounded'
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
-import { memberCountText } from '#features/members/list/member-count-text.ts'
-import { MemberMeter } from '#features/members/list/member-meter.tsx'
 import { mapSearchText, townNotInLocation } from '#features/towns/of-group/group-town.ts'
 import { countText } from '#shared/ui/count-text.ts'
 import { PlaceLink } from '#shared/ui/linked-text.tsx'
 import { FactWithIcon } from './fact-with-icon.tsx'
+import { memberCountText } from './member-count-text.ts'
+import { MemberMeter } from './member-meter.tsx'
 
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' })
 

@@ -1,10 +1,9 @@
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
-import { groupQueries } from '#features/groups/queries.ts'
 import { markStale } from '#shared/mark-stale.ts'
 import { failureMessage } from '#shared/messages/failure-message.ts'
 import { messages } from '#shared/messages/messages.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
-import { meetingQueries } from '../queries.ts'
 import { meetingMessages } from '../texts.ts'
 
 type Of = { readonly groupId: string; readonly meetingId: string }
@@ -22,7 +21,7 @@ export const useCancelMeeting = ({ groupId, meetingId }: Of) => {
   })
   return async (query: Cancelled): Promise<{ readonly cancelledCount: number; readonly refreshed: Promise<void> }> => {
     const { cancelledCount } = await mutateAsync(query)
-    const refreshed = markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn(), groupQueries.all()])
+    const refreshed = markStale(queryClient, [queryKeys.meetings, queryKeys.ownMeetings, queryKeys.groups])
     return { cancelledCount, refreshed }
   }
 }

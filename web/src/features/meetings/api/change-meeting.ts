@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { groupQueries } from '#features/groups/queries.ts'
 import { markStale } from '#shared/mark-stale.ts'
 import { failureMessage } from '#shared/messages/failure-message.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { hasSucceeded, withOfflineHint } from '#shared/ui/write-failure.ts'
 import { type MeetingFormValues, toUpdateMeetingPayload } from '../form/meeting-form-schema.ts'
-import { meetingQueries } from '../queries.ts'
 import { meetingMessages } from '../texts.ts'
 
 type Of = { readonly groupId: string; readonly meetingId: string }
@@ -26,7 +25,7 @@ export const useChangeMeeting = ({ groupId, meetingId }: Of) => {
     },
     // Also refetches after a failure, because the meeting may have been cancelled meanwhile.
     onSettled: () => {
-      void markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn(), groupQueries.all()])
+      void markStale(queryClient, [queryKeys.meetings, queryKeys.ownMeetings, queryKeys.groups])
     },
   })
   return (values: MeetingFormValues): Promise<boolean> => hasSucceeded(mutation.mutateAsync(values))

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { groupQueries } from '#features/groups/queries.ts'
 import { markStale } from '#shared/mark-stale.ts'
 import { failureMessage } from '#shared/messages/failure-message.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { hasSucceeded, withOfflineHint } from '#shared/ui/write-failure.ts'
 import { type MeetingFormValues, toPlanMeetingsPayload } from '../form/meeting-form-schema.ts'
-import { meetingQueries } from '../queries.ts'
 import { meetingMessages } from '../texts.ts'
 
 /**
@@ -21,7 +20,7 @@ export const usePlanMeeting = (groupId: string) => {
       failure: (error) => withOfflineHint(meetingMessages.notPlanned(failureMessage(error)), { isDraftKept: true }),
     },
     onSuccess: () => {
-      void markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn(), groupQueries.all()])
+      void markStale(queryClient, [queryKeys.meetings, queryKeys.ownMeetings, queryKeys.groups])
     },
   })
   return async (values: MeetingFormValues) => {

@@ -2,6 +2,7 @@ import type { Meeting, OwnReply, ReplyStatus } from '@hobbyhub/contract/meetings
 import { type Query, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { retryWhenBusyOptions } from '#features/members/api/retry-when-busy-options.ts'
 import { markStale } from '#shared/mark-stale.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { rowsOf, withChangedRows } from '#shared/rest/list-pages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
@@ -33,7 +34,7 @@ type Pressed = {
 export const useReplyToMeeting = ({ groupId, meeting, reply, guests: guestsBefore, user: { uid } }: ReplyInput) => {
   const queryClient = useQueryClient()
   const { id } = meeting
-  const domains = [meetingQueries.all(), meetingQueries.allOwn()]
+  const domains = [queryKeys.meetings, queryKeys.ownMeetings]
 
   const show = ({ meeting: old, before }: Pressed, after: OwnReply, position?: number) => {
     const counts = countsAfterReply(old, before, after)
@@ -87,7 +88,7 @@ export const useReplyToMeeting = ({ groupId, meeting, reply, guests: guestsBefor
       const own = queryClient.getQueryData(meetingQueries.own(uid).queryKey)
       // If My Meetings lists the meeting, that list is not refetched: the meeting stays, so that the reply can be changed again.
       const isListed = own !== undefined && rowsOf(own).some((row) => row.id === id)
-      await markStale(queryClient, isListed ? [meetingQueries.all()] : domains)
+      await markStale(queryClient, isListed ? [queryKeys.meetings] : domains)
     },
   })
 

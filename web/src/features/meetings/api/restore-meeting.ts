@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { groupQueries } from '#features/groups/queries.ts'
 import { markStale } from '#shared/mark-stale.ts'
 import { failureMessage } from '#shared/messages/failure-message.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { withOfflineHint } from '#shared/ui/write-failure.ts'
-import { meetingQueries } from '../queries.ts'
 import { meetingMessages } from '../texts.ts'
 
 type Of = { readonly groupId: string; readonly meetingId: string }
@@ -24,7 +23,7 @@ export const useRestoreMeeting = ({ groupId, meetingId }: Of) => {
     meta: { failure: (error) => withOfflineHint(meetingMessages.notRestored(failureMessage(error))) },
     onSuccess: (_, { count }) => {
       showToast({ variant: 'success', message: meetingMessages.restored(count) })
-      return markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn(), groupQueries.all()])
+      return markStale(queryClient, [queryKeys.meetings, queryKeys.ownMeetings, queryKeys.groups])
     },
   })
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { retryWhenBusyOptions } from '#features/members/api/retry-when-busy-options.ts'
 import { markStale } from '#shared/mark-stale.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
-import { meetingQueries } from '../queries.ts'
 import type { RequestedReply } from '../reply/reply-outcome.ts'
 import { meetingMessages } from '../texts.ts'
 
@@ -20,6 +20,6 @@ export const useSetReply = (groupId: string, meetingId: string, { uid, name }: A
     meta: { failure: toWriteFailureText },
     onSuccess: ({ status }) => showToast({ variant: 'success', message: meetingMessages.replySet[status](name) }),
     // Refetches all meetings and replies, because a free seat can go to another member on the waiting list.
-    onSettled: () => markStale(queryClient, [meetingQueries.all(), meetingQueries.allOwn()]),
+    onSettled: () => markStale(queryClient, [queryKeys.meetings, queryKeys.ownMeetings]),
   })
 }

@@ -2,8 +2,8 @@ import EventIcon from '@mui/icons-material/EventAvailableRounded'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { messages } from '#shared/messages/messages.ts'
+import { meetingLabel } from '#shared/time/meeting-time-texts.ts'
 import { notifyFailure } from '#shared/ui/write-failure.ts'
-import { meetingLabel } from '../time/meeting-time-texts.ts'
 import type { CalendarMeeting } from './save-meeting-file.ts'
 
 /** Saves one meeting as a calendar file. If that fails, shows a message. */

@@ -1,7 +1,7 @@
 import { MEETING_ERROR_MESSAGES, type RestMeeting } from '@hobbyhub/contract/meetings/meeting'
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestoreRounded'
 import Button from '@mui/material/Button'
-import { NoGroupAccess } from '#features/groups/access/no-group-access.tsx'
+import { NoGroupAccess } from '#features/members/hidden-group/no-group-access.tsx'
 import type { SessionUser } from '#shared/session/session.ts'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { LoadFailure } from '#shared/ui/load-failure.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { everyTimeZone } from '#shared/time/time-zones.ts'
 import { fileFor, index } from '../../../../build/towns/gazetteer-of-tests.ts'
 import { findTimeZones } from './find-time-zones.ts'
-import { everyTimeZone } from './time-zones.ts'
 import { ZONE_ABBREVIATIONS } from './zone-abbreviations.ts'
 
 const search = (text: string) => findTimeZones(everyTimeZone(), { file: fileFor(text), zones: index.zones }, text)

@@ -1,7 +1,7 @@
 import { countryName, townLabel } from '#features/towns/search/country-name.ts'
 import { findRows } from '#features/towns/search/find-towns.ts'
 import { type AreaRow, isTownRow, type TownFile, type TownRow } from '#features/towns/search/gazetteer-format.ts'
-import { knownTimeZone, type TimeZone } from './time-zones.ts'
+import { knownTimeZone, type TimeZone } from '#shared/time/time-zones.ts'
 import { ZONE_ABBREVIATIONS } from './zone-abbreviations.ts'
 
 /** Converts a string to the form that is compared: "E.T." becomes "et", and "São Paulo" becomes "sao paulo". */

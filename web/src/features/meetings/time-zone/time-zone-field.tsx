@@ -4,11 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { gazetteerZones, townFileQuery } from '#features/towns/queries.ts'
+import { everyTimeZone, toTimeZone } from '#shared/time/time-zones.ts'
 import { fieldId } from '#shared/ui/form/field-id.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
 import type { MeetingFormMethods } from '../form/meeting-form-schema.ts'
 import { type FoundZone, findTimeZones } from './find-time-zones.ts'
-import { everyTimeZone, toTimeZone } from './time-zones.ts'
 
 /** The field for a meeting's time zone. The user can search by town, region, country or the zone's name. */
 export const TimeZoneField = ({ form }: { form: MeetingFormMethods }) => {

@@ -1,7 +1,7 @@
 import type { LocalTime } from '@hobbyhub/contract/meetings/local-time'
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
-import { localTimeText, meetingTimeTexts } from './meeting-time-texts.ts'
+import { localTimeText, meetingTimeTexts } from '#shared/time/meeting-time-texts.ts'
 
 type MeetingTimeProps = {
   meeting: Pick<Meeting, 'startsAt' | 'endsAt' | 'date' | 'time' | 'timeZone'>

@@ -1,13 +1,11 @@
 import type { RestMember } from '@hobbyhub/contract/members/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { groupQueries } from '#features/groups/queries.ts'
-import { meetingQueries } from '#features/meetings/queries.ts'
 import { blockAndReportMessages } from '#features/moderation/block-and-report-messages.ts'
 import { blockedUserQueries } from '#features/moderation/blocked-user-queries.ts'
-import { notificationQueries } from '#features/notifications/queries.ts'
 import { markStale } from '#shared/mark-stale.ts'
 import { failureMessage } from '#shared/messages/failure-message.ts'
 import { messages } from '#shared/messages/messages.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { callRest, prepareRest } from '#shared/rest/call-rest.ts'
 import { rowsOf, withLastRow, withoutRows } from '#shared/rest/list-pages.ts'
 import { RestFailure } from '#shared/rest/rest-failure.ts'
@@ -63,8 +61,8 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
         await queryClient.invalidateQueries({ queryKey: memberQueries.organizers(groupId).queryKey })
       // If the user approves or declines a request, the server marks the user's notifications of this group's requests as read. If
       // it ends a membership, it also deletes the member's replies.
-      const stale = status === 'joined' ? [meetingQueries.all()] : []
-      await markStale(queryClient, [groupQueries.all(), notificationQueries.all(), ...stale])
+      const stale = status === 'joined' ? [queryKeys.meetings] : []
+      await markStale(queryClient, [queryKeys.groups, queryKeys.notifications, ...stale])
     },
   }
   const decision = useMutation({

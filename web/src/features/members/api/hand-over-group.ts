@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { groupQueries } from '#features/groups/queries.ts'
 import { markStale } from '#shared/mark-stale.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { confirm } from '#shared/ui/dialogs.ts'
 import { moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
@@ -34,7 +34,7 @@ export const useHandover = (group: { id: string; groupName: string }) => {
     },
     onSettled: (_, __, { act }) =>
       act === 'accept'
-        ? markStale(queryClient, [memberQueries.all(), groupQueries.all()])
+        ? markStale(queryClient, [queryKeys.members, queryKeys.groups])
         : queryClient.invalidateQueries({ queryKey: memberQueries.handover(group.id).queryKey }),
   })
   const take = async (step: Step) => {

@@ -4,6 +4,7 @@ import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { groupQueries } from '#features/groups/queries.ts'
 import { markStale } from '#shared/mark-stale.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
@@ -65,6 +66,6 @@ export const useJoinGroup = (group: GroupWithMeeting, user: SessionUser) => {
       queryClient.setQueryData(ownKey, null)
       queryClient.setQueryData(detailKey, shown)
     },
-    onSettled: () => markStale(queryClient, [memberQueries.all(), groupQueries.all()]),
+    onSettled: () => markStale(queryClient, [queryKeys.members, queryKeys.groups]),
   })
 }

@@ -1,15 +1,14 @@
 import type { MemberStatus } from '@hobbyhub/contract/members/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { unavailableGroupMessages } from '#features/groups/access/unavailable-group-messages.ts'
-import { groupQueries } from '#features/groups/queries.ts'
-import { meetingQueries } from '#features/meetings/queries.ts'
 import { markStale } from '#shared/mark-stale.ts'
 import { messages } from '#shared/messages/messages.ts'
+import { memberMeetingKeys, queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { confirm } from '#shared/ui/dialogs.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { hasSucceeded, toWriteFailureText } from '#shared/ui/write-failure.ts'
+import { unavailableGroupMessages } from '../hidden-group/unavailable-group-messages.ts'
 import { memberQueries } from '../queries.ts'
 import { memberListQuery } from './member-list-query.ts'
 
@@ -27,12 +26,12 @@ export const useLeaveGroup = ({ id, groupName }: { id: string; groupName?: strin
     meta: { failure: toWriteFailureText },
     onSuccess: () => {
       // A former member may not read members and replies. The server deletes their replies to meetings that have not ended.
-      const gone = [memberListQuery(id, 'joined').queryKey, ...meetingQueries.ofMember(id)]
+      const gone = [memberListQuery(id, 'joined').queryKey, ...memberMeetingKeys(id)]
       for (const queryKey of gone) queryClient.removeQueries({ queryKey })
       queryClient.setQueryData(memberQueries.own(id, uid).queryKey, null)
     },
     onSettled: () =>
-      markStale(queryClient, [memberQueries.all(), groupQueries.all(), meetingQueries.all(), meetingQueries.allOwn()]),
+      markStale(queryClient, [queryKeys.members, queryKeys.groups, queryKeys.meetings, queryKeys.ownMeetings]),
   })
 
   const ask = async (status: MemberStatus = 'joined'): Promise<boolean> => {

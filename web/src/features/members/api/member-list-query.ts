@@ -1,9 +1,9 @@
 import type { MemberStatus, RestMember } from '@hobbyhub/contract/members/member'
 import { ROWS_PER_PAGE } from '@hobbyhub/contract/shared/limits'
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { queryKeys } from '#shared/query-keys.ts'
 import { readPage } from '#shared/rest/call-rest.ts'
 import { type ListPage, type ListPages, withoutRepeats } from '#shared/rest/list-pages.ts'
-import { memberQueries } from '../queries.ts'
 
 /** The most rows that one call returns. */
 const MOST_ROWS = 1000
@@ -39,7 +39,7 @@ const eachOnce = (data: ListPages<RestMember>): ListPages<RestMember> => without
 /** A group's members, requests or waiting list, in pages. Only the creator and organizers may read the last two. */
 export const memberListQuery = (groupId: string, status: MemberStatus) =>
   infiniteQueryOptions({
-    queryKey: [...memberQueries.all(), 'of-group', groupId, status],
+    queryKey: [...queryKeys.members, 'of-group', groupId, status],
     queryFn: ({ pageParam }) => readMembers(groupId, status, pageParam),
     select: eachOnce,
     initialPageParam: FIRST_PAGE,

@@ -1,7 +1,7 @@
 import type { MemberDocument } from '@hobbyhub/contract/members/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { groupQueries } from '#features/groups/queries.ts'
 import { markStale } from '#shared/mark-stale.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
 import { memberQueries } from '../queries.ts'
 import { updateMember } from './update-member.ts'
@@ -23,7 +23,7 @@ export const useOwnMembershipSettings = (groupId: string, member: MemberDocument
     mutationFn: (seenUntil: string) => updateMember(groupId, member.uid, { seenUntil }),
     onMutate: (seenAt) => queryClient.setQueryData(queryKey, (stored) => stored && { ...stored, seenAt }),
     // My Groups marks groups with unseen announcements. The user may already be back on that page when this response comes.
-    onSuccess: () => markStale(queryClient, [groupQueries.allJoined()]),
+    onSuccess: () => markStale(queryClient, [queryKeys.joinedGroups]),
   })
   return { isMuted: member.muted === true, mute: mute.mutate, markSeen: seen.mutate }
 }

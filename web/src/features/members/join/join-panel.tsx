@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { SessionUser } from '#shared/session/session.ts'
 import { ClockWarning } from '#shared/ui/clock-warning.tsx'
 import { Hint } from '#shared/ui/hint.tsx'
@@ -20,7 +20,8 @@ type JoinPanelProps = {
   group: GroupWithMeeting
   user: SessionUser
   join: JoinFlow
-  isMember: boolean
+  /** Shown to a member below the state of the membership. */
+  nextSteps: ReactNode
   buttonRef: Ref<HTMLButtonElement>
 }
 
@@ -35,7 +36,7 @@ const WaitForm = ({ join, buttonRef }: Pick<JoinPanelProps, 'join' | 'buttonRef'
 )
 
 /** The button to join or wait, or the reason why nobody can join. Users who have joined or asked see their membership instead. */
-export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelProps) => {
+export const JoinPanel = ({ group, user, join, nextSteps, buttonRef }: JoinPanelProps) => {
   const isCreator = group.creatorUid === user.uid
   const membership = useQuery({ ...memberQueries.own(group.id, user.uid), enabled: !isCreator })
 
@@ -61,7 +62,7 @@ export const JoinPanel = ({ group, user, join, isMember, buttonRef }: JoinPanelP
             <JoinPrompt group={group} join={join} buttonRef={buttonRef} />
           </Box>
         )}
-        <MembershipPanel group={group} user={user} membership={membership.data} isMember={isMember} />
+        <MembershipPanel group={group} user={user} membership={membership.data} nextSteps={nextSteps} />
       </>
     )
   }

@@ -5,13 +5,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { groupQueries } from '#features/groups/queries.ts'
 import { rowsOf } from '#shared/rest/list-pages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { countText } from '#shared/ui/count-text.ts'
 import { useLeaveGroup } from '../api/leave-group.ts'
 import { focusMembership } from './membership-focus.ts'
-import { NextSteps } from './next-steps.tsx'
 
 /** The user's position on a group's waiting list, if the group is on a loaded page of the groups that the user waits for. */
 const PlaceInLine = ({ groupId, user }: { groupId: string; user: SessionUser }) => {
@@ -56,19 +56,19 @@ type MembershipPanelProps = {
   group: GroupWithMeeting
   user: SessionUser
   membership: Pick<MemberDocument, 'status' | 'role'>
-  /** Whether the server has stored the user as a member. */
-  isMember: boolean
+  /** Shown to a member below the state of the membership. */
+  nextSteps: ReactNode
 }
 
 /** A member's next steps, or the state of a user who is not yet a member. Members leave with LeaveGroupButton. */
-export const MembershipPanel = ({ group, user, membership: { status, role }, isMember }: MembershipPanelProps) => {
+export const MembershipPanel = ({ group, user, membership: { status, role }, nextSteps }: MembershipPanelProps) => {
   if (status !== 'joined') return <WaitingPanel group={group} user={user} status={status} />
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Alert severity="success">
         {role === 'organizer' ? "You're an organizer of this group." : "You're a member of this group."}
       </Alert>
-      <NextSteps group={group} user={user} isMember={isMember} />
+      {nextSteps}
     </Box>
   )
 }

@@ -3,7 +3,6 @@ import { countChars } from '@hobbyhub/contract/shared/characters'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useInvitedJoin } from '#features/invites/accept/use-invitation.ts'
 import { messages } from '#shared/messages/messages.ts'
 import type { ResponseBody } from '#shared/rest/call-rest.ts'
 import { RestFailure } from '#shared/rest/rest-failure.ts'
@@ -19,12 +18,22 @@ export const answerFieldId = (at: number): string => `join-answer-${at}`
 /** The DOM id of the field for the message to the creator and organizers. */
 export const NOTE_FIELD_ID = 'join-note'
 
+/** How the invitation of the page's URL, if it has one, changes joining a group. */
+type InvitedJoin = {
+  /** The invitation's code, unless it is not valid; `problem` then says why. */
+  readonly code: string | undefined
+  readonly problem: string | null
+  readonly isPending: boolean
+  readonly skipsApproval: boolean
+  /** Whether the visitor has to be approved. Not known while `isPending` is true. */
+  readonly asksFirst: boolean
+}
+
 /**
  * The flow from the join button to the result. `ask` checks the answers, asks for confirmation, joins or requests to join, and
  * shows the outcome. `wait` joins the waiting list without a confirmation.
  */
-export const useJoinFlow = (group: GroupWithMeeting, user: SessionUser, linkCode?: string) => {
-  const invitation = useInvitedJoin(group, linkCode)
+export const useJoinFlow = (group: GroupWithMeeting, user: SessionUser, invitation: InvitedJoin) => {
   const { code: invite, asksFirst, skipsApproval, isPending: isInvitationPending } = invitation
   const navigate = useNavigate()
   const [[note = '', ...answers], setWords] = useTabDraft(`draft:join:${user.uid}:${group.id}`)

@@ -1,8 +1,8 @@
 import type { RestReport } from '@hobbyhub/contract/moderation/report'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { groupQueries } from '#features/groups/queries.ts'
 import { deletePicture } from '#features/pictures/api/delete-picture.ts'
 import { markStale } from '#shared/mark-stale.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { withChangedRows, withoutRows } from '#shared/rest/list-pages.ts'
 import { askReason } from '#shared/ui/ask-reason.tsx'
@@ -47,7 +47,7 @@ export const useReportDecision = (report: RestReport) => {
           ),
       )
       showToast({ variant: 'success', message: wordsOf(isHidden).done })
-      return markStale(queryClient, [groupQueries.all()], 'none')
+      return markStale(queryClient, [queryKeys.groups], 'none')
     },
   })
   const deletingPicture = useMutation({

@@ -1,9 +1,8 @@
 import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
 import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
-import { groupQueries } from '#features/groups/queries.ts'
-import { memberQueries } from '#features/members/queries.ts'
 import { markStale } from '#shared/mark-stale.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { TextLink } from '#shared/ui/link.tsx'
 import { notificationHashProps } from './notification-text.ts'
 
@@ -22,7 +21,7 @@ export const NotificationGroup = ({ notification, onLeave }: NotificationGroupPr
   const leave = () => {
     onLeave()
     // The reported event may have changed the group or the user's membership, so cached data may be outdated.
-    void markStale(queryClient, [memberQueries.all(), groupQueries.all()])
+    void markStale(queryClient, [queryKeys.members, queryKeys.groups])
   }
   return (
     <TextLink

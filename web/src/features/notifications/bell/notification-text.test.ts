@@ -1,6 +1,6 @@
 import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
 import { afterEach, expect, test, vi } from 'vitest'
-import { localTimeText } from '#features/meetings/time/meeting-time-texts.ts'
+import { localTimeText } from '#shared/time/meeting-time-texts.ts'
 import { notificationText } from './notification-text.ts'
 
 const notification = (fields: Partial<RestNotification>): RestNotification => ({

@@ -1,5 +1,5 @@
 import type { RestNotification } from '@hobbyhub/contract/notifications/notification'
-import { meetingTimeTexts } from '#features/meetings/time/meeting-time-texts.ts'
+import { meetingTimeTexts } from '#shared/time/meeting-time-texts.ts'
 
 type About = NonNullable<RestNotification['meeting']>
 

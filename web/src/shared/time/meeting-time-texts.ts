@@ -1,5 +1,5 @@
 import { type LocalTime, localTimeAsUtcMs, toLocalTime } from '@hobbyhub/contract/meetings/local-time'
-import { knownTimeZone, visitorTimeZone } from '../time-zone/time-zones.ts'
+import { knownTimeZone, visitorTimeZone } from './time-zones.ts'
 
 /** A meeting's start, with its local start, which the functions computed. */
 type Start = LocalTime & { readonly startsAt: string; readonly timeZone: string }

@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { groupQueries } from '#features/groups/queries.ts'
+import { useDeleteOwnPicture } from '#features/pictures/api/delete-picture.ts'
+import { uploadedPicturesQuery } from '#features/pictures/queries.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { confirm } from '#shared/ui/dialogs.ts'
 import { hideBrokenImageProps } from '#shared/ui/hide-broken-image-props.ts'
@@ -12,8 +14,6 @@ import { TextLink } from '#shared/ui/link.tsx'
 import { focusAfterRemoval } from '#shared/ui/move-focus-after-action.ts'
 import { smallPictureUrl } from '#shared/ui/picture-sizes.ts'
 import { ListRow, RowList } from '#shared/ui/row-list.tsx'
-import { useDeleteOwnPicture } from '../api/delete-picture.ts'
-import { uploadedPicturesQuery } from '../queries.ts'
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -1,9 +1,9 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { groupQueries } from '#features/groups/queries.ts'
 import { getRedirectPath } from '#features/sign-in/redirect/redirect-path.ts'
 import { wasSignedInSinceLoad } from '#shared/session/session.ts'
-import { groupQueries } from '../queries.ts'
 
 /** The id of the group whose page is opened after sign-in, or null. */
 const getRedirectGroupId = (): string | null => /^\/groups\/([\w-]+)(?:[?#]|$)/.exec(getRedirectPath())?.[1] ?? null

@@ -1,10 +1,10 @@
 import type { RestGroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { groupQueries } from '#features/groups/queries.ts'
-import { memberQueries } from '#features/members/queries.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { RestFailure } from '#shared/rest/rest-failure.ts'
 import type { SessionUser } from '#shared/session/session.ts'
+import { memberQueries } from '../queries.ts'
 
 /** Searches all groups that the user created, because no other list contains hidden groups. */
 const findHidden = async (id: string, email: string): Promise<RestGroupWithMeeting | null> => {
@@ -25,12 +25,12 @@ const isHidden = async (id: string): Promise<boolean> => {
 }
 
 const isGroupHiddenQuery = (id: string) =>
-  queryOptions({ queryKey: [...groupQueries.all(), 'is-hidden', id], queryFn: () => isHidden(id) })
+  queryOptions({ queryKey: [...queryKeys.groups, 'is-hidden', id], queryFn: () => isHidden(id) })
 
 /** A hidden group that the user created, or null. `email` must be the user's own. */
 const hiddenGroupQuery = (id: string, email: string) =>
   queryOptions({
-    queryKey: [...groupQueries.all(), 'hidden', id, email],
+    queryKey: [...queryKeys.groups, 'hidden', id, email],
     queryFn: () => findHidden(id, email),
   })
 

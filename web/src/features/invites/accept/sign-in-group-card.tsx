@@ -4,10 +4,10 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useInvitation } from '#features/invites/accept/use-invitation.ts'
+import { GroupFactsLine } from '#features/groups/card/group-facts-line.tsx'
+import { GroupImage } from '#features/groups/card/group-image.tsx'
 import { getRedirectInvite } from '#features/sign-in/redirect/redirect-path.ts'
-import { GroupFactsLine } from '../card/group-facts-line.tsx'
-import { GroupImage } from '../card/group-image.tsx'
+import { useInvitation } from './use-invitation.ts'
 
 /** The style of a square picture. If the picture fails to load, only the category's icon is shown, without the group's name. */
 const picture = {

@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography'
 import { QrButton } from '#features/groups/share/qr-button.tsx'
 import { ShareButton } from '#features/groups/share/share-button.tsx'
 import { ConfirmEmailLine } from '#features/mail/confirm/confirm-email-line.tsx'
-import { nextMeetingOf } from '#features/meetings/list/next-meeting-of.ts'
-import { NextMeetingReply } from '#features/meetings/reply/next-meeting-reply.tsx'
 import { messages } from '#shared/messages/messages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { notifyFailure } from '#shared/ui/write-failure.ts'
+import { nextMeetingOf } from '../list/next-meeting-of.ts'
+import { NextMeetingReply } from './next-meeting-reply.tsx'
 
 const saveDate = async (group: Group): Promise<void> => {
   try {

@@ -1,12 +1,12 @@
-import { useHiddenGroup } from '#features/moderation/hidden/hidden-group.ts'
-import { HiddenGroupPage } from '#features/moderation/hidden/hidden-group-page.tsx'
 import { messages } from '#shared/messages/messages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { MessagePanel } from '#shared/ui/message-panel.tsx'
 import { PageSpinner } from '#shared/ui/page-spinner.tsx'
 import noGroups from '../../../assets/drawings/no-groups.svg'
+import { HiddenGroupPage } from './hidden-group-page.tsx'
 import { unavailableGroupMessages } from './unavailable-group-messages.ts'
+import { useHiddenGroup } from './use-hidden-group.ts'
 
 type NoGroupAccessProps = { id: string; user: SessionUser; text: string }
 
