@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { mailDocument, type NewMail } from '../../functions/src/outbox/outbox.ts'
+import { mailDocument, type NewMail } from '../../functions/src/notifications/new-mails.ts'
 import { auth } from '../../functions/src/platform/firestore/admin-app.ts'
 import { addMembers, numberedUsers } from './bulk-data.ts'
 import { database } from './database.ts'

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { renewAnnouncementNotifications } from '../notifications/announcement-notifications.ts'
 import type { AnnouncementDelivery, DeliveryGroup, DeliveryProgress } from '../notifications/deliveries.ts'
-import { mailDocument } from '../outbox/outbox.ts'
+import { mailDocument } from '../notifications/new-mails.ts'
+import { mailId } from '../outbox/outbox.ts'
 import { isMailOn } from '../platform/config.ts'
 import { createMissingDocuments } from '../platform/firestore/bulk-writes.ts'
-import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { announcementsRef } from '../platform/firestore/refs.ts'
 import { readAudiencePage } from './audience-page.ts'
 
@@ -34,8 +34,8 @@ export const deliverAnnouncement = async (
   if (isMailOn) {
     await createMissingDocuments(
       uids.map((uid, at) => {
-        const id = hashToId('announcement', groupId, announcementId, uid)
-        return mailDocument(id, { uid, kind: 'announcement', ...about }, progress.count + at)
+        const mail = { uid, kind: 'announcement', ...about } as const
+        return mailDocument(mailId(mail, announcementId), mail, progress.count + at)
       }),
     )
   }

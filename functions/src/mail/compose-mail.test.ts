@@ -3,7 +3,7 @@ import { Window } from 'happy-dom'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { turnOffsetMs } from '../outbox/mail-turn.ts'
+import { KINDS } from '../notifications/kinds.ts'
 import type { Mail } from '../outbox/outbox.ts'
 import { SITE_ORIGIN } from '../platform/config.ts'
 import { sendSmtpMessage } from '../platform/mail/smtp.ts'
@@ -189,7 +189,7 @@ test('both texts of a mail about a deleted group lead to other groups and to the
 })
 
 test('a mail about a deleted group is as urgent as one about a cancelled meeting', () => {
-  expect(turnOffsetMs('group-deleted', 0)).toBe(turnOffsetMs('meeting-cancelled', 0))
+  expect(KINDS['group-deleted'].priority).toBe(KINDS['meeting-cancelled'].priority)
 })
 
 test('both texts of a mail about meetings have a link for each reply', async () => {

@@ -1,7 +1,7 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { expect, test } from 'vitest'
 import type { SentMail } from '../outbox/mail-history.ts'
-import { mailKindSchema } from '../outbox/mail-turn.ts'
+import { mailKindSchema } from '../outbox/mail-kind.ts'
 import type { Mail } from '../outbox/outbox.ts'
 import { earliestSendTime } from './earliest-send-time.ts'
 

@@ -1,25 +1,12 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import { MAX_MAILS_A_DAY, MAX_MAILS_A_DAY_IF_MUTED, MAX_MAILS_AN_HOUR } from '@hobbyhub/contract/shared/limits'
+import { KINDS } from '../notifications/kinds.ts'
 import type { SentMail } from '../outbox/mail-history.ts'
 import type { Mail } from '../outbox/outbox.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** The kinds that others can cause as often as they like. They leave the last mail of an hour and a day to a cancellation. */
-const REPEATABLE: readonly Mail['kind'][] = [
-  'announcement',
-  'meeting-moved',
-  'meeting-planned',
-  'meeting-restored',
-  'promoted',
-  'reminder',
-  'reply-changed',
-  'request',
-]
-
-/** The minimum time between two mails about a group's cancelled meetings. */
-const CANCELLED_PAUSE_MS = 4 * HOUR_MS
 /** If a cancelled meeting begins within this time, its cancellation is mailed without a pause, within the limits. */
 const BEFORE_MEETING_MS = 3 * HOUR_MS
 
@@ -32,26 +19,22 @@ const limitsOf = ({ kind, groupId }: Mail, isMuted: boolean): readonly Limit[] =
   const isOfGroup = (sent: SentMail): boolean => sent.groupId === groupId
   const isOfKind = (sent: SentMail): boolean => sent.kind === kind
   const isOfBoth = (sent: SentMail): boolean => isOfGroup(sent) && isOfKind(sent)
-  const left = REPEATABLE.includes(kind) ? 1 : 0
+  const { isRepeatable, limits = [] } = KINDS[kind]
+  const left = isRepeatable ? 1 : 0
   return [
     { max: MAX_MAILS_AN_HOUR - left, ms: HOUR_MS, isCounted: isOfGroup },
     { max: isMuted ? MAX_MAILS_A_DAY_IF_MUTED : MAX_MAILS_A_DAY - left, ms: DAY_MS, isCounted: isOfGroup },
-    ...(kind === 'request' || kind === 'reply-changed' ? [{ max: 1, ms: HOUR_MS, isCounted: isOfBoth }] : []),
-    // Organizers of several groups may give the same user's replies.
-    ...(kind === 'reply-changed'
-      ? [
-          { max: 3, ms: HOUR_MS, isCounted: isOfKind },
-          { max: 10, ms: DAY_MS, isCounted: isOfKind },
-        ]
-      : []),
+    ...limits.map(({ max, ms, of }) => ({ max, ms, isCounted: of === 'group' ? isOfBoth : isOfKind })),
   ]
 }
 
-/** The end of the pause after the last mail about the group's cancelled meetings. */
-const endOfPause = ({ groupId }: Mail, history: readonly SentMail[], { meetings, isMuted }: About): number => {
-  const last = history.findLast((sent) => sent.groupId === groupId && sent.kind === 'meeting-cancelled')
+/** The end of the pause after the last mail of this kind about the group. The mail waits for it only until a meeting is near. */
+const endOfPause = ({ kind, groupId }: Mail, history: readonly SentMail[], { meetings, isMuted }: About): number => {
+  const { pause } = KINDS[kind]
+  const last = history.findLast((sent) => sent.groupId === groupId && sent.kind === kind)
+  if (!pause || !last) return 0
   const starts = (meetings ?? []).map(({ startsAt }) => Date.parse(startsAt) - BEFORE_MEETING_MS)
-  return last ? Math.min(Date.parse(last.at) + (isMuted ? DAY_MS : CANCELLED_PAUSE_MS), ...starts) : 0
+  return Math.min(Date.parse(last.at) + (isMuted ? pause.ifMuted : pause.ms), ...starts)
 }
 
 /**
@@ -65,5 +48,5 @@ export const earliestSendTime = (mail: Mail, history: readonly SentMail[], about
     const first = history.filter(isCounted).at(-max)
     return first ? Date.parse(first.at) + ms : 0
   })
-  return new Date(Math.max(...ends, mail.kind === 'meeting-cancelled' ? endOfPause(mail, history, about) : 0))
+  return new Date(Math.max(...ends, endOfPause(mail, history, about)))
 }

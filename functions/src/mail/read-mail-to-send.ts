@@ -3,6 +3,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { readMailedMeetings } from '../meetings/meeting-mails.ts'
 import { readFirstRequester } from '../members/first-requester.ts'
 import { isOrganizer } from '../members/group-access.ts'
+import { KINDS } from '../notifications/kinds.ts'
+import type { MailRecipient } from '../notifications/mail-concerns.ts'
 import { parseHistory } from '../outbox/mail-history.ts'
 import { mailSettingsRef, parseMailSettings } from '../outbox/mail-settings.ts'
 import type { Mail } from '../outbox/outbox.ts'
@@ -21,34 +23,32 @@ import { earliestSendTime } from './earliest-send-time.ts'
 import { mailContents } from './mail-contents.ts'
 import { readVerifiedEmails } from './read-verified-emails.ts'
 
-/** Whether a mail still concerns its recipient, who may have left the group, come back or changed roles meanwhile. */
-const concerns = (
-  { uid, kind, role }: Mail,
-  { group, member }: { readonly group: DocumentSnapshot; readonly member: DocumentSnapshot },
-): boolean => {
+const toRecipient = (uid: string, group: DocumentSnapshot, member: DocumentSnapshot): MailRecipient => {
   const isCreator = group.get('creatorUid') === uid
-  const isIn = member.get('status') === 'joined' || isCreator
-  if (kind === 'declined' || kind === 'removed') return !member.exists && !isCreator
-  if (kind === 'request') return (isCreator || isOrganizer(member)) && group.get('pendingCount') > 0
-  if (kind === 'role') return isIn && isOrganizer(member) === (role === 'organizer')
-  return kind === 'hidden' || kind === 'unhidden' ? isCreator : isIn
+  return {
+    isCreator,
+    isIn: member.get('status') === 'joined' || isCreator,
+    hasMembership: member.exists,
+    isOrganizer: () => isOrganizer(member),
+    requests: Number(group.get('pendingCount')),
+  }
 }
 
 /**
- * The group, whether the recipient has muted it or all e-mails, and the mails that they have got. null if the group is not there, if the mail does not concern
- * the recipient, or if its group or all e-mails are muted and it is no cancellation.
+ * The group, whether the recipient has muted it or all e-mails, and the mails that they have got. null if the group is not there,
+ * or if the mail does not concern the recipient, or is muted.
  */
 const readWanted = async (mail: Mail) => {
-  const { uid, groupId, kind } = mail
-  const ref = kind === 'hidden' ? hiddenGroupRef(groupId) : groupRef(groupId)
+  const { uid, groupId } = mail
+  const kind = KINDS[mail.kind]
+  const ref = kind.group === 'hidden' ? hiddenGroupRef(groupId) : groupRef(groupId)
   const refs = [ref, memberRef(groupId, uid), mailSettingsRef(uid), mailLimitRef(uid)]
   const [group, member, settings, history] = await db.getAll(...refs)
   if (!group?.exists || !member || !settings || !history) return null
   const { muted, mutedGroups } = parseMailSettings(settings)
   const isMuted = muted || member.get('muted') === true || mutedGroups.includes(groupId)
-  return concerns(mail, { group, member }) && (!isMuted || kind === 'meeting-cancelled')
-    ? { group, isMuted, history }
-    : null
+  const isWanted = kind.concerns(toRecipient(uid, group, member), mail) && (!isMuted || kind.isSentIfMuted)
+  return isWanted ? { group, isMuted, history } : null
 }
 
 /**
@@ -69,7 +69,7 @@ const readAnnounced = async ({ uid, groupId, announcementId }: Mail) => {
  * mails, `name` is undefined.
  */
 const readRequester = async ({ kind, groupId }: Mail) =>
-  kind === 'request' ? readFirstRequester(groupId) : { name: undefined }
+  KINDS[kind].namesRequester ? readFirstRequester(groupId) : { name: undefined }
 
 /**
  * The contents of a mail about a deleted group; null if the group exists, shown or hidden. Settings are not read: the mail is
@@ -85,7 +85,7 @@ const readDeletionContents = async (mail: Mail): Promise<MailContents | null> =>
 const HIDDEN_PAUSE_MS = 60 * 60_000
 
 const isGroupHidden = async ({ kind, groupId }: Mail): Promise<boolean> =>
-  kind !== 'hidden' && (await hiddenGroupRef(groupId).get()).exists
+  KINDS[kind].group !== 'hidden' && (await hiddenGroupRef(groupId).get()).exists
 
 type ReadableMail = {
   readonly to: string
@@ -109,7 +109,7 @@ export type PostponedMail = { readonly notBefore: Date }
 export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMail | PostponedMail | null> => {
   // The mail has been sent since its last renewal, but is still due: a run could store only `sentAt`, or a delivery was repeated.
   if (mail.sentAt !== null && mail.createdAt < mail.sentAt) return null
-  if (mail.kind === 'group-deleted') return addressed(mail, await readDeletionContents(mail))
+  if (KINDS[mail.kind].group === 'deleted') return addressed(mail, await readDeletionContents(mail))
   const wanted = await readWanted(mail)
   if (!wanted) return (await isGroupHidden(mail)) ? { notBefore: new Date(now.getTime() + HIDDEN_PAUSE_MS) } : null
   const { group, isMuted, history } = wanted

@@ -1,8 +1,10 @@
 import { FieldValue, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
 import type { Transporter } from 'nodemailer'
+import { KINDS } from '../notifications/kinds.ts'
 import { countMail } from '../outbox/mail-history.ts'
-import { dueFields, type Mail, messageKey, parseMail, storedTurnOffsetMs } from '../outbox/outbox.ts'
+import { turnOffsetMs } from '../outbox/mail-turn.ts'
+import { dueFields, type Mail, messageKey, parseMail } from '../outbox/outbox.ts'
 import { SITE_ORIGIN } from '../platform/config.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { isConflict, retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
@@ -26,6 +28,12 @@ type Outcome = 'sent' | 'dropped' | 'old' | 'broken' | 'taken' | SmtpFailure['ca
 
 /** The fields of a mail for which nothing is left to do. */
 const done = { dueAt: null, turnAt: FieldValue.delete() } as const
+
+/** How much later (ms) than `dueAt` the mail's turn is; negative if the turn is earlier. */
+const storedTurnOffsetMs = ({ kind, dueAt, turnAt }: Mail): number =>
+  dueAt === null || turnAt === undefined
+    ? turnOffsetMs(KINDS[kind].priority, 0)
+    : Date.parse(turnAt) - Date.parse(dueAt)
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 const waitMs = (attempts: number): number => Math.min(2 ** attempts * MINUTE_MS, LONGEST_WAIT_MS)

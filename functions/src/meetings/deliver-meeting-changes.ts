@@ -1,6 +1,6 @@
 import { notificationDocument, renewNotifications, utcDate } from '../notifications/add-notification.ts'
 import type { DeliveryGroup, DeliveryProgress, MeetingChangeDelivery } from '../notifications/deliveries.ts'
-import { meetingChangesMailDocument } from '../outbox/outbox.ts'
+import { meetingChangesMailDocument } from '../notifications/new-mails.ts'
 import { isMailOn } from '../platform/config.ts'
 import { mergeIntoDocuments } from '../platform/firestore/bulk-writes.ts'
 import { readAttendeesPage } from './attendees-page.ts'
@@ -31,8 +31,8 @@ export const deliverMeetingChanges = async (
   )
   if (isMailOn) {
     await mergeIntoDocuments(
-      attendees.map(({ uid, meetingIds }, position) =>
-        meetingChangesMailDocument({ uid, kind, groupId, groupName }, { meetingIds, at, place: count + position }),
+      attendees.map(({ uid, meetingIds }, index) =>
+        meetingChangesMailDocument({ uid, kind, groupId, groupName }, { meetingIds, at, position: count + index }),
       ),
     )
   }

@@ -1,10 +1,10 @@
 import { readMembersPage } from '../members/members-page.ts'
 import { notificationDocument } from '../notifications/add-notification.ts'
 import type { DeliveryGroup, DeliveryProgress, MeetingPlanDelivery } from '../notifications/deliveries.ts'
-import { mailDocument } from '../outbox/outbox.ts'
+import { mailDocument } from '../notifications/new-mails.ts'
+import { mailId } from '../outbox/outbox.ts'
 import { isMailOn } from '../platform/config.ts'
 import { createMissingDocuments } from '../platform/firestore/bulk-writes.ts'
-import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { meetingRef } from '../platform/firestore/refs.ts'
 import { parseMeeting } from './meetings.ts'
 import { toNotifiedMeeting } from './notified-meeting.ts'
@@ -28,7 +28,10 @@ export const deliverMeetingPlan = async (
   await createMissingDocuments(uids.map((uid) => notificationDocument(about, { uid, event })))
   if (isMailOn) {
     await createMissingDocuments(
-      uids.map((uid, at) => mailDocument(hashToId(kind, groupId, event, uid), { uid, ...about }, progress.count + at)),
+      uids.map((uid, at) => {
+        const mail = { uid, ...about }
+        return mailDocument(mailId(mail, event), mail, progress.count + at)
+      }),
     )
   }
   return next

@@ -9,12 +9,12 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import { parseGroup } from '../groups/groups.ts'
-import { mailDocument } from '../outbox/outbox.ts'
+import { reminderDay } from '../notifications/mail-concerns.ts'
+import { mailDocument } from '../notifications/new-mails.ts'
+import { mailId } from '../outbox/outbox.ts'
 import { createMissingDocuments } from '../platform/firestore/bulk-writes.ts'
-import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { db, parentsOf, reminderProgressRef } from '../platform/firestore/refs.ts'
-import { reminderDay } from './meeting-mails.ts'
 import { parseMeeting, parseReply } from './meetings.ts'
 import { toNotifiedMeeting } from './notified-meeting.ts'
 
@@ -45,13 +45,12 @@ const reminder = (
   {
     uid,
     group,
-    place,
-  }: { readonly uid: string; readonly group: Pick<GroupWithMeeting, 'id' | 'groupName'>; readonly place: number },
+    position,
+  }: { readonly uid: string; readonly group: Pick<GroupWithMeeting, 'id' | 'groupName'>; readonly position: number },
 ): [DocumentReference, DocumentData] => {
   const { id: groupId, groupName } = group
-  const mailId = hashToId('reminder', groupId, meeting.id, reminderDay(meeting.startsAt), uid)
-  const about = { kind: 'reminder', groupId, groupName, meeting: toNotifiedMeeting(meeting) } as const
-  return mailDocument(mailId, { uid, ...about }, place)
+  const mail = { uid, kind: 'reminder', groupId, groupName, meeting: toNotifiedMeeting(meeting) } as const
+  return mailDocument(mailId(mail, meeting.id, reminderDay(meeting.startsAt)), mail, position)
 }
 
 /** The number of reminders that this run has made for each meeting, keyed by the meeting's path. */
@@ -72,9 +71,9 @@ export const writeRemindersForPage = async (
     const group = groups.get(groupRefs[at]?.path ?? '')
     const reply = parseOrLog(doc, parseReply)
     if (!meeting || !group || !reply || !isDue(meeting, window)) return []
-    const place = written.get(path) ?? 0
-    written.set(path, place + 1)
-    return [reminder(meeting, { uid: reply.uid, group, place })]
+    const position = written.get(path) ?? 0
+    written.set(path, position + 1)
+    return [reminder(meeting, { uid: reply.uid, group, position })]
   })
   return createMissingDocuments(mails)
 }

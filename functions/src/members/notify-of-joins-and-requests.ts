@@ -48,6 +48,6 @@ export const notifyOfJoinsAndRequests = async (
     const refs = recipients.map((uid) => notificationRef(notification, { uid, event }))
     const stored = await deadlinePerOperation.run(() => db.getAll(...refs, { fieldMask: ['kind'] }))
     const to = recipients.filter((_, at) => !stored[at]?.exists)
-    addNotification(batch, notification, { to, event, isMailed: notification.kind === 'request' })
+    addNotification(batch, notification, { to, event })
   }
 }

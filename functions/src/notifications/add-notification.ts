@@ -1,11 +1,13 @@
 import type { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
 import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
-import { mailDocument, meetingChangesMailDocument, renewedMailDocument } from '../outbox/outbox.ts'
+import { isMailKind } from '../outbox/mail-kind.ts'
+import { mailId } from '../outbox/outbox.ts'
 import { isMailOn } from '../platform/config.ts'
 import { mergeIntoDocuments } from '../platform/firestore/bulk-writes.ts'
-import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { db, notificationsRef, outboxRef } from '../platform/firestore/refs.ts'
+import { KINDS } from './kinds.ts'
+import { mailDocument, meetingChangesMailDocument, renewedMailDocument } from './new-mails.ts'
 
 type Stored = z.output<typeof notificationDocumentSchema>
 
@@ -25,12 +27,12 @@ export const WRITES_PER_NOTIFICATION = 2
 type Recipient = { readonly uid: string; readonly event: string }
 type About = Pick<NewNotification, 'kind' | 'groupId'>
 
-const idOf = ({ kind, groupId }: About, { uid, event }: Recipient): string => hashToId(kind, groupId, event, uid)
+const idOf = (about: About, { uid, event }: Recipient): string => mailId({ ...about, uid }, event)
 
 export const notificationRef = (about: About, recipient: Recipient): DocumentReference =>
   notificationsRef(recipient.uid).doc(idOf(about, recipient))
 
-/** The e-mail of a notification. It is kept for a month. Must not be used for the kind 'request', whose e-mail has another id. */
+/** The e-mail of a notification. It is kept for a month. Must not be used for e-mails that are renewed: they have another id. */
 export const notificationMailRef = (about: About, recipient: Recipient): DocumentReference =>
   outboxRef(idOf(about, recipient))
 
@@ -67,17 +69,22 @@ export const renewNotifications = async (
   await mergeIntoDocuments(documents.filter(([, fields], at) => stored[at]?.get(source) !== fields[source]))
 }
 
-/**
- * The e-mail of a notification. All of a group's requests to join share one e-mail, and so do all changes of a user's replies to
- * its meetings, and all seats that the user gets at them.
- */
-const notificationMail = (notification: NewNotification, recipient: Recipient): [DocumentReference, DocumentData] => {
+/** Whether further events change this notification, and its e-mail: see `KINDS`. */
+const isRenewed = ({ kind, meetingIds }: NewNotification): boolean =>
+  meetingIds !== undefined || (isMailKind(kind) && KINDS[kind].isRenewed)
+
+/** The e-mail of a notification; null if its kind has none. */
+const notificationMail = (
+  notification: NewNotification,
+  recipient: Recipient,
+): [DocumentReference, DocumentData] | null => {
   const { uid } = recipient
   const { kind, groupId, groupName, meetingIds, reply } = notification
+  if (!isMailKind(kind)) return null
   const mail = { uid, kind, groupId, groupName }
-  if (kind === 'request') return renewedMailDocument(mail)
-  if (!meetingIds) return mailDocument(idOf(notification, recipient), { uid, ...notification })
-  return meetingChangesMailDocument(mail, { meetingIds, reply, at: FieldValue.serverTimestamp() })
+  if (meetingIds) return meetingChangesMailDocument(mail, { meetingIds, reply, at: FieldValue.serverTimestamp() })
+  if (isRenewed(notification)) return renewedMailDocument(mail)
+  return mailDocument(idOf(notification, recipient), { uid, ...notification, kind })
 }
 
 /** A batch or a transaction. */
@@ -105,10 +112,11 @@ export const addNotification = (
   { to, by, event, isMailed = true }: To,
 ): void => {
   // A notification that is renewed keeps what is stored of earlier events.
-  const options = { merge: notification.kind === 'request' || notification.meetingIds !== undefined }
+  const options = { merge: isRenewed(notification) }
   for (const uid of new Set(to)) {
     if (uid === by) continue
     batch.set(...notificationDocument(notification, { uid, event }), options)
-    if (isMailed && isMailOn) batch.set(...notificationMail(notification, { uid, event }), options)
+    const mail = isMailed && isMailOn ? notificationMail(notification, { uid, event }) : null
+    if (mail) batch.set(...mail, options)
   }
 }

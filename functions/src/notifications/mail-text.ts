@@ -1,3 +1,6 @@
+import type { RestAnnouncement } from '@hobbyhub/contract/announcements/announcement'
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+
 /** A meeting that a mail's recipient can reply to. */
 export type MailedMeeting = {
   readonly id: string
@@ -17,4 +20,14 @@ export type MailText = {
   readonly meetings?: readonly MailedMeeting[]
   /** Set for a mail about a deleted group, which links neither to the group nor to unsubscribing from it. */
   readonly isGroupDeleted?: true
+}
+
+/** The data that is read when a mail is sent, because it may have changed since the event. */
+export type MailState = {
+  readonly announced: Pick<RestAnnouncement, 'text' | 'authorName' | 'to' | 'meetingTitle'> | null
+  /** The meetings that the mail names, soonest first; null if the mail is not about meetings. */
+  readonly meetings: readonly Meeting[] | null
+  readonly isMuted: boolean
+  /** The name of the user whose request to join has waited longest. */
+  readonly requester: string | undefined
 }

@@ -1,9 +1,17 @@
 import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import type { Mail } from '../outbox/outbox.ts'
 import { startTimeText } from '../platform/start-time-text.ts'
-import type { MailedMeeting, MailText } from './mail-text.ts'
+import type { MailedMeeting, MailState, MailText } from './mail-text.ts'
 
 type Meetings = readonly [Meeting, ...Meeting[]]
+
+/** A text about the meetings that a mail names; null if it names none. */
+const about =
+  (text: (meetings: Meetings, mail: Mail, isMuted: boolean) => MailText) =>
+  (mail: Mail, { meetings, isMuted }: MailState): MailText | null => {
+    const [first, ...others] = meetings ?? []
+    return first ? text([first, ...others], mail, isMuted) : null
+  }
 
 const toMailed = (meeting: Meeting): MailedMeeting => ({
   id: meeting.id,
@@ -41,7 +49,7 @@ const listOf = (meetings: readonly Meeting[], toLine: (meeting: Meeting) => stri
 // The subjects of mails about changed, cancelled and restored meetings contain neither a meeting's title nor the group's name.
 // Otherwise organizers could send a text of their choice with each change (docs/decisions/0017-notifications.md).
 
-const aboutChanges = (meetings: Meetings): MailText => {
+export const moved = about((meetings) => {
   const [meeting] = meetings
   if (meetings.length > 1) {
     return {
@@ -57,7 +65,7 @@ const aboutChanges = (meetings: Meetings): MailText => {
     sentences: [],
     meetings: [toMoved(meeting)],
   }
-}
+})
 
 const reasonsOf = (meetings: readonly Meeting[]): string =>
   [...new Set(meetings.slice(0, MAX_LISTED).flatMap(({ cancelReason }) => cancelReason ?? []))].join('\n')
@@ -67,7 +75,7 @@ const cancelledSubject = (meetings: Meetings): string =>
     ? `Cancelled: your meeting on ${startTimeText(meetings[0])}`
     : `Cancelled: ${meetings.length} of your meetings`
 
-const aboutCancellations = (meetings: Meetings): MailText => {
+const cancelledText = (meetings: Meetings): MailText => {
   const [meeting] = meetings
   const isOne = meetings.length === 1
   const reasons = reasonsOf(meetings)
@@ -86,7 +94,7 @@ const aboutCancellations = (meetings: Meetings): MailText => {
  * A user who has muted the group, or all mails, learns when the cancelled meetings would have been. Titles, places and reasons
  * are left out: the organizers write them, and could change them for each mail.
  */
-const aboutCancellationsIfMuted = (meetings: Meetings): MailText => ({
+const cancelledTextIfMuted = (meetings: Meetings): MailText => ({
   subject: cancelledSubject(meetings),
   heading: meetings.length === 1 ? 'A meeting is cancelled' : `${meetings.length} meetings are cancelled`,
   sentences: [
@@ -95,7 +103,11 @@ const aboutCancellationsIfMuted = (meetings: Meetings): MailText => ({
   ],
 })
 
-const aboutRestored = (meetings: Meetings): MailText => {
+export const cancelled = about((meetings, _, isMuted) =>
+  isMuted ? cancelledTextIfMuted(meetings) : cancelledText(meetings),
+)
+
+export const restored = about((meetings) => {
   const [meeting] = meetings
   const isOne = meetings.length === 1
   return {
@@ -109,9 +121,9 @@ const aboutRestored = (meetings: Meetings): MailText => {
     ],
     meetings: meetings.slice(0, MAX_LISTED).map(toMailed),
   }
-}
+})
 
-const aboutPlaces = (meetings: Meetings, groupName: string): MailText => {
+export const places = about((meetings, { groupName }) => {
   const [meeting] = meetings
   const isOne = meetings.length === 1
   return {
@@ -123,7 +135,7 @@ const aboutPlaces = (meetings: Meetings, groupName: string): MailText => {
     ],
     meetings: meetings.slice(0, MAX_LISTED).map(toMailed),
   }
-}
+})
 
 const REPLY_CHANGED = {
   going: 'An organizer added you to this meeting',
@@ -131,12 +143,9 @@ const REPLY_CHANGED = {
   notGoing: 'An organizer removed you from this meeting',
 } as const
 
-const aboutReplies = (
-  meetings: Meetings,
-  { replies = {}, groupName }: Pick<Mail, 'replies' | 'groupName'>,
-): MailText => {
+export const replies = about((meetings, { replies: given = {}, groupName }) => {
   const [meeting] = meetings
-  const changed = ({ id }: Meeting): string => REPLY_CHANGED[replies[id] ?? 'going']
+  const changed = ({ id }: Meeting): string => REPLY_CHANGED[given[id] ?? 'going']
   const listed = meetings.slice(0, MAX_LISTED)
   if (meetings.length === 1) {
     return {
@@ -155,45 +164,25 @@ const aboutReplies = (
       return { ...mailed, facts: [...facts, `${changed(each)}.`] }
     }),
   }
-}
+})
 
-const reminder = (meeting: Meeting, groupName: string): MailText => ({
+export const reminder = about(([meeting], { groupName }) => ({
   // The date and no word such as "tomorrow", because the job or the mail server may be late.
   subject: `Reminder: ${meeting.title}, ${startTimeText(meeting)} (${groupName})`,
   heading: `${meeting.title} is coming up`,
   sentences: ["You're going. If you can't make it, please choose Can't go, so that somebody else can have your place."],
   meetings: [toMailed(meeting)],
+}))
+
+export const planned = about(([first], { groupName, meeting }) => {
+  const count = meeting?.count ?? 1
+  return {
+    subject:
+      count > 1
+        ? `${groupName}: ${count} new meetings, from ${startTimeText(first)}`
+        : `${groupName}: a new meeting on ${startTimeText(first)}`,
+    heading: 'Are you going?',
+    sentences: count > 1 ? [`This is the first of ${count} meetings. See them all on the group's page.`] : [],
+    meetings: [toMailed(first)],
+  }
 })
-
-const planned = (meeting: Meeting, groupName: string, count: number): MailText => ({
-  subject:
-    count > 1
-      ? `${groupName}: ${count} new meetings, from ${startTimeText(meeting)}`
-      : `${groupName}: a new meeting on ${startTimeText(meeting)}`,
-  heading: 'Are you going?',
-  sentences: count > 1 ? [`This is the first of ${count} meetings. See them all on the group's page.`] : [],
-  meetings: [toMailed(meeting)],
-})
-
-type About = {
-  /** The meetings as they are now, soonest first. */
-  readonly meetings: readonly Meeting[]
-  readonly isMuted: boolean
-}
-
-/** The contents of an e-mail about some meetings; null if there is nothing to tell, for instance because `meetings` is empty. */
-export const meetingMailContents = (
-  mail: Pick<Mail, 'kind' | 'replies' | 'groupName' | 'meeting'>,
-  { meetings: [meeting, ...others], isMuted }: About,
-): MailText | null => {
-  if (!meeting) return null
-  const { kind, groupName } = mail
-  const meetings: Meetings = [meeting, ...others]
-  if (kind === 'meeting-moved') return aboutChanges(meetings)
-  if (kind === 'meeting-restored') return aboutRestored(meetings)
-  if (kind === 'meeting-cancelled') return isMuted ? aboutCancellationsIfMuted(meetings) : aboutCancellations(meetings)
-  if (kind === 'meeting-planned') return planned(meeting, groupName, mail.meeting?.count ?? 1)
-  if (kind === 'promoted') return aboutPlaces(meetings, groupName)
-  if (kind === 'reply-changed') return aboutReplies(meetings, mail)
-  return kind === 'reminder' ? reminder(meeting, groupName) : null
-}

@@ -1,7 +1,7 @@
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { mailKindSchema } from './mail-turn.ts'
+import { mailKindSchema } from './mail-kind.ts'
 import { type Mail, messageKey } from './outbox.ts'
 
 const sentMailSchema = z.object({

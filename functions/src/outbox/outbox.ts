@@ -1,12 +1,12 @@
-import { type ReplyStatus, replyStatusSchema } from '@hobbyhub/contract/meetings/meeting'
+import { replyStatusSchema } from '@hobbyhub/contract/meetings/meeting'
 import { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
-import { type DocumentData, type DocumentReference, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentData, type Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { outboxRef, rootCollection } from '../platform/firestore/refs.ts'
-import { mailKindSchema, turnOffsetMs } from './mail-turn.ts'
+import { rootCollection } from '../platform/firestore/refs.ts'
+import { mailKindSchema } from './mail-kind.ts'
 import { mailsOfUserOrGroupIndex } from './queries.ts'
 
 /** `outbox/{id}`: one mail to one user. It contains no e-mail address, because the address is read when the mail is sent. */
@@ -48,12 +48,15 @@ export type Mail = z.output<typeof mailSchema> & { readonly id: string }
 
 export const parseMail = (id: string, data: DocumentData | undefined): Mail => ({ ...mailSchema.parse(data), id })
 
-export type NewMail = Pick<
-  Mail,
-  'uid' | 'kind' | 'groupId' | 'groupName' | 'announcementId' | 'role' | 'requests' | 'reason'
-> & {
-  readonly meeting?: (Omit<NonNullable<Mail['meeting']>, 'startsAt'> & { readonly startsAt: Date }) | undefined
-}
+/** The recipient, the kind and the group of a mail. */
+type Addressed = { readonly uid: string; readonly kind: string; readonly groupId: string }
+
+/**
+ * The id of a mail and, if it has one, of its notification. The same event must have the same `event` whenever it is written. All
+ * events of a kind in a group share the id if `event` is left out.
+ */
+export const mailId = ({ kind, groupId, uid }: Addressed, ...event: readonly string[]): string =>
+  hashToId(kind, groupId, ...event, uid)
 
 /** What tells apart the messages of a mail that is renewed. Each attempt to send the same message has the same key. */
 export const messageKey = ({ id, createdAt }: Mail): string => `${id}.${Date.parse(createdAt)}`
@@ -63,63 +66,6 @@ export const dueFields = (dueAt: Date, afterMs: number) => ({
   dueAt: Timestamp.fromDate(dueAt),
   turnAt: Timestamp.fromMillis(dueAt.getTime() + afterMs),
 })
-
-/** How much later (ms) than `dueAt` the mail's turn is; negative if the turn is earlier. */
-export const storedTurnOffsetMs = ({ kind, dueAt, turnAt }: Mail): number =>
-  dueAt === null || turnAt === undefined ? turnOffsetMs(kind, 0) : Date.parse(turnAt) - Date.parse(dueAt)
-
-/**
- * The document of a new mail. Callers derive its id from the event and the recipient, so that the same mail is stored only once.
- *
- * @param place the mail's position among the mails of its event; a later position has a later turn
- */
-export const mailDocument = (
-  id: string,
-  { meeting, ...mail }: NewMail,
-  place = 0,
-): [DocumentReference, DocumentData] => [
-  outboxRef(id),
-  {
-    ...mail,
-    ...(meeting ? { meeting } : {}),
-    attempts: 0,
-    createdAt: FieldValue.serverTimestamp(),
-    // The time is that of this process, not Firestore's, because sendMails compares `dueAt` with the clock of its own process.
-    ...dueFields(new Date(), turnOffsetMs(mail.kind, place)),
-    sentAt: null,
-  },
-]
-
-/**
- * A mail that is sent again when an event of the same kind happens again. All such events in a group share one document for each
- * recipient, which must be written with `merge`. If the mail still waits, a renewal replaces its contents; if it was already
- * sent, it becomes due again. `sentAt` is kept, so that a repeated delivery sends nothing again.
- */
-export const renewedMailDocument = (mail: NewMail, place = 0): [DocumentReference, DocumentData] => {
-  const [ref, { sentAt: _, ...fields }] = mailDocument(hashToId(mail.kind, mail.groupId, mail.uid), mail, place)
-  return [ref, fields]
-}
-
-type MeetingChanges = {
-  readonly meetingIds: readonly string[]
-  /** When the meetings changed, or the replies to them. */
-  readonly at: Date | FieldValue
-  /** See `Mail['replies']`. */
-  readonly reply?: ReplyStatus | undefined
-  /** See `mailDocument`. */
-  readonly place?: number
-}
-
-/** A renewed mail about meetings, or about the recipient's replies to them: the meetings that have changed share the mail. */
-export const meetingChangesMailDocument = (
-  mail: Omit<NewMail, 'meeting'>,
-  { meetingIds, at, reply, place }: MeetingChanges,
-): [DocumentReference, DocumentData] => {
-  const [ref, fields] = renewedMailDocument(mail, place)
-  const changes = Object.fromEntries(meetingIds.map((id) => [id, at]))
-  const replies = reply && { replies: Object.fromEntries(meetingIds.map((id) => [id, reply])) }
-  return [ref, { ...fields, createdAt: at, changes, ...replies }]
-}
 
 export const mailsToUserQuery = (uid: string): Query =>
   indexedQuery(rootCollection('outbox'), mailsOfUserOrGroupIndex('uid'), [uid])

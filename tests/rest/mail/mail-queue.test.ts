@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { afterEach, expect, test } from 'vitest'
 import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
-import type { NewMail } from '../../../functions/src/outbox/outbox.ts'
+import type { NewMail } from '../../../functions/src/notifications/new-mails.ts'
 import { openSmtp } from '../../../functions/src/platform/mail/smtp.ts'
 import { database } from '../../support/database.ts'
 import { startFakeMailServer } from '../../support/fake-mail-servers.ts'

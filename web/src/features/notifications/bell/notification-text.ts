@@ -57,58 +57,33 @@ const asking = (name: string | undefined, count: number): string => {
   return `${who} ${isOne ? 'asks' : 'ask'} to join.`
 }
 
-/** The text of a notification. It leaves out the group's name, because the list shows that name above the text. */
-export const notificationText = ({
-  kind,
-  meeting,
-  role,
-  reply,
-  requests = 1,
-  joins = 1,
-  name,
-  reason,
-}: RestNotification): string => {
-  switch (kind) {
-    case 'approved':
-      return "Your request was approved. You're a member now."
-    case 'declined':
-      return `Your request was declined.${quoted(reason)}`
-    case 'promoted':
-      return meeting ? promoted(meeting) : "A place became free. You're a member now."
-    case 'removed':
-      return `An organizer removed you from this group.${quoted(reason)}`
-    case 'meeting-planned':
-      return meeting ? planned(meeting) : 'There is a new meeting.'
-    case 'meeting-moved':
-      return meeting ? moved(meeting) : 'A meeting has a new time or place.'
-    case 'meeting-cancelled':
-      return meeting ? cancelled(meeting) : 'A meeting is cancelled.'
-    case 'reply-changed':
-      return meeting ? replyChanged(meeting, reply) : 'An organizer changed your reply to a meeting.'
-    case 'meeting-restored':
-      return meeting ? restored(meeting) : 'A meeting is back on.'
-    case 'group-deleted':
-      return "This group was deleted. Its meetings won't take place."
-    case 'role':
-      return role === 'organizer'
-        ? "You're an organizer now. The group's page shows your name and photo."
-        : "You're no longer an organizer."
-    case 'hidden':
-      return `The site's moderators have hidden this group.${quoted(reason)}`
-    case 'unhidden':
-      return 'This group is visible again.'
-    case 'handover-offered':
-      return "You've been offered this group."
-    case 'handed-over':
-      return 'This group has a new creator.'
-    case 'request':
-      return asking(name, requests)
-    case 'joined-by-invitation':
-      return `${people(name, joins).who} joined with an invitation.`
-    case 'announcement':
-      return 'There is a new announcement.'
-  }
-}
+/** The sentence of each kind. It leaves out the group's name, because the list shows that name above the sentence. */
+const SENTENCES = {
+  approved: () => "Your request was approved. You're a member now.",
+  declined: ({ reason }) => `Your request was declined.${quoted(reason)}`,
+  promoted: ({ meeting }) => (meeting ? promoted(meeting) : "A place became free. You're a member now."),
+  removed: ({ reason }) => `An organizer removed you from this group.${quoted(reason)}`,
+  'meeting-planned': ({ meeting }) => (meeting ? planned(meeting) : 'There is a new meeting.'),
+  'meeting-moved': ({ meeting }) => (meeting ? moved(meeting) : 'A meeting has a new time or place.'),
+  'meeting-cancelled': ({ meeting }) => (meeting ? cancelled(meeting) : 'A meeting is cancelled.'),
+  'reply-changed': ({ meeting, reply }) =>
+    meeting ? replyChanged(meeting, reply) : 'An organizer changed your reply to a meeting.',
+  'meeting-restored': ({ meeting }) => (meeting ? restored(meeting) : 'A meeting is back on.'),
+  'group-deleted': () => "This group was deleted. Its meetings won't take place.",
+  role: ({ role }) =>
+    role === 'organizer'
+      ? "You're an organizer now. The group's page shows your name and photo."
+      : "You're no longer an organizer.",
+  hidden: ({ reason }) => `The site's moderators have hidden this group.${quoted(reason)}`,
+  unhidden: () => 'This group is visible again.',
+  'handover-offered': () => "You've been offered this group.",
+  'handed-over': () => 'This group has a new creator.',
+  request: ({ name, requests = 1 }) => asking(name, requests),
+  'joined-by-invitation': ({ name, joins = 1 }) => `${people(name, joins).who} joined with an invitation.`,
+  announcement: () => 'There is a new announcement.',
+} satisfies Record<RestNotification['kind'], (notification: RestNotification) => string>
+
+export const notificationText = (notification: RestNotification): string => SENTENCES[notification.kind](notification)
 
 const HASH: Partial<Record<RestNotification['kind'], string>> = {
   announcement: 'announcements',

@@ -1,0 +1,118 @@
+import type { Mail } from '../outbox/outbox.ts'
+import type { MailState, MailText } from './mail-text.ts'
+
+// The texts of kinds.ts about a group and its members.
+
+export const approved = ({ groupName }: Mail): MailText => ({
+  subject: `Welcome to ${groupName}`,
+  heading: `Welcome to ${groupName}`,
+  sentences: ["Your request was approved. See what's next on the group's page."],
+})
+
+export const declined = ({ groupName, reason }: Mail): MailText => ({
+  subject: `Your request to join ${groupName}`,
+  heading: `Your request to join ${groupName} was declined`,
+  sentences: [
+    'You can find other groups with free places on the site.',
+    ...(reason === undefined ? [] : ["The organizer's reason:"]),
+  ],
+  ...(reason === undefined ? {} : { quote: reason }),
+})
+
+export const removed = ({ groupName, reason }: Mail): MailText => ({
+  subject: `You're no longer in ${groupName}`,
+  heading: `You're no longer in ${groupName}`,
+  sentences: [
+    "An organizer removed you from this group. You won't get its e-mails any more.",
+    ...(reason === undefined ? [] : ["The organizer's reason:"]),
+  ],
+  ...(reason === undefined ? {} : { quote: reason }),
+})
+
+export const promoted = ({ groupName }: Mail): MailText => ({
+  subject: `You have a place in ${groupName}`,
+  heading: `You have a place in ${groupName}`,
+  sentences: ["A place became free, and it's yours. You're a member now."],
+})
+
+export const role = (mail: Mail): MailText =>
+  mail.role === 'organizer'
+    ? {
+        subject: `You're an organizer of ${mail.groupName}`,
+        heading: `You're an organizer of ${mail.groupName}`,
+        sentences: [
+          "You can approve requests, plan meetings, invite people and write to members, all on the group's page.",
+          "The group's page shows your name and photo to everybody who is signed in.",
+        ],
+      }
+    : {
+        subject: `You're no longer an organizer of ${mail.groupName}`,
+        heading: `You're no longer an organizer of ${mail.groupName}`,
+        sentences: ["You're still a member."],
+      }
+
+/** The users who ask to join, with their verb, such as "Ada Lovelace and 2 others ask". */
+const requesters = (name: string | undefined, count: number): string => {
+  if (count === 1) return `${name ?? 'Somebody'} asks`
+  if (name === undefined) return `${count} people ask`
+  return `${name} and ${count === 2 ? '1 other' : `${count - 1} others`} ask`
+}
+
+export const requests = ({ requests: count = 1, groupName }: Mail, { requester }: MailState): MailText => {
+  const subject = `${requesters(requester, count)} to join ${groupName}`
+  return {
+    subject,
+    heading: subject,
+    sentences: ["Read what they say on the group's page, and approve or decline."],
+  }
+}
+
+export const handoverOffered = ({ groupName }: Mail): MailText => ({
+  subject: `You've been offered ${groupName}`,
+  heading: `You've been offered ${groupName}`,
+  sentences: ["Its creator would like to hand the group over to you. You can accept on the group's page."],
+})
+
+export const handedOver = ({ groupName }: Mail): MailText => ({
+  subject: `${groupName} has a new creator`,
+  heading: `${groupName} has a new creator`,
+  sentences: ["Your offer was accepted, so the group isn't yours any more. You're still one of its organizers."],
+})
+
+/** The audience of an announcement, in words. */
+const audienceOf = ({ to, meetingTitle }: NonNullable<MailState['announced']>, groupName: string): string => {
+  if (to === undefined) return `the members of ${groupName}`
+  return to === 'going' ? `everyone going to ${meetingTitle}` : `everyone waiting for ${meetingTitle}`
+}
+
+export const announcement = ({ groupName }: Mail, { announced }: MailState): MailText | null =>
+  announced && {
+    subject: `${groupName}: a message from ${announced.authorName}`,
+    heading: `${announced.authorName} to ${audienceOf(announced, groupName)}`,
+    sentences: [],
+    quote: announced.text,
+  }
+
+export const deleted = ({ groupName }: Mail): MailText => ({
+  subject: `${groupName} was deleted`,
+  heading: `${groupName} was deleted`,
+  sentences: ["The meetings that you were going to or waiting for won't take place."],
+  isGroupDeleted: true,
+})
+
+export const hidden = ({ groupName, reason }: Mail): MailText => ({
+  subject: `${groupName} is hidden`,
+  heading: `The site's moderators have hidden ${groupName}`,
+  sentences: [
+    'Until they make it visible again, nobody else can see it, join it or write in it. You can still see it, delete it, and download your data.',
+    'If you think this is a mistake, write to us on the contact page.',
+    ...(reason === undefined ? [] : ["The moderators' reason:"]),
+  ],
+  ...(reason === undefined ? {} : { quote: reason }),
+})
+
+export const unhidden = ({ groupName }: Mail): MailText => ({
+  subject: `${groupName} is visible again`,
+  heading: `${groupName} is visible again`,
+  sentences: ['Everybody can find it and join it as before.'],
+})
