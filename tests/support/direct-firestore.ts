@@ -1,4 +1,5 @@
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
+import { takeGroupSlot } from '@hobbyhub/contract/groups/group-limit'
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   collection,
@@ -33,19 +34,16 @@ const firestoreAs = ({ token }: Pick<Account, 'token'>): Firestore => {
   return db
 }
 
-/**
- * Creates a group directly in Firestore, with a count in the user's limit document, as older versions of the site did. Throws if
- * the rules refuse it.
- */
+/** Creates a group directly in Firestore, as the site does. Throws if the rules refuse it. */
 export const makeGroupDirectly = async (as: Account): Promise<void> => {
   const db = firestoreAs(as)
   const group = doc(collection(db, 'groups'))
   const limit = doc(db, 'users', as.uid, 'limits', 'groups')
-  const count = Number((await getDoc(limit)).get('count') ?? 0) + 1
+  const { slot } = takeGroupSlot((await getDoc(limit)).data(), Date.now())
   await writeBatch(db)
     .set(group, { ...newGroupFields(as.uid), creatorName: as.name ?? 'Ada' })
     .set(doc(group, 'private', 'creator'), { creatorEmail: as.email, creatorUid: as.uid })
-    .set(limit, { count, groupId: group.id, ...(count === 1 && { since: serverTimestamp() }) }, { merge: true })
+    .set(limit, { slots: { [slot]: serverTimestamp() }, slot, groupId: group.id }, { merge: true })
     .commit()
 }
 

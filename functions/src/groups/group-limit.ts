@@ -1,4 +1,4 @@
-import { GROUP_LIMIT_MESSAGE, takeGroupSlots } from '@hobbyhub/contract/groups/group-limit'
+import { GROUP_LIMIT_MESSAGE, takeGroupSlot } from '@hobbyhub/contract/groups/group-limit'
 import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore'
 import { tooManyRequestsError } from '../platform/api-error.ts'
 
@@ -7,11 +7,9 @@ import { tooManyRequestsError } from '../platform/api-error.ts'
  * if another group was counted since `limit` was read. Throws 429 if the account has created too many groups in the last hour.
  */
 export const countTowardsGroupLimit = (batch: WriteBatch, limit: DocumentSnapshot, groupId: string): void => {
-  const { slot, stamped, wait } = takeGroupSlots(limit.data(), Date.now())
+  const { slot, wait } = takeGroupSlot(limit.data(), Date.now())
   if (wait > 0) throw tooManyRequestsError(GROUP_LIMIT_MESSAGE, Math.ceil(wait / 1000))
-  const times = Object.fromEntries(stamped.map((name) => [name, FieldValue.serverTimestamp()]))
-  if (!limit.updateTime) return void batch.create(limit.ref, { slots: times, slot, groupId })
-  const slots = { ...limit.get('slots'), ...times }
-  const ended = { count: FieldValue.delete(), since: FieldValue.delete() }
-  batch.update(limit.ref, { slots, slot, groupId, ...ended }, { lastUpdateTime: limit.updateTime })
+  const slots = { ...limit.get('slots'), [slot]: FieldValue.serverTimestamp() }
+  if (!limit.updateTime) return void batch.create(limit.ref, { slots, slot, groupId })
+  batch.update(limit.ref, { slots, slot, groupId }, { lastUpdateTime: limit.updateTime })
 }

@@ -33,13 +33,6 @@ test('a user who has reached the hourly limit of new groups sees so, keeps the d
   await closeDialog(page, 'Group Created!')
   expect(await slotsOf()).toEqual(['0'])
 
-  // Older versions of the page stored a count of groups instead of slots.
-  await seed({ count: 3, since: ago(120) })
-  await create('Second')
-  await closeDialog(page, 'Group Created!')
-  expect(await slotsOf()).toEqual(['0', '1', '2', '3'])
-  expect((await limit.get()).get('count')).toBeUndefined()
-
   await seed({ slots: taken(MAX_GROUPS_PER_HOUR - 1, 59), slot: '18' })
   await create('Last')
   await closeDialog(page, 'Group Created!')

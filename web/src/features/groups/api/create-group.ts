@@ -1,16 +1,8 @@
-import { GROUP_LIMIT_MESSAGE, type TakenGroupSlots, takeGroupSlots } from '@hobbyhub/contract/groups/group-limit'
+import { GROUP_LIMIT_MESSAGE, takeGroupSlot } from '@hobbyhub/contract/groups/group-limit'
 import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  db,
-  deleteField,
-  doc,
-  getDoc,
-  groupsCollection,
-  serverTimestamp,
-  writeBatch,
-} from '#shared/firebase/firestore.ts'
+import { db, doc, getDoc, groupsCollection, serverTimestamp, writeBatch } from '#shared/firebase/firestore.ts'
 import { hasFirestoreCode } from '#shared/firebase/has-firestore-code.ts'
 import { withFreshToken } from '#shared/firebase/with-fresh-token.ts'
 import { markStale } from '#shared/mark-stale.ts'
@@ -26,15 +18,6 @@ class GroupLimitError extends Error {
   override name = 'GroupLimitError'
 }
 
-/** The next state of the user's limit document. Deletes `count` and `since`, which older versions of the site wrote. */
-const nextLimit = ({ slot, stamped }: TakenGroupSlots, groupId: string) => ({
-  slots: Object.fromEntries(stamped.map((name) => [name, serverTimestamp()])),
-  slot,
-  groupId,
-  count: deleteField(),
-  since: deleteField(),
-})
-
 /**
  * Creates a group and its private owner document, and updates the user's limit document, in one batch. Resolves with the group's
  * id. Needs no transaction, because rules refuse a slot that was taken within the last hour. Throws GroupLimitError if all slots
@@ -45,7 +28,7 @@ const createGroup = async ({ place, ...values }: GroupFormValues, user: SessionU
   const limit = doc(db, 'users', user.uid, 'limits', 'groups')
   let wait = 0
   const create = async () => {
-    const taken = takeGroupSlots((await getDoc(limit)).data(), Date.now())
+    const taken = takeGroupSlot((await getDoc(limit)).data(), Date.now())
     wait = taken.wait
     const named = { ...values, ...(place ? { place } : {}), creatorName: shownName(user.displayName) }
     await writeBatch(db)
@@ -59,7 +42,7 @@ const createGroup = async ({ place, ...values }: GroupFormValues, user: SessionU
         waitingCount: 0,
       })
       .set(doc(group, 'private', 'creator'), { creatorEmail: user.email, creatorUid: user.uid })
-      .set(limit, nextLimit(taken, group.id), { merge: true })
+      .set(limit, { slots: { [taken.slot]: serverTimestamp() }, slot: taken.slot, groupId: group.id }, { merge: true })
       .commit()
   }
   try {
