@@ -87,7 +87,7 @@ const storedSeats = async ({ id, meetingId, users }: ModelFixture, members: Read
   const [going, line, capacity] = [sortedByUser(having('going')), having('waiting'), doc.get('capacity')]
   const isCancelled = doc.get('status') === 'cancelled'
   expect([doc.get('goingCount'), doc.get('waitingCount')]).toEqual([countSeats(going), countSeats(line)])
-  expect(doc.get('unsettledSince')).toBeUndefined()
+  expect(doc.get('updatesPendingSince')).toBeUndefined()
   for (const each of replies.docs) {
     expect(members).toContain(each.id)
     expect(each.get('startsAt')).toEqual(doc.get('startsAt'))

@@ -82,7 +82,7 @@ const jobs: Readonly<Record<JobName, Row>> = {
   },
   // This job updates the replies to a meeting that was moved by a day.
   applyAllPendingUpdates: {
-    meeting: { startsAt: inHours(48), unsettledSince: inHours(-1) },
+    meeting: { startsAt: inHours(48), updatesPendingSince: inHours(-1) },
     reply: { startsAt: inHours(24), status: 'going' },
     // There are six pages, because a job might complete two before it is killed.
     replies: 3 * COUNT,
@@ -155,7 +155,7 @@ test.concurrent.each(JOBS)(
     let runs = 0
     let changed = 0
     // A run may have updated the last replies, but then have met a lock before it could remove the meeting's mark.
-    const marked = db.collectionGroup('meetings').orderBy('unsettledSince')
+    const marked = db.collectionGroup('meetings').orderBy('updatesPendingSince')
     const isEnded = async () => (await done()) === count && (await marked.get()).empty
     for (; !(await isEnded()); runs += 1) changed += await runJob(job, late)
     console.log(`${job}: ${before} of ${count} when it was killed, ended by ${runs} later runs`)

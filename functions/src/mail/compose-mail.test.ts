@@ -163,7 +163,6 @@ test('both texts of a mail about a deleted group lead to other groups and to the
     groupName: 'Rye',
     attempts: 0,
     createdAt: '2026-11-26T10:00:00.000Z',
-    dueAt: null,
     sentAt: null,
   }
   const contents = mailContents(mail, { announced: null, meetings: null, isMuted: false, requester: undefined })

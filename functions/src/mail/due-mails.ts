@@ -9,19 +9,10 @@ const PAGE_SIZE = 60
 
 const outbox = rootCollection('outbox')
 
-// The `dueAt` of finished mails is null, which sorts before all times.
-const dueQuery = (now: Date) => indexedQuery(outbox, mailsIndex('dueAt'), []).startAt(new Date(0)).endAt(now)
-
-export const isAnyMailDue = async (now: Date): Promise<boolean> => !(await dueQuery(now).limit(1).get()).empty
-
-/**
- * The next mails, in the order of their turns. Mails that earlier versions of the code stored have no turn, so they come last.
- */
-const readPage = async (now: Date): Promise<readonly QueryDocumentSnapshot[]> => {
-  const { docs } = await dueMailsQuery(outbox, now).limit(PAGE_SIZE).get()
-  if (docs.length > 0) return docs
-  const due = await dueQuery(now).limit(PAGE_SIZE).get()
-  return due.docs.filter((doc) => doc.get('turnAt') === undefined)
+export const isAnyMailDue = async (now: Date): Promise<boolean> => {
+  // The `dueAt` of finished mails is null, which sorts before all times.
+  const due = indexedQuery(outbox, mailsIndex('dueAt'), []).startAt(new Date(0)).endAt(now)
+  return !(await due.limit(1).get()).empty
 }
 
 type Run = {
@@ -34,7 +25,8 @@ type Run = {
 /** The mails that are due, in the order in which to send them. Several workers may take mails from the same generator. */
 export async function* dueMails({ clock, isOver, busy }: Run): AsyncGenerator<QueryDocumentSnapshot> {
   while (!isOver()) {
-    const docs = (await readPage(clock())).filter(({ id }) => !busy.has(id))
+    const page = await dueMailsQuery(outbox, clock()).limit(PAGE_SIZE).get()
+    const docs = page.docs.filter(({ id }) => !busy.has(id))
     if (docs.length === 0) return
     for (const doc of docs) {
       if (isOver()) return

@@ -17,7 +17,6 @@ const mail = (kind: Mail['kind'], groupId = 'rye'): Mail => ({
   groupName: 'Rye',
   attempts: 0,
   createdAt: new Date(START).toISOString(),
-  dueAt: null,
   sentAt: null,
 })
 

@@ -1,10 +1,8 @@
 import { FieldValue, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore'
 import * as logger from 'firebase-functions/logger'
 import type { Transporter } from 'nodemailer'
-import { KINDS } from '../notifications/kinds.ts'
 import { countMail } from '../outbox/mail-history.ts'
-import { turnOffsetMs } from '../outbox/mail-turn.ts'
-import { dueFields, type Mail, messageKey, parseMail } from '../outbox/outbox.ts'
+import { type DueMail, dueFields, type Mail, messageKey, parseDueMail } from '../outbox/outbox.ts'
 import { SITE_ORIGIN } from '../platform/config.ts'
 import { parseOrLog } from '../platform/firestore/parse-or-log.ts'
 import { isConflict, retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
@@ -30,10 +28,7 @@ type Outcome = 'sent' | 'dropped' | 'old' | 'broken' | 'taken' | SmtpFailure['ca
 const done = { dueAt: null, turnAt: FieldValue.delete() } as const
 
 /** How much later (ms) than `dueAt` the mail's turn is; negative if the turn is earlier. */
-const storedTurnOffsetMs = ({ kind, dueAt, turnAt }: Mail): number =>
-  dueAt === null || turnAt === undefined
-    ? turnOffsetMs(KINDS[kind].priority, 0)
-    : Date.parse(turnAt) - Date.parse(dueAt)
+const storedTurnOffsetMs = ({ dueAt, turnAt }: DueMail): number => Date.parse(turnAt) - Date.parse(dueAt)
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 const waitMs = (attempts: number): number => Math.min(2 ** attempts * MINUTE_MS, LONGEST_WAIT_MS)
@@ -94,7 +89,7 @@ const attempt = async (smtp: Transporter, mail: Mail, now: Date): Promise<Outcom
 }
 
 /** The fields to write to a mail's document after an attempt. */
-const after = (outcome: Outcome, mail: Mail, { now, takenAt }: { now: Date; takenAt: Timestamp }) => {
+const after = (outcome: Outcome, mail: DueMail, { now, takenAt }: { now: Date; takenAt: Timestamp }) => {
   if (outcome === 'sent') return { ...done, sentAt: takenAt }
   if (typeof outcome === 'object') return { attempts: 0, ...dueFields(outcome.notBefore, storedTurnOffsetMs(mail)) }
   if (outcome === 'dropped' || outcome === 'old' || outcome === 'no-mailbox') return done
@@ -130,7 +125,7 @@ const finish = async (
 export const sendMail = async (smtp: Transporter, doc: QueryDocumentSnapshot, clock: Clock): Promise<Outcome> => {
   const takenAt = await take(doc, clock())
   if (!takenAt) return 'taken'
-  const mail = parseOrLog(doc, ({ id }) => parseMail(id, doc.data()))
+  const mail = parseOrLog(doc, ({ id }) => parseDueMail(id, doc.data()))
   if (!mail) {
     // A newer version of the code may have written the document. It becomes due later, so that it does not block other mails.
     await doc.ref.update({ dueAt: later(clock(), LONGEST_WAIT_MS) })

@@ -9,7 +9,7 @@ import { toStoredMeeting } from './replies.ts'
 const PAGE_SIZE = 200
 
 const readMark = async (ref: DocumentReference): Promise<Timestamp | undefined> =>
-  (await ref.get()).get('unsettledSince')
+  (await ref.get()).get('updatesPendingSince')
 
 /**
  * Each reply has a copy of the meeting's start time. Corrects a page of replies whose copy is too early, and a page of replies
@@ -30,13 +30,13 @@ const movePage = (ref: DocumentReference): Promise<boolean> =>
 
 const removeMark = (ref: DocumentReference, mark: Timestamp): Promise<void> =>
   db.runTransaction(async (transaction) => {
-    const now: Timestamp | undefined = (await transaction.get(ref)).get('unsettledSince')
-    if (now?.isEqual(mark)) transaction.update(ref, { unsettledSince: FieldValue.delete() })
+    const now: Timestamp | undefined = (await transaction.get(ref)).get('updatesPendingSince')
+    if (now?.isEqual(mark)) transaction.update(ref, { updatesPendingSince: FieldValue.delete() })
   })
 
 /**
  * Completes a change of a meeting: copies the start time to the replies, and gives free seats to users who wait. Safe to repeat.
- * If another change sets a new `unsettledSince` meanwhile, the new mark is not removed.
+ * If another change sets a new `updatesPendingSince` meanwhile, the new mark is not removed.
  */
 export const applyPendingUpdates = async (ref: DocumentReference, deadline: Deadline): Promise<void> => {
   const mark = await deadline.run(() => readMark(ref))

@@ -30,7 +30,7 @@ export const pendingUpdatesIndex: QueryIndex = {
   collection: 'meetings',
   scope: 'COLLECTION_GROUP',
   equal: [],
-  order: { field: 'unsettledSince', direction: 'asc' },
+  order: { field: 'updatesPendingSince', direction: 'asc' },
 }
 
 /** The replies to a meeting, earliest first, which is the order of the waiting list. */

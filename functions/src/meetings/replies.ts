@@ -25,9 +25,9 @@ export const toStoredReply = (snapshot: DocumentSnapshot): StoredReply => ({
 
 /**
  * Marks a meeting as having pending updates: its replies must follow a change, for example of its time (see
- * `applyPendingUpdates`). The stored field, `unsettledSince`, keeps its older name.
+ * `applyPendingUpdates`).
  */
-export const pendingUpdatesFields = () => ({ unsettledSince: FieldValue.serverTimestamp() })
+export const pendingUpdatesFields = () => ({ updatesPendingSince: FieldValue.serverTimestamp() })
 
 /** A waiting user's position on the waiting list, from 1. `reply` is the user's own reply. */
 export const readWaitingListPosition = async (reply: DocumentSnapshot, deadline: Deadline): Promise<number> => {

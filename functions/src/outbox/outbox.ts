@@ -29,24 +29,28 @@ const mailSchema = z.object({
   /** When the mail was written or last renewed; for changed meetings, the time of the last change. */
   createdAt: timestampSchema,
   /**
-   * When to try next; null if nothing is left to do. A run sets a later time before it sends, so that another run tries again if
-   * the first is interrupted.
-   */
-  dueAt: z.nullable(timestampSchema),
-  /**
-   * The time by which due mails are ordered (see mail-turn.ts). Missing in finished mails, and in mails that earlier versions of
-   * the code stored.
-   */
-  turnAt: z.optional(timestampSchema),
-  /**
    * null until a server has accepted the mail. After that, the time at which the mail was taken to be sent, because the sent mail
-   * shows the state at that time.
+   * shows the state at that time. Missing in a renewed mail (`renewedMailDocument`) until it is sent for the first time.
    */
   sentAt: z._default(z.nullable(timestampSchema), null),
 })
 export type Mail = z.output<typeof mailSchema> & { readonly id: string }
 
 export const parseMail = (id: string, data: DocumentData | undefined): Mail => ({ ...mailSchema.parse(data), id })
+
+/** A mail that is still to be sent. In a finished mail, `dueAt` is null and `turnAt` is missing. */
+const dueMailSchema = z.extend(mailSchema, {
+  /** When to try next. A run sets a later time before it sends, so that another run tries again if the first is interrupted. */
+  dueAt: timestampSchema,
+  /** The time by which due mails are ordered (see mail-turn.ts). */
+  turnAt: timestampSchema,
+})
+export type DueMail = z.output<typeof dueMailSchema> & { readonly id: string }
+
+export const parseDueMail = (id: string, data: DocumentData | undefined): DueMail => ({
+  ...dueMailSchema.parse(data),
+  id,
+})
 
 /** The recipient, the kind and the group of a mail. */
 type Addressed = { readonly uid: string; readonly kind: string; readonly groupId: string }

@@ -4,8 +4,8 @@ import type { Caller } from './caller.ts'
 import { ALL_SITE_ORIGINS } from './config.ts'
 
 /**
- * A photo's URL if others may load it, else null. Stored photos need the check, too, because earlier versions of the code stored
- * any URL.
+ * A photo's URL if others may load it, else null. Stored photos need the check, too: a user's record keeps any URL, and a copy may
+ * be from when the site had another origin.
  */
 export const photoForOthers = (photoURL: string | null): string | null => shareablePhoto(photoURL, ALL_SITE_ORIGINS)
 

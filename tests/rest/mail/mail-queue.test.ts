@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore'
 import { afterEach, expect, test } from 'vitest'
 import { sendMails } from '../../../functions/src/mail/jobs/send-mails.ts'
 import type { NewMail } from '../../../functions/src/notifications/new-mails.ts'
@@ -81,15 +80,4 @@ test('mails that were refused for now keep their position when they are due agai
   expect(await sendMails(clockAhead(2), () => openSmtp(`${url}${ONE_CONNECTION}`))).toBe(42)
   await end()
   expect(accepted.findLastIndex((to) => urgent.to.has(to))).toBeLessThan(UNDER_WAY)
-})
-
-test('mails that an earlier version has stored are sent, too', async () => {
-  const { to, store } = await makeEvent(70)
-  await store()
-  const waiting = await database().collection('outbox').where('dueAt', '>', new Date(0)).get()
-  for (const { ref } of waiting.docs) await ref.update({ turnAt: FieldValue.delete() })
-  const { url, accepted, end } = await startFakeMailServer({})
-  expect(await sendMails(clockAhead(0), () => openSmtp(url))).toBe(70)
-  await end()
-  expect(accepted.toSorted()).toEqual([...to].toSorted())
 })

@@ -46,7 +46,7 @@ const prepareMove = async () => {
     const isMoved = meeting.get('sequence') > 0
     expect(replies.docs.map((doc) => doc.get('startsAt'))).toEqual(Array(3).fill(meeting.get('startsAt')))
     expect(replies.docs.map((doc) => doc.get('status'))).toEqual(['going', isMoved ? 'going' : 'waiting', 'waiting'])
-    expect(meeting.get('unsettledSince')).toBeUndefined()
+    expect(meeting.get('updatesPendingSince')).toBeUndefined()
     const [going, waiting] = isMoved ? [2, 1] : [1, 2]
     expect(await storedSeats(params)).toEqual({ goingCount: going, waitingCount: waiting, going, waiting })
   }
@@ -102,12 +102,12 @@ test('another move between any two operations of a meeting’s move: the schedul
       },
     })
     await applyAllPendingUpdates(new Date())
-    const [{ startsAt, unsettledSince } = {}, replies] = await Promise.all([
+    const [{ startsAt, updatesPendingSince } = {}, replies] = await Promise.all([
       meeting.get().then((doc) => doc.data()),
       repliesTo(meetingId).get(),
     ])
     expect(replies.docs.map((doc) => doc.get('startsAt'))).toEqual(Array(3).fill(startsAt))
-    expect(unsettledSince).toBeUndefined()
+    expect(updatesPendingSince).toBeUndefined()
   }
 })
 

@@ -153,5 +153,5 @@ test('more users who wait than fit into one batch get seats, too', { timeout: 60
   expect(await changeReplies(path, [asks(member(0))])).toEqual([{ status: 'going', guests: 0 }])
   const all = waiting + 1
   expect(await storedSeats(params)).toEqual({ goingCount: all, waitingCount: 0, going: all, waiting: 0 })
-  expect((await database().doc(path).get()).get('unsettledSince')).toBeUndefined()
+  expect((await database().doc(path).get()).get('updatesPendingSince')).toBeUndefined()
 })

@@ -141,7 +141,7 @@ test.each([1, -1])(
     const stored = await meetingDoc(id, meetingId).get()
     const reply = await stored.ref.collection('replies').doc(member.uid).get()
     expect(reply.get('startsAt')).toEqual(stored.get('startsAt'))
-    expect(stored.get('unsettledSince')).toBeUndefined()
+    expect(stored.get('updatesPendingSince')).toBeUndefined()
     expect(await noticesOf(member), 'nobody is notified').toHaveLength(noticed)
 
     // The run that finds nothing to move is the last one until the rules change again.

@@ -64,7 +64,7 @@ test('a meeting, a reply and a group that cannot be read are logged, and stop ne
   await badGroup.group.update({ startDate: yesterday, creatorName: { secret }, 'nextMeeting.startsAt': inHours(-1) })
   const passed = database().doc(`groups/${await makeGroup(await signUp(), { repeats: false })}`)
   await passed.update({ startDate: yesterday })
-  await good.meeting.update({ unsettledSince: inHours(-1) })
+  await good.meeting.update({ updatesPendingSince: inHours(-1) })
   const old = database().doc(`users/${user.uid}/notices/old`)
   const notification = { kind: 'approved', groupId: 'g', groupName: 'G', createdAt: inHours(-400 * 24), readAt: null }
   await old.set(notification)
@@ -77,7 +77,7 @@ test('a meeting, a reply and a group that cannot be read are logged, and stop ne
     expect(log).toContain(path)
   expect(log).not.toContain(secret)
   expect((await passed.get()).get('isOpen')).toBe(false)
-  expect((await good.meeting.get()).get('unsettledSince')).toBeUndefined()
+  expect((await good.meeting.get()).get('updatesPendingSince')).toBeUndefined()
   expect((await old.get()).exists).toBe(false)
   for (const { group } of [badMeeting, badReply, badGroup, good]) await database().recursiveDelete(group)
 })

@@ -14,7 +14,7 @@ import { photoForOthers } from '../../platform/shareable-profile.ts'
 import { type Membership, readMembership, toRestMember } from '../membership.ts'
 import { membersIndex, organizersIndex } from '../queries.ts'
 
-/** The statuses that organizers get if the query has no `status`. Older clients know only these two, not the waiting list. */
+/** The statuses that organizers get if the query has no `status`. Clients of the specification know only these two, not the waiting list. */
 const MEMBERS_AND_REQUESTS: readonly MemberStatus[] = ['joined', 'pending']
 
 /** A member may see who else has joined, if the creator allows it. */

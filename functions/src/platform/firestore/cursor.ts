@@ -31,10 +31,7 @@ const orderName = ({ order }: QueryIndex): string => (order ? `${order.field} ${
 /** The schema of a position: the name of the list's order, and the sort key of the last document on the page. */
 const positionSchema = (index: QueryIndex) => z.tuple([z.literal(orderName(index)), keySchema(index)])
 
-/**
- * Encodes a cursor: one line of JSON with the position, then the last document's path. The path is not JSON, because ids of older
- * groups may have 1,500 control characters: at six bytes each in JSON, such an id would be too long for a Link header.
- */
+/** Encodes a cursor: one line of JSON with the position, then the last document's path. */
 const encodeCursor = (index: QueryIndex, last: DocumentSnapshot): string => {
   const key: unknown = index.order ? last.get(index.order.field) : null
   const position = [orderName(index), key instanceof Timestamp ? [key.seconds, key.nanoseconds] : key]
