@@ -17,7 +17,7 @@ const startOf = ({ startsIn, weekday }: DemoGroup, now: Date): string => {
 
 const groupOf = (group: DemoGroup, origin: string, now: Date) => {
   const { groupName, category, location, place, maxMembers, description } = group
-  const written = { groupName, category, location, ...(place ? { place } : {}), maxMembers, description }
+  const written = { groupName, category, location, place: place ?? null, maxMembers, description }
   const creatorName = demoAccountOf(group.creator).name
   const memberCount = group.members.length
   const waitingCount = group.waiting?.length ?? 0

@@ -59,7 +59,11 @@ const groupAt = (at: number) => {
     image: 'https://example.com/a.webp',
     creatorUid: 'bench',
     approvalRequired: false,
+    membersVisible: false,
+    repeats: true,
+    joinQuestions: [],
     pendingCount: 0,
+    waitingCount: 0,
     createdAt: new Date(Date.UTC(2026, 0, 1) + at * 1000),
   }
 }

@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test'
-import { database } from '../support/database.ts'
 import { hostingOrigin } from '../support/emulators.ts'
 import { joinGroupAs } from '../support/groups.ts'
 import { planMeetings, replyToMeetingAs } from '../support/meetings.ts'
@@ -59,22 +58,6 @@ test("a group's picture elsewhere is asked for without a referrer", async ({ pag
   for (const request of asked) expect((await request.allHeaders()).referer).toBeUndefined()
 })
 
-test("an older group's picture with http is not asked for: a drawing stands in its place", async ({ page, user }) => {
-  const asked = await watch(page)
-  const id = await makeGroup(page, user, { groupName: 'Old Picture' })
-  await database().doc(`groups/${id}`).update({ image: 'http://pictures.example/old.webp' })
-  await page.goto(`/groups/${id}`)
-  await expect(page.getByRole('main').getByRole('img', { name: 'Old Picture' })).toBeVisible()
-  await page.goto('/my-groups')
-  await expect(page.getByRole('link', { name: 'Old Picture' }).first()).toBeVisible()
-  await page.goto(`/update-group/${id}`)
-  await page.getByRole('button', { name: 'Update Group' }).click()
-  await expect(
-    page.getByRole('alert').getByText('Image address must be a web address that starts with https://.'),
-  ).toBeVisible()
-  expect(asked.map((request) => request.url())).toEqual([])
-})
-
 test('the form for a photo says who can see it, previews https addresses, and refuses http', async ({ page }) => {
   const asked = await watch(page)
   await page.goto('/auth/register')
@@ -92,7 +75,9 @@ test('the form for a photo says who can see it, previews https addresses, and re
   await expect(page.locator('main img[src="https://pictures.example/me.webp"]').first()).toBeVisible()
 })
 
-test('a photo with http that an account has from before is not loaded on its own pages', async ({ openPageOf }) => {
+test('a photo with http that another client has given the account is not loaded on its own pages', async ({
+  openPageOf,
+}) => {
   const account = await signUp({ name: 'Olda', verified: true, photoURL: 'http://pixel.example/old.webp' })
   const own = await openPageOf(account)
   const asked = await watch(own)

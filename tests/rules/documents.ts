@@ -15,11 +15,16 @@ export const newGroupFields = (creatorUid: string) => ({
   image: 'https://example.com/chess.webp',
   description: 'We play.\nBring a board.',
   approvalRequired: false,
+  membersVisible: false,
+  repeats: true,
+  joinQuestions: [],
+  place: null,
   creatorName: 'Ada',
   creatorUid,
   createdAt: serverTimestamp(),
   memberCount: 0,
   pendingCount: 0,
+  waitingCount: 0,
 })
 
 const membership = (groupId: string, uid: string, status: MemberStatus) => ({
@@ -27,6 +32,7 @@ const membership = (groupId: string, uid: string, status: MemberStatus) => ({
   name: uid,
   photoURL: null,
   status,
+  role: 'member',
   joinedAt: new Date('2026-01-02T03:04:05Z'),
   groupId,
 })
@@ -41,7 +47,7 @@ const userRecord = (uid: string) => ({
 })
 
 const ownerKey = { creatorEmail: CREATOR_EMAIL, creatorUid: 'creator' }
-const oldGroup = { ...newGroupFields('creator'), createdAt: new Date('2026-01-01T00:00:00Z') }
+const storedGroup = { ...newGroupFields('creator'), createdAt: new Date('2026-01-01T00:00:00Z') }
 
 /** The id of a deleted group whose members and private document are not purged yet. */
 export const DELETED_GROUP_ID = 'aDeletedGroup0000001'
@@ -94,6 +100,7 @@ const meeting = {
   isOnline: true,
   movedFrom: null,
   movedFromLocal: null,
+  movedFromPlace: null,
   cancelReason: null,
 }
 
@@ -102,6 +109,7 @@ export const replyOf = (uid: string, status: 'going' | 'waiting') => ({
   name: uid,
   photoURL: null,
   status,
+  guests: 0,
   repliedAt: new Date('2026-01-03T00:00:00Z'),
   groupId: 'chess',
   startsAt,
@@ -142,7 +150,7 @@ const notification = {
 
 /** A hidden group. Only its document has moved to another collection; its subcollections stay where they were. */
 const hidden = {
-  'hiddenGroups/hidden': oldGroup,
+  'hiddenGroups/hidden': storedGroup,
   'groups/hidden/private/creator': ownerKey,
   'groups/hidden/private/handover': { uid: 'organizer', by: { uid: 'creator' } },
   'groups/hidden/members/member': membership('hidden', 'member', 'joined'),
@@ -155,7 +163,7 @@ const hidden = {
 
 /** The documents in the database before each test. */
 export const SEED_DOCUMENTS: Readonly<Record<string, object>> = {
-  'groups/chess': { ...oldGroup, memberCount: 2, pendingCount: 1 },
+  'groups/chess': { ...storedGroup, memberCount: 2, pendingCount: 1 },
   'groups/chess/private/creator': ownerKey,
   'groups/chess/private/handover': { uid: 'organizer', by: { uid: 'creator' } },
   'groups/chess/members/member': membership('chess', 'member', 'joined'),
@@ -163,7 +171,7 @@ export const SEED_DOCUMENTS: Readonly<Record<string, object>> = {
   'groups/chess/members/pending': membership('chess', 'pending', 'pending'),
   'groups/chess/declined/stranger': { uid: 'stranger', groupId: 'chess', declinedAt: new Date('2026-01-03T00:00:00Z') },
   // This group is full and has a waiting list.
-  'groups/queue': { ...oldGroup, maxMembers: 1, memberCount: 1, waitingCount: 2, repeats: true, isOpen: false },
+  'groups/queue': { ...storedGroup, maxMembers: 1, memberCount: 1, waitingCount: 2, isOpen: false },
   'groups/queue/private/creator': ownerKey,
   'groups/queue/members/pending': membership('queue', 'pending', 'waiting'),
   [`groups/${DELETED_GROUP_ID}/private/creator`]: ownerKey,
@@ -173,7 +181,7 @@ export const SEED_DOCUMENTS: Readonly<Record<string, object>> = {
   'users/member/notices/approved': notification,
   'groups/chess/announcements/first': announcement,
   // This group has no owner key. No client can create such a group.
-  'groups/ownerless': oldGroup,
+  'groups/ownerless': storedGroup,
   'deletedAccounts/deleted': { expiresAt: new Date('2999-01-01T00:00:00Z') },
   // The deletion of this account was interrupted, so the account still exists, and its tombstone has expired.
   'deletedAccounts/returned': { expiresAt: new Date('2026-01-01T00:00:00Z') },

@@ -38,6 +38,7 @@ export const addMembers = async (
       name,
       photoURL: null,
       status,
+      role: 'member',
       joinedAt: new Date(start + at * 1000),
       groupId,
     }),

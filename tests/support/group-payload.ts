@@ -19,3 +19,15 @@ export const groupPayload = (changes: Partial<CreateGroupPayload> = {}): CreateG
   creatorName: 'Ada Lovelace',
   ...changes,
 })
+
+/** The fields of a new group that a payload may leave out. */
+export const newGroupDefaults = {
+  approvalRequired: false,
+  membersVisible: false,
+  repeats: true,
+  joinQuestions: [],
+  place: null,
+  memberCount: 0,
+  pendingCount: 0,
+  waitingCount: 0,
+}

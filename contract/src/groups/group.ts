@@ -3,12 +3,11 @@ import { dateSchema, instantSchema } from '../shared/dates.ts'
 import { MAX_CHARS, MAX_JOIN_QUESTIONS } from '../shared/limits.ts'
 import { shownName } from '../shared/shown-name.ts'
 import {
-  httpUrlSchema,
   multilineTextSchema,
   optionalSingleLineTextSchema,
   pictureUrlSchema,
   singleLineTextSchema,
-  storedHttpUrlSchema,
+  storedPictureUrlSchema,
 } from '../shared/text.ts'
 import { timestampSchema } from '../shared/timestamp.ts'
 import { categorySchema } from './category-schema.ts'
@@ -17,7 +16,7 @@ import { storedTownSchema, townSchema } from './town.ts'
 /** -0 becomes 0, because Firestore stores -0 as a double, and firestore.rules require an integer. */
 const maxMembersSchema = z.int({ error: 'Enter a whole number of members.' }).check(z.overwrite((value) => value + 0))
 const creatorNameSchema = singleLineTextSchema('Your name', MAX_CHARS.name)
-/** Earlier versions stored names without a check for e-mail addresses. `shownName` replaces a name that contains one. */
+/** Everybody reads this name, so one that contains an e-mail address is replaced (`shownName`), whoever has stored it. */
 const storedCreatorNameSchema = creatorNameSchema.check(z.overwrite(shownName))
 const countSchema = z.int().check(z.gte(0))
 
@@ -43,21 +42,17 @@ export const editableGroupFields = {
 
 const storedFields = {
   ...editableGroupFields,
-  /** Missing in groups that earlier versions stored. */
-  membersVisible: z._default(z.boolean(), false),
-  image: storedHttpUrlSchema('Image address'),
+  image: storedPictureUrlSchema('Image address'),
   creatorName: storedCreatorNameSchema,
   creatorUid: z.string().check(z.minLength(1), z.maxLength(128)),
   memberCount: countSchema,
   pendingCount: countSchema,
-  /** How many users are on the waiting list. Missing in groups that earlier versions stored. */
-  waitingCount: z._default(countSchema, 0),
-  /** Missing in groups that earlier versions stored. Such groups repeat. */
-  repeats: z._default(z.boolean(), true),
-  /** Questions to users who ask to join a group that approves its members. Missing in groups that earlier versions stored. */
-  joinQuestions: z._default(joinQuestionsSchema, []),
+  /** How many users are on the waiting list. */
+  waitingCount: countSchema,
+  /** Questions to users who ask to join a group that approves its members. */
+  joinQuestions: joinQuestionsSchema,
   /** null for groups without a town. */
-  place: z._default(storedTownSchema, null),
+  place: storedTownSchema,
 }
 
 /**
@@ -104,8 +99,8 @@ export const createGroupPayloadSchema = z.strictObject({ ...payloadFields, creat
 export type CreateGroupPayload = z.infer<typeof createGroupPayloadSchema>
 
 /**
- * The body of PUT /groupInformation/{id}. An http picture that is already stored may stay; the handler refuses a new one. If
- * `approvalRequired`, `membersVisible`, `repeats`, `joinQuestions` or `place` is left out, the stored value stays.
+ * The body of PUT /groupInformation/{id}. If `approvalRequired`, `membersVisible`, `repeats`, `joinQuestions` or `place` is left
+ * out, the stored value stays.
  */
-export const updateGroupPayloadSchema = z.strictObject({ ...payloadFields, image: httpUrlSchema('Image address') })
+export const updateGroupPayloadSchema = z.strictObject(payloadFields)
 export type UpdateGroupPayload = z.infer<typeof updateGroupPayloadSchema>

@@ -101,8 +101,8 @@ const storedFields = {
   cancelReason: z.nullable(z.string()),
   /** `movedFrom` on the clocks of the meeting's time zone; null if the time never changed. */
   movedFromLocal: z.nullable(z.object(localTimeFields)),
-  /** The place before the last change of place; null if it never changed. Missing in meetings that earlier versions stored. */
-  movedFromPlace: z._default(z.nullable(z.string()), null),
+  /** The place before the last change of place; null if it never changed. */
+  movedFromPlace: z.nullable(z.string()),
 }
 
 /** `groups/{groupId}/meetings/{meetingId}`, with its Timestamps as ISO strings. */
@@ -125,8 +125,6 @@ export type ReplyStatus = z.infer<typeof replyStatusSchema>
 export const requestedReplyStatusSchema = z.enum(['going', 'notGoing'])
 
 const guestsSchema = z.int().check(z.gte(0), z.lte(MAX_GUESTS))
-/** Missing in replies that earlier versions stored: those have no guests. */
-const storedGuestsSchema = z._default(guestsSchema, 0)
 
 /** The body of PUT /groupInformation/{id}/meetings/{meetingId}/reply. */
 export const replyPayloadSchema = z.strictObject({
@@ -140,7 +138,7 @@ const replyFields = {
   photoURL: z.nullable(z.string()),
   status: replyStatusSchema,
   /** The number of guests. Each takes a seat, in addition to the user's own. */
-  guests: storedGuestsSchema,
+  guests: guestsSchema,
 }
 
 /**
@@ -178,7 +176,7 @@ const positionSchema = z.optional(z.int().check(z.gte(1)))
 export const replyResponseSchema = z.object({
   status: replyStatusSchema,
   position: positionSchema,
-  guests: storedGuestsSchema,
+  guests: guestsSchema,
 })
 
 /**
@@ -203,7 +201,7 @@ export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
   groupPlace: z.optional(storedTownSchema),
   reply: replyStatusSchema,
   position: positionSchema,
-  guests: storedGuestsSchema,
+  guests: guestsSchema,
 })
 
 /** A meeting's UID in iCalendar: the same in a group's and a personal calendar, so that users of both see the meeting once. */

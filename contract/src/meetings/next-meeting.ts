@@ -23,7 +23,10 @@ export const nextMeetingSchema = z.object({
 })
 const restNextMeetingSchema = z.object({ ...fields, startsAt: instantSchema })
 
-/** `groups/{groupId}` with its next meeting and the time of its last announcement. Each is null if there is none. */
+/**
+ * `groups/{groupId}` with its next meeting and the time of its last announcement. Each is null if there is none, and missing until a
+ * function writes it for the first time: the site creates groups without these fields.
+ */
 export const groupWithMeetingSchema = z.extend(groupDocumentSchema, {
   nextMeeting: z._default(z.nullable(nextMeetingSchema), null),
   /**

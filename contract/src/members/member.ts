@@ -27,8 +27,7 @@ const memberFields = {
   name: z.string().check(z.overwrite(shownName)),
   photoURL: z.nullable(z.string()),
   status: memberStatusSchema,
-  /** Missing in memberships that earlier versions stored. */
-  role: z._default(memberRoleSchema, 'member'),
+  role: memberRoleSchema,
   /** The message that the user sent with a request. */
   note: z.optional(z.string()),
   /** Whether the group's e-mails are muted, except cancellations of meetings that the member goes to or waits for. */

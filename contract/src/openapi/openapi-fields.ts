@@ -59,7 +59,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   maxMembers: { description: 'How many members the group can have, not counting its creator.', example: 16 },
   startDate: { description: 'The day the group starts. People can join until then.', example: '2040-05-19' },
   image: {
-    description: 'The address of a picture, with https. Older groups may have one with http.',
+    description: 'The address of a picture, with https.',
     example: 'https://example.com/bread.webp',
   },
   description: { description: 'What the group does; may have many lines.', example: 'We bake, and eat what we baked.' },

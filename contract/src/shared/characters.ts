@@ -25,3 +25,7 @@ export const countChars = (text: string): number => {
 /** Matches an absolute http(s) URL without spaces, quotes, backticks, angle brackets, backslashes or control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is what it is for
 export const HTTP_URL_PATTERN = /^[hH][tT][tT][pP][sS]?:\/\/[^\s"'<>\\`\u0000-\u0020\u007f-\u009f]+$/u
+
+/** Matches the start of a picture's URL: https, or http for the site's own pictures, which the emulators serve on localhost. */
+export const PICTURE_URL_START =
+  /^([hH][tT][tT][pP][sS]:|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/(demo|people|pictures)\/)/

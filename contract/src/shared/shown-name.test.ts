@@ -33,10 +33,15 @@ const group = {
   description: 'We play.',
   creatorUid: 'creator',
   approvalRequired: false,
+  membersVisible: false,
+  repeats: true,
+  joinQuestions: [],
+  place: null,
   memberCount: 0,
   pendingCount: 0,
+  waitingCount: 0,
 }
-const member = { uid: 'a', photoURL: null, status: 'joined' }
+const member = { uid: 'a', photoURL: null, status: 'joined', role: 'member' }
 const [time, timestamp] = ['2027-01-01T00:00:00.000Z', { toDate: () => new Date(0) }]
 
 /** Functions that parse a document with a schema and return the name in it. */

@@ -4,6 +4,7 @@ import {
   FORBIDDEN_IN_MULTILINE,
   FORBIDDEN_IN_SINGLE_LINE,
   HTTP_URL_PATTERN,
+  PICTURE_URL_START,
   VISIBLE_CHARACTER,
 } from './characters.ts'
 import { MAX_CHARS } from './limits.ts'
@@ -53,9 +54,6 @@ export const multilineTextSchema = (label: string, max: number) => text(label, m
 export const optionalMultilineTextSchema = (label: string, max: number) =>
   optionalText(label, multilineTextSchema(label, max))
 
-/** Matches the start of a picture's URL: https, or http for the site's own pictures, which the emulators serve on localhost. */
-const PICTURE_URL = /^([hH][tT][tT][pP][sS]:|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/(demo|people|pictures)\/)/
-
 const httpUrl = (label: string, schemes: string, isAddress: (value: string) => boolean) =>
   z.string({ error: `${label} is required.` }).check(
     z.trim(),
@@ -71,10 +69,11 @@ export const httpUrlSchema = (label: string) => httpUrl(label, 'http:// or https
 
 /** The URL of a picture that other users load: https, or http for the site's own pictures from the emulators. */
 export const pictureUrlSchema = (label: string) =>
-  httpUrl(label, 'https://', (value) => PICTURE_URL.test(value) && canParseUrl(value))
+  httpUrl(label, 'https://', (value) => PICTURE_URL_START.test(value) && canParseUrl(value))
 
 /**
- * A stored URL, which must match HTTP_URL_PATTERN. No URL parser checks it: firestore.rules cannot run one, and every URL that
- * the rules accept must stay readable.
+ * The URL of a picture in a document that the site writes. No URL parser checks it: firestore.rules cannot run one, and every URL
+ * that the rules accept must be readable.
  */
-export const storedHttpUrlSchema = (label: string) => httpUrl(label, 'http:// or https://', () => true)
+export const storedPictureUrlSchema = (label: string) =>
+  httpUrl(label, 'https://', (value) => PICTURE_URL_START.test(value))

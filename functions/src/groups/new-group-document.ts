@@ -10,7 +10,10 @@ export const newGroupDocument = (body: CreateGroupPayload, caller: Caller) => {
   const named = { ...fields, creatorName: shownName(caller.name ?? creatorName) }
   return {
     approvalRequired: false,
+    membersVisible: false,
     repeats: true,
+    joinQuestions: [],
+    place: null,
     ...named,
     creatorUid: caller.uid,
     createdAt: FieldValue.serverTimestamp(),

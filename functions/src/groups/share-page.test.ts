@@ -69,15 +69,6 @@ test('a card has title, description, picture and address, all absolute', async (
   expect(document.querySelector('img')?.getAttribute('referrerpolicy')).toBe('no-referrer')
 })
 
-test("an older group's picture with http gives way to the site's own; one of the site's is shown", async () => {
-  const { document, content, linked } = await shared({ image: 'http://pictures.example/a.webp' })
-  const shown = [content('og:image'), document.querySelector('img')?.getAttribute('src'), linked.image]
-  expect(shown).toEqual([`${ORIGIN}/og.png`, `${ORIGIN}/og.png`, `${ORIGIN}/og.png`])
-  const local = { ...GROUP, image: 'http://127.0.0.1:5000/demo/a.webp' }
-  const page = read(await renderSharePage(local, { origin: 'http://127.0.0.1:5000', now: NOW }))
-  expect(page.content('og:image')).toBe(local.image)
-})
-
 test('the page describes the group and links to it, and does not redirect', async () => {
   const { document } = await shared({ id: 'a b"<ü' })
   expect(document.querySelector('meta[http-equiv="refresh"]')).toBeNull()

@@ -18,13 +18,6 @@ const summaryOf = (description: string): string => {
   return chars.length > MAX_SUMMARY ? `${chars.slice(0, MAX_SUMMARY - 1).join('')}…` : description
 }
 
-/**
- * The URL of the group's picture. If an older group has an http URL, which nobody should load, the site's own picture is used
- * instead.
- */
-const pictureOf = ({ image }: { readonly image: string }, origin: string): string =>
-  /^https:/i.test(image) || image.startsWith(`${origin}/`) ? image : `${origin}/og.png`
-
 type Options = {
   /** The site's origin. */
   readonly origin: string
@@ -94,8 +87,7 @@ export const renderSharePage = (
   group: GroupWithMeeting,
   { origin, now, invite, inviteProblem = null, keepsApproval = false }: Options,
 ): Promise<string> => {
-  const { id, groupName, description, category, location } = group
-  const image = pictureOf(group, origin)
+  const { id, groupName, description, category, location, image } = group
   const path = `/groups/${encodeURIComponent(id)}`
   const target = invite ? `${path}?invite=${encodeURIComponent(invite)}` : path
   const summary = summaryOf(description)
@@ -113,7 +105,7 @@ export const renderSharePage = (
 <meta property="og:image" content="${image}">
 <meta property="og:image:alt" content="${groupName}">
 <meta name="twitter:card" content="summary_large_image">
-<script type="application/ld+json">${raw(toScript(linkedData({ ...group, image }, origin + path, now)))}</script>`
+<script type="application/ld+json">${raw(toScript(linkedData(group, origin + path, now)))}</script>`
   const body = html`<img class="picture" src="${image}" alt="" referrerpolicy="no-referrer">
 <h1 dir="auto">${groupName}</h1>
 <p dir="auto">${category} · ${location}</p>

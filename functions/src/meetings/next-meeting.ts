@@ -21,9 +21,6 @@ export const toNextMeetingCandidate = ({ startsAt, endsAt, ...meeting }: Meeting
   endsAt: new Date(endsAt),
 })
 
-/** Whether the group goes on after its start date. The field is missing in groups that earlier versions stored: those go on. */
-const isRepeating = (group: DocumentSnapshot): boolean => group.get('repeats') !== false
-
 /** Once a repeating group's start date has passed everywhere on Earth, it becomes the date of the next meeting. */
 export const nextStartDateFields = (
   snapshot: DocumentSnapshot,
@@ -31,7 +28,7 @@ export const nextStartDateFields = (
   now: Date,
 ): Partial<Pick<Group, 'startDate'> & { isOpen: boolean }> => {
   const group = parseGroup(snapshot)
-  if (next === null || !isRepeating(snapshot) || !hasDatePassed(group.startDate, earliestDateOnEarth(now))) return {}
+  if (next === null || !group.repeats || !hasDatePassed(group.startDate, earliestDateOnEarth(now))) return {}
   return { startDate: next.date, isOpen: hasFreePlace(group) }
 }
 

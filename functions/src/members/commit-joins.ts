@@ -47,6 +47,7 @@ export const commitDecidedJoins = async (
         ...fields,
         uid,
         ...shareableProfile(request.caller),
+        role: 'member',
         groupId: group.id,
         ...(status === 'pending' ? wordsOf(request, group) : {}),
       })

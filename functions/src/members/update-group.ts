@@ -2,7 +2,6 @@ import type { UpdateGroupPayload } from '@hobbyhub/contract/groups/group'
 import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { parseStoredTown } from '@hobbyhub/contract/groups/town'
 import { shareableName, shownName } from '@hobbyhub/contract/shared/shown-name'
-import { checkPictureUrl } from '../groups/check-picture-url.ts'
 import { readGroupAsCreator } from '../groups/read-group-as-creator.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -22,19 +21,18 @@ export const changeGroup = (
   const name = caller.name ?? shareableName(creatorName)
   return retryOnConflict(async () => {
     const { group, time } = await readGroupAsCreator(id, { caller, deadline })
-    checkPictureUrl('image', 'Image address', fields.image, group.get('image'))
     const shown = name ?? shownName(String(group.get('creatorName')))
     // The stored group is not parsed, because an update must be able to repair an invalid document.
     const counts = {
       memberCount: Number(group.get('memberCount')),
-      waitingCount: Number(group.get('waitingCount') ?? 0),
+      waitingCount: Number(group.get('waitingCount')),
     }
     const place = fields.place === undefined ? parseStoredTown(group.get('place')) : fields.place
     const after = {
       ...fields,
       ...counts,
       id: group.id,
-      repeats: repeats ?? group.get('repeats') !== false,
+      repeats: repeats ?? group.get('repeats'),
       nextMeeting: group.get('nextMeeting'),
     }
     const batch = db.batch()

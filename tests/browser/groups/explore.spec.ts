@@ -3,7 +3,7 @@ import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { ALL_CATEGORIES, EXPLORE_PREVIEW_CHARS } from '../../../web/src/shared/constants.ts'
 import { database } from '../../support/database.ts'
-import { groupPayload } from '../../support/group-payload.ts'
+import { groupPayload, newGroupDefaults } from '../../support/group-payload.ts'
 import { untilReactSettled } from '../clock.ts'
 import { expect, makeGroup, signUp, submitLoginForm, test } from '../fixtures.ts'
 import { openExplore } from '../home-page.ts'
@@ -250,9 +250,8 @@ const makeManyGroups = async (count: number, changes: object): Promise<() => Pro
   const batch = db.batch()
   for (const [at, ref] of refs.entries()) {
     const groupName = `zz ${String(at).padStart(3, '0')}`
-    const group = { ...groupPayload({ groupName }), creatorName: 'Many', creatorUid: 'many', approvalRequired: false }
-    const counts = { memberCount: 0, pendingCount: 0, createdAt: new Date() }
-    batch.create(ref, { ...group, ...counts, ...groupQueryFields({ ...group, ...counts }), ...changes })
+    const group = { ...newGroupDefaults, ...groupPayload({ groupName }), creatorName: 'Many', creatorUid: 'many' }
+    batch.create(ref, { ...group, createdAt: new Date(), ...groupQueryFields(group), ...changes })
   }
   await batch.commit()
   return async () => {

@@ -105,6 +105,7 @@ test('many groups and memberships are deleted, page after page', { timeout: 60_0
       name: 'A',
       photoURL: null,
       status: 'joined',
+      role: 'member',
       joinedAt: new Date(),
       groupId: joined.id,
     }

@@ -34,7 +34,15 @@ test.concurrent('a removed account without an e-mail address loses its membershi
   const db = database()
   const { uid } = await getAuth().createUser({})
   const joined = await makeGroup(await signUp())
-  const member = { uid, name: 'User', photoURL: null, status: 'joined', joinedAt: new Date(), groupId: joined }
+  const member = {
+    uid,
+    name: 'User',
+    photoURL: null,
+    status: 'joined',
+    role: 'member',
+    joinedAt: new Date(),
+    groupId: joined,
+  }
   await db.doc(`groups/${joined}/members/${uid}`).create(member)
   await db.doc(`groups/${joined}`).update({ memberCount: 1 })
   await deleteAccount(uid)
@@ -75,7 +83,15 @@ const writeLate = async ({ uid, email }: Account, { own, joined }: { own: string
   const group = (await db.doc(`groups/${joined}`).get()).data() ?? {}
   await db.doc(`groups/${own}`).create({ ...group, creatorUid: uid, memberCount: 0 })
   await db.doc(`groups/${own}/private/creator`).create({ creatorEmail: email, creatorUid: uid })
-  const member = { uid, name: 'Ada', photoURL: null, status: 'joined', joinedAt: new Date(), groupId: joined }
+  const member = {
+    uid,
+    name: 'Ada',
+    photoURL: null,
+    status: 'joined',
+    role: 'member',
+    joinedAt: new Date(),
+    groupId: joined,
+  }
   await db.doc(`groups/${joined}/members/${uid}`).create(member)
   await db.doc(`groups/${joined}`).update({ memberCount: 2 })
   await db.doc(`users/${uid}`).create({ email })

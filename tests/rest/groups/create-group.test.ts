@@ -5,7 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { type Account, signUp, signUpAnonymously } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { groupPayload } from '../../support/group-payload.ts'
+import { groupPayload, newGroupDefaults } from '../../support/group-payload.ts'
 import { expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 test('POST /groupInformation answers as specified, and stores the same documents as the site', async () => {
@@ -20,16 +20,12 @@ test('POST /groupInformation answers as specified, and stores the same documents
   const group = await database().doc(`groups/${body.insertedId}`).get()
   const { createdAt, ...stored } = group.data() ?? {}
   expect(stored).toEqual({
+    ...newGroupDefaults,
     ...payload,
     groupName: 'Café  Ünder',
     ...groupQueryFields({ ...payload, groupName: 'Café  Ünder', creatorName: 'Grace Hopper', memberCount: 0 }),
-    approvalRequired: false,
     creatorName: 'Grace Hopper',
     creatorUid: creator.uid,
-    memberCount: 0,
-    pendingCount: 0,
-    waitingCount: 0,
-    repeats: true,
   })
   expect(createdAt).toBeInstanceOf(Timestamp)
   expect(Math.abs(createdAt.toMillis() - Date.now())).toBeLessThan(10_000)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReadCounter, type ReadCounter } from '../../bench/read-counter.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { groupPayload } from '../../support/group-payload.ts'
+import { groupPayload, newGroupDefaults } from '../../support/group-payload.ts'
 
 const MADE = 100
 
@@ -18,12 +18,10 @@ beforeAll(async () => {
     const { createdAt: _, creatorEmail: __, ...payload } = groupPayload({ category: 'Video Gaming' })
     const group = database().collection('groups').doc()
     const fields = {
+      ...newGroupDefaults,
       ...payload,
       creatorName: 'Ada',
       creatorUid: creator.uid,
-      approvalRequired: false,
-      memberCount: 0,
-      pendingCount: 0,
     }
     batch.set(group, { ...fields, createdAt: Timestamp.now(), ...groupQueryFields(fields) })
     batch.set(group.collection('private').doc('creator'), { creatorEmail: creator.email, creatorUid: creator.uid })

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { idempotentIds, REPEAT_WINDOW_MS } from '../../../functions/src/platform/firestore/idempotent-ids.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
-import { groupPayload } from '../../support/group-payload.ts'
+import { groupPayload, newGroupDefaults } from '../../support/group-payload.ts'
 import { expectSuccess } from '../../support/rest.ts'
 
 // These calls send no createdAt. If such a call is repeated within REPEAT_WINDOW_MS, it creates no second group.
@@ -42,14 +42,12 @@ test('the same call within 60 s gives the same group, also in the next minute, a
   const group = database().doc(`groups/${before}`)
   const madeAgo = (ms: number) =>
     group.set({
+      ...newGroupDefaults,
       ...fields,
-      ...groupQueryFields({ ...fields, creatorName: 'Ada', memberCount: 0 }),
-      approvalRequired: false,
+      ...groupQueryFields({ ...newGroupDefaults, ...fields, creatorName: 'Ada' }),
       creatorName: 'Ada',
       creatorUid: creator.uid,
       createdAt: new Date(Date.now() - ms),
-      memberCount: 0,
-      pendingCount: 0,
     })
   await madeAgo(50_000)
   expect(await make(creator, body)).toBe(before)

@@ -88,7 +88,7 @@ test('the label of an invitation is shown only to creator and organizers, and to
   expect((await expectSuccess(endpoints.exportUser, 200, { as: creator })).body.invites).toMatchObject([
     { label: 'Book fair' },
   ])
-  // Older clients send no label. A blank label counts as none.
+  // The label may be left out. A blank label counts as none.
   for (const label of [undefined, ' ']) await make(label)
   expect((await list()).map(({ label }) => label)).toEqual([undefined, undefined, 'Book fair'])
   for (const label of ['x'.repeat(81), 'a\nb', 5, null])

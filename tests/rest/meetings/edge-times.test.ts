@@ -48,7 +48,7 @@ describe.each(Object.entries(TIMES))('%s', (time, status) => {
     expect((await callEndpoint(endpoints.updateMember, { params, body, as: user })).status).toBe(status)
   })
 
-  test('in a record, or as the time that an older client sends with a group, is taken or a 400', async () => {
+  test('in a record, or as the time that a client of the specification sends with a group, is taken or a 400', async () => {
     const as = await signUp()
     const saved = await callEndpoint(endpoints.saveUser, { body: { ...userPayloadOf(as), creationTime: time }, as })
     expect([201, 400]).toContain(saved.status)

@@ -70,21 +70,6 @@ test('"going" repeated without guests keeps them, a new one has none, and "not g
   expect(await storedSeats(params)).toMatchObject({ goingCount: 1, going: 1 })
 })
 
-test('a reply from before there were guests has none, and takes one seat', async () => {
-  const params = await plan(2)
-  await bring(params, member(0))
-  await replyOf(params, member(0)).set(
-    Object.fromEntries(
-      Object.entries((await replyOf(params, member(0)).get()).data() ?? {}).filter(([name]) => name !== 'guests'),
-    ),
-  )
-  expect(await bring(params, member(0))).toEqual({ status: 'going', guests: 0 })
-  expect(await bring(params, member(1))).toEqual({ status: 'going', guests: 0 })
-  expect(await bring(params, member(2))).toEqual({ status: 'waiting', position: 1, guests: 0 })
-  await replyToMeetingAs(params, member(0), 'notGoing')
-  expect(await storedSeats(params)).toEqual({ goingCount: 2, waitingCount: 0, going: 2, waiting: 0 })
-})
-
 test('guests without a free seat are refused, and the attendee keeps the seats already taken', async () => {
   const params = await plan(3)
   const [a, b, c] = [member(0), member(1), member(2)]

@@ -145,7 +145,16 @@ test('more users who wait than fit into one batch get seats, too', { timeout: 60
   for (let at = 0; at < waiting; at += 1) {
     const uid = `waiting-${at}`
     const repliedAt = new Date(now + at)
-    const reply = { uid, name: 'Somebody', photoURL: null, status: 'waiting', repliedAt, groupId: id, startsAt }
+    const reply = {
+      uid,
+      name: 'Somebody',
+      photoURL: null,
+      status: 'waiting',
+      guests: 0,
+      repliedAt,
+      groupId: id,
+      startsAt,
+    }
     batch.set(database().doc(`${path}/replies/${uid}`), reply)
   }
   batch.update(database().doc(path), { waitingCount: waiting, capacity: waiting + 1 })

@@ -18,7 +18,7 @@ test('a join that succeeds has no message; the membership holds no e-mail and no
   const id = await makeGroup(await signUp())
   expect((await joinGroupAs(id, user)).body).toEqual({ joined: true, status: 'joined' })
   const { joinedAt, ...stored } = (await database().doc(`groups/${id}/members/${user.uid}`).get()).data() ?? {}
-  expect(stored).toEqual({ uid: user.uid, name: 'Joy Ner', photoURL, status: 'joined', groupId: id })
+  expect(stored).toEqual({ uid: user.uid, name: 'Joy Ner', photoURL, status: 'joined', role: 'member', groupId: id })
   expect(joinedAt).toBeInstanceOf(Timestamp)
   expect(await storedCounts(id)).toMatchObject({ memberCount: 1, pendingCount: 0, joined: 1 })
 })

@@ -160,7 +160,7 @@ test('its creator is notified and mailed, with the reason, and when it is shown 
   expect(await notificationsOf(member)).toEqual(['approved'])
   expect(await stored(`groups/${id}`)).not.toHaveProperty('hiddenReason')
 
-  // Older clients send no reason. A blank reason counts as none.
+  // The reason may be left out. A blank reason counts as none.
   await expectSuccess(endpoints.hideGroup, 200, { params: { id }, body: { reason: ' ' }, as: moderator })
   expect((await createdOf(creator))[0]).not.toHaveProperty('hiddenReason')
   expect((await notifications())[0]).not.toHaveProperty('reason')

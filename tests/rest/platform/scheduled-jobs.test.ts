@@ -101,8 +101,8 @@ test('reminders go on where a run stopped, also within a large meeting', async (
   const addGoers = (of: typeof small, count: number) => {
     for (let at = 0; at < count; at += 1) {
       const uid = `goer-${randomUUID()}`
-      const fields = { uid, name: 'Ada', photoURL: null, status: 'going', repliedAt: startsAt, groupId: of.group.id }
-      writer.create(of.replies.doc(uid), { ...fields, startsAt })
+      const fields = { uid, name: 'Ada', photoURL: null, status: 'going', guests: 0, groupId: of.group.id }
+      writer.create(of.replies.doc(uid), { ...fields, repliedAt: startsAt, startsAt })
     }
   }
   addGoers(small, 50)

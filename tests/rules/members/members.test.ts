@@ -23,6 +23,7 @@ const forged = (uid: string) => ({
   name: uid,
   photoURL: null,
   status: 'joined',
+  role: 'member',
   joinedAt: new Date(),
   groupId: 'chess',
 })

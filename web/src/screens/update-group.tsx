@@ -42,7 +42,7 @@ export const UpdateGroup = ({ id, user }: { id: string; user: SessionUser }) => 
         townHintKey={group.place ? undefined : `town-hint:${user.uid}:${id}`}
         initial={toGroupFormInput(group)}
         draftKey={draftKey}
-        draft={readGroupDraft(draftKey, toGroupFormInput(group))}
+        draft={readGroupDraft(draftKey)}
         onSave={(_values, mergeLatest) => updateGroup(mergeLatest)}
         afterSave="typed"
         onSaved={async () => {

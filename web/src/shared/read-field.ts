@@ -3,6 +3,7 @@ import {
   FORBIDDEN_IN_MULTILINE,
   FORBIDDEN_IN_SINGLE_LINE,
   HTTP_URL_PATTERN,
+  PICTURE_URL_START,
   VISIBLE_CHARACTER,
 } from '@hobbyhub/contract/shared/characters'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
@@ -28,7 +29,8 @@ export const readSingleLineText = (value: unknown, max: number): string =>
 export const readMultilineText = (value: unknown, max: number): string =>
   readText(value, max, (text) => VISIBLE_CHARACTER.test(text) && !FORBIDDEN_IN_MULTILINE.test(text))
 
-export const readUrl = (value: unknown): string => readText(value, MAX_CHARS.url, (text) => HTTP_URL_PATTERN.test(text))
+export const readPictureUrl = (value: unknown): string =>
+  readText(value, MAX_CHARS.url, (text) => HTTP_URL_PATTERN.test(text) && PICTURE_URL_START.test(text))
 
 export const readBoolean = (value: unknown): boolean => (typeof value === 'boolean' ? value : refuseValue(value))
 

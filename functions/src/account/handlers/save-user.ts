@@ -1,7 +1,6 @@
 import { type UserDocument, userDocumentSchema } from '@hobbyhub/contract/account/user'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { shownName } from '@hobbyhub/contract/shared/shown-name'
-import { checkPictureUrl } from '../../groups/check-picture-url.ts'
 import { updateOwnerKeyEmails } from '../../groups/update-owner-key-emails.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { type Caller, requireOwnEmail } from '../../platform/caller.ts'
@@ -9,6 +8,7 @@ import type { Deadline } from '../../platform/deadline.ts'
 import { userRef } from '../../platform/firestore/refs.ts'
 import { retryOnConflict } from '../../platform/firestore/retry-on-conflict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { checkPhotoUrl } from '../check-photo-url.ts'
 import { updateProfileCopies } from '../profile-copies.ts'
 
 /** The maximum number of former e-mail addresses that an account's record keeps. An owner key may still contain one of them. */
@@ -46,8 +46,7 @@ export const saveUser =
   async ({ body, caller, deadline }) => {
     const email = requireOwnEmail(caller, body.email)
     if (body.firebaseUid !== caller.uid) throw new ApiError('permission-denied', 'This account is not yours.')
-    const { photoURL } = body
-    if (photoURL && /^http:/i.test(photoURL)) checkPictureUrl('photoURL', 'Photo address', photoURL, caller.photoURL)
+    if (body.photoURL) checkPhotoUrl(body.photoURL, caller.photoURL)
     // A name or photo that the user added after the token was issued is not in the token, so it is taken from the body.
     const record = { ...body, email, name: caller.name ?? body.name, photoURL: caller.photoURL ?? body.photoURL }
     const user = userRef(caller.uid)

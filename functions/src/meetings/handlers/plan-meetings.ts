@@ -24,6 +24,7 @@ const newMeetings = (groupId: string, body: PlanMeetingsPayload, key: string): M
       cancelReason: null,
       movedFrom: null,
       movedFromLocal: null,
+      movedFromPlace: null,
     }
     return {
       ref: meetingRef(groupId, hashToId(key, at)),

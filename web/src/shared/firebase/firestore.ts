@@ -7,7 +7,6 @@ import { emulatorAddresses } from './config.ts'
 export {
   count,
   deleteDoc,
-  deleteField,
   doc,
   getAggregate,
   getDoc,

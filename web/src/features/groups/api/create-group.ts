@@ -23,14 +23,14 @@ class GroupLimitError extends Error {
  * id. Needs no transaction, because rules refuse a slot that was taken within the last hour. Throws GroupLimitError if all slots
  * were taken within the last hour.
  */
-const createGroup = async ({ place, ...values }: GroupFormValues, user: SessionUser): Promise<string> => {
+const createGroup = async (values: GroupFormValues, user: SessionUser): Promise<string> => {
   const group = doc(groupsCollection())
   const limit = doc(db, 'users', user.uid, 'limits', 'groups')
   let wait = 0
   const create = async () => {
     const taken = takeGroupSlot((await getDoc(limit)).data(), Date.now())
     wait = taken.wait
-    const named = { ...values, ...(place ? { place } : {}), creatorName: shownName(user.displayName) }
+    const named = { ...values, creatorName: shownName(user.displayName) }
     await writeBatch(db)
       .set(group, {
         ...named,

@@ -54,13 +54,12 @@ const expectAgreement = (fields: Fields): void => {
   expect(readGroup({ id: 'g', fields })).toEqual(data ? { id: 'g', ...data } : null)
 }
 
-test('a whole group, and one from before there were choices', () => {
+test('a whole group, and one that the site has just created', () => {
   expectAgreement(stored)
   expect(readGroup({ id: 'g', fields: stored })).toMatchObject({ id: 'g', createdAt: '2026-11-20T10:00:00.000Z' })
-  const { membersVisible, repeats, waitingCount, joinQuestions, place, nextMeeting, currentMeeting, ...more } = stored
-  const { lastAnnouncementAt, ...older } = more
-  expectAgreement(older)
-  expect(readGroup({ id: 'g', fields: older })).toMatchObject({ repeats: true, nextMeeting: null })
+  const { nextMeeting, currentMeeting, lastAnnouncementAt, ...created } = stored
+  expectAgreement(created)
+  expect(readGroup({ id: 'g', fields: created })).toMatchObject({ nextMeeting: null, lastAnnouncementAt: null })
 })
 
 test('it asks for the fields of the schema', () => {

@@ -33,10 +33,8 @@ const updateGroup = async (id: string, mergeLatest: MergeLatest): Promise<string
         db,
         async (transaction) => {
           const stored = groupDocumentSchema.parse((await transaction.get(group)).data())
-          const { place, ...values } = groupFormSchema.parse(mergeLatest(toGroupFormInput(stored)))
-          // If the group had no town and gets none, the field stays absent.
-          const town = place || stored.place ? { place } : {}
-          transaction.update(group, { ...values, ...town, ...groupQueryFields({ ...stored, ...values, place }) })
+          const values = groupFormSchema.parse(mergeLatest(toGroupFormInput(stored)))
+          transaction.update(group, { ...values, ...groupQueryFields({ ...stored, ...values }) })
         },
         { maxAttempts: MAX_ATTEMPTS },
       ),

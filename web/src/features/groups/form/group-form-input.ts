@@ -15,13 +15,12 @@ const draftSchema = z.object({
   image: z.string(),
   description: z.string(),
   approvalRequired: z.boolean(),
-  // Defaults for drafts that were stored before these fields existed.
-  membersVisible: z._default(z.boolean(), false),
-  repeats: z._default(z.boolean(), true),
-  question1: z._default(z.string(), ''),
-  question2: z._default(z.string(), ''),
-  question3: z._default(z.string(), ''),
-  place: z.optional(townSchema),
+  membersVisible: z.boolean(),
+  repeats: z.boolean(),
+  question1: z.string(),
+  question2: z.string(),
+  question3: z.string(),
+  place: townSchema,
 })
 
 export const emptyGroupFormInput: GroupFormInput = {
@@ -59,18 +58,9 @@ export const toGroupFormInput = (group: Omit<Group, 'id'>): GroupFormInput => ({
   place: group.place,
 })
 
-/**
- * The draft under `key`, or null if there is none or it does not fit the form. A draft from before the town field existed gets
- * the town of the second parameter.
- */
-export const readGroupDraft = (
-  key: string,
-  { place }: GroupFormInput = emptyGroupFormInput,
-): FormDraft<GroupFormInput> | null =>
-  readFormDraft(key, (stored) => {
-    const { data: draft } = draftSchema.safeParse(stored)
-    return draft ? { ...draft, place: draft.place === undefined ? place : draft.place } : null
-  })
+/** The draft under `key`, or null if there is none or it does not fit the form. */
+export const readGroupDraft = (key: string): FormDraft<GroupFormInput> | null =>
+  readFormDraft(key, (stored) => draftSchema.safeParse(stored).data ?? null)
 
 /** The draft, with a missing name or category filled in from a link. Null if there is neither a draft nor a parameter. */
 export const prefillDraft = (
@@ -78,7 +68,7 @@ export const prefillDraft = (
   { name, category }: NewGroupSearchParams,
 ): FormDraft<GroupFormInput> | null => {
   if (!name && !category) return draft
-  const { values, base } = draft ?? { values: emptyGroupFormInput, base: null }
+  const { values, base } = draft ?? { values: emptyGroupFormInput, base: emptyGroupFormInput }
   const { groupName, category: typed } = values
   return { values: { ...values, groupName: groupName || (name ?? ''), category: typed || (category ?? '') }, base }
 }

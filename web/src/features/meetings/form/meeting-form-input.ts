@@ -14,13 +14,12 @@ const draftSchema = z.object({
   timeZone: z.string(),
   every: z.enum(['', ...REPEAT_INTERVALS]),
   times: z.string(),
-  skip: z._default(z.array(z.string()), []),
+  skip: z.array(z.string()),
   place: z.string(),
   onlineUrl: z.string(),
   capacity: z.string(),
   notes: z.string(),
-  // Like `skip`, this field has a default for drafts that were stored before it existed.
-  notify: z._default(z.boolean(), true),
+  notify: z.boolean(),
   scope: z.enum(['one', 'following']),
 })
 

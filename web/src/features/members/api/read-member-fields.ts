@@ -16,12 +16,12 @@ const readStrings = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(field.readString) : refuseValue(value)
 
 /** Parses a stored membership as memberDocumentSchema does, but without zod. A test compares both. Throws for a wrong field. */
-export const readMemberFields = ({ role = 'member', ...fields }: FoundDocument['fields']): MemberDocument => ({
+export const readMemberFields = (fields: FoundDocument['fields']): MemberDocument => ({
   uid: field.readString(fields.uid),
   name: shownName(field.readString(fields.name)),
   photoURL: fields.photoURL === null ? null : field.readString(fields.photoURL),
   status: oneOf(MEMBER_STATUSES, fields.status),
-  role: oneOf(['member', 'organizer'], role),
+  role: oneOf(['member', 'organizer'], fields.role),
   note: optional(fields.note, field.readString),
   muted: optional(fields.muted, field.readBoolean),
   answers: optional(fields.answers, readStrings),

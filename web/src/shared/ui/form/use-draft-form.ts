@@ -46,7 +46,7 @@ export const useDraftForm = <Input extends FieldValues, Output>({
   together,
 }: DraftFormOptions<Input, Output>): DraftForm<Input, Output> => {
   const [restored] = useState(
-    () => draft && mergeLatestValues(draft.values, { opened: draft.base ?? initial, latest: initial, together }),
+    () => draft && mergeLatestValues(draft.values, { opened: draft.base, latest: initial, together }),
   )
   const form = useForm<Input, unknown, Output>({
     resolver,
@@ -55,8 +55,7 @@ export const useDraftForm = <Input extends FieldValues, Output>({
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  // The values are not nested, so that a page of an earlier version can read the draft, too.
-  const keep = useCallback((values: Input) => ({ ...values, base: form.formState.defaultValues }), [form])
+  const keep = useCallback((values: Input) => ({ values, base: form.formState.defaultValues }), [form])
   const forgetDraft = useDraft(form, draftKey, { keep })
   useLeaveGuard(() => form.formState.isDirty)
   return {

@@ -10,13 +10,20 @@ const read = (stored: unknown) => {
 }
 
 test('a draft has the values that were typed and those that they are based on', () => {
-  expect(read({ title: 'Go', base: { title: 'Chess' } })).toEqual({ values: { title: 'Go' }, base: { title: 'Chess' } })
-})
-
-test('a draft of an earlier version has no base', () => {
-  expect(read({ title: 'Go' })).toEqual({ values: { title: 'Go' }, base: null })
+  const draft = { values: { title: 'Go' }, base: { title: 'Chess' } }
+  expect(read(draft)).toEqual(draft)
 })
 
 test('a stored value that does not fit the form is no draft', () => {
-  expect([read({}), read(null), read('Go')]).toEqual([null, null, null])
+  const title = 'Go'
+  const misfits = [
+    {},
+    null,
+    'Go',
+    { title },
+    { values: { title } },
+    { base: { title } },
+    { values: {}, base: { title } },
+  ]
+  expect(misfits.map(read)).toEqual(misfits.map(() => null))
 })

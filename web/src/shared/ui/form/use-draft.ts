@@ -11,17 +11,17 @@ export const readDraft = (key: string, area: StorageArea = 'local'): unknown => 
   }
 }
 
-/** A stored draft of a form, and the values that its user began with. A draft of an earlier version has no `base`. */
-export type FormDraft<Values> = { readonly values: Values; readonly base: Values | null }
+/** A stored draft of a form, and the values that its user began with. */
+export type FormDraft<Values> = { readonly values: Values; readonly base: Values }
 
-/** Returns the stored draft of a form that `useDraftForm` made, or null. `parse` returns null if the values do not fit the form. */
+/** Returns the stored draft of a form that `useDraftForm` made, or null. `parse` returns null if values do not fit the form. */
 export const readFormDraft = <Values>(
   key: string,
   parse: (stored: unknown) => Values | null,
 ): FormDraft<Values> | null => {
-  const stored = readDraft(key)
-  const values = parse(stored)
-  return values && { values, base: parse(Object(stored).base) }
+  const stored = Object(readDraft(key))
+  const [values, base] = [parse(stored.values), parse(stored.base)]
+  return values && base && { values, base }
 }
 
 type DraftOptions<Values> = {
