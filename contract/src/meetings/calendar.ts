@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { PRODUCT_NAME } from '../shared/constants.ts'
+import { brand } from '../shared/brand.ts'
 import { calendarEventUid, type Meeting } from './meeting.ts'
 
 export type CalendarEvent = {
@@ -37,7 +37,7 @@ const statusFields = ({ status, title }: Meeting) =>
  */
 export const toICalendar = (name: string | null, events: readonly CalendarEvent[]): string => {
   const feed = name === null ? {} : { name, ttl: 60 * 60 }
-  const calendar = ical({ ...feed, prodId: { company: PRODUCT_NAME, product: 'Meetings' } })
+  const calendar = ical({ ...feed, prodId: { company: brand.name, product: 'Meetings' } })
   for (const each of events) {
     const { meeting, groupUrl, changedAt, onlineUrl = groupUrl } = each
     calendar.createEvent({

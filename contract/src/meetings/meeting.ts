@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storedTownSchema } from '../groups/town.ts'
-import { PRODUCT_NAME } from '../shared/constants.ts'
+import { brand } from '../shared/brand.ts'
 import { dateSchema, instantSchema } from '../shared/dates.ts'
 import {
   MAX_CHARS,
@@ -205,7 +205,7 @@ export const restOwnMeetingSchema = z.extend(restMeetingSchema, {
 })
 
 /** A meeting's UID in iCalendar: the same in a group's and a personal calendar, so that users of both see the meeting once. */
-export const calendarEventUid = (id: string): string => `${id}@${PRODUCT_NAME.toLowerCase()}`
+export const calendarEventUid = (id: string): string => `${id}@${brand.name.toLowerCase()}`
 
 /** The error for a series that skips all of its dates. */
 export const ALL_DATES_SKIPPED_MESSAGE = 'Keep at least one date of the series.'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, endpoints, errorStatuses } from '../endpoints.ts'
-import { PRODUCT_NAME } from '../shared/constants.ts'
+import { brand } from '../shared/brand.ts'
 import { restErrorSchema } from '../shared/rest-error.ts'
 import { exampleOf, fieldDocs, type JsonSchema, jsonSchema, withDescriptions } from './openapi-example.ts'
 
@@ -156,7 +156,7 @@ export const openApiDocument = (): Json => {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${PRODUCT_NAME} REST`,
+      title: `${brand.name} REST`,
       version: '1.0.0',
       description:
         'A call that needs a user carries the ID token of Firebase Authentication: `Authorization: Bearer <token>`. ' +

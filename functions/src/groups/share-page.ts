@@ -4,7 +4,7 @@ import { toIsoWithOffset } from '@hobbyhub/contract/meetings/local-time'
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import { isOnlinePlace } from '@hobbyhub/contract/meetings/online-place'
 import { joinRefusal } from '@hobbyhub/contract/members/join-refusal'
-import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
+import { brand } from '@hobbyhub/contract/shared/brand'
 import { earliestDateOnEarth } from '@hobbyhub/contract/shared/today'
 import { html, raw } from 'hono/html'
 import { renderPage } from '../platform/html-page.ts'
@@ -98,7 +98,7 @@ export const renderSharePage = (
   const head = html`<link rel="canonical" href="${origin}${path}">
 <meta name="description" content="${summary}">
 <meta property="og:type" content="website">
-<meta property="og:site_name" content="${PRODUCT_NAME}">
+<meta property="og:site_name" content="${brand.name}">
 <meta property="og:title" content="${groupName}">
 <meta property="og:description" content="${summary}">
 <meta property="og:url" content="${origin}/s/${encodeURIComponent(id)}">

@@ -1,43 +1,44 @@
-import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
+import { brand } from '@hobbyhub/contract/shared/brand'
 import { html, raw } from 'hono/html'
 import { CACHE_CONTROL } from './config.ts'
 
-// The site's colours (web/src/app/theme.ts). The styles load no background pictures and no fonts.
+const { light, dark } = brand.palettes
 
+// The styles load no background pictures and no fonts.
 const STYLE = `
 :root { color-scheme: light dark }
-body { margin: 0; padding: 24px 12px; overflow-wrap: anywhere; background: #FFFAF3; color: #1F1B2E;
+body { margin: 0; padding: 24px 12px; overflow-wrap: anywhere; background: ${light.background.default}; color: ${light.text.primary};
   font: 16px/1.6 'Figtree', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif }
-.card { max-width: 560px; margin: 0 auto; padding: 28px; border-radius: 16px; background: #FFFFFF;
+.card { max-width: 560px; margin: 0 auto; padding: 28px; border-radius: 16px; background: ${light.background.paper};
   border: 1px solid #E4DFDA }
-.brand { margin: 0 0 20px; font-weight: 800; color: #5636C8 }
+.brand { margin: 0 0 20px; font-weight: 800; color: ${light.primary.main} }
 .brand a { text-decoration: none }
 h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.25; letter-spacing: -0.02em }
 p { margin: 0 0 12px }
-.quote { margin: 0 0 16px; padding: 2px 0 2px 16px; border-inline-start: 3px solid #5636C8 }
+.quote { margin: 0 0 16px; padding: 2px 0 2px 16px; border-inline-start: 3px solid ${light.primary.main} }
 .button { display: inline-block; margin: 8px 0 4px; padding: 10px 22px; border: 0; border-radius: 999px;
-  background: #5636C8; color: #FFFFFF; font: inherit; font-weight: 700; text-decoration: none; cursor: pointer }
-.second { padding: 8px 20px; border: 2px solid #5636C8; background: transparent; color: #5636C8 }
+  background: ${light.primary.main}; color: ${light.primary.contrastText}; font: inherit; font-weight: 700; text-decoration: none; cursor: pointer }
+.second { padding: 8px 20px; border: 2px solid ${light.primary.main}; background: transparent; color: ${light.primary.main} }
 .inline { display: inline-block; margin: 0 6px 0 0 }
-.card p a:not(.button) { color: #5636C8 }
+.card p a:not(.button) { color: ${light.primary.main} }
 h2 { margin: 24px 0 4px; font-size: 17px; line-height: 1.3 }
 .picture { display: block; width: 100%; max-height: min(300px, 30vh); margin: 0 0 20px; border-radius: 12px; object-fit: cover }
 .text { white-space: pre-line }
-.facts { margin: 0 0 16px; padding: 0; list-style: none; color: #5A5468 }
+.facts { margin: 0 0 16px; padding: 0; list-style: none; color: ${light.text.secondary} }
 h1 + h2 { margin-top: 16px }
 h2 + .facts { margin-bottom: 4px }
 .card > :last-child { margin-bottom: 0 }
-.foot { max-width: 560px; margin: 16px auto 0; padding: 0 28px; font-size: 13px; color: #5A5468 }
+.foot { max-width: 560px; margin: 16px auto 0; padding: 0 28px; font-size: 13px; color: ${light.text.secondary} }
 .foot a { display: inline-block; color: inherit }
 @media (prefers-color-scheme: dark) {
-  body { background: #14111D; color: #F4F0FF }
-  .card { background: #1E1A2A; border-color: #352F45 }
-  .brand { color: #BBAAFF }
-  .quote { border-color: #BBAAFF }
-  .button { background: #BBAAFF; color: #1A1330 }
-  .second { border-color: #BBAAFF; background: transparent; color: #BBAAFF }
-  .card p a:not(.button) { color: #BBAAFF }
-  .facts, .foot { color: #BDB5CF }
+  body { background: ${dark.background.default}; color: ${dark.text.primary} }
+  .card { background: ${dark.background.paper}; border-color: #352F45 }
+  .brand { color: ${dark.primary.main} }
+  .quote { border-color: ${dark.primary.main} }
+  .button { background: ${dark.primary.main}; color: ${dark.primary.contrastText} }
+  .second { border-color: ${dark.primary.main}; background: transparent; color: ${dark.primary.main} }
+  .card p a:not(.button) { color: ${dark.primary.main} }
+  .facts, .foot { color: ${dark.text.secondary} }
 }
 `
 
@@ -85,7 +86,7 @@ ${head}
 </head>
 <body>
 <main class="card">
-<p class="brand">${home === undefined ? PRODUCT_NAME : html`<a href="${home}">${PRODUCT_NAME}</a>`}</p>
+<p class="brand">${home === undefined ? brand.name : html`<a href="${home}">${brand.name}</a>`}</p>
 ${body}
 </main>
 ${foot ? html`<div class="foot">${foot}</div>` : ''}

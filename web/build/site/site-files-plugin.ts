@@ -1,3 +1,4 @@
+import { brand } from '@hobbyhub/contract/shared/brand'
 import type { Plugin } from 'vite'
 import { PRIVATE_PATHS, PUBLIC_PATHS } from './pages.ts'
 
@@ -18,14 +19,47 @@ const sitemap = (origin: string): string =>
     '',
   ].join('\n')
 
-/** Writes robots.txt and sitemap.xml with the site's origin, and puts the origin into index.html (%SITE_ORIGIN%). */
+const { background } = brand.palettes.light
+
+const manifest = JSON.stringify({
+  name: brand.name,
+  short_name: brand.name,
+  description: brand.description,
+  id: '/',
+  start_url: '/',
+  display: 'standalone',
+  background_color: background.default,
+  theme_color: background.default,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+})
+
+/** What stands in index.html between percent signs. */
+const PLACEHOLDERS = {
+  '%BRAND_NAME%': brand.name,
+  '%BRAND_TAGLINE%': brand.tagline,
+  '%BRAND_DESCRIPTION%': brand.description,
+}
+
+/** Writes robots.txt, sitemap.xml and the web manifest, and puts the site's origin (%SITE_ORIGIN%) and words into index.html. */
 export const siteFilesPlugin = (env: Record<string, string>): Plugin => ({
   name: 'site-files',
-  transformIndexHtml: (html) => html.replaceAll('%SITE_ORIGIN%', siteOriginFromEnv(env)),
+  transformIndexHtml: (html) =>
+    Object.entries({ '%SITE_ORIGIN%': siteOriginFromEnv(env), ...PLACEHOLDERS }).reduce(
+      (page, [placeholder, text]) => page.replaceAll(placeholder, text),
+      html,
+    ),
+  configureServer({ middlewares }) {
+    middlewares.use('/site.webmanifest', (_, response) => response.end(manifest))
+  },
   generateBundle() {
     const origin = siteOriginFromEnv(env)
     this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(origin) })
     this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(origin) })
+    this.emitFile({ type: 'asset', fileName: 'site.webmanifest', source: manifest })
   },
 })
 

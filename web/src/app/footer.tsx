@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
+import { brand } from '@hobbyhub/contract/shared/brand'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
@@ -73,7 +73,7 @@ const Footer = () => (
         </Column>
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
-        © {new Date().getFullYear()} {PRODUCT_NAME}. Open source, made by hobbyists.{' '}
+        © {new Date().getFullYear()} {brand.name}. Open source, made by hobbyists.{' '}
         <TextLink to="/api-docs" color="inherit" sx={{ fontWeight: 'inherit' }}>
           API for developers
         </TextLink>

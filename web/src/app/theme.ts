@@ -1,8 +1,6 @@
+import { brand } from '@hobbyhub/contract/shared/brand'
 import { createTheme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
-
-const ink = '#1F1B2E'
-const night = '#14111D'
 
 const FONT =
   "'Figtree Variable', 'Figtree Fallback', 'Figtree Fallback Wide', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif"
@@ -20,36 +18,12 @@ const FORCED = '@media (forced-colors: active)'
  */
 const forcedEdge = { border: '1px solid transparent' } as const
 
-/** HobbyHub's MUI theme. Its two colour schemes have WCAG AA contrast. `data-theme` on the root element switches between them. */
+/** The site's MUI theme. `data-theme` on the root element switches between them. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
   colorSchemes: {
-    light: {
-      palette: {
-        primary: { main: '#5636C8', light: '#EDE8FF', dark: '#3D2499', contrastText: '#FFFFFF' },
-        secondary: { main: '#BC3A14', light: '#FFE5DB', dark: '#8F2A0C', contrastText: '#FFFFFF' },
-        success: { main: '#1D7A52' },
-        warning: { main: '#9A5B00' },
-        error: { main: '#B3261E' },
-        info: { main: '#1B6AA8' },
-        background: { default: '#FFFAF3', paper: '#FFFFFF' },
-        text: { primary: ink, secondary: '#5A5468' },
-        divider: 'rgba(31, 27, 46, 0.12)',
-      },
-    },
-    dark: {
-      palette: {
-        primary: { main: '#BBAAFF', light: '#2C2348', dark: '#D6CBFF', contrastText: '#1A1330' },
-        secondary: { main: '#FF9F7D', light: '#43241A', dark: '#FFC2AB', contrastText: '#2B1008' },
-        success: { main: '#6FD6A7' },
-        warning: { main: '#FFC46B' },
-        error: { main: '#FF8F86' },
-        info: { main: '#7CC4FF' },
-        background: { default: night, paper: '#1E1A2A' },
-        text: { primary: '#F4F0FF', secondary: '#BDB5CF' },
-        divider: 'rgba(244, 240, 255, 0.14)',
-      },
-    },
+    light: { palette: brand.palettes.light },
+    dark: { palette: brand.palettes.dark },
   },
   // The unit of `borderRadius` in sx, in px.
   shape: { borderRadius: 4 },

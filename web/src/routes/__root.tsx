@@ -1,3 +1,4 @@
+import { brand } from '@hobbyhub/contract/shared/brand'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, useLocation } from '@tanstack/react-router'
 import { Layout } from '#app/layout.tsx'
@@ -21,7 +22,7 @@ const Root = () => (
 )
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  head: () => pageHead(null, 'Discover, create and join groups around the hobbies you love.'),
+  head: () => pageHead(null, brand.description),
   component: Root,
   notFoundComponent: NotFound,
 })

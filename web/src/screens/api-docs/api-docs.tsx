@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
+import { brand } from '@hobbyhub/contract/shared/brand'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { LoadFailure } from '#shared/ui/load-failure.tsx'
@@ -26,7 +26,7 @@ const Calls = () => {
 export const ApiDocs = () => (
   <Page
     title="API for developers"
-    subtitle={`${PRODUCT_NAME} for programs: JSON over HTTP, under the same rules as the site.`}
+    subtitle={`${brand.name} for programs: JSON over HTTP, under the same rules as the site.`}
   >
     <Calls />
   </Page>

@@ -1,3 +1,4 @@
+import { brand } from '@hobbyhub/contract/shared/brand'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -5,6 +6,9 @@ import type { SessionUser } from '#shared/session/session.ts'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
 import { smallPictureUrl } from '#shared/ui/picture-sizes.ts'
+
+const { banner } = brand
+const { primary, text } = brand.palettes.light
 
 /** Greets the user by name. */
 export const WelcomeCard = ({ user }: { user: SessionUser }) => (
@@ -19,7 +23,7 @@ export const WelcomeCard = ({ user }: { user: SessionUser }) => (
       p: { xs: 3, md: 4 },
       borderRadius: { xs: 7, md: 8 },
       color: '#FFFFFF',
-      background: 'linear-gradient(115deg, #2A1B6B, #5636C8 70%, #A82461)',
+      background: `linear-gradient(115deg, ${banner.start}, ${primary.main} 70%, ${banner.end})`,
       '& a:focus-visible': { outlineColor: '#FFFFFF' },
     }}
   >
@@ -44,15 +48,15 @@ export const WelcomeCard = ({ user }: { user: SessionUser }) => (
       >
         Welcome back, <bdi>{user.displayName || 'Creator'}</bdi>!
       </Typography>
-      <Typography sx={{ color: '#EDE8FF' }}>Ready to build and explore communities?</Typography>
-      <Typography variant="body2" sx={{ color: '#EDE8FF', overflowWrap: 'anywhere' }}>
+      <Typography sx={{ color: primary.light }}>Ready to build and explore communities?</Typography>
+      <Typography variant="body2" sx={{ color: primary.light, overflowWrap: 'anywhere' }}>
         {user.email}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.25 }}>
         <ButtonLink
           to="/dashboard/add-group"
           variant="contained"
-          sx={{ bgcolor: '#FFC145', color: '#1F1B2E', '&:hover': { bgcolor: '#FFD47F' } }}
+          sx={{ bgcolor: banner.button, color: text.primary, '&:hover': { bgcolor: banner.buttonHover } }}
         >
           Add Group
         </ButtonLink>

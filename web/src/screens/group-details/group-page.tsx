@@ -1,4 +1,5 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
+import { brand } from '@hobbyhub/contract/shared/brand'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
@@ -33,7 +34,7 @@ export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
   const of = { ...viewer, group, user, join, isMember }
   return (
     <Container maxWidth="lg" sx={PAGE_TOP}>
-      <title>{`${group.groupName} · HobbyHub`}</title>
+      <title>{`${group.groupName} · ${brand.name}`}</title>
       <GroupPageGrid
         group={group}
         hasNews={canManage || isMember}

@@ -1,3 +1,4 @@
+import { brand } from '@hobbyhub/contract/shared/brand'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
@@ -13,9 +14,9 @@ const STEPS = [
 ]
 
 const buttonLook = {
-  bgcolor: '#FFC145',
-  color: '#1F1B2E',
-  '&:hover': { bgcolor: '#FFD47F' },
+  bgcolor: brand.banner.button,
+  color: brand.palettes.light.text.primary,
+  '&:hover': { bgcolor: brand.banner.buttonHover },
   '&:focus-visible': { outlineColor: '#FFFFFF' },
 } as const
 
@@ -75,7 +76,7 @@ export const BecomeCreator = () => (
         gridTemplateColumns: { md: '1.1fr 1fr' },
         overflow: 'hidden',
         borderRadius: { xs: 7, md: 10 },
-        background: 'linear-gradient(115deg, #2A1B6B, #4527A8)',
+        background: `linear-gradient(115deg, ${brand.banner.start}, #4527A8)`,
       }}
     >
       <Box

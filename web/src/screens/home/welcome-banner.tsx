@@ -1,13 +1,15 @@
-import { PRODUCT_NAME } from '@hobbyhub/contract/shared/constants'
+import { brand } from '@hobbyhub/contract/shared/brand'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
+
+const { dark, main } = brand.palettes.light.primary
 
 /** The welcome, with a quotation (Winston Churchill, Painting as a Pastime, 1921). */
 export const WelcomeBanner = () => (
   <Box
     component="section"
-    aria-label={`Welcome to ${PRODUCT_NAME}`}
-    sx={{ color: '#FFFFFF', background: 'linear-gradient(100deg, #3D2499, #5636C8 45%, #A82461)' }}
+    aria-label={`Welcome to ${brand.name}`}
+    sx={{ color: '#FFFFFF', background: `linear-gradient(100deg, ${dark}, ${main} 45%, ${brand.banner.end})` }}
   >
     <Container
       maxWidth="lg"
@@ -23,7 +25,7 @@ export const WelcomeBanner = () => (
       }}
     >
       <Box component="p" sx={{ m: 0, fontWeight: 800 }}>
-        Welcome to {PRODUCT_NAME}!
+        Welcome to {brand.name}!
       </Box>
       <Box
         component="figure"
