@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HOBBY_CATEGORIES } from '../../contract/src/groups/categories.ts'
 import { createGroupPayloadSchema } from '../../contract/src/groups/group.ts'
-import { allCellTokensAround } from '../../contract/src/groups/near-cells.ts'
+import { allAreaCellTokens } from '../../contract/src/groups/near-cells.ts'
 import { meetingDocumentSchema } from '../../contract/src/meetings/meeting.ts'
 import { hasDatePassed, localToday } from '../../contract/src/shared/today.ts'
 import { readTowns } from '../../web/build/towns/read-towns.ts'
@@ -43,7 +43,7 @@ describe('demo data', () => {
     for (const town of Object.values(DEMO_TOWNS)) expect(known.find(({ id }) => id === town.id)).toMatchObject(town)
     const placed = groups.flatMap(({ group }) => (group.place ? [{ ...group, place: group.place }] : []))
     for (const { place, searchTokens } of placed)
-      expect(searchTokens).toEqual(expect.arrayContaining(allCellTokensAround(place)))
+      expect(searchTokens).toEqual(expect.arrayContaining(allAreaCellTokens(place)))
     const others = groups.flatMap(({ group }) => (group.place ? [] : [group.location]))
     expect(others).toEqual(['Online (voice chat)'])
   })

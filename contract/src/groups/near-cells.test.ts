@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distanceKm, EARTH_RADIUS_KM, type GeoPosition } from '../shared/distance.ts'
 import { MAX_SEARCH_TOKENS } from '../shared/limits.ts'
-import { allCellTokensAround, cellTokenOf, cellTokensAround, SEARCH_RADII_KM } from './near-cells.ts'
+import { allAreaCellTokens, areaCellTokens, cellTokenOf, SEARCH_RADII_KM } from './near-cells.ts'
 import { searchTokens } from './search.ts'
 
 const york = { latitude: 53.96, longitude: -1.08 }
@@ -54,7 +54,7 @@ describe.each(SEARCH_RADII_KM)('within %i km', (km) => {
     fc.assert(
       fc.property(position, share, bearing, (place, part, towards) => {
         const searcher = walk(place, km * part, towards)
-        expect(cellTokensAround(place, km)).toContain(cellTokenOf(searcher, km))
+        expect(areaCellTokens(place, km)).toContain(cellTokenOf(searcher, km))
       }),
       { numRuns: 5000 },
     )
@@ -74,7 +74,7 @@ describe.each(SEARCH_RADII_KM)('within %i km', (km) => {
         const searcher = walk(place, km * part, towards)
         if (isFarApart(place, searcher)) outermost += 1
         expect(distanceKm(place, searcher)).toBeLessThanOrEqual(km)
-        expect(cellTokensAround(place, km)).toContain(cellTokenOf(searcher, km))
+        expect(areaCellTokens(place, km)).toContain(cellTokenOf(searcher, km))
       }),
       { numRuns: 5000 },
     )
@@ -84,21 +84,21 @@ describe.each(SEARCH_RADII_KM)('within %i km', (km) => {
   test('a place has 9 cells at most, and its own is one of them', () => {
     fc.assert(
       fc.property(position, (place) => {
-        const cells = cellTokensAround(place, km)
+        const cells = areaCellTokens(place, km)
         expect(cells.length).toBeLessThanOrEqual(9)
         expect(cells).toContain(cellTokenOf(place, km))
       }),
     )
-    expect(cellTokensAround(york, km)).toHaveLength(9)
+    expect(areaCellTokens(york, km)).toHaveLength(9)
   })
 
   test('cells are not much wider than that, so few groups are read unnecessarily', () => {
     const far = walk(york, km * 3.2, Math.PI / 2)
-    expect(cellTokensAround(york, km)).not.toContain(cellTokenOf(far, km))
+    expect(areaCellTokens(york, km)).not.toContain(cellTokenOf(far, km))
   })
 
   test('180° east and 180° west have the same cell', () => {
-    const [east, west] = [180, -180].map((each) => cellTokensAround({ latitude: 12, longitude: each }, km))
+    const [east, west] = [180, -180].map((each) => areaCellTokens({ latitude: 12, longitude: each }, km))
     expect(east).toEqual(west)
   })
 })
@@ -107,14 +107,14 @@ test('a group with a town has 36 cells among its tokens, for any words', () => {
   const long = Array.from({ length: 500 }, (_, at) => `${String.fromCodePoint(0x20000 + at).repeat(9)}`).join(' ')
   const words = { groupName: 'Sketching', category: 'Writing', location: 'York', description: long, creatorName: 'Ada' }
   const tokens = searchTokens({ ...words, place: { ...york, name: 'York' } })
-  expect(allCellTokensAround(york)).toHaveLength(36)
-  expect(tokens).toEqual(expect.arrayContaining(allCellTokensAround(york)))
+  expect(allAreaCellTokens(york)).toHaveLength(36)
+  expect(tokens).toEqual(expect.arrayContaining(allAreaCellTokens(york)))
   expect(tokens.length).toBeLessThanOrEqual(MAX_SEARCH_TOKENS)
   expect(searchTokens({ ...words, place: null })).toEqual(searchTokens(words))
 })
 
 test('the longest cells and the longest words are within what the rules allow', () => {
   // A position whose row and column numbers have the maximum number of digits.
-  const cells = allCellTokensAround({ latitude: 0.01, longitude: 179.99 }).join('').length
+  const cells = allAreaCellTokens({ latitude: 0.01, longitude: 179.99 }).join('').length
   expect(cells + (MAX_SEARCH_TOKENS - 36) * 16).toBeLessThanOrEqual(6400)
 })

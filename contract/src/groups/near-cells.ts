@@ -29,27 +29,27 @@ const columnCount = (row: number, km: SearchRadiusKm): number => {
 const columnOf = (longitude: number, columns: number): number =>
   Math.floor(((((longitude + 180) % 360) + 360) % 360) * (columns / 360)) % columns
 
-/** The search token of a cell. It contains a hyphen, which words never do, so nobody can find a cell by typing its token. */
-const wordOf = (km: SearchRadiusKm, row: number, column: number): string => `near-${km}-${row}-${column}`
+/** The search token of a cell. It contains a hyphen, which a word never does, so nobody can find a cell by typing its token. */
+const tokenOf = (km: SearchRadiusKm, row: number, column: number): string => `near-${km}-${row}-${column}`
 
 /** The token of the cell at a position. Groups whose town is within `km` of the position have stored this token. */
 export const cellTokenOf = ({ latitude, longitude }: GeoPosition, km: SearchRadiusKm): string => {
   const row = rowOf(latitude, km)
-  return wordOf(km, row, columnOf(longitude, columnCount(row, km)))
+  return tokenOf(km, row, columnOf(longitude, columnCount(row, km)))
 }
 
 /** The tokens of the cells that contain everything within `km` of a position: 3 × 3 cells, or fewer near a pole. */
-export const cellTokensAround = ({ latitude, longitude }: GeoPosition, km: SearchRadiusKm): string[] => {
+export const areaCellTokens = ({ latitude, longitude }: GeoPosition, km: SearchRadiusKm): string[] => {
   const row = rowOf(latitude, km)
   const rows = [row - 1, row, row + 1].filter((each) => each >= 0 && each < rowCount(km))
-  const words = rows.flatMap((each) => {
+  const tokens = rows.flatMap((each) => {
     const columns = columnCount(each, km)
     const column = columnOf(longitude, columns)
-    return [-1, 0, 1].map((step) => wordOf(km, each, (column + step + columns) % columns))
+    return [-1, 0, 1].map((step) => tokenOf(km, each, (column + step + columns) % columns))
   })
-  return [...new Set(words)]
+  return [...new Set(tokens)]
 }
 
-/** The tokens of the cells around a position for all radii, at most 36. */
-export const allCellTokensAround = (position: GeoPosition): string[] =>
-  SEARCH_RADII_KM.flatMap((km) => cellTokensAround(position, km))
+/** The tokens of the cells of the areas with all radii around a position, at most 36. */
+export const allAreaCellTokens = (position: GeoPosition): string[] =>
+  SEARCH_RADII_KM.flatMap((km) => areaCellTokens(position, km))

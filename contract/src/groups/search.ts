@@ -2,7 +2,7 @@ import type { GeoPosition } from '../shared/distance.ts'
 import { MAX_SEARCH_TOKENS, MAX_SEARCH_WORDS } from '../shared/limits.ts'
 import { isInUnspacedScript, joinedPairsOf, wordsAndCompoundsOf, wordsOf } from '../shared/words.ts'
 import { fuzzyKeys, fuzzyMatcher, fuzzyTokens, prefixesLongestFirst } from './fuzzy.ts'
-import { allCellTokensAround } from './near-cells.ts'
+import { allAreaCellTokens } from './near-cells.ts'
 
 /** The maximum length of a stored prefix, in code points. The rest of a longer word is compared after the group has been read. */
 const MAX_PREFIX = 8
@@ -71,7 +71,7 @@ export const searchTokens = (group: IndexedGroupFields): string[] => {
   const main = starts(mainText(group))
   const described = starts(description)
   const tokens = new Set([
-    ...(place ? allCellTokensAround(place) : []),
+    ...(place ? allAreaCellTokens(place) : []),
     ...main.flatMap((token) => prefixesOf(token, 1)),
     ...joinedPairsOf(wordsOf(mainText(group))).map(storedPrefix),
     ...described,

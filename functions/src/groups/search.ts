@@ -36,16 +36,16 @@ type Wanted = { readonly words: readonly string[]; readonly matching: MatchMode;
  * and the distance.
  */
 export const findRarestTokens = async (
-  { words: all, matching, cell }: Wanted,
+  { words, matching, cell }: Wanted,
   deadline: Deadline,
 ): Promise<readonly string[] | null> => {
-  const words = [...tokensOfWords(all, matching), ...(cell === null ? [] : [[cell]])]
-  const [first] = words
-  if (first === undefined || words.length === 1) return first ?? null
+  const candidates = [...tokensOfWords(words, matching), ...(cell === null ? [] : [[cell]])]
+  const [first] = candidates
+  if (first === undefined || candidates.length === 1) return first ?? null
   // Each count stops at 1,000 documents, which Firestore bills as one read.
   const counted = await deadline.run(() =>
     Promise.all(
-      words.map(async (tokens) => ({
+      candidates.map(async (tokens) => ({
         tokens,
         count: (await groupsWithToken(tokens).limit(MAX_PAGE_SIZE).count().get()).data().count,
       })),

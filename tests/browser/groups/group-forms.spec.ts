@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { allCellTokensAround } from '@hobbyhub/contract/groups/near-cells'
+import { allAreaCellTokens } from '@hobbyhub/contract/groups/near-cells'
 import type { Page } from '@playwright/test'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
@@ -197,7 +197,7 @@ test('a group keeps its town, and the cells it is found by, when the site update
   await closeDialog(page, 'Updated!')
   const group = await database().doc(`groups/${id}`).get()
   expect(group.data()).toMatchObject({ location: 'Museum Gardens', place })
-  expect(group.get('searchTokens')).toEqual(expect.arrayContaining([...allCellTokensAround(place), 'museum']))
+  expect(group.get('searchTokens')).toEqual(expect.arrayContaining([...allAreaCellTokens(place), 'museum']))
 })
 
 test('the form shows the saved values below "Updated!"', async ({ page, user }) => {

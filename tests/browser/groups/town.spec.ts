@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { allCellTokensAround } from '@hobbyhub/contract/groups/near-cells'
+import { allAreaCellTokens } from '@hobbyhub/contract/groups/near-cells'
 import type { Page } from '@playwright/test'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
@@ -49,7 +49,7 @@ test('a town is chosen with the keyboard alone, outlives a reload, and is stored
   await expect(town(page)).toHaveValue('York, United Kingdom')
   const stored = await create(page)
   expect(stored).toMatchObject({ location: 'By the river', place: YORK })
-  expect(stored.searchTokens).toEqual(expect.arrayContaining(allCellTokensAround(YORK)))
+  expect(stored.searchTokens).toEqual(expect.arrayContaining(allAreaCellTokens(YORK)))
   await expect(town(page), 'of the form for another group').toHaveValue('')
 })
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { allCellTokensAround } from '@hobbyhub/contract/groups/near-cells'
+import { allAreaCellTokens } from '@hobbyhub/contract/groups/near-cells'
 import { expect, test } from 'vitest'
 import { signInAfterChange } from '../../support/account-changes.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
@@ -20,7 +20,7 @@ const stored = async (id: string) => {
 const update = (id: string, as: Account, changes: object) =>
   expectSuccess(endpoints.updateGroup, 200, { params: { id }, as, body: { ...groupPayload(), ...changes } })
 
-const withCells = { place: york, cells: allCellTokensAround(york).toSorted() }
+const withCells = { place: york, cells: allAreaCellTokens(york).toSorted() }
 
 test('a group is made with a town, whose position is rounded, and found by its cells', async () => {
   const creator = await signUp()

@@ -35,14 +35,14 @@ const readAll = async ({ query, index }: PageSource, input: ListInput): Promise<
 const matchingOf = ({ fuzzy }: ListInput['query']): MatchMode => (fuzzy ? 'fuzzy' : 'exact')
 
 /**
- * A group with its distance in km; null if the group is too far away or has no town. Without `around`, returns the group
+ * A group with its distance in km; null if the group is too far away or has no town. Without `area`, returns the group
  * unchanged. The distance is checked, because the cells that the query compares are only approximate, and clients that write to
  * Firestore can store any cells.
  */
-const ifNear = (group: GroupWithMeeting, around: ReturnType<typeof searchAreaOf>): ListedGroup | null => {
-  if (!around) return group
-  const away = group.place ? distanceKm(around.position, group.place) : Number.POSITIVE_INFINITY
-  return away <= around.km ? { ...group, distanceKm: Math.round(away) } : null
+const ifNear = (group: GroupWithMeeting, area: ReturnType<typeof searchAreaOf>): ListedGroup | null => {
+  if (!area) return group
+  const away = group.place ? distanceKm(area.position, group.place) : Number.POSITIVE_INFINITY
+  return away <= area.km ? { ...group, distanceKm: Math.round(away) } : null
 }
 
 const readSearched = async (
@@ -52,14 +52,14 @@ const readSearched = async (
 ): Promise<Found> => {
   const today = earliestDateOnEarth(new Date())
   const matching = matchingOf(query)
-  const around = searchAreaOf(query)
+  const area = searchAreaOf(query)
   const from = startAfterCursor(source.query, source.index, query.after).select(...FIELDS)
   const { found, last } = await readMatchingDocuments(
     from,
     (doc) => {
       const [group] = parseValidGroups([doc])
       if (!group || !matchesSearch(group, words, matching)) return null
-      return query.joinable && hasDatePassed(group.startDate, today) ? null : ifNear(group, around)
+      return query.joinable && hasDatePassed(group.startDate, today) ? null : ifNear(group, area)
     },
     { limit: Math.min(query.limit ?? MAX_SEARCH_PAGE_SIZE, MAX_SEARCH_PAGE_SIZE), deadline },
   )
@@ -69,11 +69,11 @@ const readSearched = async (
 /** A page of the groups that match the words, if any, and the other filters. */
 const readWith = async (words: readonly string[], input: ListInput): Promise<Found> => {
   const { category, sort = 'name', order = 'asc', q, joinable, near } = input.query
-  const around = searchAreaOf(input.query)
+  const area = searchAreaOf(input.query)
   const wanted = {
     words,
     matching: matchingOf(input.query),
-    cell: around && cellTokenOf(around.position, around.km),
+    cell: area && cellTokenOf(area.position, area.km),
   }
   const tokens = await findRarestTokens(wanted, input.deadline)
   const index = groupsIndex({

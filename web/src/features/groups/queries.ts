@@ -3,17 +3,18 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { formQueryOptions } from '#shared/form-query-options.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { cursorPaging } from '#shared/rest/cursor-paging.ts'
-import type { GroupListPage, PageCursor } from './api/list-groups.ts'
+import type { GroupListPage } from './api/list-groups.ts'
 import { type ExploreSearch, needsRestSearch } from './search/explore-search.ts'
 
 // Each query function imports its implementation (with Firestore or zod) on its first call, to keep it out of the first view.
 
-const firstPage = (): PageCursor | null => null
+const firstPage = (): GroupListPage['next'] => null
 
-const readPage = async (search: ExploreSearch, start: PageCursor | null): Promise<GroupListPage> =>
+/** A search has cursors of REST alone, and a list cursors of Firestore alone. */
+const readPage = async (search: ExploreSearch, start: GroupListPage['next']): Promise<GroupListPage> =>
   needsRestSearch(search)
-    ? (await import('./api/search-groups.ts')).searchGroups(search, start)
-    : (await import('./api/list-groups.ts')).listGroups(search, start)
+    ? (await import('./api/search-groups.ts')).searchGroups(search, start && 'after' in start ? start : null)
+    : (await import('./api/list-groups.ts')).listGroups(search, start && 'key' in start ? start : null)
 
 export const groupQueries = {
   /** Explore's groups, in pages with a cursor. */

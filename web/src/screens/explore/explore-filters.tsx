@@ -53,7 +53,7 @@ export const ExploreFilters = ({ search, onSearch }: ExploreFiltersProps) => {
   const [isNearOpen, setNearOpen] = useState(false)
   const nearButton = useRef<HTMLButtonElement>(null)
   const nearPanelId = useId()
-  const lookAround = (around: SearchArea) => onSearch({ ...search, ...around })
+  const changeArea = (area: SearchArea) => onSearch({ ...search, ...area })
   const closeNear = () => {
     setNearOpen(false)
     nearButton.current?.focus()
@@ -119,12 +119,12 @@ export const ExploreFilters = ({ search, onSearch }: ExploreFiltersProps) => {
       <Box sx={{ display: { xs: 'flex', sm: 'contents' }, gap: 1, alignItems: 'center', minWidth: 0 }}>
         <NearMeButton
           ref={nearButton}
-          around={search}
+          area={search}
           panelId={nearPanelId}
           isOpen={isNearOpen}
           onToggle={() => setNearOpen(!isNearOpen)}
           onClear={() => {
-            lookAround(DEFAULT_SEARCH_AREA)
+            changeArea(DEFAULT_SEARCH_AREA)
             nearButton.current?.focus()
           }}
         />
@@ -142,7 +142,7 @@ export const ExploreFilters = ({ search, onSearch }: ExploreFiltersProps) => {
       >
         {isNearOpen && (
           <Suspense fallback={<Box sx={{ minHeight: 56 }} />}>
-            <NearPanel around={search} onAround={lookAround} onClose={closeNear} />
+            <NearPanel area={search} onArea={changeArea} onClose={closeNear} />
           </Suspense>
         )}
       </Box>

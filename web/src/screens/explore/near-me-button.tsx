@@ -7,7 +7,7 @@ import type { Ref } from 'react'
 import type { SearchArea } from '#features/groups/search/explore-search.ts'
 
 type NearMeButtonProps = {
-  around: SearchArea
+  area: SearchArea
   panelId: string
   isOpen: boolean
   onToggle: () => void
@@ -20,7 +20,7 @@ const AS_TALL_AS_FRAME = { minHeight: 'inherit', minWidth: 0 } as const
 
 /** The button that opens the choice of a place and shows the chosen place. A second button beside it clears the place. */
 export const NearMeButton = ({
-  around: { near, town, km },
+  area: { near, town, km },
   panelId,
   isOpen,
   onToggle,

@@ -10,7 +10,7 @@ import { TownField } from '#features/towns/field/town-field.tsx'
 import { LabelledSelect } from '#shared/ui/labelled-select.tsx'
 import { useDevicePosition } from './use-device-position.ts'
 
-const CIRCLES = SEARCH_RADII_KM.map((km) => ({ value: String(km), label: `${km} km` }))
+const RADII = SEARCH_RADII_KM.map((km) => ({ value: String(km), label: `${km} km` }))
 
 const FAILURES = {
   denied: "Your browser doesn't share your location with this site. Choose a town instead.",
@@ -25,24 +25,24 @@ const frame = {
 } as const
 
 type NearPanelProps = {
-  around: SearchArea
-  onAround: (around: SearchArea) => void
+  area: SearchArea
+  onArea: (area: SearchArea) => void
   onClose: () => void
 }
 
 /** The panel where the user chooses a place, by town or by the device's position, and a radius around it. */
-const NearPanel = ({ around, onAround, onClose }: NearPanelProps) => {
-  const [km, setKm] = useState(around.km)
+const NearPanel = ({ area, onArea, onClose }: NearPanelProps) => {
+  const [km, setKm] = useState(area.km)
   const [kept] = useState(readSavedSearchArea)
   const choose = (near: string, town: string) => {
-    onAround({ near, town, km })
+    onArea({ near, town, km })
     onClose()
   }
   const { state, ask } = useDevicePosition((near) => choose(near, ''))
-  const changeCircle = (value: string) => {
+  const changeRadius = (value: string) => {
     const next = SEARCH_RADII_KM.find((each) => String(each) === value) ?? km
     setKm(next)
-    if (around.near !== '') onAround({ ...around, km: next })
+    if (area.near !== '') onArea({ ...area, km: next })
   }
   return (
     <Box sx={frame}>
@@ -62,12 +62,12 @@ const NearPanel = ({ around, onAround, onClose }: NearPanelProps) => {
       >
         Use my location
       </Button>
-      <LabelledSelect label="Within" value={String(km)} options={CIRCLES} onChange={changeCircle} />
-      {kept && around.near === '' && (
+      <LabelledSelect label="Within" value={String(km)} options={RADII} onChange={changeRadius} />
+      {kept && area.near === '' && (
         <Button
           variant="text"
           onClick={() => {
-            onAround(kept)
+            onArea(kept)
             onClose()
           }}
           sx={{ justifySelf: 'start', gridColumn: '1 / -1' }}

@@ -23,17 +23,17 @@ export const featuredGridStyles = {
 /** Home's section of featured groups, or a message if there are none. */
 export const FeaturedGroups = ({ groups }: { groups: readonly GroupWithMeeting[] }) => {
   const membershipLabelOf = useMembershipLabel()
-  const around = readSavedSearchArea()
+  const area = readSavedSearchArea()
   return (
     <HomeSection
       title="Featured Groups"
       subtitle="The newest groups that still have a place left for you."
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, minWidth: 0 }}>
-          {around && (
-            <ButtonLink to="/groups" search={around} variant="contained" sx={{ maxWidth: '100%' }}>
+          {area && (
+            <ButtonLink to="/groups" search={area} variant="contained" sx={{ maxWidth: '100%' }}>
               <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                Groups near {around.town === '' ? 'you' : <bdi>{around.town}</bdi>}
+                Groups near {area.town === '' ? 'you' : <bdi>{area.town}</bdi>}
               </Box>
             </ButtonLink>
           )}

@@ -11,14 +11,18 @@ import { GROUP_FIELDS, readGroup } from './read-group.ts'
 /** A group in a list. In a search near a place, `distanceKm` is the distance from that place to the group's town. */
 export type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number | undefined }
 
-/** A page of groups. `next` is the cursor of the next page, in the format of the page's source (Firestore or REST). */
-export type GroupListPage = {
+/** Where a page read from Firestore begins: after the group with this sort key and id. */
+export type ListCursor = { readonly key: string; readonly id: string }
+/** Where a page read by REST begins: REST's cursor, the searched words (which can differ from the typed ones), and how they match. */
+export type SearchCursor = { readonly after: string; readonly q: string; readonly isFuzzy: boolean }
+
+/** A page of groups, and where the next page begins; null if there is none. */
+export type GroupListPage<Cursor = ListCursor | SearchCursor> = {
   readonly groups: readonly ListedGroup[]
-  readonly next: PageCursor | null
+  readonly next: Cursor | null
   /** Whether the page contains groups with similar words, because no group matches the searched words. */
   readonly isFuzzy?: boolean
 }
-export type PageCursor = readonly string[]
 
 /** The fields to read: those of a group, and the key for sorting by name. */
 const FIELDS = [...GROUP_FIELDS, SORT_FIELD_BY_CHOICE.name]
@@ -30,10 +34,9 @@ const from = [{ collectionId: 'groups' }]
 const read = (
   { category, sort, order }: ExploreSearch,
   limit: number,
-  [key, id]: PageCursor = [],
+  start: ListCursor | null,
 ): Promise<FoundDocument[]> => {
   const direction = order === 'asc' ? 'ASCENDING' : 'DESCENDING'
-  const values = [{ stringValue: key }, { referenceValue: resourceName(`groups/${id}`) }]
   const value = { stringValue: category }
   return runQuery({
     select,
@@ -42,14 +45,15 @@ const read = (
       ? {}
       : { where: { fieldFilter: { field: { fieldPath: 'category' }, op: 'EQUAL', value } } }),
     orderBy: [SORT_FIELD_BY_CHOICE[sort], '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction })),
-    ...(key === undefined ? {} : { startAt: { values, before: false } }),
+    ...(start && {
+      startAt: {
+        values: [{ stringValue: start.key }, { referenceValue: resourceName(`groups/${start.id}`) }],
+        before: false,
+      },
+    }),
     limit,
   })
 }
-
-/** The documents of a page, and one more document if another page follows. */
-const readPage = (search: ExploreSearch, start: PageCursor | null): Promise<FoundDocument[]> =>
-  read(search, GROUPS_PER_PAGE + 1, start ?? undefined)
 
 /** The documents from which Home's featured groups are chosen: the newest groups with a free place. */
 const readFeatured = (): Promise<FoundDocument[]> =>
@@ -65,13 +69,17 @@ const readGroups = (documents: readonly FoundDocument[]): GroupWithMeeting[] =>
   documents.flatMap((document) => readGroup(document) ?? [])
 
 /** The page of groups after the cursor `start`, or the first page if `start` is null. */
-export const listGroups = async (search: ExploreSearch, start: PageCursor | null): Promise<GroupListPage> => {
-  const documents = await readPage(search, start)
+export const listGroups = async (
+  search: ExploreSearch,
+  start: ListCursor | null,
+): Promise<GroupListPage<ListCursor>> => {
+  // One more document than the page has says that another page follows.
+  const documents = await read(search, GROUPS_PER_PAGE + 1, start)
   const page = documents.slice(0, GROUPS_PER_PAGE)
   const last = documents.length > GROUPS_PER_PAGE ? page.at(-1) : undefined
   return {
     groups: readGroups(page),
-    next: last ? [String(last.fields[SORT_FIELD_BY_CHOICE[search.sort]]), last.id] : null,
+    next: last ? { key: String(last.fields[SORT_FIELD_BY_CHOICE[search.sort]]), id: last.id } : null,
   }
 }
 

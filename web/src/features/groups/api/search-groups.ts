@@ -8,7 +8,7 @@ import { ALL_CATEGORIES } from '#shared/constants.ts'
 import { fetchRest } from '#shared/rest/call-rest.ts'
 import { nextQuery } from '#shared/rest/next-cursor.ts'
 import type { ExploreSearch } from '../search/explore-search.ts'
-import type { GroupListPage, ListedGroup, PageCursor } from './list-groups.ts'
+import type { GroupListPage, ListedGroup, SearchCursor } from './list-groups.ts'
 
 const trueIf = (is: boolean) => (is ? ('true' as const) : undefined)
 
@@ -18,21 +18,17 @@ const toGroup = ({ _id, creatorEmail: _, ...group }: RestGroupWithMeeting): List
   ...group,
 })
 
-/**
- * The start of the next page: its cursor, the searched words (which can differ from the typed ones), and whether similar words
- * match too.
- */
-const nextStart = (response: Response): PageCursor | null => {
+const nextStart = (response: Response): SearchCursor | null => {
   const query = nextQuery(response)
   const after = query.get('after')
-  return after === null ? null : [after, query.get('q') ?? '', query.get('fuzzy') ?? '']
+  return after === null ? null : { after, q: query.get('q') ?? '', isFuzzy: query.get('fuzzy') === 'true' }
 }
 
-type Source = { readonly search: ExploreSearch; readonly start: PageCursor | null; readonly isFuzzy: boolean }
+type Source = { readonly search: ExploreSearch; readonly start: SearchCursor | null; readonly isFuzzy: boolean }
 
-const read = async ({ search, start, isFuzzy }: Source): Promise<GroupListPage> => {
+const read = async ({ search, start, isFuzzy }: Source): Promise<GroupListPage<SearchCursor>> => {
   const { joinable, category, sort, order, near, km } = search
-  const [after, q = search.q] = start ?? []
+  const { after, q } = start ?? { after: undefined, q: search.q }
   const kmText: `${SearchRadiusKm}` = `${km}`
   const query = {
     sort,
@@ -55,8 +51,11 @@ const read = async ({ search, start, isFuzzy }: Source): Promise<GroupListPage> 
  * Reads a page of the groups that match a search. If no group matches the searched words, reads groups with similar words. A page
  * can be short or even empty although more pages follow. Throws what fetchRest throws.
  */
-export const searchGroups = async (search: ExploreSearch, start: PageCursor | null): Promise<GroupListPage> => {
-  const page = await read({ search, start, isFuzzy: start?.[2] === 'true' })
+export const searchGroups = async (
+  search: ExploreSearch,
+  start: SearchCursor | null,
+): Promise<GroupListPage<SearchCursor>> => {
+  const page = await read({ search, start, isFuzzy: start?.isFuzzy ?? false })
   const isNothing = start === null && page.groups.length === 0 && page.next === null
   return isNothing && searchWords(search.q).length > 0 ? read({ search, start, isFuzzy: true }) : page
 }

@@ -58,7 +58,7 @@ export const searchParamText = (value: unknown): string =>
     : DEFAULT_EXPLORE_SEARCH.q
 
 /** Reads the search area. Without a valid position, the town and the radius are ignored. */
-const readAround = (query: Readonly<Partial<Record<keyof SearchArea, unknown>>>): SearchArea => {
+const readSearchArea = (query: Readonly<Partial<Record<keyof SearchArea, unknown>>>): SearchArea => {
   const asked = searchParamText(query.near)
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)$/.exec(asked) ?? []
   const isOnEarth = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
@@ -77,5 +77,5 @@ export const readExploreSearch = (query: Readonly<Partial<Record<keyof ExploreSe
   category: oneOf(CATEGORY_CHOICES, query.category, DEFAULT_EXPLORE_SEARCH.category),
   sort: oneOf(SORT_CHOICES, query.sort, DEFAULT_EXPLORE_SEARCH.sort),
   order: oneOf(SORT_ORDERS, query.order, DEFAULT_EXPLORE_SEARCH.order),
-  ...readAround(query),
+  ...readSearchArea(query),
 })
