@@ -23,15 +23,15 @@ type AboutGroupProps = ViewedGroup & { formRef: Ref<HTMLElement> }
  * The group's description. Above it, the creator and organizers see the requests to join. Below it, users who have to ask to join
  * see the form for that, and users who have asked see their own request.
  */
-export const AboutGroup = ({ formRef, ...of }: AboutGroupProps) => {
-  const { group, join, membership, isCreator, canManage } = of
+export const AboutGroup = ({ formRef, ...viewedGroup }: AboutGroupProps) => {
+  const { group, joinFlow, membership, isCreator, canManage, role } = viewedGroup
   const isWelcome = joinRefusal(group, { uid: null, today: localToday(new Date()) }) === null
   return (
     // The description waits for the code of the requests, because they would otherwise appear later and move it down.
     <Suspense fallback={null}>
       {canManage && (
         <Box className="screen-only" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
-          <Requests group={group} viewer={of.role} />
+          <Requests group={group} viewer={role} />
         </Box>
       )}
       <Box sx={{ width: '100%' }}>
@@ -42,9 +42,9 @@ export const AboutGroup = ({ formRef, ...of }: AboutGroupProps) => {
           <LinkedText text={group.description} />
         </Typography>
       </Box>
-      {!isCreator && membership === null && isWelcome && join.asksFirst && (
+      {!isCreator && membership === null && isWelcome && joinFlow.invitation.needsApproval && (
         <Suspense fallback={null}>
-          <RequestForm group={group} join={join} formRef={formRef} />
+          <RequestForm group={group} joinFlow={joinFlow} formRef={formRef} />
         </Suspense>
       )}
       {membership?.status === 'pending' && <OwnJoinRequest membership={membership} />}

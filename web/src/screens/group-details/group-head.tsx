@@ -21,7 +21,7 @@ type GroupHeadProps = ViewedGroup & { buttonRef: Ref<HTMLButtonElement> }
 export const GroupHead = ({
   group,
   user,
-  join,
+  joinFlow,
   membership,
   isCreator,
   canManage,
@@ -55,7 +55,7 @@ export const GroupHead = ({
         <JoinPanel
           group={group}
           user={user}
-          join={join}
+          joinFlow={joinFlow}
           nextSteps={<NextSteps group={group} user={user} isMember={isMember} />}
           buttonRef={buttonRef}
         />

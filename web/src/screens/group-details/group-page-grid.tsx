@@ -43,24 +43,24 @@ const columns = (areas: string) => ({
 })
 
 /** Below a short description, the meetings take the whole width, so that no column has a large gap. */
-const BELOW = `'about news' auto 'meetings meetings' auto`
-const BESIDE = `'about news' auto 'about meetings' 1fr`
-const BESIDE_WITHOUT_NEWS = `'about meetings' auto`
+const BELOW = `'about announcements' auto 'meetings meetings' auto`
+const BESIDE = `'about announcements' auto 'about meetings' 1fr`
+const BESIDE_WITHOUT_ANNOUNCEMENTS = `'about meetings' auto`
 
 const HEAD = { ...pagePartStyles('head'), gap: { xs: 2, sm: 3 } }
 
 type GroupPageGridProps = {
   group: Pick<Group, 'groupName' | 'category' | 'image' | 'description'>
   /** Whether the page has a column for announcements. */
-  hasNews: boolean
+  hasAnnouncements: boolean
   head: ReactNode
   /** The parts below the head (page-part-styles.ts). */
   children?: ReactNode
 }
 
 /** The grid of a group's page: its picture, its head, and the parts below. */
-export const GroupPageGrid = ({ group, hasNews, head, children }: GroupPageGridProps) => {
-  const beside = hasNews ? BESIDE : BESIDE_WITHOUT_NEWS
+export const GroupPageGrid = ({ group, hasAnnouncements, head, children }: GroupPageGridProps) => {
+  const beside = hasAnnouncements ? BESIDE : BESIDE_WITHOUT_ANNOUNCEMENTS
   return (
     <Box sx={columns(isTall(group.description) ? beside : BELOW)}>
       <Box sx={PICTURE}>

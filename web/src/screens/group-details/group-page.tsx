@@ -24,30 +24,30 @@ type GroupPageProps = { group: GroupWithMeeting; user: SessionUser; invite: stri
 export const GroupPage = ({ group, user, invite }: GroupPageProps) => {
   const viewer = useGroupViewer(group, user)
   const { membership, isCreator, canManage } = viewer
-  const join = useJoinFlow(group, user, useInvitedJoin(group, invite))
+  const joinFlow = useJoinFlow(group, user, useInvitedJoin(group, invite))
   // While the join is being sent, `membership` is only optimistic, and the server would still refuse to list the members.
-  const isMember = membership?.status === 'joined' && !join.isPending
+  const isMember = membership?.status === 'joined' && !joinFlow.isPending
   const [joinButton, setJoinButton] = useState<HTMLElement | null>(null)
   const [requestForm, setRequestForm] = useState<HTMLElement | null>(null)
   const isFirstShown = useDeferredValue(true, false)
   useRestoredScroll()
-  const of = { ...viewer, group, user, join, isMember }
+  const viewedGroup = { ...viewer, group, user, joinFlow, isMember }
   return (
     <Container maxWidth="lg" sx={PAGE_TOP}>
       <title>{`${group.groupName} · ${brand.name}`}</title>
       <GroupPageGrid
         group={group}
-        hasNews={canManage || isMember}
-        head={<GroupHead {...of} buttonRef={setJoinButton} />}
+        hasAnnouncements={canManage || isMember}
+        head={<GroupHead {...viewedGroup} buttonRef={setJoinButton} />}
       >
         <Box sx={pagePartStyles('about')}>
-          <AboutGroup {...of} formRef={setRequestForm} />
+          <AboutGroup {...viewedGroup} formRef={setRequestForm} />
         </Box>
-        <Suspense fallback={null}>{isFirstShown && <GroupSections {...of} />}</Suspense>
+        <Suspense fallback={null}>{isFirstShown && <GroupSections {...viewedGroup} />}</Suspense>
       </GroupPageGrid>
       <PrintFooter id={group.id} />
       <Box sx={{ height: { xs: 24, md: 56 } }} />
-      {!isCreator && <JoinBar group={group} join={join} button={joinButton} requestForm={requestForm} />}
+      {!isCreator && <JoinBar group={group} joinFlow={joinFlow} button={joinButton} requestForm={requestForm} />}
     </Container>
   )
 }

@@ -25,19 +25,17 @@ const END = {
 } as const
 
 /** A group's members and the organizers' tools, followed by small buttons to leave, report or delete the group. */
-export const GroupPeople = (of: ViewedGroup) => {
-  const { group, user, membership, isCreator, canManage, isMember } = of
-  const viewer = of.role
+export const GroupPeople = ({ group, user, membership, isCreator, canManage, isMember, role }: ViewedGroup) => {
   return (
     <>
       {canManage && (
         <Box className="screen-only" sx={WHOLE}>
-          <WaitingListSection group={group} viewer={viewer} />
+          <WaitingListSection group={group} viewer={role} />
         </Box>
       )}
       {(canManage || (isMember && group.membersVisible)) && (
         <Box className="screen-only" sx={WHOLE}>
-          <MembersSection group={group} viewer={viewer} />
+          <MembersSection group={group} viewer={role} />
         </Box>
       )}
       {canManage && (

@@ -15,7 +15,7 @@ export const GroupPreview = ({ group }: GroupPreviewProps) => (
   <Container maxWidth="lg" sx={PAGE_TOP}>
     <GroupPageGrid
       group={group}
-      hasNews={false}
+      hasAnnouncements={false}
       head={
         <>
           <Box sx={TOP_ROW} />

@@ -6,11 +6,11 @@ import { GroupPeople } from './group-people.tsx'
 import { pagePartStyles } from './page-part-styles.ts'
 
 /** A group's announcements, meetings and people: the parts of its page that follow the description. */
-const GroupSections = (of: ViewedGroup) => {
-  const { group, user, membership, canManage, isMember } = of
+const GroupSections = (viewedGroup: ViewedGroup) => {
+  const { group, user, membership, canManage, isMember } = viewedGroup
   return (
     <>
-      <Box sx={pagePartStyles('news')}>
+      <Box sx={pagePartStyles('announcements')}>
         {(canManage || isMember) && (
           <AnnouncementsSection group={group} canManage={canManage} member={membership ?? null} />
         )}
@@ -19,7 +19,7 @@ const GroupSections = (of: ViewedGroup) => {
         <MeetingsSection group={group} user={user} canManage={canManage} isMember={isMember} />
       </Box>
       <Box sx={pagePartStyles('people')}>
-        <GroupPeople {...of} />
+        <GroupPeople {...viewedGroup} />
       </Box>
     </>
   )

@@ -24,7 +24,7 @@ const InviteDialog = ({ group, onMade, onClose }: InviteDialogProps) => {
         <InviteLink
           url={invite.url}
           groupName={group.groupName}
-          asksFirst={group.approvalRequired && !invite.skipsApproval}
+          needsApproval={group.approvalRequired && !invite.skipsApproval}
           onClose={onClose}
         />
       )}

@@ -10,12 +10,12 @@ type InviteLinkProps = {
   url: string
   groupName: string
   /** Whether an organizer has to approve those who use the invitation. */
-  asksFirst: boolean
+  needsApproval: boolean
   onClose: () => void
 }
 
 /** A new invitation's link and QR code. */
-export const InviteLink = ({ url, groupName, asksFirst, onClose }: InviteLinkProps) => (
+export const InviteLink = ({ url, groupName, needsApproval, onClose }: InviteLinkProps) => (
   <>
     <DialogContent sx={{ display: 'grid', gap: 2 }}>
       <QrCode address={url} label="QR code of the invitation" />
@@ -29,7 +29,7 @@ export const InviteLink = ({ url, groupName, asksFirst, onClose }: InviteLinkPro
       />
       <Typography color="textSecondary">
         You can copy it until you leave this page. You won't see it again after that. Anyone with the link can{' '}
-        {asksFirst ? 'ask to join' : 'join'} until it expires, is used up, or you take it back.
+        {needsApproval ? 'ask to join' : 'join'} until it expires, is used up, or you take it back.
       </Typography>
     </DialogContent>
     <DialogActions>

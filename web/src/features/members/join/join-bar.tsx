@@ -11,7 +11,7 @@ import type { JoinFlow } from './use-join-flow.ts'
 
 type JoinBarProps = {
   group: Group
-  join: JoinFlow
+  joinFlow: JoinFlow
   /** The page's own button that joins, waits for a place, or leads to the request form. */
   button: HTMLElement | null
   requestForm: HTMLElement | null
@@ -21,7 +21,8 @@ type JoinBarProps = {
  * A second join button for phones, at the bottom of the window. It is shown only while the page's own button and the request form are
  * out of view. It has space of its own at the end of the page, so that it does not cover the last lines.
  */
-export const JoinBar = ({ group, join, button, requestForm }: JoinBarProps) => {
+export const JoinBar = ({ group, joinFlow, button, requestForm }: JoinBarProps) => {
+  const { invitation } = joinFlow
   const isButtonInView = useInView(button, 'whole')
   const isFormInView = useInView(requestForm, 'any')
   if (!button) return null
@@ -64,8 +65,13 @@ export const JoinBar = ({ group, join, button, requestForm }: JoinBarProps) => {
               See the waiting list
             </Button>
           ) : (
-            <Button variant="contained" loading={join.isPending} onClick={join.askFromAfar} sx={{ flexShrink: 0 }}>
-              {group.approvalRequired && (!join.isInvited || join.asksFirst) ? 'Ask to join' : 'Join'}
+            <Button
+              variant="contained"
+              loading={joinFlow.isPending}
+              onClick={joinFlow.joinFromBar}
+              sx={{ flexShrink: 0 }}
+            >
+              {group.approvalRequired && (!invitation.isInvited || invitation.needsApproval) ? 'Ask to join' : 'Join'}
             </Button>
           )}
         </>

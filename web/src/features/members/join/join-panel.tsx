@@ -19,16 +19,22 @@ import type { JoinFlow } from './use-join-flow.ts'
 type JoinPanelProps = {
   group: GroupWithMeeting
   user: SessionUser
-  join: JoinFlow
+  joinFlow: JoinFlow
   /** Shown to a member below the state of the membership. */
   nextSteps: ReactNode
   buttonRef: Ref<HTMLButtonElement>
 }
 
 /** The button to join a full group's waiting list. Groups that approve their members have no waiting list. */
-const WaitForm = ({ join, buttonRef }: Pick<JoinPanelProps, 'join' | 'buttonRef'>) => (
+const WaitingListButton = ({ joinFlow, buttonRef }: Pick<JoinPanelProps, 'joinFlow' | 'buttonRef'>) => (
   <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-    <Button ref={buttonRef} variant="contained" size="large" loading={join.isPending} onClick={join.wait}>
+    <Button
+      ref={buttonRef}
+      variant="contained"
+      size="large"
+      loading={joinFlow.isPending}
+      onClick={joinFlow.joinWaitingList}
+    >
       Tell me when a place is free
     </Button>
     <Hint>You'll join the waiting list, and become a member as soon as it's your turn.</Hint>
@@ -36,7 +42,7 @@ const WaitForm = ({ join, buttonRef }: Pick<JoinPanelProps, 'join' | 'buttonRef'
 )
 
 /** The button to join or wait, or the reason why nobody can join. Users who have joined or asked see their membership instead. */
-export const JoinPanel = ({ group, user, join, nextSteps, buttonRef }: JoinPanelProps) => {
+export const JoinPanel = ({ group, user, joinFlow, nextSteps, buttonRef }: JoinPanelProps) => {
   const isCreator = group.creatorUid === user.uid
   const membership = useQuery({ ...memberQueries.own(group.id, user.uid), enabled: !isCreator })
 
@@ -54,12 +60,13 @@ export const JoinPanel = ({ group, user, join, nextSteps, buttonRef }: JoinPanel
   // `uid: null` treats the creator like a visitor, so that creators see the same button or reason, although they cannot join.
   const refusal = joinRefusal(group, { uid: null, today: localToday(new Date()) })
   if (membership.data) {
-    const isLetIn = membership.data.status === 'pending' && join.skipsApproval && refusal === null
+    const canSkipApproval =
+      membership.data.status === 'pending' && joinFlow.invitation.skipsApproval && refusal === null
     return (
       <>
-        {isLetIn && (
+        {canSkipApproval && (
           <Box sx={{ mb: 2 }}>
-            <JoinPrompt group={group} join={join} buttonRef={buttonRef} />
+            <JoinPrompt group={group} joinFlow={joinFlow} buttonRef={buttonRef} />
           </Box>
         )}
         <MembershipPanel group={group} user={user} membership={membership.data} nextSteps={nextSteps} />
@@ -77,7 +84,7 @@ export const JoinPanel = ({ group, user, join, nextSteps, buttonRef }: JoinPanel
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Hint>Others see this button:</Hint>
-        <Button variant="text" onClick={join.ask}>
+        <Button variant="text" onClick={joinFlow.join}>
           {group.approvalRequired ? 'Ask to join' : 'Join This Group!'}
         </Button>
       </Box>
@@ -86,9 +93,9 @@ export const JoinPanel = ({ group, user, join, nextSteps, buttonRef }: JoinPanel
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <ClockWarning />
       {group.approvalRequired && <DeclinedRequestAlert group={group} user={user} canAskAgain={refusal === null} />}
-      {refusal === null && <JoinPrompt group={group} join={join} buttonRef={buttonRef} />}
+      {refusal === null && <JoinPrompt group={group} joinFlow={joinFlow} buttonRef={buttonRef} />}
       {refusal !== null && <Alert severity="warning">{JOIN_MESSAGES[refusal]}</Alert>}
-      {refusal === 'group-full' && <WaitForm join={join} buttonRef={buttonRef} />}
+      {refusal === 'group-full' && <WaitingListButton joinFlow={joinFlow} buttonRef={buttonRef} />}
     </Box>
   )
 }

@@ -8,17 +8,17 @@ import type { Ref } from 'react'
 import { Hint } from '#shared/ui/hint.tsx'
 import type { JoinFlow } from './use-join-flow.ts'
 
-type JoinPromptProps = { group: Group; join: JoinFlow; buttonRef?: Ref<HTMLButtonElement> | undefined }
+type JoinPromptProps = { group: Group; joinFlow: JoinFlow; buttonRef?: Ref<HTMLButtonElement> | undefined }
 
 /** The button that joins a group, used by the head of the page and by the request form. */
-export const JoinButton = ({ group, join, buttonRef }: JoinPromptProps) => (
+export const JoinButton = ({ group, joinFlow, buttonRef }: JoinPromptProps) => (
   <>
     <Button
       ref={buttonRef}
       variant="contained"
       size="large"
-      loading={join.isPending || join.isInvitationPending}
-      onClick={join.ask}
+      loading={joinFlow.isPending || joinFlow.invitation.isPending}
+      onClick={joinFlow.join}
     >
       Join This Group!
     </Button>
@@ -30,21 +30,27 @@ export const JoinButton = ({ group, join, buttonRef }: JoinPromptProps) => (
  * The button to join a group that has a free place. If the user needs an organizer's approval, the button leads to the request
  * form instead, even while the group is full.
  */
-export const JoinPrompt = ({ group, join, buttonRef }: JoinPromptProps) => (
+export const JoinPrompt = ({ group, joinFlow, buttonRef }: JoinPromptProps) => (
   <Box sx={{ width: '100%', display: 'grid', gap: 1, justifyItems: 'start' }}>
-    {join.isInvited && <Alert severity="info">You have been invited to this group.</Alert>}
-    {join.invitationProblem && (
-      <Alert severity="warning">{join.invitationProblem} You can still join as everybody else does.</Alert>
+    {joinFlow.invitation.isInvited && <Alert severity="info">You have been invited to this group.</Alert>}
+    {joinFlow.invitation.problem && (
+      <Alert severity="warning">{joinFlow.invitation.problem} You can still join as everybody else does.</Alert>
     )}
     {!hasFreePlace(group) && (
       <Alert severity="info">
         {JOIN_MESSAGES['group-full']} You can ask to join now. Your request waits until a place is free.
       </Alert>
     )}
-    {!join.asksFirst && <JoinButton group={group} join={join} buttonRef={buttonRef} />}
-    {join.asksFirst && (
+    {!joinFlow.invitation.needsApproval && <JoinButton group={group} joinFlow={joinFlow} buttonRef={buttonRef} />}
+    {joinFlow.invitation.needsApproval && (
       <>
-        <Button ref={buttonRef} variant="contained" size="large" loading={join.isPending} onClick={join.showRequest}>
+        <Button
+          ref={buttonRef}
+          variant="contained"
+          size="large"
+          loading={joinFlow.isPending}
+          onClick={joinFlow.request.focusFirstField}
+        >
           Ask to join
         </Button>
         <Hint>An organizer approves each new member.</Hint>

@@ -8,19 +8,20 @@ import { messages } from '#shared/messages/messages.ts'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import { JoinButton } from './join-prompt.tsx'
-import { type JoinFlow, NOTE_FIELD_ID } from './use-join-flow.ts'
+import type { JoinFlow } from './use-join-flow.ts'
+import { type JoinRequest, NOTE_FIELD_ID } from './use-join-request.ts'
 
 /** The field for the message to the creator and organizers that is sent with a request. */
-const NoteField = ({ join }: { join: JoinFlow }) => {
-  const count = countChars(join.note)
+const NoteField = ({ request }: { request: JoinRequest }) => {
+  const count = countChars(request.note)
   const isTooLong = count > MAX_CHARS.note
   const hint = isTooLong ? messages.noteTooLong(MAX_CHARS.note) : 'Only the creator and organizers can read it.'
   return (
     <TextField
       id={NOTE_FIELD_ID}
       label="Message to the organizer (optional)"
-      value={join.note}
-      onChange={(event) => join.setNote(event.target.value)}
+      value={request.note}
+      onChange={(event) => request.setNote(event.target.value)}
       error={isTooLong}
       helperText={`${hint} ${count} of ${MAX_CHARS.note} characters.`}
       multiline
@@ -31,13 +32,14 @@ const NoteField = ({ join }: { join: JoinFlow }) => {
   )
 }
 
-type JoinRequestFormProps = { group: Group; join: JoinFlow; formRef: Ref<HTMLElement> }
+type JoinRequestFormProps = { group: Group; joinFlow: JoinFlow; formRef: Ref<HTMLElement> }
 
 /** The form to ask to join a group that approves its members. */
-export const JoinRequestForm = ({ group, join, formRef }: JoinRequestFormProps) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
+export const JoinRequestForm = ({ group, joinFlow, formRef }: JoinRequestFormProps) => {
+  const { request } = joinFlow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is shown
   useEffect(() => {
-    join.showAwaited()
+    request.focusPendingField()
   }, [])
   return (
     <Box
@@ -50,9 +52,9 @@ export const JoinRequestForm = ({ group, join, formRef }: JoinRequestFormProps) 
       <Typography variant="h2" id="request" sx={{ fontSize: '1.375rem' }}>
         Ask to join
       </Typography>
-      <AnswerFields questions={group.joinQuestions} join={join} />
-      <NoteField join={join} />
-      <JoinButton group={group} join={join} />
+      <AnswerFields questions={group.joinQuestions} request={request} />
+      <NoteField request={request} />
+      <JoinButton group={group} joinFlow={joinFlow} />
     </Box>
   )
 }

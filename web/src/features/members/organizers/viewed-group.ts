@@ -7,7 +7,7 @@ import type { GroupViewer } from './use-group-viewer.ts'
 export type ViewedGroup = GroupViewer & {
   readonly group: GroupWithMeeting
   readonly user: SessionUser
-  readonly join: JoinFlow
+  readonly joinFlow: JoinFlow
   /** Whether the viewer has joined, and the server has confirmed it. */
   readonly isMember: boolean
 }
