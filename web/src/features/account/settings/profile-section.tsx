@@ -30,7 +30,7 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
   const photoURL = useWatch({ control: form.control, name: 'photoURL' })
   const { mutateAsync } = useSaveProfile()
   const { onUpload, saveAfterUpload } = usePendingUpload()
-  const setPhoto = (address: string) => form.setValue('photoURL', address, { shouldValidate: true, shouldDirty: true })
+  const setPhoto = (url: string) => form.setValue('photoURL', url, { shouldValidate: true, shouldDirty: true })
   const save = form.handleSubmit(async (values) => {
     setSuccess(null)
     try {
@@ -51,7 +51,7 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
       <Form label="Profile" onSubmit={saveAfterUpload(save)} formState={formState}>
         <AvatarPreview photoURL={photoURL} />
         <Field form={form} name="name" label="Name" autoComplete="name" />
-        <PictureUpload address={photoURL} onUploaded={setPhoto} onUpload={onUpload}>
+        <PictureUpload url={photoURL} onUploaded={setPhoto} onUpload={onUpload}>
           <Field
             form={form}
             name="photoURL"

@@ -48,9 +48,9 @@ export const ImageField = ({ form, onUpload }: ImageFieldProps) => {
   const loads = usePictureCheck(image)
   usePreselection(form, category)
   const pictures = picturesOf(category)
-  const setImage = (address: string) => form.setValue('image', address, { shouldDirty: true, shouldValidate: true })
+  const setImage = (url: string) => form.setValue('image', url, { shouldDirty: true, shouldValidate: true })
   return (
-    <PictureUpload address={image} onUploaded={setImage} onUpload={onUpload}>
+    <PictureUpload url={image} onUploaded={setImage} onUpload={onUpload}>
       <Field
         form={form}
         name="image"
