@@ -96,7 +96,7 @@ const approve = (model: Model, { who, by }: { readonly who: number; readonly by:
   if (!isManager(model.roles, by)) return { model, outcome: DENIED }
   const present = model.members[who]
   if (model.queue.includes(who)) return { model, outcome: '409 group-full' }
-  if (!present) return { model, outcome: '404 not-found' }
+  if (!present) return { model, outcome: '404 member-not-found' }
   if (present === 'joined') return { model, outcome: '200 joined' }
   if (isFull(model)) return { model, outcome: '409 group-full' }
   return { model: withMember(model, who, 'joined'), outcome: '200 joined' }
@@ -106,7 +106,8 @@ const leave = (model: Model, { who, by }: { readonly who: number; readonly by: n
   const { owner, organizers } = model.roles
   if (who !== by && by !== owner && (!isManager(model.roles, by) || organizers.includes(who)))
     return { model, outcome: DENIED }
-  if (!model.members[who] && !model.queue.includes(who)) return { model, outcome: '404 not-found' }
+  if (!model.members[who] && !model.queue.includes(who))
+    return { model, outcome: model.isHidden ? '404 not-found' : '404 member-not-found' }
   return { model: withoutUser(model, who), outcome: '200' }
 }
 
@@ -139,7 +140,7 @@ const onMeeting = (model: Model, step: MeetingStep): StepResult => {
   }
   if (!isManager(model.roles, step.by)) return { model, outcome: DENIED }
   if (step.act === 'add' || step.act === 'take-off') {
-    if (step.who !== step.by && model.members[step.who] !== 'joined') return { model, outcome: '404 not-found' }
+    if (step.who !== step.by && model.members[step.who] !== 'joined') return { model, outcome: '404 member-not-found' }
     const { seats, outcome } = applyReply(model.seats, step.who, { status: REPLY_STATUS[step.act] })
     return { model: { ...model, seats }, outcome }
   }

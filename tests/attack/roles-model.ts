@@ -49,7 +49,7 @@ export const setRole = (
   present: string | undefined,
 ): StepResult => {
   if (by !== roles.owner) return { roles, outcome: DENIED }
-  if (!present) return { roles, outcome: '404 not-found' }
+  if (!present) return { roles, outcome: '404 member-not-found' }
   if (present !== 'joined') return { roles, outcome: '409 not-a-member' }
   return { roles: role === 'organizer' ? withOrganizer(roles, who) : withoutRole(roles, who), outcome: '200 joined' }
 }
@@ -60,7 +60,7 @@ export const applyHandoverOffer = (
   present: string | undefined,
 ): StepResult => {
   if (by !== roles.owner) return { roles, outcome: DENIED }
-  if (!present) return { roles, outcome: '404 not-found' }
+  if (!present) return { roles, outcome: '404 member-not-found' }
   if (!roles.organizers.includes(who)) return { roles, outcome: '409 not-an-organizer' }
   return { roles: { ...roles, offer: who }, outcome: '201' }
 }

@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   'recent-sign-in-required': 403,
   blocked: 403,
   'not-found': 404,
+  'member-not-found': 404,
   'group-hidden': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,

@@ -43,7 +43,7 @@ export const organizersOnlyError = (): ApiError =>
 export const moderatorsOnlyError = (): ApiError =>
   new ApiError('permission-denied', 'Only the moderators of this site may do this.')
 
-export const memberNotFoundError = (): ApiError => new ApiError('not-found', 'Member not found.')
+export const memberNotFoundError = (): ApiError => new ApiError('member-not-found', 'Member not found.')
 
 export const meetingNotFoundError = (): ApiError => new ApiError('not-found', 'Meeting not found.')
 

@@ -158,7 +158,7 @@ test('a removal that breaks off anywhere leaves nobody a seat without a place, a
     }
     const check = async () => {
       if (!(await isMember(leaver))) expect(await seatsOf(leaver)).toEqual([undefined, undefined])
-      await call(noDeadline).catch((error: unknown) => expect(error).toMatchObject({ code: 'not-found' }))
+      await call(noDeadline).catch((error: unknown) => expect(error).toMatchObject({ code: 'member-not-found' }))
       expect(await isMember(leaver)).toBe(false)
       expect(await seatsOf(leaver)).toEqual([undefined, undefined])
       expect(await seatsOf(next)).toEqual(['going', 'going'])

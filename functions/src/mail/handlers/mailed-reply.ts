@@ -21,7 +21,7 @@ const NOT_THERE = "This meeting isn't there any more, or its group isn't availab
 /** Rewords refusals for people who come from an e-mail. Other errors, such as that of a cancelled meeting, need no rewording. */
 const toRefusal = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error
-  if (error.code === 'not-found') return new ApiError('not-found', NOT_THERE)
+  if (error.code === 'not-found' || error.code === 'member-not-found') return new ApiError('not-found', NOT_THERE)
   return error.code === 'permission-denied' ? new ApiError('permission-denied', NOT_IN_GROUP) : error
 }
 

@@ -1,7 +1,7 @@
 import type { RestMember } from '@hobbyhub/contract/members/member'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { blockAndReportMessages } from '#features/moderation/block-and-report-messages.ts'
-import { blockedUserQueries } from '#features/moderation/blocked-user-queries.ts'
+import { moderationQueries } from '#features/moderation/queries.ts'
+import { moderationMessages } from '#features/moderation/texts.ts'
 import { markStale } from '#shared/mark-stale.ts'
 import { failureMessage } from '#shared/messages/failure-message.ts'
 import { messages } from '#shared/messages/messages.ts'
@@ -33,9 +33,7 @@ const decideOn = async (id: string, uid: string, { act, reason }: Decision): Pro
   return null
 }
 
-/** A missing group has the same status and code, so only the message tells the two apart. */
-const isMemberMissing = (error: unknown): boolean =>
-  error instanceof RestFailure && error.serverMessage === 'Member not found.'
+const isMemberMissing = (error: unknown): boolean => error instanceof RestFailure && error.code === 'member-not-found'
 
 /** The key by which shared/undo.ts knows a removal that can still be undone. */
 export const removalUndoKey = (groupId: string, { uid }: RestMember): string => `remove ${groupId} ${uid}`
@@ -45,7 +43,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const queryClient = useQueryClient()
   const { uid, name, status } = member
   const listKey = memberListQuery(groupId, status).queryKey
-  const removalMessages = blockAndReportMessages[status === 'waiting' ? 'waiting' : 'member']
+  const removalMessages = moderationMessages[status === 'waiting' ? 'waitingRemoval' : 'memberRemoval']
 
   // Changes the cached list, because a refetch would read all of its loaded pages again after each decision.
   const removeRow = () =>
@@ -113,10 +111,10 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
 
   /** Ends the membership or request, and prevents the user from joining again. */
   const block = async (button: Element | null) => {
-    const { confirm: question, done } = blockAndReportMessages.block(name)
+    const { confirm: question, done } = moderationMessages.block(name)
     if (!button || !(await confirm(question))) return
     await decide({ act: 'block' }, done, button)
-    await queryClient.invalidateQueries({ queryKey: blockedUserQueries.ofGroup(groupId).queryKey })
+    await queryClient.invalidateQueries({ queryKey: moderationQueries.blockedUsers(groupId).queryKey })
   }
 
   const removeNow = async (send: () => Promise<void>, row: Element | null) => {
@@ -141,7 +139,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
 
   const removeWithReason = async (button: Element | null) => {
     const { askReason } = await import('#shared/ui/ask-reason.tsx')
-    const answer = button && (await askReason(blockAndReportMessages.removeWithReason(name), name))
+    const answer = button && (await askReason(moderationMessages.removeWithReason(name), name))
     if (answer) await remove(button, answer.reason)
   }
 
