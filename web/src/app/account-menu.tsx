@@ -16,7 +16,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { useKnownRequestCount } from '#features/groups/own/use-known-request-count.ts'
-import { openReportCountQuery } from '#features/moderation/open-report-count.ts'
+import { moderationQueries } from '#features/moderation/queries.ts'
 import { logOut } from '#features/sign-in/api/log-out.ts'
 import { LOGOUT_DIALOG_MS } from '#shared/constants.ts'
 import { messages } from '#shared/messages/messages.ts'
@@ -42,7 +42,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
     queryFn: async () => (await import('#shared/firebase/auth.ts')).hasClaim('admin'),
   })
 
-  const { data: openReports } = useQuery({ ...openReportCountQuery, enabled: isModerator === true })
+  const { data: openReports } = useQuery({ ...moderationQueries.openReportCount(), enabled: isModerator === true })
 
   const leave = async () => {
     close()

@@ -5,7 +5,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { readPage } from '#shared/rest/call-rest.ts'
 import { cursorPaging } from '#shared/rest/cursor-paging.ts'
 
-export const reportQueries = {
+export const moderationQueries = {
   /** Whether the user is a moderator. If the current token does not say so, it may be outdated, so a new one is requested. */
   isModerator: (uid: string) =>
     queryOptions({
@@ -17,11 +17,27 @@ export const reportQueries = {
     }),
 
   /** Reports with one status, latest first, in pages. Only moderators may read them. */
-  list: (status: ReportStatus) =>
+  reports: (status: ReportStatus) =>
     infiniteQueryOptions({
       queryKey: [...queryKeys.reports, 'list', status],
       queryFn: ({ pageParam }) =>
         readPage('listReports', { query: { status, after: pageParam, limit: ROWS_PER_PAGE } }),
+      ...cursorPaging,
+    }),
+
+  /** The number of open reports as text. Only moderators may read it. */
+  openReportCount: () =>
+    queryOptions({
+      queryKey: [...queryKeys.reports, 'open'],
+      queryFn: async () => (await import('./api/count-open-reports.ts')).countOpenReports(),
+    }),
+
+  /** The users who are blocked from a group, latest first, in pages. Only its creator and organizers may read them. */
+  blockedUsers: (groupId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...queryKeys.blockedUsers, groupId],
+      queryFn: ({ pageParam }) =>
+        readPage('listBlocked', { params: { id: groupId }, query: { after: pageParam, limit: ROWS_PER_PAGE } }),
       ...cursorPaging,
     }),
 }

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReportCard } from '#features/moderation/decide/report-card.tsx'
-import { reportQueries } from '#features/moderation/report-queries.ts'
+import { moderationQueries } from '#features/moderation/queries.ts'
 import { NotFound } from '#screens/not-found.tsx'
 import { rowsOf } from '#shared/rest/list-pages.ts'
 import { RestFailure } from '#shared/rest/rest-failure.ts'
@@ -28,7 +28,7 @@ const CHOICES = [
 ] as const
 
 const List = ({ status }: { status: ReportStatus }) => {
-  const list = useInfiniteQuery(reportQueries.list(status))
+  const list = useInfiniteQuery(moderationQueries.reports(status))
   if (list.isPending) return <PageSpinner label="Loading reports" />
   if (list.isLoadingError) return <LoadFailure title="We couldn't load the reports." onRetry={() => list.refetch()} />
   if (rowsOf(list.data).length === 0 && !list.hasNextPage)
@@ -45,8 +45,8 @@ const isRefused = (error: unknown): boolean => error instanceof RestFailure && e
 /** The page at /reports: the users' reports, for moderators. Other users get the page for unknown paths. */
 const Reports = ({ user }: { user: SessionUser }) => {
   const [status, setStatus] = useState<ReportStatus>('open')
-  const moderator = useQuery(reportQueries.isModerator(user.uid))
-  const { error } = useInfiniteQuery({ ...reportQueries.list('open'), enabled: moderator.data === true })
+  const moderator = useQuery(moderationQueries.isModerator(user.uid))
+  const { error } = useInfiniteQuery({ ...moderationQueries.reports('open'), enabled: moderator.data === true })
   if (moderator.isPending) return <PageSpinner label="Loading reports" />
   if (moderator.isLoadingError)
     return <LoadFailure headingLevel="h1" title="We couldn't load the reports." onRetry={() => moderator.refetch()} />

@@ -10,9 +10,8 @@ import { confirm } from '#shared/ui/dialogs.ts'
 import { focusAfterRemoval, moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { toWriteFailureText } from '#shared/ui/write-failure.ts'
-import { moderatorMessages } from '../moderator-messages.ts'
-import { OPEN_REPORT_COUNT_KEY } from '../open-report-count.ts'
-import { reportQueries } from '../report-queries.ts'
+import { moderationQueries } from '../queries.ts'
+import { moderationMessages } from '../texts.ts'
 
 /** The id of the picture of the reported group or member, if it is stored on this site. */
 export const reportedPicture = ({ groupPicture, memberPicture }: RestReport): string | undefined =>
@@ -29,9 +28,9 @@ const changeGroup = (id: string, { isHidden, reason }: Decision): Promise<unknow
 /** A moderator's actions on a report: hide or show the group, delete the reported picture, close the report. */
 export const useReportDecision = (report: RestReport) => {
   const queryClient = useQueryClient()
-  const { queryKey } = reportQueries.list(report.status)
-  const pictureWords = moderatorMessages.picture(report.name ?? report.groupName, report.pictureOwner)
-  const wordsOf = (isHidden: boolean) => moderatorMessages[isHidden ? 'hide' : 'show'](report.groupName)
+  const { queryKey } = moderationQueries.reports(report.status)
+  const pictureWords = moderationMessages.deletePicture(report.name ?? report.groupName, report.pictureOwner)
+  const wordsOf = (isHidden: boolean) => moderationMessages[isHidden ? 'hideGroup' : 'showGroup'](report.groupName)
 
   const hiding = useMutation({
     mutationFn: (decision: Decision) => changeGroup(report.groupId, decision),
@@ -71,10 +70,10 @@ export const useReportDecision = (report: RestReport) => {
     meta: { failure: toWriteFailureText },
     onSuccess: async (_, { moveFocus }) => {
       queryClient.setQueryData(queryKey, (data) => data && withoutRows(data, ({ _id }) => _id === report._id))
-      showToast({ variant: 'success', message: moderatorMessages.closed })
+      showToast({ variant: 'success', message: moderationMessages.reportClosed })
       moveFocus()
-      await markStale(queryClient, [reportQueries.list('closed').queryKey], 'none')
-      await markStale(queryClient, [OPEN_REPORT_COUNT_KEY])
+      await markStale(queryClient, [moderationQueries.reports('closed').queryKey], 'none')
+      await markStale(queryClient, [moderationQueries.openReportCount().queryKey])
     },
   })
 

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListRow, RowList } from '#shared/ui/row-list.tsx'
 import { useUnblockUser } from '../api/unblock-user.ts'
-import { blockedUserQueries } from '../blocked-user-queries.ts'
+import { moderationQueries } from '../queries.ts'
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
@@ -36,7 +36,7 @@ const Row = ({ groupId, blocked }: { groupId: string; blocked: RestBlockedUser }
 
 /** The list of users who are blocked from a group. */
 const BlockedList = ({ groupId }: { groupId: string }) => {
-  const list = useInfiniteQuery(blockedUserQueries.ofGroup(groupId))
+  const list = useInfiniteQuery(moderationQueries.blockedUsers(groupId))
   return (
     <RowList
       list={list}

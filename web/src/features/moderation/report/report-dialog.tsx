@@ -9,7 +9,7 @@ import { Field } from '#shared/ui/form/field.tsx'
 import { FormDialog } from '#shared/ui/form/form-dialog.tsx'
 import { useTabDraftForm } from '#shared/ui/form/use-tab-draft-form.ts'
 import { useSendReport } from '../api/send-report.ts'
-import { blockAndReportMessages } from '../block-and-report-messages.ts'
+import { moderationMessages } from '../texts.ts'
 
 const schema = z.pick(reportPayloadSchema, { reason: true })
 const draftSchema = z.object({ reason: z.string() })
@@ -39,10 +39,9 @@ const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
         form.reset()
         forgetDraft()
         onClose()
-        return showMessage({ ...blockAndReportMessages.reported, severity: 'success' })
+        return showMessage({ ...moderationMessages.reported, severity: 'success' })
       },
-      (error: unknown) =>
-        form.setError('root', { message: failureMessage(error) ?? blockAndReportMessages.reportFailed }),
+      (error: unknown) => form.setError('root', { message: failureMessage(error) ?? moderationMessages.reportFailed }),
     ),
   )
   return (
