@@ -1,0 +1,147 @@
+import type { Plugin } from 'vite'
+
+// Each list names modules that are loaded together and share a chunk, by the ends of their paths; a folder ends with a slash. By
+// default, the bundler would make a chunk for every set of modules that two pages share, and the first view would load fifty chunks.
+
+const EARLY = [
+  'web/src/first-view/early-reads.ts',
+  'web/src/screens/explore/cards-in-view.ts',
+  'web/src/first-view/first-cards.ts',
+  'web/src/first-view/show-group-preview.ts',
+  'web/src/shared/firebase/firestore-rest.ts',
+  'web/src/features/groups/api/get-group.ts',
+  'web/src/features/groups/api/list-groups.ts',
+  'contract/src/members/member-statuses.ts',
+]
+const CARDS = [
+  '@tanstack/react-query/build/modern/useQuery.js',
+  'web/src/features/groups/card/group-card.tsx',
+  'web/src/shared/ui/load-failure.tsx',
+  'web/src/shared/ui/hide-broken-image-props.ts',
+  'web/src/features/members/join/use-membership-label.ts',
+  '@mui/material/Skeleton/Skeleton.mjs',
+]
+/** Modules that pages with a list share. */
+const LISTS = [
+  '@tanstack/react-query/build/modern/useInfiniteQuery.js',
+  '@mui/material/utils/useSlot.mjs',
+  '@mui/material/utils/mergeSlotProps.mjs',
+  '@mui/material/utils/ownerWindow.mjs',
+  '@mui/utils/useControlled/useControlled.mjs',
+  'web/src/shared/ui/load-more.tsx',
+  'web/src/shared/ui/page.tsx',
+  'web/src/shared/ui/retry-line.tsx',
+  'web/src/assets/drawings/no-groups.svg',
+  'contract/src/members/join-refusal.ts',
+]
+/** Modules that most pages for signed-in users share. */
+const USERS = [
+  '@tanstack/react-query/build/modern/useMutation.js',
+  '@mui/material/Alert/Alert.mjs',
+  '@mui/material/Avatar/Avatar.mjs',
+  '@mui/material/Paper/Paper.mjs',
+  'web/src/shared/mark-stale.ts',
+  'web/src/shared/messages/messages.ts',
+  'web/src/shared/rest/list-pages.ts',
+  'web/src/shared/rest/rest-failure.ts',
+  'web/src/shared/ui/write-failure.ts',
+  'web/src/features/invites/queries.ts',
+  'web/src/features/meetings/queries.ts',
+  'web/src/features/members/queries.ts',
+  'web/src/features/members/api/leave-group.ts',
+  'web/src/features/members/join/membership-focus.ts',
+  'web/src/features/mail/confirm/confirm-email-line.tsx',
+  'web/src/features/towns/search/country-name.ts',
+  'web/src/features/meetings/time/has-ended.ts',
+  'web/src/features/meetings/time/meeting-time.tsx',
+  'web/src/shared/time/meeting-time-texts.ts',
+  'web/src/features/groups/api/delete-group.ts',
+  'web/src/features/groups/share/share-button.tsx',
+  'web/src/features/groups/share/share-group.ts',
+  'web/src/shared/ui/form/use-draft.ts',
+  'web/src/shared/ui/form/use-tab-draft.ts',
+  'contract/src/meetings/online-place.ts',
+  '@mui/icons-material/AddRounded.mjs',
+  '@mui/icons-material/GroupsOutlined.mjs',
+]
+/** Modules of lists and menus in most users' pages, outside their first view. */
+const ROWS = [
+  'web/src/shared/save-file.ts',
+  'web/src/shared/ui/card-list.tsx',
+  'web/src/shared/ui/list-footer.tsx',
+  'web/src/shared/ui/menu-item-link.tsx',
+  'web/src/shared/ui/row-list.tsx',
+  'web/src/shared/ui/use-popup.ts',
+  'web/src/features/announcements/queries.ts',
+  'web/src/features/announcements/form/recipients-text.ts',
+  'web/src/features/notifications/queries.ts',
+  'web/src/features/notifications/api/mark-announcement-notification-read.ts',
+]
+/** The modules of `auth`, which loads users' sessions. */
+const AUTH = [
+  'web/src/shared/firebase/auth.ts',
+  'web/src/shared/firebase/has-firestore-code.ts',
+  'web/src/shared/firebase/id-token.ts',
+  'web/src/shared/firebase/with-fresh-token.ts',
+]
+const ROUTER = ['react-router', 'router-core', 'history', 'react-store', 'store'].map((name) => `@tanstack/${name}/`)
+
+/** Only modules that the entry imports statically. */
+const INITIAL = ['$initial' as const]
+
+/**
+ * A module goes into the first chunk that names it, together with its imports. The entry is split into chunks, and index.html
+ * starts each of these chunks in a task of its own, because a single task would block a phone for a third of a second.
+ */
+const CHUNKS = [
+  // The chunks up to `entry` contain only what the entry imports statically. React has a chunk of its own, because the theme
+  // needs only React, and can be created while the much larger ReactDOM is still loading.
+  { name: 'react', modules: ['node_modules/react/'], tags: INITIAL },
+  { name: 'react-dom', modules: ['node_modules/react-dom/', 'node_modules/scheduler/'], tags: INITIAL },
+  { name: 'theme', modules: ['web/src/app/theme.ts'] },
+  { name: 'early', modules: EARLY },
+  { name: 'router', modules: ROUTER, tags: INITIAL },
+  { name: 'material', modules: ['node_modules/@mui/', 'node_modules/@emotion/'], tags: INITIAL },
+  { name: 'entry', modules: ['web/src/main.tsx'] },
+  { name: 'cards', modules: CARDS },
+  { name: 'lists', modules: LISTS },
+  { name: 'users', modules: USERS },
+  // These chunks consist mostly of packages and the contract. Each would otherwise be up to ten small files.
+  {
+    name: 'switch',
+    modules: ['@mui/material/FormControlLabel/FormControlLabel.mjs', '@mui/material/Switch/Switch.mjs'],
+  },
+  { name: 'auth', modules: AUTH },
+  { name: 'menus', modules: ['@mui/material/Menu/', '@mui/material/MenuItem/'] },
+  { name: 'text-field', modules: ['@mui/material/TextField/'] },
+  { name: 'zod', modules: ['zod/v4/mini/', 'contract/src/shared/'] },
+  { name: 'endpoints', modules: ['contract/src/endpoints.ts'] },
+  // Last, because a group takes the imports of its modules that no group above has taken.
+  { name: 'rows', modules: ROWS },
+]
+
+const isNamed = (id: string, path: string): boolean => {
+  const unixId = id.replaceAll('\\', '/')
+  return path.endsWith('/') ? unixId.includes(`/${path}`) : unixId.endsWith(`/${path}`)
+}
+
+/** CHUNKS as the bundler takes them. */
+export const CHUNK_GROUPS = CHUNKS.map(({ modules, ...chunk }, index) => ({
+  ...chunk,
+  test: (id: string) => modules.some((path) => isNamed(id, path)),
+  priority: CHUNKS.length - index,
+}))
+
+/** Ends the build if CHUNKS names a module that the site does not have: its chunk would silently become smaller. */
+export const chunkModulesPlugin = (): Plugin => ({
+  name: 'chunk-modules',
+  apply: 'build',
+  buildEnd(error) {
+    if (error) return
+    const ids = [...this.getModuleIds()]
+    const missing = CHUNKS.flatMap(({ modules }) => modules).filter((path) => !ids.some((id) => isNamed(id, path)))
+    if (missing.length > 0) {
+      this.error(`web/build/first-view/chunks.ts names modules that the site does not have:\n  ${missing.join('\n  ')}`)
+    }
+  },
+})
