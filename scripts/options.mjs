@@ -33,7 +33,6 @@ const HELP = {
   screenshots: `npm run screenshots: takes pictures of the pages of a running npm start, into screenshots/, in about five minutes.\n
   HOSTING_ORIGIN       the address of the site (http://127.0.0.1:${DEFAULT_PORTS.hosting})
   CHROME_PATH          the browser (an installed Chromium or Chrome)`,
-  doctor: `npm run doctor -- [options]: what this machine lacks for npm start, and how to get it.\n${PORTS_HELP}`,
   test: `npm test -- [part] [arguments for its runner]: the most important tests in about eight minutes, or one part.\n
   all                         everything: 25 to 45 minutes on two cores
   types lint dead unit size   need no emulator; "validate" is all five
@@ -45,7 +44,7 @@ docs/deploy.md has it step by step.\n
   --dry-run            all checks and builds, without sending anything
   --yes                answers every question with yes, for where nobody can be asked
   --skip-rules-tests   without the tests of the rules, which need a Firestore emulator`,
-  'tests/bench/bench.ts': `npm run bench -- [parts]: measures the site and the API, and prints the last committed figures for comparison. Without a part, everything.\n
+  'tools/bench/bench.ts': `npm run bench -- [parts]: measures the site and the API, and prints the last committed figures for comparison. Without a part, everything.\n
   first-view             phones with a slow network and processor open pages of this build and of the last commit's, in turns
     FIRST_VIEW_BEFORE    another commit than HEAD
     FIRST_VIEW_PEER      a folder with another site's build, beside them
@@ -75,7 +74,6 @@ const always = () => true
 const COMMANDS = {
   start: { options: SUITE, listens: true, needsEmulators: always },
   dev: { options: [...SUITE, 'port-web'], listens: true, needsEmulators: always },
-  doctor: { options: PORTS, listens: true },
   seed: { options: [...PORTS, 'groups'] },
   tick: { options: [...PORTS, 'now'] },
   moderators: { options: [...PORTS, 'project'] },
@@ -85,7 +83,7 @@ const COMMANDS = {
     needsEmulators: (args) => !args.includes('--skip-rules-tests'),
   },
   test: { needsEmulators: ([part = '']) => ![...STATIC_PARTS, 'validate'].includes(part) },
-  'tests/bench/bench.ts': { needsEmulators: always },
+  'tools/bench/bench.ts': { needsEmulators: always },
   'tests/fuzz/fuzz.ts': { needsEmulators: always },
   'tools/rule-mutants/run.ts': { needsEmulators: always },
 }

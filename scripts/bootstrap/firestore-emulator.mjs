@@ -16,14 +16,14 @@ const compiled = join(TOOLS_CACHE, NAME, 'bin', `hidane${exe}`)
  */
 
 /** The command of hidane, a Firestore emulator, if it is installed on the PATH (VERSION or newer) or in the cache. */
-export const findHidane = async () => {
+const findHidane = async () => {
   const { ok, output } = await runCommand('', [`hidane${exe}`, '--version'])
   const isNew = output.trim().localeCompare(`hidane ${VERSION}`, 'en', { numeric: true }) >= 0
   if (ok && isNew) return `hidane${exe}`
   return existsSync(compiled) ? compiled : undefined
 }
 
-export const hasCargo = async () => (await runCommand('', ['cargo', '--version'])).ok
+const hasCargo = async () => (await runCommand('', ['cargo', '--version'])).ok
 
 /** How far cargo has got, according to the progress bar that it prints. @param {string} output */
 const cargoProgress = (output) => {
@@ -63,18 +63,15 @@ const NEEDED = {
 }
 /** @typedef {keyof typeof NEEDED} Way */
 
-export const NO_HIDANE = 'there is none'
-export const NO_CARGO = 'cargo is not on the PATH, or does not run'
-
 /** @type {Record<Way, () => Promise<FirestoreEmulator>>} */
 const GET = {
   hidane: async () => {
     const hidane = await findHidane()
     if (hidane) return { hidane, path: [] }
-    throw new Error(NO_HIDANE)
+    throw new Error('there is none')
   },
   rust: async () => {
-    if (!(await hasCargo())) throw new Error(NO_CARGO)
+    if (!(await hasCargo())) throw new Error('cargo is not on the PATH, or does not run')
     await cachedFolder(NAME, compile)
     return { hidane: compiled, path: [] }
   },
@@ -82,7 +79,7 @@ const GET = {
 }
 
 /** @param {[Way, string][]} failures each way that was tried, and why it failed */
-export const noEmulatorMessage = (failures) => {
+const noEmulatorMessage = (failures) => {
   const lines = failures.map(([way, failure]) => `  - ${NEEDED[way]}: ${failure}`)
   return `No Firestore emulator can be had on this machine. One of these is needed:\n${lines.join(';\n')}.`
 }

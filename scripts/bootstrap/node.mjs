@@ -4,7 +4,7 @@ import { cachedFolder, TOOLS_CACHE } from './cache.mjs'
 import { CliError, lastLines, runCommand } from './processes.mjs'
 
 /** The packages need this version: under an older Node, npm silently skips optional packages that require a newer one. */
-export const NODE_MAJOR = 24
+const NODE_MAJOR = 24
 const NPM_MAJOR = 11
 const NAME = `node-${NODE_MAJOR}`
 
@@ -21,7 +21,7 @@ const binaryPackage = () => {
 }
 
 /** The command of the npm that started this process, or else of the one beside Node or on the PATH. @returns {string[]} */
-export const currentNpm = () => {
+const currentNpm = () => {
   const script = process.env.npm_execpath
   if (script?.endsWith('.js')) return [process.execPath, script]
   const folder = dirname(process.execPath)
@@ -41,7 +41,7 @@ const installedNode = (folder) => {
 }
 
 /** The running Node if it is new enough, otherwise the one in the cache, if there is one. */
-export const findNode = () => {
+const findNode = () => {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major >= NODE_MAJOR) return { node: process.execPath, npm: currentNpm(), path: [dirname(process.execPath)] }
   const cached = installedNode(join(TOOLS_CACHE, NAME))
