@@ -1,4 +1,4 @@
-import { countReadsOfScreens, makeScreenFixture } from '../bench/count-reads-of-screens.ts'
+import { countReadsOfScreens, makeScreenFixture } from '../support/count-reads-of-screens.ts'
 import { expect, test } from './fixtures.ts'
 
 // `npm run bench -- reads` counts the same reads with up to 100,000 groups.

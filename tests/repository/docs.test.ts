@@ -57,7 +57,7 @@ describe.each(documents)('%s', (document) => {
 
   test('names only paths that exist', () => {
     const paths = [...text.matchAll(/`((?:\.ci|\.github|\w+)\/[\w./$-]*(?:\.\w+|\/))`/g)].map(([, path = '']) => path)
-    const folders = ['contract', 'functions', 'web', 'tests', 'scripts', 'tools', 'docs', 'bench', '.ci', '.github']
+    const folders = ['contract', 'functions', 'web', 'tests', 'scripts', 'tools', 'docs', '.ci', '.github']
     const ours = paths.filter((path) => folders.includes(path.split('/')[0] ?? ''))
     // Files such as web/.env.production.local are not in the repository. The person who deploys the site creates them.
     const made = ours.filter((path) => !/\/\.env\.\S+$/.test(path))

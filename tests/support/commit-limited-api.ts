@@ -64,7 +64,7 @@ export const openCommitLimitedApi = async (
   })
   const FIRESTORE_EMULATOR_HOST = `127.0.0.1:${await listenOnPort(proxy)}`
   const env = { ...process.env, FIRESTORE_EMULATOR_HOST }
-  const api = new Worker(new URL('../bench/http-firestore-api.ts', import.meta.url), { env, stdout: true })
+  const api = new Worker(new URL('./http-firestore-api.ts', import.meta.url), { env, stdout: true })
   api.stdout.resume()
   const [apiPort] = await once(api, 'message')
   return {

@@ -1,6 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
-import { openReadCounter } from '../../bench/read-counter.ts'
 import {
   type Account,
   changeAccount,
@@ -12,6 +11,7 @@ import {
 import { database } from '../../support/database.ts'
 import { joinGroupAs, makeGroup, makeOrganizer } from '../../support/groups.ts'
 import { uploadTestPicture } from '../../support/pictures.ts'
+import { openReadCounter } from '../../support/read-counter.ts'
 import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 test('GET /users gives all that is stored about the caller: account, record, groups, memberships, requests', async () => {

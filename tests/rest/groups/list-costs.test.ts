@@ -1,10 +1,10 @@
 import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openReadCounter, type ReadCounter } from '../../bench/read-counter.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload, newGroupDefaults } from '../../support/group-payload.ts'
+import { openReadCounter, type ReadCounter } from '../../support/read-counter.ts'
 
 const MADE = 100
 

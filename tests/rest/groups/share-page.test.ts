@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { INVITE_ERROR_MESSAGES } from '@hobbyhub/contract/invites/invite-problem'
 import { expect, test } from 'vitest'
-import { openReadCounter } from '../../bench/read-counter.ts'
 import { signUp } from '../../support/accounts.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
 import { makeGroup } from '../../support/groups.ts'
 import { inviteDocumentRef, makeInviteCode } from '../../support/invites.ts'
 import { planMeetings } from '../../support/meetings.ts'
+import { openReadCounter } from '../../support/read-counter.ts'
 import { expectSuccess, sendRequest } from '../../support/rest.ts'
 
 test('a shared link returns the group’s card to clients without scripts, and may be cached', async () => {

@@ -5,7 +5,6 @@ import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { addDelivery } from '../../../functions/src/notifications/deliveries.ts'
 import { mailDocument } from '../../../functions/src/notifications/new-mails.ts'
 import { db } from '../../../functions/src/platform/firestore/refs.ts'
-import { openReadCounter } from '../../bench/read-counter.ts'
 import { type Account, changeAccount, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'
@@ -20,6 +19,7 @@ import {
   unsubscribeUrl,
 } from '../../support/mails.ts'
 import { cancelMeeting, changeMeeting, meetingPayload, planMeetings, replyToMeetingAs } from '../../support/meetings.ts'
+import { openReadCounter } from '../../support/read-counter.ts'
 import { expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 
 const announce = (id: string, as: Account, text: string) =>

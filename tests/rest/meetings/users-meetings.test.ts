@@ -1,11 +1,11 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openReadCounter, type ReadCounter } from '../../bench/read-counter.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { dayFromNow } from '../../support/group-payload.ts'
 import { joinGroupAs, makeGroup } from '../../support/groups.ts'
 import { planMeetings, replyToMeetingAs, setMeetingStart } from '../../support/meetings.ts'
+import { openReadCounter, type ReadCounter } from '../../support/read-counter.ts'
 import { expectSuccess } from '../../support/rest.ts'
 
 let counter: ReadCounter

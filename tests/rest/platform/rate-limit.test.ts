@@ -1,10 +1,10 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openReadCounter, type ReadCounter } from '../../bench/read-counter.ts'
 import { signInAfterChange } from '../../support/account-changes.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
 import { makeGroup } from '../../support/groups.ts'
 import { type LookupCounter, openLookupCounter } from '../../support/lookup-counter.ts'
+import { openReadCounter, type ReadCounter } from '../../support/read-counter.ts'
 import { callEndpoint, expectRefusal, expectSuccess, sendRequest } from '../../support/rest.ts'
 import { saveUserRecord, userPayloadOf } from '../../support/user-documents.ts'
 

@@ -1,8 +1,8 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
 import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { toMeetingStart } from '@hobbyhub/contract/meetings/local-time'
-import { database } from '../support/database.ts'
-import { dayFromNow } from '../support/group-payload.ts'
+import { database } from '../../tests/support/database.ts'
+import { dayFromNow } from '../../tests/support/group-payload.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const SYLLABLES =

@@ -1,5 +1,5 @@
 // `npm run bench -- [parts]`: measures the site and the API, prints the new figures beside the last committed figures, and writes
-// the new ones to bench/results.json. Parts that are not run keep their figures there.
+// the new ones to tools/bench/results.json. Parts that are not run keep their figures there.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -20,7 +20,7 @@ import * as use from './use.ts'
 import * as weight from './weight.ts'
 
 const PARTS: readonly BenchPart[] = [weight, coldStart, dev, firstView, lighthouse, use, rest, joining, mails, reads]
-const RESULTS = 'bench/results.json'
+const RESULTS = 'tools/bench/results.json'
 
 /** The figures of each part, by the part's name. */
 const resultsSchema = z.record(z.string(), z.array(measurementSchema))

@@ -1,13 +1,13 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import type { Account } from '../support/accounts.ts'
-import { signUp } from '../support/accounts.ts'
-import { database } from '../support/database.ts'
-import { dayFromNow } from '../support/group-payload.ts'
-import { joinGroupAs, joinWaitingList, makeGroup } from '../support/groups.ts'
-import { planMeetings, replyToMeetingAs } from '../support/meetings.ts'
-import { expectSuccess } from '../support/rest.ts'
+import type { Account } from '../../tests/support/accounts.ts'
+import { signUp } from '../../tests/support/accounts.ts'
+import { database } from '../../tests/support/database.ts'
+import { dayFromNow } from '../../tests/support/group-payload.ts'
+import { joinGroupAs, joinWaitingList, makeGroup } from '../../tests/support/groups.ts'
+import { planMeetings, replyToMeetingAs } from '../../tests/support/meetings.ts'
+import type { ReadCounter } from '../../tests/support/read-counter.ts'
+import { expectSuccess } from '../../tests/support/rest.ts'
 import type { Measurement } from './measurement.ts'
-import type { ReadCounter } from './read-counter.ts'
 
 /** The number of meetings in the member's series. */
 const DATES = 8

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { signUp } from '../support/accounts.ts'
-import { startFakeMailServer } from '../support/fake-mail-servers.ts'
-import { makeGroup } from '../support/groups.ts'
-import { expectSuccess } from '../support/rest.ts'
+import { signUp } from '../../tests/support/accounts.ts'
+import { startFakeMailServer } from '../../tests/support/fake-mail-servers.ts'
+import { makeGroup } from '../../tests/support/groups.ts'
+import { expectSuccess } from '../../tests/support/rest.ts'
 import { startBenchSite } from './bench-site.ts'
 import { measureSeconds } from './crowd-joins.ts'
 import type { Measurement } from './measurement.ts'
@@ -19,7 +19,7 @@ export const run = async (): Promise<Measurement[]> => {
   // These modules are imported here, because they need the environment variables of the emulators.
   const { sendMails } = await import('../../functions/src/mail/jobs/send-mails.ts')
   const { openSmtp, MAX_SMTP_CONNECTIONS } = await import('../../functions/src/platform/mail/smtp.ts')
-  const { addConfirmedMembers, emptyOutbox, storeMails } = await import('../support/mail-fixtures.ts')
+  const { addConfirmedMembers, emptyOutbox, storeMails } = await import('../../tests/support/mail-fixtures.ts')
   await emptyOutbox()
   const creator = await signUp({ verified: true })
   const groupId = await makeGroup(creator)

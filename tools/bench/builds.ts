@@ -14,7 +14,7 @@ import {
 } from '../../scripts/hosting/hosting-for-build.ts'
 import { serveSite } from '../../scripts/hosting/site-server.ts'
 import { webEnv } from '../../scripts/suite/environment.ts'
-import { linkPackages } from '../support/link-packages.ts'
+import { linkPackages } from '../../tests/support/link-packages.ts'
 
 export type Build = {
   readonly name: string

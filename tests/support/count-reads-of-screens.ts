@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { type Account, PASSWORD, signUp } from '../support/accounts.ts'
-import { joinGroupAs, joinWaitingList, makeGroup } from '../support/groups.ts'
-import { planMeetings, replyToMeetingAs } from '../support/meetings.ts'
+import { type Account, PASSWORD, signUp } from './accounts.ts'
+import { joinGroupAs, joinWaitingList, makeGroup } from './groups.ts'
+import { planMeetings, replyToMeetingAs } from './meetings.ts'
 import { type FirestoreReads, openReadCounter } from './read-counter.ts'
 
 const CREATED = 3

@@ -1,6 +1,6 @@
-import { type Account, signUp } from '../support/accounts.ts'
-import { database } from '../support/database.ts'
-import { joinGroupAs, makeGroup } from '../support/groups.ts'
+import { type Account, signUp } from '../../tests/support/accounts.ts'
+import { database } from '../../tests/support/database.ts'
+import { joinGroupAs, makeGroup } from '../../tests/support/groups.ts'
 import { startBenchSite } from './bench-site.ts'
 import { type Measurement, median, roundToHundredths } from './measurement.ts'
 

@@ -3,7 +3,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../scripts/suite/chromium.ts'
 import { restoreDemoData, startTestEmulators } from '../../scripts/test/test-emulators.ts'
 
 /** Minimal functions, as a baseline for the product's function. */
-const BARE = { source: 'tests/bench/bare', names: ['bare', 'barejoin'] }
+const BARE = { source: 'tools/bench/bare', names: ['bare', 'barejoin'] }
 
 const isOwn = !process.env.HOSTING_ORIGIN
 

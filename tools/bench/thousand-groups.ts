@@ -1,4 +1,4 @@
-import { database } from '../support/database.ts'
+import { database } from '../../tests/support/database.ts'
 
 export const GROUP_COUNT = 1000
 /** The category of the copies. A list of this category has few other groups. */

@@ -1,7 +1,7 @@
-import { type Account, signUp } from '../support/accounts.ts'
-import { hostingOrigin } from '../support/emulators.ts'
-import { joinAtOnce, startApiInstancesForCalls } from '../support/flash-crowd.ts'
-import { makeGroup, storedCounts } from '../support/groups.ts'
+import { type Account, signUp } from '../../tests/support/accounts.ts'
+import { hostingOrigin } from '../../tests/support/emulators.ts'
+import { joinAtOnce, startApiInstancesForCalls } from '../../tests/support/flash-crowd.ts'
+import { makeGroup, storedCounts } from '../../tests/support/groups.ts'
 import { type Measurement, roundToHundredths } from './measurement.ts'
 
 const CROWD = 500

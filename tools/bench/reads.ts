@@ -1,9 +1,9 @@
+import { countReadsOfScreens, makeScreenFixture } from '../../tests/support/count-reads-of-screens.ts'
+import { openReadCounter } from '../../tests/support/read-counter.ts'
 import { startBenchSite, withBrowser } from './bench-site.ts'
 import { countReadsOfCalls, makeCallFixture } from './count-reads-of-calls.ts'
-import { countReadsOfScreens, makeScreenFixture } from './count-reads-of-screens.ts'
 import { ensureGroupCount } from './many-groups.ts'
 import type { Measurement } from './measurement.ts'
-import { openReadCounter } from './read-counter.ts'
 
 export const name = 'reads'
 
