@@ -40,7 +40,8 @@ export default defineConfig(({ mode }) => {
       // For debugging on the emulators. Deployments have no source maps.
       sourcemap: Boolean(env.VITE_EMULATORS),
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+      // A chunk gets only the limits (contract/src/shared/limits.ts) that it uses, and the entry none of other chunks.
+      rolldownOptions: { optimization: { inlineConst: true }, output: { codeSplitting: { groups: CHUNK_GROUPS } } },
     },
     server: { proxy: { [`^/(${REST_SEGMENTS.join('|')})([/?]|$)`]: hosting, '/demo': hosting } },
   }
