@@ -48,6 +48,8 @@ export const announcePayloadSchema = z
   .strictObject({ text: announcementTextSchema, ...meetingFields })
   .check(bothOrNeither)
 
+export type AnnouncePayload = z.infer<typeof announcePayloadSchema>
+
 /** The query of GET /groupInformation/{id}/recipients: `meetingId` and `to` choose the audience, as in an announcement. */
 export const recipientsQuerySchema = z.strictObject(meetingFields).check(bothOrNeither)
 

@@ -1,0 +1,62 @@
+import { parseStoredTown } from '@hobbyhub/contract/groups/town'
+import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
+import type { Caller } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { nextPageLink } from '../platform/firestore/cursor.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
+import { readQueryPage } from '../platform/firestore/query-page.ts'
+import { collectionGroup, db, parentsOf } from '../platform/firestore/refs.ts'
+import { readGroupsOfUser } from './groups-of-user.ts'
+import { hasEnded, LONGEST_MEETING_MS, parseMeeting, toRestMeeting } from './meetings.ts'
+import { groupIdOfReply, readWaitingListPositionsByPath, repliesWithinReadBudget } from './own-replies.ts'
+import { ownRepliesIndex } from './queries.ts'
+
+/** The approximate maximum number of documents that are read for a page, unless the caller sets a `limit`. */
+const MAX_READS = 20
+const PAGE_SIZE = 9
+
+type Asked = {
+  readonly query: { readonly limit?: number | undefined; readonly after?: string | undefined }
+  readonly caller: Caller
+  readonly url: URL
+  readonly deadline: Deadline
+}
+
+/** A page of the meetings that the caller attends or waits for and that have not ended, the soonest first, with the Link header. */
+export const readOwnMeetings = async ({ query, caller, url, deadline }: Asked) => {
+  const now = new Date()
+  const index = ownRepliesIndex('status')
+  const promised = indexedQuery(collectionGroup('replies'), index, [caller.uid, ['going', 'waiting']])
+  const source = { query: promised.startAt(new Date(now.getTime() - LONGEST_MEETING_MS)), index }
+  const page = await readQueryPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, { url, deadline })
+  const docs = query.limit ? page.docs : repliesWithinReadBudget(page.docs, MAX_READS - PAGE_SIZE - 1)
+  const last = docs.at(-1)
+  if (!last) return { headers: {}, body: [] }
+
+  const groupIds = [...new Set(docs.map(groupIdOfReply))]
+  const [meetings, groups, places] = await Promise.all([
+    deadline.run(() => db.getAll(...parentsOf(docs))),
+    readGroupsOfUser(groupIds, caller, deadline),
+    readWaitingListPositionsByPath(docs, deadline),
+  ])
+  const body = docs.flatMap((doc, at) => {
+    const meeting = meetings[at]
+    const group = groups.get(groupIdOfReply(doc))
+    // The group is hidden, or the reply is about to be deleted, because the group was deleted or the user has left it.
+    if (!meeting?.exists || !group) return []
+    const ofGroup = {
+      groupName: String(group.get('groupName')),
+      groupLocation: String(group.get('location')),
+      groupPlace: parseStoredTown(group.get('place')),
+    }
+    const { groupId, status, guests } = replyDocumentSchema.parse(doc.data())
+    const parsed = parseMeeting(meeting)
+    const position = places.get(doc.ref.path)
+    const place = position === undefined ? {} : { position }
+    return hasEnded(parsed, now)
+      ? []
+      : [{ ...toRestMeeting(parsed), groupId, ...ofGroup, reply: status, guests, ...place }]
+  })
+  const headers = docs.length < page.docs.length ? { link: nextPageLink(index, last, url) } : page.headers
+  return { headers, body }
+}
