@@ -5,9 +5,10 @@ import * as logger from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { clearAccount } from './account/jobs/clear-account.ts'
 import { completeDeliveries } from './api/complete-deliveries.ts'
+import { deleteAccountData } from './api/delete-account-data.ts'
 import { apiListener, pictureListener } from './api/listeners.ts'
+import { purgeGroup } from './api/purge-group.ts'
 import { runJobs } from './api/run-jobs.ts'
-import { purgeGroup } from './groups/purge-group.ts'
 import { sendMails } from './mail/jobs/send-mails.ts'
 import { hasPlacesToFill, promoteFromWaitingList } from './members/promote-from-waiting-list.ts'
 import { isMailOn } from './platform/config.ts'
@@ -57,7 +58,7 @@ export const fillGroup = onDocumentUpdated(
 export const clearDeletedAccount = onUserDeleted(
   { ...FUNCTION_OPTIONS, timeoutSeconds: 540, retry: true },
   async ({ data, time }) => {
-    await clearAccount(data, Date.parse(time))
+    await clearAccount(data, Date.parse(time), deleteAccountData)
     logger.info('cleared', { uid: data.uid })
   },
 )

@@ -1,4 +1,5 @@
 import { clearAccount } from '../../functions/src/account/jobs/clear-account.ts'
+import { deleteAccountData } from '../../functions/src/api/delete-account-data.ts'
 import type { AuthAccount } from '../../functions/src/platform/caller.ts'
 import { noDeadline } from '../../functions/src/platform/deadline.ts'
 import { auth } from '../../functions/src/platform/firestore/admin-app.ts'
@@ -26,4 +27,4 @@ export const findMissingAccounts = async (): Promise<readonly AuthAccount[]> => 
 
 /** Deletes the data of accounts that do not exist. Safe to repeat. */
 export const clearMissingAccounts = (missing: readonly AuthAccount[]): Promise<unknown> =>
-  mapConcurrently(missing, (account) => clearAccount(account, DELETED_AT))
+  mapConcurrently(missing, (account) => clearAccount(account, DELETED_AT, deleteAccountData))

@@ -1,3 +1,4 @@
+import type { GroupsDeletion } from '../groups/created-groups.ts'
 import { addRemoval, removalRef } from '../members/removals.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { callAuth } from '../platform/call-auth.ts'
@@ -6,7 +7,13 @@ import type { Deadline } from '../platform/deadline.ts'
 import { auth } from '../platform/firestore/admin-app.ts'
 import { db } from '../platform/firestore/refs.ts'
 import { addTombstone } from '../platform/tombstone.ts'
-import { deleteAccountData } from './account-data.ts'
+
+/** Deletes the data of an account. Returns the number of groups and memberships. */
+export type DeleteAccountData = (
+  account: Omit<GroupsDeletion, 'purgeGroup'>,
+) => Promise<{ groups: number; memberships: number }>
+
+type Context = { readonly deleteData: DeleteAccountData; readonly deadline: Deadline }
 
 /**
  * Deletes an account with its data. Returns the number of groups and memberships.
@@ -18,14 +25,14 @@ import { deleteAccountData } from './account-data.ts'
  */
 export const deleteAccount = async (
   account: UserIdentity,
-  deadline: Deadline,
-): Promise<{ groups: number; memberships: number }> => {
+  { deleteData, deadline }: Context,
+): ReturnType<DeleteAccountData> => {
   const removal = { id: null, uid: account.uid }
   const batch = db.batch()
   addTombstone(batch, { uid: account.uid, deletedAt: Date.now() })
   addRemoval(batch, removal)
   await deadline.run(() => batch.commit())
-  const deletedCount = await deleteAccountData({ caller: account, deadline })
+  const deletedCount = await deleteData({ caller: account, deadline })
   await callAuth(deadline, () => auth.deleteUser(account.uid)).catch((error: unknown) => {
     // Another call by the same user has already deleted the account.
     if (!(error instanceof ApiError && error.code === 'unauthenticated')) throw error
@@ -36,9 +43,9 @@ export const deleteAccount = async (
 }
 
 /** Completes a deletion that was cut off. The account is deleted last: if it does not exist, only the mark is left. */
-export const completeAccountDeletion = async (uid: string, deadline: Deadline): Promise<void> => {
+export const completeAccountDeletion = async (uid: string, { deleteData, deadline }: Context): Promise<void> => {
   const { users } = await callAuth(deadline, () => auth.getUsers([{ uid }]))
   const [account] = users
-  if (account) await deleteAccount(toUserIdentity(account), deadline)
+  if (account) await deleteAccount(toUserIdentity(account), { deleteData, deadline })
   else await deadline.run(() => removalRef({ id: null, uid }).delete())
 }

@@ -6,6 +6,7 @@ import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
 import { reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import { ownAnnouncementPages } from '../announcements/announcements.ts'
+import { createdGroupPages } from '../groups/created-groups.ts'
 import { toRestCreatedGroups } from '../groups/groups.ts'
 import { createdInvitePages } from '../invites/invites.ts'
 import { ownReplyPages } from '../meetings/withdraw-replies.ts'
@@ -26,7 +27,6 @@ import {
   pictureLimitRef,
   reportLimitRef,
 } from '../platform/firestore/refs.ts'
-import { createdGroupPages } from './account-data.ts'
 import type { ExportContext } from './exported-memberships.ts'
 
 // The parts of a user's export with the documents that the user has written or received, and with the user's settings.

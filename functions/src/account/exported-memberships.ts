@@ -4,13 +4,15 @@ import { blockedUserDocumentSchema } from '@hobbyhub/contract/moderation/blocked
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { handoverOfferPages, handoverOfferSchema } from '../members/handover-offers.ts'
 import { toOwnMember } from '../members/membership.ts'
+import { declinedRequestPages, membershipPages } from '../members/own-memberships.ts'
+import { blockingGroupPages } from '../moderation/blocking-groups.ts'
+import type { UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { db, parentsOf } from '../platform/firestore/refs.ts'
-import { blockingGroupPages, declinedRequestPages, membershipPages } from './account-data.ts'
 
 // The parts of a user's export in which each item has its group's current name, or null if the group is hidden or deleted.
 
-export type ExportContext = Parameters<typeof membershipPages>[0]
+export type ExportContext = { readonly caller: UserIdentity; readonly deadline: Deadline }
 type Named<T> = T & { readonly groupName: string | null }
 type Pages = AsyncIterable<readonly QueryDocumentSnapshot[]>
 
@@ -25,20 +27,20 @@ async function* named<T extends object>(
   }
 }
 
-export const exportedMemberships = (context: ExportContext): AsyncGenerator<UserExport['memberships']> =>
-  named(membershipPages(context), context.deadline, (doc) => {
+export const exportedMemberships = ({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['memberships']> =>
+  named(membershipPages(caller.uid, deadline), deadline, (doc) => {
     const member = memberDocumentSchema.parse(doc.data())
     return { groupId: member.groupId, ...toOwnMember(member) }
   })
 
-export const exportedDeclinedRequests = (context: ExportContext): AsyncGenerator<UserExport['declined']> =>
-  named(declinedRequestPages(context), context.deadline, (doc) => {
+export const exportedDeclinedRequests = ({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['declined']> =>
+  named(declinedRequestPages(caller.uid, deadline), deadline, (doc) => {
     const { uid: _, ...request } = declinedRequestDocumentSchema.parse(doc.data())
     return request
   })
 
-export const exportedBlockingGroups = (context: ExportContext): AsyncGenerator<UserExport['blocked']> =>
-  named(blockingGroupPages(context), context.deadline, (doc) => {
+export const exportedBlockingGroups = ({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['blocked']> =>
+  named(blockingGroupPages(caller.uid, deadline), deadline, (doc) => {
     const { groupId, blockedAt } = blockedUserDocumentSchema.parse(doc.data())
     return { groupId, blockedAt }
   })

@@ -13,6 +13,8 @@ import { allPages } from '../platform/firestore/all-pages.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { collectionGroup, db } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
+import { updatePages } from '../platform/firestore/update-pages.ts'
+import type { ProfileChange } from '../platform/profile-change.ts'
 import { authoredAnnouncementsIndex } from './queries.ts'
 
 type Announcement = {
@@ -58,3 +60,10 @@ export const anonymizeAnnouncements = (uid: string, deadline: Deadline): Promise
       await deadline.run(() => batch.commit())
     }
   })
+
+/** Copies the account's name to its announcements. */
+export const renameAuthor = ({ caller, deadline }: ProfileChange): Promise<void> => {
+  const authorName = shownName(caller.name)
+  const pages = ownAnnouncementPages(caller.uid, deadline)
+  return updatePages(pages, (doc) => (doc.get('authorName') === authorName ? null : { authorName }), deadline)
+}

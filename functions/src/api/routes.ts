@@ -49,7 +49,9 @@ import { readNotices } from '../notifications/handlers/read-notices.ts'
 import { EXPORTS_PER_MINUTE, PROFILE_CHANGES_PER_MINUTE } from '../platform/config.ts'
 import { createRateLimiter } from '../platform/http/rate-limit.ts'
 import { type Route, route } from '../platform/http/route.ts'
+import { deleteAccountData } from './delete-account-data.ts'
 import { openApi } from './open-api.ts'
+import { updateProfileCopies } from './update-profile-copies.ts'
 
 const exportLimit = createRateLimiter('exports', EXPORTS_PER_MINUTE)
 const downloadLimit = createRateLimiter('downloads', EXPORTS_PER_MINUTE)
@@ -126,10 +128,10 @@ export const routes = {
   closeReport: route(endpoints.closeReport, closeReport),
   hideGroup: route(endpoints.hideGroup, hideGroup),
   showGroup: route(endpoints.showGroup, unhideGroup),
-  saveUser: route(endpoints.saveUser, saveUser(profileLimit.count)),
+  saveUser: route(endpoints.saveUser, saveUser({ countChange: profileLimit.count, updateProfileCopies })),
   exportUser: route(endpoints.exportUser, async (input) => {
     await exportLimit.count(input.caller.uid)
     return exportUser(input)
   }),
-  deleteUser: route(endpoints.deleteUser, deleteUser),
+  deleteUser: route(endpoints.deleteUser, deleteUser(deleteAccountData)),
 } as const satisfies Record<Exclude<keyof typeof endpoints, keyof typeof pictureEndpoints>, Route>

@@ -8,6 +8,7 @@ import { writeReminders } from '../meetings/jobs/write-reminders.ts'
 import { deleteOldReports } from '../moderation/jobs/delete-old-reports.ts'
 import { deleteOldNotifications } from '../notifications/jobs/delete-old-notifications.ts'
 import { runInTurn } from '../platform/run-in-turn.ts'
+import { deleteAccountData } from './delete-account-data.ts'
 
 /** Shorter than the function's timeout, so that a run ends by itself. */
 const LONGEST_RUN_MS = 8 * 60_000
@@ -21,7 +22,7 @@ const JOBS = {
   moved: moveStartDates,
   closed: closePassedGroups,
   updated: applyAllPendingUpdates,
-  removed: completeRemovals,
+  removed: completeRemovals(deleteAccountData),
   deletedNotifications: deleteOldNotifications,
   deletedMails: deleteOldMails,
   deletedReports: deleteOldReports,

@@ -6,12 +6,18 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import type { Deadline } from '../platform/deadline.ts'
+import { type Deadline, noDeadline } from '../platform/deadline.ts'
 import { allPages } from '../platform/firestore/all-pages.ts'
+import { deleteAll } from '../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { collectionGroup, db, notificationsRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
-import { notificationsAboutUserIndex, notificationsIndex, unreadNotificationsOfGroupIndex } from './queries.ts'
+import {
+  groupNotificationsIndex,
+  notificationsAboutUserIndex,
+  notificationsIndex,
+  unreadNotificationsOfGroupIndex,
+} from './queries.ts'
 
 /** A stored notification as the REST API returns it, without `name`: the user's name is in another document. */
 export const toRestNotification = (snapshot: DocumentSnapshot): RestNotification => {
@@ -34,6 +40,12 @@ export const anonymizeNotifications = (uid: string, deadline: Deadline): Promise
       await deadline.run(() => batch.commit())
     }
   })
+
+/** Deletes all notifications about a group, except those of its deletion, because a purge may be repeated. */
+export const deleteNotificationsOfGroup = async (groupId: string): Promise<void> => {
+  const about = indexedQuery(collectionGroup('notices'), groupNotificationsIndex, [groupId])
+  await deleteAll(about, noDeadline, (doc) => doc.get('kind') !== 'group-deleted')
+}
 
 export const unreadNotificationsQuery = (uid: string): Query =>
   indexedQuery(notificationsRef(uid), notificationsIndex({ unread: true }), [null])

@@ -3,6 +3,8 @@ import { notificationDocumentSchema } from '@hobbyhub/contract/notifications/not
 import { timestampSchema } from '@hobbyhub/contract/shared/timestamp'
 import { type DocumentData, type Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
+import { noDeadline } from '../platform/deadline.ts'
+import { deleteAll } from '../platform/firestore/delete-all.ts'
 import { hashToId } from '../platform/firestore/idempotent-ids.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { rootCollection } from '../platform/firestore/refs.ts'
@@ -73,3 +75,9 @@ export const dueFields = (dueAt: Date, afterMs: number) => ({
 
 export const mailsToUserQuery = (uid: string): Query =>
   indexedQuery(rootCollection('outbox'), mailsOfUserOrGroupIndex('uid'), [uid])
+
+/** Deletes all mails of a group, except those about its deletion, because a purge may be repeated. */
+export const deleteMailsOfGroup = async (groupId: string): Promise<void> => {
+  const mails = indexedQuery(rootCollection('outbox'), mailsOfUserOrGroupIndex('groupId'), [groupId])
+  await deleteAll(mails, noDeadline, (doc) => doc.get('kind') !== 'group-deleted')
+}

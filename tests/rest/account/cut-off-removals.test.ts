@@ -2,6 +2,7 @@ import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
 import { deleteUser } from '../../../functions/src/account/handlers/delete-user.ts'
 import { completeRemovals } from '../../../functions/src/account/jobs/complete-removals.ts'
+import { deleteAccountData } from '../../../functions/src/api/delete-account-data.ts'
 import { runJobs } from '../../../functions/src/api/run-jobs.ts'
 import { removeMember } from '../../../functions/src/meetings/handlers/remove-member.ts'
 import { blockUser } from '../../../functions/src/moderation/handlers/blocked-users.ts'
@@ -17,6 +18,7 @@ import { saveUserRecord, userDocumentPaths } from '../../support/user-documents.
 
 // These tests cut off a call before each of its operations. Nobody repeats the call: the scheduled jobs complete what it began.
 
+const complete = completeRemovals(deleteAccountData)
 const noInput = { query: undefined, body: undefined }
 
 /** A group with a member who goes to a meeting with one seat, and another who waits for the seat. */
@@ -51,7 +53,7 @@ test.each(['a removal', 'a block'])('%s that is cut off anywhere is completed by
         ? blockUser({ ...handlerArgumentsOf(creator, deadline), ...noInput, params })
         : removeMember({ ...handlerArgumentsOf(creator, deadline), ...noInput, query: {}, params })
     const check = async () => {
-      await Promise.all([completeRemovals(new Date()), completeRemovals(new Date())])
+      await Promise.all([complete(new Date()), complete(new Date())])
       await expectWhole()
       expect(await marksOf(leaver)).toBe(0)
     }
@@ -68,7 +70,7 @@ test('a user who joins again before the job runs keeps later replies', async () 
   expect(await marksOf(leaver)).toBe(1)
   await joinGroupAs(id, leaver)
   await callEndpoint(endpoints.replyToMeeting, { params: { id, meetingId }, body: { status: 'going' }, as: leaver })
-  await completeRemovals(new Date())
+  await complete(new Date())
   expect(await marksOf(leaver)).toBe(0)
   const seats = { goingCount: 1, waitingCount: 1, going: 1, waiting: 1 }
   expect(await storedSeats({ id, meetingId })).toEqual(seats)
@@ -81,7 +83,12 @@ const prepareDeletion = async () => {
   await makeGroup(leaver)
   const call = (deadline: Deadline) => {
     const { caller, ...rest } = handlerArgumentsOf(leaver, deadline)
-    return deleteUser({ caller: { ...caller, signedInAt: Date.now() }, ...rest, ...noInput, params: undefined })
+    return deleteUser(deleteAccountData)({
+      caller: { ...caller, signedInAt: Date.now() },
+      ...rest,
+      ...noInput,
+      params: undefined,
+    })
   }
   return { leaver, expectWhole, call }
 }
@@ -91,7 +98,7 @@ test('an account’s deletion that is cut off anywhere is completed by a job', {
     const { leaver, expectWhole, call } = await prepareDeletion()
     const check = async () => {
       const isBegun = (await database().doc(`deletedAccounts/${leaver.uid}`).get()).exists
-      await completeRemovals(new Date())
+      await complete(new Date())
       await expectWhole()
       expect(await marksOf(leaver)).toBe(0)
       if (!isBegun) return void expect(await signIn(leaver.email)).toBeTruthy()

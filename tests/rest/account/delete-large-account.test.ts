@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteAccountData } from '../../../functions/src/account/account-data.ts'
+import { deleteAccountData } from '../../../functions/src/api/delete-account-data.ts'
 import type { Deadline } from '../../../functions/src/platform/deadline.ts'
 import { signInAfterChange } from '../../support/account-changes.ts'
 import { signUp } from '../../support/accounts.ts'

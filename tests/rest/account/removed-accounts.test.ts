@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { clearAccount } from '../../../functions/src/account/jobs/clear-account.ts'
+import { deleteAccountData } from '../../../functions/src/api/delete-account-data.ts'
 import { type Account, changeAccount, deleteAccount, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { joinGroupAs, makeGroup, storedCounts } from '../../support/groups.ts'
@@ -12,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** Delivers the event of an account's deletion, by default an hour late. */
 const deliver = ({ uid, email }: Account, emailVerified: boolean, deletedAt = Date.now() - HOUR_MS) =>
-  clearAccount({ uid, email, emailVerified }, deletedAt)
+  clearAccount({ uid, email, emailVerified }, deletedAt, deleteAccountData)
 
 const exists = async (id: string): Promise<boolean> => (await database().doc(`groups/${id}`).get()).exists
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
 import { expect, test } from 'vitest'
-import { purgeGroup } from '../../../functions/src/groups/purge-group.ts'
+import { purgeGroup } from '../../../functions/src/api/purge-group.ts'
 import type { Account } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { hostingOrigin } from '../../support/emulators.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { purgeGroup } from '../../../functions/src/groups/purge-group.ts'
+import { purgeGroup } from '../../../functions/src/api/purge-group.ts'
 import { database } from '../../support/database.ts'
 
 /** Writes the documents that a deleted group leaves behind. Deletes no real group, because that would start the trigger. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { purgeGroup } from '../../../functions/src/groups/purge-group.ts'
+import { purgeGroup } from '../../../functions/src/api/purge-group.ts'
 import { database } from '../../support/database.ts'
 import { emptyOutbox } from '../../support/mail-fixtures.ts'
 

@@ -5,7 +5,7 @@ import { noDeadline } from '../../platform/deadline.ts'
 import { auth } from '../../platform/firestore/admin-app.ts'
 import { db } from '../../platform/firestore/refs.ts'
 import { addTombstone } from '../../platform/tombstone.ts'
-import { deleteAccountData } from '../account-data.ts'
+import type { DeleteAccountData } from '../delete-account.ts'
 
 /** How long (ms) after an account's deletion the calls that were authenticated before it may still write. */
 const CALLS_END_MS = FIRESTORE_DEADLINE_MS + 2_000
@@ -15,7 +15,11 @@ const CALLS_END_MS = FIRESTORE_DEADLINE_MS + 2_000
  * DELETE /users ran. The event of the deletion may arrive twice, or hours late. If an account with the same uid exists again by
  * then, its data is kept. If another account has verified the e-mail address by then, it owns the groups, so they are kept.
  */
-export const clearAccount = async (account: AuthAccount, deletedAt: number): Promise<void> => {
+export const clearAccount = async (
+  account: AuthAccount,
+  deletedAt: number,
+  deleteData: DeleteAccountData,
+): Promise<void> => {
   const { uid, email } = account
   const batch = db.batch()
   addTombstone(batch, { uid, deletedAt })
@@ -26,5 +30,5 @@ export const clearAccount = async (account: AuthAccount, deletedAt: number): Pro
     (await auth.getUsers([{ uid }, ...(email ? [{ email }] : [])])).users
   if ((await readAccounts()).some((found) => found.uid === uid)) return
   const readSuccessor = async (): Promise<UserIdentity | null> => (await readAccounts()).map(toUserIdentity)[0] ?? null
-  await deleteAccountData({ caller: toUserIdentity(account), deadline: noDeadline, readSuccessor })
+  await deleteData({ caller: toUserIdentity(account), deadline: noDeadline, readSuccessor })
 }

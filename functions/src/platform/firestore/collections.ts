@@ -1,4 +1,7 @@
-/** All collections, by their paths without ids. `refs.ts` makes references to these and to no others. */
+/**
+ * All collections, by their paths without ids. `refs.ts` makes references to these and to no others, and `api/lifecycles.ts` says
+ * what becomes of the documents of each.
+ */
 export const COLLECTIONS = [
   'deletedAccounts',
   'deliveries',
@@ -25,7 +28,7 @@ export const COLLECTIONS = [
   'users/secrets',
   'users/settings',
 ] as const
-type Collection = (typeof COLLECTIONS)[number]
+export type Collection = (typeof COLLECTIONS)[number]
 
 type LastPart<Path extends string> = Path extends `${string}/${infer Rest}` ? LastPart<Rest> : Path
 

@@ -3,7 +3,7 @@ import type { Deadline } from '../deadline.ts'
 import { allPages } from './all-pages.ts'
 import { db } from './refs.ts'
 
-type Pages = AsyncIterable<readonly QueryDocumentSnapshot[]>
+type Pages = AsyncGenerator<readonly QueryDocumentSnapshot[]>
 
 /** Deletes documents, a page at a time. Safe to repeat. Returns how many were deleted. */
 export const deletePages = async (pages: Pages, deadline: Deadline): Promise<number> => {
@@ -17,6 +17,13 @@ export const deletePages = async (pages: Pages, deadline: Deadline): Promise<num
   return count
 }
 
-/** Deletes all documents that a query finds. Returns how many were deleted. */
-export const deleteAll = (query: Query, deadline: Deadline): Promise<number> =>
-  deletePages(allPages(query, deadline), deadline)
+async function* filtered(pages: Pages, isDeleted: (doc: QueryDocumentSnapshot) => boolean): Pages {
+  for await (const docs of pages) yield docs.filter(isDeleted)
+}
+
+/** Deletes the documents that a query finds, or those of them for which `isDeleted` is true. Returns how many were deleted. */
+export const deleteAll = (
+  query: Query,
+  deadline: Deadline,
+  isDeleted: (doc: QueryDocumentSnapshot) => boolean = () => true,
+): Promise<number> => deletePages(filtered(allPages(query, deadline), isDeleted), deadline)

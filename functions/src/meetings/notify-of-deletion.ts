@@ -1,21 +1,8 @@
 import { meetingDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
 import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
+import type { DeletedGroup } from '../groups/deleted-group.ts'
 import { addNotification, notificationRef, WRITES_PER_NOTIFICATION } from '../notifications/add-notification.ts'
-
-export type DeletedGroup = { readonly id: string; readonly groupName: string; readonly creatorUid: string }
-
-/**
- * Reads what a purge needs to know about a deleted group.
- *
- * @param source the deleted document or, if it was deleted with its creator's account, the owner key. The owner key has no name if
- * the creator deleted the group first and then the account, and the account's deletion purges the group before the trigger does.
- */
-export const toDeletedGroup = (id: string, source: DocumentSnapshot | undefined): DeletedGroup => ({
-  id,
-  groupName: String(source?.get('groupName') ?? 'One of your groups'),
-  creatorUid: String(source?.get('creatorUid') ?? ''),
-})
 
 /** How many replies one transaction deletes: all but two of its 500 writes are for the replies and their notifications. */
 export const REPLIES_PAGE_SIZE = Math.floor(498 / (1 + WRITES_PER_NOTIFICATION))

@@ -1,0 +1,242 @@
+import type { UserExport } from '@hobbyhub/contract/account/user-export'
+import { anonymizeAnnouncements, renameAuthor } from '../announcements/announcements.ts'
+import { deleteCreatedGroups, type GroupsDeletion } from '../groups/created-groups.ts'
+import type { DeletedGroup } from '../groups/deleted-group.ts'
+import { renameCreator } from '../groups/rename-creator.ts'
+import { createdInvitePages } from '../invites/invites.ts'
+import { purgeMeetings } from '../meetings/purge-meetings.ts'
+import { ownReplyPages, withdrawAllReplies } from '../meetings/withdraw-replies.ts'
+import { leaveAllGroups } from '../members/leave-all-groups.ts'
+import { declinedRequestPages, membershipPages } from '../members/own-memberships.ts'
+import { blockingGroupPages } from '../moderation/blocking-groups.ts'
+import { removeUserFromReports } from '../moderation/reports.ts'
+import { anonymizeNotifications, deleteNotificationsOfGroup } from '../notifications/notifications.ts'
+import { deleteMutesOfGroup } from '../outbox/mail-settings.ts'
+import { deleteMailsOfGroup, mailsToUserQuery } from '../outbox/outbox.ts'
+import { deleteOwnPictures } from '../pictures/pictures.ts'
+import type { Collection, NameBelow } from '../platform/firestore/collections.ts'
+import { deleteAll, deletePages } from '../platform/firestore/delete-all.ts'
+import { db, userRef } from '../platform/firestore/refs.ts'
+import { updatePages } from '../platform/firestore/update-pages.ts'
+import { type ProfileChange, toNewProfile } from '../platform/profile-change.ts'
+
+// What becomes of each collection's documents when a group or an account is deleted, what a user's export contains of them, and
+// what changes when a user has a new name or photo. A new collection does not compile before its row says all four.
+
+/** What an event leaves as it is, and why. */
+type Kept = { readonly kept: string }
+const KEPT = (why: string): Kept => ({ kept: why })
+
+/** What the row of another collection does as well. */
+type With = { readonly with: Collection }
+const WITH = (collection: Collection): With => ({ with: collection })
+
+/** A group's subcollection that is only emptied. */
+const EMPTIED = <Name extends NameBelow<'groups'>>(name: Name) => ({ emptied: name })
+/** The owner key is deleted last, because nobody can create a group with the same id as long as it exists. */
+const LAST = 'last'
+
+/** The notifications, mails and settings about a deleted group, in the order in which they are deleted, before anything else. */
+export const MESSAGES_OF_GROUP = ['users/notices', 'outbox', 'users/settings'] as const satisfies readonly Collection[]
+
+/**
+ * What is deleted of an account, in this order, after its groups and memberships: declining a request or blocking a member adds
+ * a document as long as there are memberships, and the user can add no reply without one. The user's record comes last, with
+ * everything below it.
+ */
+export const ACCOUNT_CONTENTS = [
+  'groups/declined',
+  'groups/blocked',
+  'groups/invites',
+  'groups/meetings/replies',
+  'outbox',
+  'groups/announcements',
+  'users/notices',
+  'pictures',
+  'reports',
+  'users',
+] as const satisfies readonly Collection[]
+
+/** The collections with copies of a user's name or photo, in the order in which they are updated. */
+export const PROFILE_COPIES = [
+  'groups',
+  'groups/members',
+  'groups/meetings/replies',
+  'groups/announcements',
+] as const satisfies readonly Collection[]
+
+type Step<Input> = (input: Input) => Promise<unknown>
+type OnGroupDeleted<C> = C extends (typeof MESSAGES_OF_GROUP)[number]
+  ? Step<string>
+  : C extends 'groups/meetings'
+    ? Step<DeletedGroup>
+    : C extends 'groups/private'
+      ? typeof LAST
+      : C extends `groups/${infer Name}`
+        ? { readonly emptied: Name } | With
+        : Kept
+type OnAccountDeleted<C> = C extends (typeof ACCOUNT_CONTENTS)[number] | 'groups' | 'groups/members'
+  ? Step<GroupsDeletion>
+  : Kept | With
+
+type Lifecycle<C extends Collection> = {
+  readonly groupDeleted: OnGroupDeleted<C>
+  readonly accountDeleted: OnAccountDeleted<C>
+  /** The fields of the export that have the collection's documents (contract/src/account/user-export.ts). */
+  readonly exported: readonly Exclude<keyof UserExport, 'exportedAt' | 'account'>[] | Kept
+  readonly renamed: C extends (typeof PROFILE_COPIES)[number] ? Step<ProfileChange> : Kept | With
+}
+
+export const LIFECYCLES = {
+  deletedAccounts: {
+    groupDeleted: KEPT('names no group'),
+    accountDeleted: KEPT('refuses the account until its ID tokens have expired; Firestore then deletes it'),
+    exported: KEPT('exists only while an account is being deleted, or after'),
+    renamed: KEPT('has no name'),
+  },
+  deliveries: {
+    groupDeleted: KEPT('the next run finds no group, and deletes the delivery'),
+    accountDeleted: KEPT('a run completes and deletes it within minutes'),
+    exported: KEPT('exists only until all are notified'),
+    renamed: KEPT('has no name'),
+  },
+  groups: {
+    groupDeleted: KEPT('the deletion of this document is the event'),
+    accountDeleted: deleteCreatedGroups,
+    exported: ['createdGroups'],
+    renamed: renameCreator,
+  },
+  'groups/announcements': {
+    groupDeleted: EMPTIED('announcements'),
+    accountDeleted: ({ caller, deadline }) => anonymizeAnnouncements(caller.uid, deadline),
+    exported: ['announcements'],
+    renamed: renameAuthor,
+  },
+  'groups/blocked': {
+    groupDeleted: EMPTIED('blocked'),
+    accountDeleted: ({ caller, deadline }) => deletePages(blockingGroupPages(caller.uid, deadline), deadline),
+    exported: ['blocked'],
+    renamed: KEPT('has the name that the user had when the group blocked them'),
+  },
+  'groups/declined': {
+    groupDeleted: EMPTIED('declined'),
+    accountDeleted: ({ caller, deadline }) => deletePages(declinedRequestPages(caller.uid, deadline), deadline),
+    exported: ['declined'],
+    renamed: KEPT('has no name'),
+  },
+  'groups/invites': {
+    groupDeleted: EMPTIED('invites'),
+    accountDeleted: ({ caller, deadline }) => deletePages(createdInvitePages(caller.uid, deadline), deadline),
+    exported: ['invites'],
+    renamed: KEPT('has no name'),
+  },
+  'groups/meetings': {
+    groupDeleted: purgeMeetings,
+    accountDeleted: WITH('groups'),
+    exported: KEPT('belongs to the group'),
+    renamed: KEPT('has no name'),
+  },
+  'groups/meetings/private': {
+    groupDeleted: WITH('groups/meetings'),
+    accountDeleted: WITH('groups'),
+    exported: KEPT('belongs to the group'),
+    renamed: KEPT('has no name'),
+  },
+  'groups/meetings/replies': {
+    groupDeleted: WITH('groups/meetings'),
+    accountDeleted: ({ caller, deadline }) => withdrawAllReplies(caller.uid, deadline),
+    exported: ['replies'],
+    renamed: ({ caller, deadline }) => updatePages(ownReplyPages(caller.uid, deadline), toNewProfile(caller), deadline),
+  },
+  'groups/members': {
+    groupDeleted: EMPTIED('members'),
+    accountDeleted: leaveAllGroups,
+    exported: ['memberships'],
+    renamed: ({ caller, deadline }) =>
+      updatePages(membershipPages(caller.uid, deadline), toNewProfile(caller), deadline),
+  },
+  'groups/private': {
+    groupDeleted: LAST,
+    accountDeleted: WITH('groups'),
+    exported: ['offers'],
+    renamed: KEPT('an offer has the name that the creator had when they made it'),
+  },
+  hiddenGroups: {
+    groupDeleted: KEPT('the deletion of this document is the event'),
+    accountDeleted: WITH('groups'),
+    exported: ['createdGroups'],
+    renamed: WITH('groups'),
+  },
+  jobs: {
+    groupDeleted: KEPT('names no group'),
+    accountDeleted: KEPT('names no user'),
+    exported: KEPT('names no user'),
+    renamed: KEPT('has no name'),
+  },
+  keys: {
+    groupDeleted: KEPT('names no group'),
+    accountDeleted: KEPT('names no user'),
+    exported: KEPT('names no user'),
+    renamed: KEPT('has no name'),
+  },
+  outbox: {
+    groupDeleted: deleteMailsOfGroup,
+    accountDeleted: ({ caller, deadline }) => deleteAll(mailsToUserQuery(caller.uid), deadline),
+    exported: ['mails'],
+    renamed: KEPT('names are read when a mail is sent'),
+  },
+  pictures: {
+    groupDeleted: KEPT('belongs to the user who uploaded it'),
+    accountDeleted: ({ caller, deadline }) => deleteOwnPictures(caller.uid, deadline),
+    exported: ['pictures'],
+    renamed: KEPT('has no name'),
+  },
+  removals: {
+    groupDeleted: KEPT('a job completes the removal, and deletes its mark'),
+    accountDeleted: KEPT('marks this deletion until the account is deleted'),
+    exported: KEPT('exists only until a removal is complete'),
+    renamed: KEPT('has no name'),
+  },
+  reports: {
+    groupDeleted: KEPT('moderators still have to decide on it'),
+    accountDeleted: ({ caller, deadline }) => removeUserFromReports(caller.uid, deadline),
+    exported: ['reports'],
+    renamed: KEPT('has the names at the time of the report'),
+  },
+  users: {
+    groupDeleted: KEPT('names no group'),
+    accountDeleted: ({ caller, deadline }) => deadline.run(() => db.recursiveDelete(userRef(caller.uid))),
+    exported: ['user'],
+    renamed: KEPT('the call that updates the copies writes it itself, last'),
+  },
+  'users/limits': {
+    groupDeleted: KEPT('counts what the user did, whatever became of the group'),
+    accountDeleted: WITH('users'),
+    exported: ['reportTimes', 'pictureTimes', 'groupTimes', 'mailTimes'],
+    renamed: KEPT('has no name'),
+  },
+  'users/notices': {
+    groupDeleted: deleteNotificationsOfGroup,
+    // The user's own go with their record.
+    accountDeleted: ({ caller, deadline }) => anonymizeNotifications(caller.uid, deadline),
+    exported: ['notices'],
+    renamed: KEPT('names are read when notifications are listed'),
+  },
+  'users/secrets': {
+    groupDeleted: KEPT('names no group'),
+    accountDeleted: WITH('users'),
+    exported: ['calendar'],
+    renamed: KEPT('has no name'),
+  },
+  'users/settings': {
+    groupDeleted: deleteMutesOfGroup,
+    accountDeleted: WITH('users'),
+    exported: ['mailSettings'],
+    renamed: KEPT('has no name'),
+  },
+} satisfies { readonly [C in Collection]: Lifecycle<C> }
+
+/** The subcollections of a deleted group that are emptied together. */
+export const EMPTIED_WITH_GROUP = Object.values(LIFECYCLES).flatMap(({ groupDeleted }) =>
+  typeof groupDeleted === 'object' && 'emptied' in groupDeleted ? groupDeleted.emptied : [],
+)
