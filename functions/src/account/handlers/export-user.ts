@@ -1,60 +1,8 @@
-import { userDocumentSchema } from '@hobbyhub/contract/account/user'
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { callAuth } from '../../platform/call-auth.ts'
-import { deadlinePerOperation } from '../../platform/deadline.ts'
-import { auth } from '../../platform/firestore/admin-app.ts'
-import { userRef } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toExportedAccount } from '../exported-account.ts'
-import {
-  exportedAnnouncements,
-  exportedCreatedGroups,
-  exportedInvites,
-  exportedMails,
-  exportedNotices,
-  exportedPictures,
-  exportedReplies,
-  exportedReports,
-  readCalendarSubscription,
-  readLimitTimes,
-  readMailSettings,
-} from '../exported-contents.ts'
-import {
-  exportedBlockingGroups,
-  exportedDeclinedRequests,
-  exportedHandoverOffers,
-  exportedMemberships,
-} from '../exported-memberships.ts'
+import { readExport } from '../export-user.ts'
 
-/**
- * Reads and sends the data a page at a time, because an account may have more data than can be read within one deadline, or held
- * in memory.
- */
-export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller, deadline }) => {
-  const account = await callAuth(deadline, () => auth.getUser(caller.uid))
-  const user = await deadline.run(() => userRef(caller.uid).get())
-  const context = { caller, deadline: deadlinePerOperation }
-  return {
-    status: 200,
-    pages: {
-      exportedAt: new Date().toISOString(),
-      account: toExportedAccount(account),
-      user: user.exists ? userDocumentSchema.parse(user.data()) : null,
-      createdGroups: exportedCreatedGroups(context),
-      memberships: exportedMemberships(context),
-      declined: exportedDeclinedRequests(context),
-      blocked: exportedBlockingGroups(context),
-      replies: exportedReplies(context),
-      notices: exportedNotices(context),
-      announcements: exportedAnnouncements(context),
-      mailSettings: await readMailSettings(context),
-      mails: exportedMails(context),
-      invites: exportedInvites(context),
-      reports: exportedReports(context),
-      ...(await readLimitTimes(context)),
-      pictures: exportedPictures(context),
-      offers: exportedHandoverOffers(context),
-      calendar: await readCalendarSubscription(context),
-    },
-  }
-}
+export const exportUser: Handler<typeof endpoints.exportUser> = async ({ caller, deadline }) => ({
+  status: 200,
+  pages: await readExport({ caller, deadline }),
+})

@@ -1,21 +1,9 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { html } from 'hono/html'
 import { muteGroup } from '../../outbox/mail-settings.ts'
-import { ApiError } from '../../platform/api-error.ts'
-import type { Deadline } from '../../platform/deadline.ts'
-import { groupRef } from '../../platform/firestore/refs.ts'
 import { renderPage, SECRET_PAGE_HEADERS } from '../../platform/html-page.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { readUnsubscribeToken } from '../unsubscribe-token.ts'
-
-const INCOMPLETE = "This link isn't complete. Open it from the e-mail again, or mute the group on the group's page."
-
-const readSubscription = async (token: string, deadline: Deadline) => {
-  const subscription = await deadline.run(() => readUnsubscribeToken(token))
-  if (!subscription) throw new ApiError('permission-denied', INCOMPLETE)
-  const group = await deadline.run(() => groupRef(subscription.groupId).get())
-  return { subscription, groupName: group.exists ? String(group.get('groupName')) : 'this group' }
-}
+import { readSubscription } from '../read-subscription.ts'
 
 /** Only asks for confirmation. A GET must change nothing, because mail programs and scanners open links by themselves. */
 export const confirmUnsubscribe: Handler<typeof endpoints.confirmUnsubscribe> = async ({ params, deadline }) => {

@@ -1,50 +1,9 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
-import { restJoinedGroupSchema } from '@hobbyhub/contract/members/joined-group'
-import { MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import { requireOwnEmail } from '../../platform/caller.ts'
-import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
-import { readQueryPage } from '../../platform/firestore/query-page.ts'
-import { collectionGroup, db, parentsOf } from '../../platform/firestore/refs.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { countHiddenGroups } from '../count-hidden-groups.ts'
-import { newsFields } from '../news-fields.ts'
-import { declinedRequestsIndex, ownMembershipsIndex } from '../queries.ts'
-import { readWaitingListPositions } from '../waiting-list-positions.ts'
+import { readJoinedGroups } from '../joined-groups.ts'
 
-const { _id, position, hasNews, ...groupFields } = restJoinedGroupSchema.shape
-const FIELDS = [...Object.keys(groupFields), 'lastAnnouncementAt']
-
-export const joinedGroups: Handler<typeof endpoints.joinedGroups> = async ({ query, caller, url, deadline }) => {
-  requireOwnEmail(caller, query.email)
-  const { status = 'joined', limit, after } = query
-  const isQueue = status === 'waiting'
-  const source =
-    status === 'declined'
-      ? {
-          query: indexedQuery(collectionGroup('declined'), declinedRequestsIndex, [caller.uid]),
-          index: declinedRequestsIndex,
-        }
-      : {
-          query: indexedQuery(collectionGroup('members'), ownMembershipsIndex, [caller.uid, status]),
-          index: ownMembershipsIndex,
-        }
-  const asked = { after, limit: isQueue ? Math.min(limit ?? MAX_WAITING_PAGE_SIZE, MAX_WAITING_PAGE_SIZE) : limit }
-  const { docs, headers } = await readQueryPage(source, asked, { url, deadline })
-  const [groups, positions] = await Promise.all([
-    docs.length === 0 ? [] : deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: FIELDS })),
-    isQueue ? readWaitingListPositions(docs, deadline) : [],
-  ])
-  const hiddenCount = status === 'declined' ? 0 : await countHiddenGroups(groups, deadline)
-  return {
-    status: 200,
-    headers: { ...headers, ...(hiddenCount === 0 ? {} : { 'x-hidden-count': String(hiddenCount) }) },
-    // Memberships of a hidden group, or of a deleted group that is not purged yet, are left out.
-    body: groups.flatMap((group, at) => {
-      const news = status === 'joined' ? newsFields(docs[at], group) : {}
-      const nextMeeting = nextMeetingSchema.safeParse(group.get('nextMeeting')).data ?? null
-      const fields = { ...group.data(), nextMeeting, ...positions[at], ...news, _id: group.id }
-      return restJoinedGroupSchema.safeParse(fields).data ?? []
-    }),
-  }
+export const joinedGroups: Handler<typeof endpoints.joinedGroups> = async (input) => {
+  requireOwnEmail(input.caller, input.query.email)
+  return { status: 200, ...(await readJoinedGroups(input)) }
 }

@@ -1,0 +1,38 @@
+import { mailSettingsRef, parseMailSettings } from '../outbox/mail-settings.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
+import { readQueryPage } from '../platform/firestore/query-page.ts'
+import { collectionGroup, db, groupRef, parentsOf } from '../platform/firestore/refs.ts'
+import { mutedMembershipsIndex } from './queries.ts'
+
+const PAGE_SIZE = 20
+/** The maximum number of listed groups that the user has muted without being a member. */
+const MAX_WITHOUT = 100
+
+type Asked = {
+  readonly query: { readonly limit?: number | undefined; readonly after?: string | undefined }
+  readonly caller: Caller
+  readonly url: URL
+  readonly deadline: Deadline
+}
+
+/** A page of the groups that the caller has muted, with the Link header. The first page also has those without a membership. */
+export const readMutedGroups = async ({ query, caller, url, deadline }: Asked) => {
+  const memberships = indexedQuery(collectionGroup('members'), mutedMembershipsIndex, [caller.uid, true])
+  const asked = { ...query, limit: query.limit ?? PAGE_SIZE }
+  const [page, settings] = await Promise.all([
+    readQueryPage({ query: memberships, index: mutedMembershipsIndex }, asked, { url, deadline }),
+    query.after === undefined ? deadline.run(() => mailSettingsRef(caller.uid).get()) : null,
+  ])
+  const without = settings ? parseMailSettings(settings).mutedGroups.slice(-MAX_WITHOUT) : []
+  const ids = new Set([...without, ...parentsOf(page.docs).map(({ id }) => id)])
+  const refs = [...ids].map(groupRef)
+  const groups = refs.length === 0 ? [] : await deadline.run(() => db.getAll(...refs, { fieldMask: ['groupName'] }))
+  return {
+    headers: page.headers,
+    body: groups
+      .filter(({ exists }) => exists)
+      .map((group) => ({ _id: group.id, groupName: String(group.get('groupName')) })),
+  }
+}

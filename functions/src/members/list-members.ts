@@ -1,0 +1,62 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import {
+  type MemberDocument,
+  type MemberStatus,
+  memberDocumentSchema,
+  type RestMember,
+} from '@hobbyhub/contract/members/member'
+import type * as z from 'zod/mini'
+import { organizersOnlyError } from '../platform/api-error.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { indexedQuery } from '../platform/firestore/indexed-query.ts'
+import { readQueryPage } from '../platform/firestore/query-page.ts'
+import { groupCollection } from '../platform/firestore/refs.ts'
+import { photoForOthers } from '../platform/shareable-profile.ts'
+import { type Membership, readMembership, toRestMember } from './membership.ts'
+import { membersIndex, organizersIndex } from './queries.ts'
+
+/**
+ * The statuses that organizers get if the query has no `status`. Clients of the specification know only these two, not the waiting
+ * list.
+ */
+const MEMBERS_AND_REQUESTS: readonly MemberStatus[] = ['joined', 'pending']
+
+/** A member may see who else has joined, if the creator allows it. */
+const canSeeMembers = ({ group, member }: Membership): boolean => group.membersVisible && member?.status === 'joined'
+
+/** The fields of another member that a member sees, without notes, answers and settings. */
+const toFellowMember = ({ uid, name, photoURL, status, role, joinedAt }: MemberDocument): RestMember => ({
+  uid,
+  name,
+  photoURL: photoForOthers(photoURL),
+  status,
+  role,
+  joinedAt,
+})
+
+type Asked = {
+  readonly query: z.output<typeof endpoints.listMembers.query>
+  readonly caller: Caller
+  readonly url: URL
+  readonly deadline: Deadline
+}
+
+/** A page of a group's members, or of its requests or waiting list, with the Link header. Throws 403 if the caller may not see it. */
+export const readMemberPage = async (id: string, { query, caller, url, deadline }: Asked) => {
+  const membership = await readMembership({ id, uid: caller.uid }, { caller, deadline })
+  const { callerCanManage } = membership
+  const { status = callerCanManage ? MEMBERS_AND_REQUESTS : 'joined' } = query
+  // Only the creator and organizers may read requests and the waiting list.
+  if (!callerCanManage && (status !== 'joined' || !canSeeMembers(membership))) throw organizersOnlyError()
+  const [index, value] = query.role ? [organizersIndex, query.role] : [membersIndex, status]
+  const members = indexedQuery(groupCollection(id, 'members'), index, [value])
+  const { docs, headers } = await readQueryPage({ query: members, index }, query, { url, deadline })
+  const toRest = callerCanManage ? toRestMember : toFellowMember
+  // Organizers are found by role and not by status. All of them have joined, so none is listed for another status.
+  const statuses = [status].flat()
+  const listed = docs
+    .map((doc) => memberDocumentSchema.parse(doc.data()))
+    .filter((member) => statuses.includes(member.status))
+  return { headers, body: listed.map(toRest) }
+}

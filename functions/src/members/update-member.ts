@@ -1,0 +1,49 @@
+import type { endpoints } from '@hobbyhub/contract/endpoints'
+import type { ChangedMember, RestMember } from '@hobbyhub/contract/members/member'
+import * as logger from 'firebase-functions/logger'
+import type * as z from 'zod/mini'
+import { markRequestNotificationsRead } from '../notifications/notifications.ts'
+import { creatorOnlyError } from '../platform/api-error.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deadline } from '../platform/deadline.ts'
+import { approveMember } from './approve-member.ts'
+import { changeOwnMembership } from './change-own-membership.ts'
+import { declineMember } from './decline-member.ts'
+import { setRole } from './set-role.ts'
+
+type Of = { readonly id: string; readonly uid: string }
+type Context = { readonly caller: Caller; readonly deadline: Deadline }
+
+/** Changes a setting that only the members themselves can change. */
+const changeOwn = (
+  { id, uid }: Of,
+  change: { readonly muted: boolean } | { readonly seenUntil: string },
+  { caller, deadline }: Context,
+): Promise<RestMember> => {
+  if (uid !== caller.uid) throw creatorOnlyError()
+  if ('muted' in change) return changeOwnMembership(id, change, { caller, deadline })
+  // The client's clock may be ahead, but announcements that are made after this call must count as unseen.
+  const seenAt = new Date(Math.min(Date.parse(change.seenUntil), Date.now()))
+  return changeOwnMembership(id, { seenAt }, { caller, deadline })
+}
+
+type Change = z.output<typeof endpoints.updateMember.body>
+type Decision = Extract<Change, { status: unknown }>
+
+const decide = async (of: Of, body: Decision, { caller, deadline }: Context): Promise<ChangedMember> => {
+  const decided =
+    body.status === 'joined'
+      ? await approveMember(of, { caller, deadline })
+      : await declineMember({ ...of, reason: body.reason }, { caller, deadline })
+  // The decision stands even if the notifications cannot be marked as read.
+  await markRequestNotificationsRead(caller.uid, of.id, deadline).catch((error: unknown) =>
+    logger.warn('Notifications of requests stay unread', { group: of.id, error: String(error) }),
+  )
+  return decided
+}
+
+/** Changes a member's role, decides on a request, or changes a setting that members have themselves. */
+export const changeMember = async (of: Of, change: Change, context: Context): Promise<ChangedMember> => {
+  if ('role' in change) return setRole({ ...of, ...change }, context)
+  return 'status' in change ? decide(of, change, context) : changeOwn(of, change, context)
+}
