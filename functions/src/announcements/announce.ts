@@ -1,9 +1,9 @@
 import {
   ANNOUNCEMENT_LIMIT_MESSAGE,
   type AnnouncePayload,
-  MAX_ANNOUNCEMENTS_A_DAY,
   type RecipientCounts,
 } from '@hobbyhub/contract/announcements/announcement'
+import { MAX_ANNOUNCEMENTS_A_DAY } from '@hobbyhub/contract/shared/limits'
 import { readGroupAccess } from '../members/group-access.ts'
 import { addDelivery } from '../notifications/deliveries.ts'
 import { meetingNotFoundError } from '../platform/api-error.ts'

@@ -4,6 +4,7 @@ import { searchAreaOf } from '@hobbyhub/contract/groups/near-query'
 import { type MatchMode, matchesSearch, searchWords } from '@hobbyhub/contract/groups/search'
 import { type GroupWithMeeting, groupWithMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
 import { distanceKm } from '@hobbyhub/contract/shared/distance'
+import { MAX_SEARCH_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import { SORT_FIELD_BY_CHOICE } from '@hobbyhub/contract/shared/sort-choices'
 import { earliestDateOnEarth, hasDatePassed } from '@hobbyhub/contract/shared/today'
 import type * as z from 'zod/mini'
@@ -15,7 +16,7 @@ import { type PageSource, readQueryPage } from '../platform/firestore/query-page
 import { creatorRef, db, parentsOf, rootCollection } from '../platform/firestore/refs.ts'
 import { isCreator, parseValidGroups, toRestGroup } from './groups.ts'
 import { groupsIndex } from './queries.ts'
-import { findFallbackPrefixes, findRarestTokens, MAX_SEARCH_PAGE_SIZE, readMatchingDocuments } from './search.ts'
+import { findFallbackPrefixes, findRarestTokens, readMatchingDocuments } from './search.ts'
 
 type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number }
 type Found = { readonly groups: readonly ListedGroup[]; readonly headers: Record<string, string> }

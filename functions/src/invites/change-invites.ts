@@ -1,4 +1,5 @@
-import { type InvitePayload, MAX_OPEN_INVITES, TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
+import { type InvitePayload, TOO_MANY_INVITES_MESSAGE } from '@hobbyhub/contract/invites/invite'
+import { MAX_OPEN_INVITES } from '@hobbyhub/contract/shared/limits'
 import { revisionIncrement } from '../groups/revision-increment.ts'
 import { changeGroupWithAccess } from '../members/group-access.ts'
 import { openInvitesOfGroupQuery } from '../members/open-invites.ts'

@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import { mailSettingsRef, parseMailSettings } from '../outbox/mail-settings.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -6,7 +7,6 @@ import { readQueryPage } from '../platform/firestore/query-page.ts'
 import { collectionGroup, db, groupRef, parentsOf } from '../platform/firestore/refs.ts'
 import { mutedMembershipsIndex } from './queries.ts'
 
-const PAGE_SIZE = 20
 /** The maximum number of listed groups that the user has muted without being a member. */
 const MAX_WITHOUT = 100
 
@@ -20,7 +20,7 @@ type Asked = {
 /** A page of the groups that the caller has muted, with the Link header. The first page also has those without a membership. */
 export const readMutedGroups = async ({ query, caller, url, deadline }: Asked) => {
   const memberships = indexedQuery(collectionGroup('members'), mutedMembershipsIndex, [caller.uid, true])
-  const asked = { ...query, limit: query.limit ?? PAGE_SIZE }
+  const asked = { ...query, limit: query.limit ?? DEFAULT_PAGE_SIZE.mutedGroups }
   const [page, settings] = await Promise.all([
     readQueryPage({ query: memberships, index: mutedMembershipsIndex }, asked, { url, deadline }),
     query.after === undefined ? deadline.run(() => mailSettingsRef(caller.uid).get()) : null,

@@ -8,10 +8,10 @@ const slices = <T>(all: readonly T[], size: number): (readonly T[])[] =>
 
 /** The current e-mail addresses of those accounts that are not disabled and have a verified one, by uid. */
 export const readVerifiedEmails = async (uids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const answers = await Promise.all(
+  const found = await Promise.all(
     slices(uids, MAX_LOOKED_UP).map((slice) => auth.getUsers(slice.map((uid) => ({ uid })))),
   )
-  const users = answers.flatMap((answer) => answer.users)
+  const users = found.flatMap(({ users: each }) => each)
   return new Map(
     users.flatMap(({ uid, email, emailVerified, disabled }) =>
       email && emailVerified && !disabled ? [[uid, email]] : [],

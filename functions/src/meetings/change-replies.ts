@@ -38,7 +38,7 @@ export type ReplyRequest = WithDeadline & { readonly uid: string } & (
       }
   )
 
-type Answer = { readonly status: ReplyStatus | null; readonly position?: number; readonly guests: number }
+type ReplyOutcome = { readonly status: ReplyStatus | null; readonly position?: number; readonly guests: number }
 
 /** Collects the data to write with a reply. Throws 403 if the caller may not change it, 404 if the group or member is missing. */
 const readReplier = (
@@ -107,7 +107,7 @@ const placesOf = (
   return new Map(uids.sort().map((uid, at) => [uid, waitingBefore + at + 1]))
 }
 
-/** Changes replies to a meeting in one batch. Returns an answer or an error for each request. */
+/** Changes replies to a meeting in one batch. Returns the outcome or an error for each request. */
 export const changeReplies = (path: string, asked: readonly ReplyRequest[]) =>
   commitInTime(asked, async (requests) => {
     // If a user sends several requests, only the last one is applied, and all of the user's requests get the result of the last.
@@ -126,9 +126,9 @@ export const changeReplies = (path: string, asked: readonly ReplyRequest[]) =>
     // If this call is cut off here, a scheduled job finishes the work.
     if (outcome.isCut) await applyPendingUpdates(read.meeting.ref, deadlinePerOperation)
     const places = placesOf(changes, outcome)
-    const answers = new Map(
+    const outcomes = new Map(
       await Promise.all(
-        [...decided].map(async ([uid, change]): Promise<[string, Answer | Error]> => {
+        [...decided].map(async ([uid, change]): Promise<[string, ReplyOutcome | Error]> => {
           if (change instanceof Error) return [uid, change]
           const { status, seats: count } = outcome.held.get(uid) ?? { status: null, seats: 1 }
           if (change.reply.before?.status === 'going' && count < change.requested.seats) return [uid, meetingFull()]
@@ -140,7 +140,7 @@ export const changeReplies = (path: string, asked: readonly ReplyRequest[]) =>
         }),
       ),
     )
-    return requests.map(({ uid }) => answers.get(uid) ?? meetingNotFoundError())
+    return requests.map(({ uid }) => outcomes.get(uid) ?? meetingNotFoundError())
   })
 
 /** Changes a reply to the meeting at a path. Requests for the same meeting that reach this instance together share a batch. */

@@ -15,7 +15,7 @@ import { type GroupAndMemberships, readGroupAndMemberships } from './membership.
 import { notifyOfJoinsAndRequests } from './notify-of-joins-and-requests.ts'
 
 export type JoinCall = JoinRequest & WithDeadline
-type JoinAnswer = z.output<typeof joinResponseSchema>
+type JoinResponse = z.output<typeof joinResponseSchema>
 
 const ALREADY = { joined: JOIN_MESSAGES['already-joined'], pending: JOIN_MESSAGES['already-pending'] }
 
@@ -73,10 +73,10 @@ const newPositions = ({ group }: GroupAndMemberships, { joining }: Decided): Map
   return new Map(uids.sort().map((uid, at) => [uid, group.waitingCount + at + 1]))
 }
 
-const answers = (state: GroupAndMemberships, decided: Decided, requests: readonly JoinCall[]) => {
+const toResponses = (state: GroupAndMemberships, decided: Decided, requests: readonly JoinCall[]) => {
   const positions = newPositions(state, decided)
   return Promise.all(
-    decided.outcomes.map(async (outcome, at): Promise<JoinAnswer | Error> => {
+    decided.outcomes.map(async (outcome, at): Promise<JoinResponse | Error> => {
       const { uid = '' } = requests[at]?.caller ?? {}
       if (outcome instanceof Error) return outcome
       const { status, isNew } = outcome
@@ -93,7 +93,7 @@ const answers = (state: GroupAndMemberships, decided: Decided, requests: readonl
   )
 }
 
-/** Commits several callers' joins of one group in one batch. Returns an answer or an error for each caller. */
+/** Commits several callers' joins of one group in one batch. Returns a response or an error for each caller. */
 export const commitJoins = (groupId: string, asked: readonly JoinCall[]) =>
   commitInTime(asked, async (requests) => {
     const uids = requests.map(({ caller }) => caller.uid)
@@ -101,7 +101,7 @@ export const commitJoins = (groupId: string, asked: readonly JoinCall[]) =>
     const state = await readGroupAndMemberships({ id: groupId, uids, codes, isJoining: true }, deadlinePerOperation)
     const decided = decideJoins(state, requests)
     await commitDecidedJoins(state, decided)
-    return answers(state, decided, requests)
+    return toResponses(state, decided, requests)
   })
 
 /**

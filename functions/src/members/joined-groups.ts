@@ -1,6 +1,7 @@
-import { type endpoints, MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/endpoints'
+import type { endpoints } from '@hobbyhub/contract/endpoints'
 import { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
 import { restJoinedGroupSchema } from '@hobbyhub/contract/members/joined-group'
+import { MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import type * as z from 'zod/mini'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'

@@ -1,5 +1,6 @@
 import { restUserSchema } from '@hobbyhub/contract/account/user'
-import { MAX_SHOWN_ORGANIZERS, memberDocumentSchema, type RestOrganizer } from '@hobbyhub/contract/members/member'
+import { memberDocumentSchema, type RestOrganizer } from '@hobbyhub/contract/members/member'
+import { MAX_SHOWN_ORGANIZERS } from '@hobbyhub/contract/shared/limits'
 import { parseGroup } from '../groups/groups.ts'
 import { groupNotFoundError } from '../platform/api-error.ts'
 import type { Deadline } from '../platform/deadline.ts'

@@ -1,5 +1,5 @@
 import type { endpoints } from '@hobbyhub/contract/endpoints'
-import { MAX_COUNTED_REPORTS } from '@hobbyhub/contract/moderation/report'
+import { DEFAULT_PAGE_SIZE, MAX_COUNTED_REPORTS } from '@hobbyhub/contract/shared/limits'
 import type * as z from 'zod/mini'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
@@ -7,8 +7,6 @@ import { readQueryPage } from '../platform/firestore/query-page.ts'
 import { reportsRef } from '../platform/firestore/refs.ts'
 import { reportsIndex } from './queries.ts'
 import { toRestReports } from './reports.ts'
-
-const PAGE_SIZE = 20
 
 /** The number of open reports, up to MAX_COUNTED_REPORTS. Firestore bills this count as one read. */
 const countOpen = async (deadline: Deadline): Promise<number> => {
@@ -23,7 +21,7 @@ export const readReportPage = async (query: ReportsQuery, call: { readonly url: 
   const { deadline } = call
   const source = { query: indexedQuery(reportsRef, reportsIndex, [query.status ?? 'open']), index: reportsIndex }
   const [page, open] = await Promise.all([
-    readQueryPage(source, { ...query, limit: query.limit ?? PAGE_SIZE }, call),
+    readQueryPage(source, { ...query, limit: query.limit ?? DEFAULT_PAGE_SIZE.reports }, call),
     query.after === undefined ? countOpen(deadline) : null,
   ])
   const headers = { ...page.headers, ...(open === null ? {} : { 'x-open-count': String(open) }) }

@@ -15,8 +15,8 @@ export const replyToMeeting: Handler<typeof endpoints.replyToMeeting> = async ({
 /** Shares no batch with other calls, because an organizer's change of a reply takes more writes. */
 export const setReply: Handler<typeof endpoints.setReply> = async ({ params, body, caller, deadline }) => {
   const { path } = meetingRef(params.id, params.meetingId)
-  const [answer] = await changeReplies(path, [{ uid: params.uid, ...body, caller, deadline, asOrganizer: true }])
-  if (answer instanceof Error) throw answer
-  if (!answer || answer.status === null) throw memberNotFoundError()
-  return { status: 200, body: { ...answer, status: answer.status } }
+  const [outcome] = await changeReplies(path, [{ uid: params.uid, ...body, caller, deadline, asOrganizer: true }])
+  if (outcome instanceof Error) throw outcome
+  if (!outcome || outcome.status === null) throw memberNotFoundError()
+  return { status: 200, body: { ...outcome, status: outcome.status } }
 }

@@ -8,36 +8,36 @@ import { retryOnConflict } from './retry-on-conflict.ts'
 
 export type WithDeadline = { readonly deadline: Deadline }
 
-/** For each call, in order: its answer or its error. */
-type Answers<Answer> = readonly (Answer | Error)[]
+/** For each call, in order: its result or its error. */
+type Results<Result> = readonly (Result | Error)[]
 
 /**
- * Commits the calls that still wait for an answer. Calls whose deadline is over have got a 503, and are left out. Starts again if
+ * Commits the calls that still wait for a result. Calls whose deadline is over have got a 503, and are left out. Starts again if
  * a document that `commit` has read was changed before the commit.
  */
-export const commitInTime = <Call extends WithDeadline, Answer>(
+export const commitInTime = <Call extends WithDeadline, Result>(
   asked: readonly Call[],
-  commit: (calls: readonly Call[]) => Promise<Answers<Answer>>,
-): Promise<Answers<Answer>> =>
+  commit: (calls: readonly Call[]) => Promise<Results<Result>>,
+): Promise<Results<Result>> =>
   retryOnConflict(async () => {
     const calls = asked.filter(({ deadline }) => !deadline.isOver())
     if (calls.length === 0) return asked.map(unavailableError)
-    const answers = await commit(calls)
-    const answerOf = new Map(calls.map((call, at) => [call, answers[at]]))
-    return asked.map((call) => answerOf.get(call) ?? unavailableError())
+    const results = await commit(calls)
+    const resultOf = new Map(calls.map((call, at) => [call, results[at]]))
+    return asked.map((call) => resultOf.get(call) ?? unavailableError())
   })
 
-type Commit<Call, Answer> = (key: string, calls: readonly Call[]) => Promise<Answers<Answer>>
+type Commit<Call, Result> = (key: string, calls: readonly Call[]) => Promise<Results<Result>>
 
 /** Makes one commit at a time: calls that arrive during a commit are committed together after it. */
-const makeLoader = <Call, Answer>(key: string, commit: Commit<Call, Answer>, maxBatchSize: number) => {
+const makeLoader = <Call, Result>(key: string, commit: Commit<Call, Result>, maxBatchSize: number) => {
   let committing: Promise<unknown> = Promise.resolve()
   let turn: Promise<unknown> = committing
-  return new DataLoader<Call, Answer>(
+  return new DataLoader<Call, Result>(
     (calls) => {
-      const answers = commit(key, calls)
-      committing = answers.catch(() => undefined)
-      return answers
+      const results = commit(key, calls)
+      committing = results.catch(() => undefined)
+      return results
     },
     {
       cache: false,
@@ -54,15 +54,15 @@ const makeLoader = <Call, Answer>(key: string, commit: Commit<Call, Answer>, max
 
 /**
  * Makes a function that commits a call together with other calls that have the same key, so that a crowd's calls cost a few
- * commits instead of one for each call. Every call gets its own answer, or throws its own error.
+ * commits instead of one for each call. Every call gets its own result, or throws its own error.
  *
  * @param commit decides on some calls of one key, and commits them
  * @param maxCalls how many calls fit into one commit
  */
-export const batchCommits = <Call extends WithDeadline, Answer>(commit: Commit<Call, Answer>, maxCalls: number) => {
-  /** For each key, the loader that commits the key's calls, and how many calls wait for their answer. */
-  const queues = new Map<string, { readonly loader: DataLoader<Call, Answer>; calls: number }>()
-  return async (key: string, call: Call): Promise<Answer> => {
+export const batchCommits = <Call extends WithDeadline, Result>(commit: Commit<Call, Result>, maxCalls: number) => {
+  /** For each key, the loader that commits the key's calls, and how many calls wait for their result. */
+  const queues = new Map<string, { readonly loader: DataLoader<Call, Result>; calls: number }>()
+  return async (key: string, call: Call): Promise<Result> => {
     const queue = queues.get(key) ?? { loader: makeLoader(key, commit, maxCalls), calls: 0 }
     queues.set(key, queue)
     queue.calls += 1

@@ -10,7 +10,7 @@ export type ParsedPart<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 export type CallerOf<Access extends Endpoint['access']> = Access extends 'user' ? Caller : Caller | null
 
 /** The input of a handler: every part of the request as its schema parses it, and the caller. */
-export type HandlerInput<E extends Endpoint> = {
+type HandlerInput<E extends Endpoint> = {
   readonly params: ParsedPart<E['params']>
   readonly query: ParsedPart<E['query']>
   readonly body: ParsedPart<E['body']>
