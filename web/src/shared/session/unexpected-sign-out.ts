@@ -1,7 +1,7 @@
-import { getPendingEmail } from '#features/sign-in/api/pending-email.ts'
 import { OWNER_KEY, readStored, removeStored, writeStored } from '../browser-storage.ts'
 import { getRefreshFailure, setRefreshFailure } from '../firebase/refresh-failure.ts'
 import { showMessage } from '../ui/dialogs.ts'
+import { getPendingEmail } from './pending-email.ts'
 
 // Firebase's SDK can sign users out by itself, without a message (account disabled, session expired). This flag in local storage
 // is set while somebody is signed in, and removed when they log out. If the session is gone while the flag is still set, the

@@ -1,8 +1,8 @@
 import { verifyBeforeUpdateEmail } from 'firebase/auth'
-import { setPendingEmail } from '#features/sign-in/api/pending-email.ts'
 import { reauthenticateWithPassword } from '#features/sign-in/api/reauthenticate.ts'
 import { saveUser } from '#features/sign-in/api/save-user.ts'
 import { getIdToken } from '#shared/firebase/id-token.ts'
+import { setPendingEmail } from '#shared/session/pending-email.ts'
 import { requireSignedInUser } from '#shared/session/require-signed-in-user.ts'
 import { refreshSessionUser } from '#shared/session/session.ts'
 

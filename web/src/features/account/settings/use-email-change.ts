@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { getPendingEmail } from '#features/sign-in/api/pending-email.ts'
 import { markStale } from '#shared/mark-stale.ts'
 import { onReturnToTab } from '#shared/on-return-to-tab.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { getPendingEmail } from '#shared/session/pending-email.ts'
 import { finishEmailChange, requestEmailChange } from '../api/change-email.ts'
 
 /**

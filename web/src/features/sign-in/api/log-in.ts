@@ -1,8 +1,8 @@
 import { signInWithEmailAndPassword } from 'firebase/auth'
 import { auth } from '#shared/firebase/auth.ts'
+import { setPendingEmail } from '#shared/session/pending-email.ts'
 import { withSessionLoading } from '#shared/session/session.ts'
 import type { LoginFormValues } from '../form/sign-in-forms.ts'
-import { setPendingEmail } from './pending-email.ts'
 import { repairUserRecord } from './save-user.ts'
 
 /** Signs in. Throws the provider's error. `repaired` resolves with the result of `repairUserRecord`. */

@@ -1,8 +1,8 @@
 import { OWNER_KEY, removeStored, writeStored } from '#shared/browser-storage.ts'
 import { clearStored } from '#shared/clear-stored.ts'
+import { setPendingEmail } from '#shared/session/pending-email.ts'
 import { withSessionLoading } from '#shared/session/session.ts'
 import { SIGNED_IN_FLAG } from '#shared/session/unexpected-sign-out.ts'
-import { setPendingEmail } from './pending-email.ts'
 
 /**
  * The key of a value that is removed right after it is written. The storage event tells the other tabs that the user has logged
