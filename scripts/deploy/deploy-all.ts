@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import * as z from 'zod/mini'
 import type * as functions from '../../functions/src/index.ts'
 import { CliError } from '../bootstrap/processes.mjs'
 import { type CheckResult, missingCheck, okCheck } from './check-result.ts'
@@ -8,13 +6,8 @@ import type { FirebaseTools } from './firebase-tools.ts'
 import { FUNCTIONS_CODEBASE, listOwnFunctionNames } from './functions-check.ts'
 import { waitForIndexes } from './indexes.ts'
 
-export type DeployPauses = {
-  readonly indexesMs: number
-  /** How long to wait before each further try to deploy the functions, if Google's service accounts lack their rights. */
-  readonly functionsMs: readonly number[]
-}
-
-export const DEPLOY_PAUSES: DeployPauses = { indexesMs: 10_000, functionsMs: [60_000, 120_000, 180_000, 240_000] }
+/** How long to wait between two looks at the indexes. */
+export const INDEXES_PAUSE_MS = 10_000
 
 const ADVICE = 'What helps against that: docs/deploy.md, "When it does not work".'
 
@@ -49,42 +42,10 @@ const deployFirestore = async (firebase: FirebaseTools, pauseMs: number): Promis
   }
 }
 
-/** The errors of a project's first trigger: Google's service accounts get their rights only minutes after they are created. */
-const TOO_EARLY = /Eventarc Service Agent|first time using 2nd gen functions|permissions are propagated/i
-
-/** Returns whether the functions are deployed. */
-const deployFunctions = async (
-  firebase: FirebaseTools,
-  args: readonly string[],
-  pausesMs: readonly number[],
-): Promise<boolean> => {
-  for (const pauseMs of [...pausesMs, undefined]) {
-    const { ok, output } = await firebase.run(...args)
-    if (ok || !TOO_EARLY.test(output) || pauseMs === undefined) return ok
-    console.log(
-      `\nThe project's first trigger needs rights that Google is still giving: again in ${pauseMs / 60_000} minutes.\n`,
-    )
-    await sleep(pauseMs)
-  }
-  return false
-}
-
-const deployPreviewFunction = async (firebase: FirebaseTools, pauses: DeployPauses): Promise<CheckResult> => {
+const deployPreviewFunction = async (firebase: FirebaseTools): Promise<CheckResult> => {
   const what = 'Accounts that are deleted in the console are cleared'
-  const isDeployed = await deployFunctions(firebase, deployFunctionsArgs([PREVIEW_FUNCTION]), pauses.functionsMs)
-  if (isDeployed) return okCheck(what)
-  return missingCheck(what, `${PREVIEW_FUNCTION} was not deployed; everything else was. ${ADVICE}`)
-}
-
-const sitesSchema = z.object({ sites: z.array(z.unknown()) })
-
-/** Deploys the site. Creates it first if Hosting was never opened in the console: `deploy` itself would ask for that. */
-const deploySite = async (firebase: FirebaseTools, message: string): Promise<void> => {
-  const answer = await firebase.ask(sitesSchema, 'hosting:sites:list')
-  if (answer.ok && answer.result.sites.length === 0) await firebase.run('hosting:sites:create', firebase.project)
-  const { ok } = await firebase.run('deploy', '--only', 'hosting', '--config', DEPLOY_CONFIG, '--message', message)
-  if (ok) return
-  throw new CliError('The site was not deployed; the functions and the rules were. The earlier site works with them.')
+  const { ok } = await firebase.run(...deployFunctionsArgs([PREVIEW_FUNCTION]))
+  return ok ? okCheck(what) : missingCheck(what, `${PREVIEW_FUNCTION} was not deployed; everything else was. ${ADVICE}`)
 }
 
 /**
@@ -98,23 +59,29 @@ export const deployAll = async (
   firebase: FirebaseTools,
   own: readonly string[],
   message: string,
-  pauses: DeployPauses,
+  indexesPauseMs: number,
 ): Promise<CheckResult> => {
   // The names of functions that the build no longer has make firebase-tools delete them.
   const names = new Set([...own, ...(await listOwnFunctionNames(firebase))])
   names.delete(PREVIEW_FUNCTION)
-  const args = deployFunctionsArgs([...names])
-  title('Whether the functions can be deployed: plan, rights, services')
-  const { ok } = await firebase.run(...args, '--dry-run')
-  if (!ok) throw new CliError(`The functions cannot be deployed; nothing has been sent. ${ADVICE}`)
-  title('Rules and indexes')
-  await deployFirestore(firebase, pauses.indexesMs)
-  title('Functions')
-  if (!(await deployFunctions(firebase, args, pauses.functionsMs))) {
-    throw new CliError(`The functions were not deployed; the site is as it was. ${ADVICE}`)
+  const functions = deployFunctionsArgs([...names])
+  const deploy = async (what: string, args: readonly string[], failure: string): Promise<void> => {
+    title(what)
+    const { ok } = await firebase.run(...args)
+    if (!ok) throw new CliError(`${failure} ${ADVICE}`)
   }
-  title('The site')
-  await deploySite(firebase, message)
+
+  const trial = 'Whether the functions can be deployed: plan, rights, services'
+  await deploy(trial, [...functions, '--dry-run'], 'The functions cannot be deployed; nothing has been sent.')
+  title('Rules and indexes')
+  await deployFirestore(firebase, indexesPauseMs)
+  await deploy('Functions', functions, 'The functions were not deployed; the site is as it was.')
+  const site = ['deploy', '--only', 'hosting', '--config', DEPLOY_CONFIG, '--message', message]
+  await deploy(
+    'The site',
+    site,
+    'The site was not deployed; the functions and the rules were. The earlier site works with them.',
+  )
   title('The function for deleted accounts')
-  return deployPreviewFunction(firebase, pauses)
+  return deployPreviewFunction(firebase)
 }

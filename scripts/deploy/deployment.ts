@@ -4,13 +4,12 @@ import { CliError, runCommand } from '../bootstrap/processes.mjs'
 import { checkAuth } from './auth-checks.ts'
 import { buildAndLockFunctions, buildSite, testRules } from './build.ts'
 import { askToContinue, type CheckResult, formatCheck, unknownCheck } from './check-result.ts'
-import { DEPLOY_PAUSES, deployAll } from './deploy-all.ts'
+import { deployAll, INDEXES_PAUSE_MS } from './deploy-all.ts'
 import { type FirebaseTools, firebaseToolsFor } from './firebase-tools.ts'
 import { checkFunctions, readBuiltFunctionNames } from './functions-check.ts'
 import {
   checkDatabase,
   checkFunctionsEnv,
-  checkLogin,
   checkProjectChosen,
   checkSiteConfig,
   findSiteConfig,
@@ -29,7 +28,7 @@ export const deploySteps = {
   buildSite,
   testRules,
   smokeTest: smokeTestSite,
-  pauses: DEPLOY_PAUSES,
+  indexesPauseMs: INDEXES_PAUSE_MS,
 }
 type DeploySteps = typeof deploySteps
 
@@ -56,13 +55,11 @@ const inspectProject = async (own: readonly string[], run: DeploySteps): Promise
   const functionsEnv = checkFunctionsEnv(project)
   if (chosen.state === 'missing') return { firebase, checks: [chosen, check, functionsEnv], live: undefined }
 
-  const login = await checkLogin(firebase)
-  const isLoggedIn = login.state === 'ok'
-  const configured = isLoggedIn && !env.VITE_FIREBASE_CONFIG ? await findSiteConfig(firebase) : check
-  const remote = isLoggedIn ? [await checkDatabase(firebase), await checkFunctions(firebase, own)] : []
+  const configured = env.VITE_FIREBASE_CONFIG ? check : await findSiteConfig(firebase)
+  const remote = [await checkDatabase(firebase), await checkFunctions(firebase, own)]
   const live = config && liveSiteOf(config, project, env)
   const auth = config && live ? await run.checkAuth({ config: config.VITE_FIREBASE_CONFIG, site: live.site }) : []
-  return { firebase, live, checks: [chosen, configured, functionsEnv, login, ...remote, ...auth] }
+  return { firebase, live, checks: [chosen, configured, functionsEnv, ...remote, ...auth] }
 }
 
 const show = (title: string, checks: readonly CheckResult[]): void =>
@@ -70,25 +67,10 @@ const show = (title: string, checks: readonly CheckResult[]): void =>
 
 const isMissing = (checks: readonly CheckResult[]): boolean => checks.some(({ state }) => state === 'missing')
 
-/**
- * The billing plan, which a dry run cannot check: firebase-tools learns the plan only in a trial deployment, and a trial
- * deployment enables services of the project.
- */
-const blaze = (project: string): CheckResult =>
-  unknownCheck(
-    'The Blaze plan',
-    `looked at when it is deployed. See https://console.firebase.google.com/project/${project}/usage/details`,
-  )
-
 /** Builds the site if its configuration is valid, tests the rules, and prints all results. Returns the exit code. */
-const dryRun = async (
-  { checks, firebase, live }: Inspection,
-  built: CheckResult,
-  isSkipped: boolean,
-  run: DeploySteps,
-) => {
+const dryRun = async ({ checks, live }: Inspection, built: CheckResult, isSkipped: boolean, run: DeploySteps) => {
   const site = live ? await run.buildSite() : unknownCheck('The site', 'not built: its configuration is missing.')
-  const all = [...checks, blaze(firebase.project), await run.testRules(isSkipped), built, site]
+  const all = [...checks, await run.testRules(isSkipped), built, site]
   show('A dry run: nothing was sent.', all)
   console.log(
     'A deployment sends, in this order: rules and indexes; functions, when the indexes are built; the site; ' +
@@ -127,7 +109,7 @@ export const runDeployment = async (options: Options, run: DeploySteps = deployS
   if (tested.state === 'missing') throw new CliError(`Nothing was sent.\n${formatCheck(tested)}`)
   await run.buildSite()
   const version = await describeVersion()
-  const preview = await deployAll(firebase, own, version, run.pauses)
+  const preview = await deployAll(firebase, own, version, run.indexesPauseMs)
 
   const smoke = [...(await run.smokeTest(live)), preview]
   show(`What is live at ${live.site}`, smoke)

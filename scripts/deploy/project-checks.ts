@@ -64,22 +64,6 @@ export const checkFunctionsEnv = (project: string, env = readEnvFiles(project)):
   }
 }
 
-const projectsSchema = z.array(z.object({ projectId: z.string() }))
-
-/** Checks that the user is logged in and has access to the project. */
-export const checkLogin = async (firebase: FirebaseTools): Promise<CheckResult> => {
-  const what = 'Logged in, with access to the project'
-  const answer = await firebase.ask(projectsSchema, 'projects:list')
-  if (!answer.ok) return missingCheck(what, `npx firebase login\n(${answer.error})`)
-  if (answer.result.some(({ projectId }) => projectId === firebase.project)) return okCheck(what)
-  const seen = answer.result.map(({ projectId }) => projectId).join(', ') || 'none'
-  return missingCheck(
-    what,
-    `this account sees no Firebase project "${firebase.project}" (it sees: ${seen}).
-Correct .firebaserc, or change the account: npx firebase login:add, npx firebase login:use.`,
-  )
-}
-
 /** Firestore's multi-regions, and the regions of functions that are within them. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
   nam5: ['us-central1'],
