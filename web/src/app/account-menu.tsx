@@ -1,11 +1,9 @@
 import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shared/shown-name'
 import MeetingsIcon from '@mui/icons-material/EventNoteRounded'
 import ReportsIcon from '@mui/icons-material/FlagRounded'
-import WaitingIcon from '@mui/icons-material/HowToRegRounded'
+import RequestsIcon from '@mui/icons-material/HowToRegRounded'
 import LogoutIcon from '@mui/icons-material/LogoutRounded'
 import AccountIcon from '@mui/icons-material/ManageAccountsRounded'
-import Avatar from '@mui/material/Avatar'
-import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
@@ -24,27 +22,59 @@ import type { SessionUser } from '#shared/session/session.ts'
 import { useAuth } from '#shared/session/use-auth.ts'
 import { countText } from '#shared/ui/count-text.ts'
 import { showMessage } from '#shared/ui/dialogs.ts'
-import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
 import { MenuItemLink } from '#shared/ui/menu-item-link.tsx'
-import { smallPictureUrl } from '#shared/ui/picture-sizes.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { usePopup } from '#shared/ui/use-popup.ts'
+import { AccountButton } from './account-button.tsx'
 
 const IconLink = createLink(IconButton)
 
-/** A calendar button that links to My Meetings, and the avatar that opens the account's menu. */
-const AccountMenu = ({ user }: { user: SessionUser }) => {
-  const { close, buttonProps, popupProps } = usePopup('menu')
-  const { loading } = useAuth()
-  const waiting = useKnownRequestCount(user)
+/** Whether the user is a moderator and, if so, the number of open reports. */
+const useOpenReports = (user: SessionUser) => {
   const { data: isModerator } = useQuery({
     queryKey: ['is-moderator', user.uid],
     queryFn: async () => (await import('#shared/firebase/auth.ts')).hasClaim('admin'),
   })
 
   const { data: openReports } = useQuery({ ...moderationQueries.openReportCount(), enabled: isModerator === true })
+  return { isModerator, openReports }
+}
 
-  const leave = async () => {
+const UserDetails = ({ user }: { user: SessionUser }) => (
+  <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+    <Typography sx={{ fontWeight: 700 }}>{user.displayName || DEFAULT_MEMBER_NAME}</Typography>
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {user.email}
+    </Typography>
+  </Box>
+)
+
+const ReportsLink = ({ openReports, onClick }: { openReports: string | undefined; onClick: () => void }) => (
+  <MenuItemLink to="/reports" onClick={onClick}>
+    <ListItemIcon>
+      <ReportsIcon fontSize="small" />
+    </ListItemIcon>
+    Reports{openReports && openReports !== '0' && ` (${openReports})`}
+  </MenuItemLink>
+)
+
+const RequestsLink = ({ count, onClick }: { count: number; onClick: () => void }) => (
+  <MenuItemLink to="/dashboard" onClick={onClick}>
+    <ListItemIcon>
+      <RequestsIcon fontSize="small" />
+    </ListItemIcon>
+    Requests to answer ({countText(count)})
+  </MenuItemLink>
+)
+
+/** A calendar button that links to My Meetings, and the avatar that opens the account's menu. */
+const AccountMenu = ({ user }: { user: SessionUser }) => {
+  const { close, buttonProps, popupProps } = usePopup('menu')
+  const { loading } = useAuth()
+  const requestCount = useKnownRequestCount(user)
+  const { isModerator, openReports } = useOpenReports(user)
+
+  const logOutAndConfirm = async () => {
     close()
     try {
       await logOut()
@@ -66,23 +96,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
       >
         <MeetingsIcon />
       </IconLink>
-      <IconButton
-        {...buttonProps}
-        aria-label={
-          waiting > 0 ? `Account, ${countText(waiting)} ${waiting === 1 ? 'request' : 'requests'} to answer` : 'Account'
-        }
-        // On phones with enough room, a margin separates the avatar's number from the bell's number.
-        sx={{ p: 0.5, '@media (min-width: 380px) and (max-width: 599.95px)': { ml: 1 } }}
-      >
-        <Badge badgeContent={waiting > 0 ? waiting : null} color="secondary" overlap="circular">
-          <Avatar
-            src={smallPictureUrl(loadablePictureUrl(user.photoURL))}
-            alt=""
-            slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
-            sx={{ width: 36, height: 36, bgcolor: 'primary.main', color: 'primary.contrastText' }}
-          />
-        </Badge>
-      </IconButton>
+      <AccountButton user={user} requestCount={requestCount} buttonProps={buttonProps} />
       <Menu
         {...popupProps}
         slotProps={{
@@ -93,12 +107,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
           },
         }}
       >
-        <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
-          <Typography sx={{ fontWeight: 700 }}>{user.displayName || DEFAULT_MEMBER_NAME}</Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {user.email}
-          </Typography>
-        </Box>
+        <UserDetails user={user} />
         <Divider component="li" role="presentation" />
         <MenuItemLink to="/dashboard/account" onClick={close} autoFocus>
           <ListItemIcon>
@@ -112,23 +121,9 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
           </ListItemIcon>
           My Meetings
         </MenuItemLink>
-        {isModerator && (
-          <MenuItemLink to="/reports" onClick={close}>
-            <ListItemIcon>
-              <ReportsIcon fontSize="small" />
-            </ListItemIcon>
-            Reports{openReports && openReports !== '0' && ` (${openReports})`}
-          </MenuItemLink>
-        )}
-        {waiting > 0 && (
-          <MenuItemLink to="/dashboard" onClick={close}>
-            <ListItemIcon>
-              <WaitingIcon fontSize="small" />
-            </ListItemIcon>
-            Requests to answer ({countText(waiting)})
-          </MenuItemLink>
-        )}
-        <MenuItem onClick={leave} disabled={loading}>
+        {isModerator && <ReportsLink openReports={openReports} onClick={close} />}
+        {requestCount > 0 && <RequestsLink count={requestCount} onClick={close} />}
+        <MenuItem onClick={logOutAndConfirm} disabled={loading}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>

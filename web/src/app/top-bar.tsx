@@ -4,6 +4,7 @@ import Container from '@mui/material/Container'
 import IconButton from '@mui/material/IconButton'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import type { SessionUser } from '#shared/session/session.ts'
 import { useAuth } from '#shared/session/use-auth.ts'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { Brand } from './brand.tsx'
@@ -20,6 +21,43 @@ const USER_BUTTONS = {
 const NavDrawer = lazy(() => import('./nav-drawer.tsx'))
 const NotificationsBell = lazy(() => import('#features/notifications/bell/notifications-bell.tsx'))
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
+
+/** The main menu's links, for windows in which the top bar has room for them. */
+const MainNav = ({ links }: { links: typeof signedInNavLinks | typeof signedOutNavLinks }) => (
+  <Box
+    component="nav"
+    aria-label="Main"
+    sx={{ display: { xs: 'none', md: 'flex' }, flexGrow: 1, justifyContent: 'center', gap: { md: 0, lg: 0.5 } }}
+  >
+    {links.map(({ to, label }) => (
+      <ButtonLink
+        key={to}
+        to={to}
+        color="inherit"
+        activeOptions={{ exact: to === '/' }}
+        activeProps={{ 'aria-current': 'page' }}
+        sx={{
+          px: { md: 0.75, lg: 1.75 },
+          fontWeight: 600,
+          color: 'text.secondary',
+          '&[aria-current]': { color: 'primary.main', bgcolor: 'primary.light' },
+        }}
+      >
+        {label}
+      </ButtonLink>
+    ))}
+  </Box>
+)
+
+/** The bell and the account's menu. If their code cannot be loaded, the page works without them. */
+const UserButtons = ({ user }: { user: SessionUser }) => (
+  <CatchBoundary getResetKey={() => user.uid} errorComponent={() => null}>
+    <Suspense fallback={<Box sx={USER_BUTTONS} />}>
+      <NotificationsBell user={user} />
+      <AccountMenu user={user} />
+    </Suspense>
+  </CatchBoundary>
+)
 
 /** The product's name, the menu, the theme switch, and the Login link or the signed-in user's buttons. */
 export const TopBar = () => {
@@ -56,40 +94,10 @@ export const TopBar = () => {
           <MenuIcon />
         </IconButton>
         <Brand />
-        <Box
-          component="nav"
-          aria-label="Main"
-          sx={{ display: { xs: 'none', md: 'flex' }, flexGrow: 1, justifyContent: 'center', gap: { md: 0, lg: 0.5 } }}
-        >
-          {links.map(({ to, label }) => (
-            <ButtonLink
-              key={to}
-              to={to}
-              color="inherit"
-              activeOptions={{ exact: to === '/' }}
-              activeProps={{ 'aria-current': 'page' }}
-              sx={{
-                px: { md: 0.75, lg: 1.75 },
-                fontWeight: 600,
-                color: 'text.secondary',
-                '&[aria-current]': { color: 'primary.main', bgcolor: 'primary.light' },
-              }}
-            >
-              {label}
-            </ButtonLink>
-          ))}
-        </Box>
+        <MainNav links={links} />
         <Box sx={{ flexGrow: 1, display: { md: 'none' } }} />
         <ThemeSwitch />
-        {user && (
-          // If the code of these buttons cannot be loaded, the page works without them.
-          <CatchBoundary getResetKey={() => user.uid} errorComponent={() => null}>
-            <Suspense fallback={<Box sx={USER_BUTTONS} />}>
-              <NotificationsBell user={user} />
-              <AccountMenu user={user} />
-            </Suspense>
-          </CatchBoundary>
-        )}
+        {user && <UserButtons user={user} />}
         {!user && !initialising && (
           <ButtonLink to="/auth/login" variant="contained">
             Login

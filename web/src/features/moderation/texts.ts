@@ -67,7 +67,7 @@ export const moderationMessages = {
       confirmLabel: 'Yes, delete it',
       isDangerous: true,
     },
-    done: 'The picture is deleted.',
   }),
+  pictureDeleted: 'The picture is deleted.',
   reportClosed: 'The report is closed.',
 } as const

@@ -52,6 +52,28 @@ const FADES = {
   '&::before, &::after': { display: { md: 'none' } },
 } as const
 
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  py: 0.75,
+  display: 'flex',
+  flexDirection: { md: 'column' },
+  gap: 0.5,
+  width: { xs: 'max-content', md: 'auto' },
+  ...FADES,
+} as const
+
+const LINK = {
+  px: 1.75,
+  minHeight: 44,
+  justifyContent: 'flex-start',
+  whiteSpace: 'nowrap',
+  fontWeight: 600,
+  color: 'text.secondary',
+  '&[aria-current]': { color: 'primary.main', bgcolor: 'primary.light' },
+} as const
+
 /** The dashboard's links: a column in a wide window, and a row that scrolls sideways on a phone. */
 export const SideMenu = () => {
   const nav = useCurrentInView()
@@ -75,20 +97,7 @@ export const SideMenu = () => {
         aria-labelledby="dashboard-menu"
         sx={{ overflowX: { xs: 'auto', md: 'visible' }, scrollbarWidth: 'thin' }}
       >
-        <Box
-          component="ul"
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            py: 0.75,
-            display: 'flex',
-            flexDirection: { md: 'column' },
-            gap: 0.5,
-            width: { xs: 'max-content', md: 'auto' },
-            ...FADES,
-          }}
-        >
+        <Box component="ul" sx={LIST}>
           {links.map(({ to, label, Icon }) => (
             <li key={to}>
               <ButtonLink
@@ -98,15 +107,7 @@ export const SideMenu = () => {
                 startIcon={<Icon />}
                 activeOptions={{ exact: true, includeSearch: false }}
                 activeProps={{ 'aria-current': 'page' }}
-                sx={{
-                  px: 1.75,
-                  minHeight: 44,
-                  justifyContent: 'flex-start',
-                  whiteSpace: 'nowrap',
-                  fontWeight: 600,
-                  color: 'text.secondary',
-                  '&[aria-current]': { color: 'primary.main', bgcolor: 'primary.light' },
-                }}
+                sx={LINK}
               >
                 {label}
               </ButtonLink>

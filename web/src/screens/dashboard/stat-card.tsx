@@ -6,19 +6,28 @@ import { TextLink } from '#shared/ui/link.tsx'
 
 type StatCardProps = {
   label: string
-  /** The page that lists what is counted. The whole card links to it. */
+  /** The page that lists the counted groups. The whole card links to it. */
   to: '/dashboard/all-groups' | '/dashboard/my-groups'
-  /** A few words on what is counted. */
+  /** A few words about the count. */
   hint: string
   icon: ReactNode
   color: 'primary' | 'secondary'
   count: UseQueryResult<number>
 }
 
-const shown = ({ data, isError }: UseQueryResult<number>): string => {
+const countOrPlaceholder = ({ data, isError }: UseQueryResult<number>): string => {
   if (data !== undefined) return countText(data)
   return isError ? '–' : '...'
 }
+
+const COUNT = {
+  m: 0,
+  fontSize: '2.5rem',
+  fontWeight: 800,
+  lineHeight: 1.1,
+  letterSpacing: '-0.03em',
+  fontVariantNumeric: 'tabular-nums',
+} as const
 
 /** A count with its label. Shows "..." while the count loads. If loading fails, shows a dash and logs the error. */
 export const StatCard = ({ label, to, hint, icon, color, count }: StatCardProps) => {
@@ -63,18 +72,8 @@ export const StatCard = ({ label, to, hint, icon, color, count }: StatCardProps)
           {label}
         </TextLink>
       </Box>
-      <Box
-        component="dd"
-        sx={{
-          m: 0,
-          fontSize: '2.5rem',
-          fontWeight: 800,
-          lineHeight: 1.1,
-          letterSpacing: '-0.03em',
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
-        {shown(count)}
+      <Box component="dd" sx={COUNT}>
+        {countOrPlaceholder(count)}
       </Box>
       <Box component="dd" sx={{ m: 0, fontSize: '0.875rem', color: 'text.secondary' }}>
         {hint}

@@ -10,34 +10,34 @@ import { smallPictureUrl } from '#shared/ui/picture-sizes.ts'
 const { banner } = brand
 const { primary, text } = brand.palettes.light
 
+const CARD = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'flex-start', sm: 'center' },
+  gap: { xs: 2, sm: 3 },
+  p: { xs: 3, md: 4 },
+  borderRadius: { xs: 7, md: 8 },
+  color: '#FFFFFF',
+  background: `linear-gradient(115deg, ${banner.start}, ${primary.main} 70%, ${banner.end})`,
+  '& a:focus-visible': { outlineColor: '#FFFFFF' },
+} as const
+const PHOTO = {
+  width: 96,
+  height: 96,
+  border: '4px solid rgba(255, 255, 255, 0.35)',
+  bgcolor: '#7A5FE0',
+  color: '#FFFFFF',
+} as const
+const OUTLINED_LINK = { color: '#FFFFFF', borderColor: 'rgba(255, 255, 255, 0.6)' } as const
+
 /** Greets the user by name. */
 export const WelcomeCard = ({ user }: { user: SessionUser }) => (
-  <Box
-    component="section"
-    aria-labelledby="welcome"
-    sx={{
-      display: 'flex',
-      flexDirection: { xs: 'column', sm: 'row' },
-      alignItems: { xs: 'flex-start', sm: 'center' },
-      gap: { xs: 2, sm: 3 },
-      p: { xs: 3, md: 4 },
-      borderRadius: { xs: 7, md: 8 },
-      color: '#FFFFFF',
-      background: `linear-gradient(115deg, ${banner.start}, ${primary.main} 70%, ${banner.end})`,
-      '& a:focus-visible': { outlineColor: '#FFFFFF' },
-    }}
-  >
+  <Box component="section" aria-labelledby="welcome" sx={CARD}>
     <Avatar
       src={smallPictureUrl(loadablePictureUrl(user.photoURL))}
       alt=""
       slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
-      sx={{
-        width: 96,
-        height: 96,
-        border: '4px solid rgba(255, 255, 255, 0.35)',
-        bgcolor: '#7A5FE0',
-        color: '#FFFFFF',
-      }}
+      sx={PHOTO}
     />
     <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
       <Typography
@@ -60,18 +60,10 @@ export const WelcomeCard = ({ user }: { user: SessionUser }) => (
         >
           Add Group
         </ButtonLink>
-        <ButtonLink
-          to="/dashboard/account"
-          variant="outlined"
-          sx={{ color: '#FFFFFF', borderColor: 'rgba(255, 255, 255, 0.6)' }}
-        >
+        <ButtonLink to="/dashboard/account" variant="outlined" sx={OUTLINED_LINK}>
           Account
         </ButtonLink>
-        <ButtonLink
-          to="/meetings"
-          variant="outlined"
-          sx={{ color: '#FFFFFF', borderColor: 'rgba(255, 255, 255, 0.6)' }}
-        >
+        <ButtonLink to="/meetings" variant="outlined" sx={OUTLINED_LINK}>
           My Meetings
         </ButtonLink>
       </Box>

@@ -18,7 +18,7 @@ type NearMeButtonProps = {
 /** Set as a style attribute, because with `sx` Emotion would write 2 kB of styles for the button. */
 const AS_TALL_AS_FRAME = { minHeight: 'inherit', minWidth: 0 } as const
 
-/** The button that opens the choice of a place and shows the chosen place. A second button beside it clears the place. */
+/** The button that opens the choice of an area and shows the chosen area. A second button beside it clears the area. */
 export const NearMeButton = ({
   area: { near, town, km },
   panelId,

@@ -30,10 +30,10 @@ type NearPanelProps = {
   onClose: () => void
 }
 
-/** The panel where the user chooses a place, by town or by the device's position, and a radius around it. */
+/** The panel where the user chooses an area: a town or the device's position, and a radius around it. */
 const NearPanel = ({ area, onArea, onClose }: NearPanelProps) => {
   const [km, setKm] = useState(area.km)
-  const [kept] = useState(readSavedSearchArea)
+  const [saved] = useState(readSavedSearchArea)
   const choose = (near: string, town: string) => {
     onArea({ near, town, km })
     onClose()
@@ -50,7 +50,7 @@ const NearPanel = ({ area, onArea, onClose }: NearPanelProps) => {
         label="Town"
         value={null}
         focusOnMount
-        onChange={(place) => place && choose(`${place.latitude},${place.longitude}`, place.name)}
+        onChange={(town) => town && choose(`${town.latitude},${town.longitude}`, town.name)}
       />
       <Button
         variant="outlined"
@@ -63,16 +63,16 @@ const NearPanel = ({ area, onArea, onClose }: NearPanelProps) => {
         Use my location
       </Button>
       <LabelledSelect label="Within" value={String(km)} options={RADII} onChange={changeRadius} />
-      {kept && area.near === '' && (
+      {saved && area.near === '' && (
         <Button
           variant="text"
           onClick={() => {
-            onArea(kept)
+            onArea(saved)
             onClose()
           }}
           sx={{ justifySelf: 'start', gridColumn: '1 / -1' }}
         >
-          <span>Near {kept.town === '' ? 'you' : <bdi>{kept.town}</bdi>} again</span>
+          <span>Near {saved.town === '' ? 'you' : <bdi>{saved.town}</bdi>} again</span>
         </Button>
       )}
       {(state === 'denied' || state === 'failed') && (

@@ -5,8 +5,43 @@ import { HERO_SLIDE_MS } from '#shared/constants.ts'
 import { ScenePicture } from '#shared/ui/scene-picture.tsx'
 import { HERO_SLIDE_SIZES, heroSlides } from '#shared/ui/scenes.ts'
 
-/** Pictures that cross-fade. The next one is downloaded half an interval before its turn. Choosing one restarts the timer. */
-export const Slideshow = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
+const FRAME = {
+  position: 'relative',
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  borderRadius: { xs: 7, md: 10 },
+  bgcolor: 'primary.light',
+  boxShadow: '0 24px 60px -24px rgba(61, 36, 153, 0.55)',
+} as const
+const SLIDE = {
+  position: 'absolute',
+  inset: 0,
+  opacity: 0,
+  transition: 'opacity 800ms ease-in-out',
+  '&[data-current="true"]': { opacity: 1 },
+} as const
+const DOT = {
+  width: 32,
+  height: 32,
+  borderRadius: 99,
+  '&::before': {
+    content: '""',
+    width: 10,
+    height: 10,
+    borderRadius: 99,
+    bgcolor: 'text.secondary',
+    // Keeps the dot visible in forced-colours mode, which removes backgrounds but paints outlines.
+    outline: '1px solid transparent',
+    transition: 'width 200ms, background-color 200ms',
+  },
+  '&[aria-current="true"]::before': { width: 26, bgcolor: 'primary.main' },
+} as const
+
+/**
+ * The current slide, the slides whose pictures may be downloaded, and a function that shows a slide. The next picture is
+ * downloaded half an interval before its turn.
+ */
+const useSlideshow = (moves: boolean) => {
   const [current, setCurrent] = useState(0)
   const [fetched, setFetched] = useState<ReadonlySet<number>>(new Set([0]))
 
@@ -23,19 +58,15 @@ export const Slideshow = ({ moves, control }: { moves: boolean; control: ReactNo
     const timers = [setTimeout(fetchSlide, HERO_SLIDE_MS / 2, next), setTimeout(show, HERO_SLIDE_MS, next)]
     return () => timers.forEach(clearTimeout)
   }, [moves, current])
+  return { current, fetched, show }
+}
 
+/** Pictures that cross-fade. Choosing one restarts the timer. */
+export const Slideshow = ({ moves, control }: { moves: boolean; control: ReactNode }) => {
+  const { current, fetched, show } = useSlideshow(moves)
   return (
     <Box component="section" aria-roledescription="carousel" aria-label="Hobbies in pictures">
-      <Box
-        sx={{
-          position: 'relative',
-          aspectRatio: '4 / 3',
-          overflow: 'hidden',
-          borderRadius: { xs: 7, md: 10 },
-          bgcolor: 'primary.light',
-          boxShadow: '0 24px 60px -24px rgba(61, 36, 153, 0.55)',
-        }}
-      >
+      <Box sx={FRAME}>
         {heroSlides.map((scene, index) => (
           <Box
             key={scene.alt}
@@ -44,13 +75,7 @@ export const Slideshow = ({ moves, control }: { moves: boolean; control: ReactNo
             aria-label={`${index + 1} of ${heroSlides.length}`}
             aria-hidden={index !== current}
             data-current={index === current}
-            sx={{
-              position: 'absolute',
-              inset: 0,
-              opacity: 0,
-              transition: 'opacity 800ms ease-in-out',
-              '&[data-current="true"]': { opacity: 1 },
-            }}
+            sx={SLIDE}
           >
             {fetched.has(index) && <ScenePicture scene={scene} sizes={HERO_SLIDE_SIZES} first={index === 0} />}
           </Box>
@@ -63,22 +88,7 @@ export const Slideshow = ({ moves, control }: { moves: boolean; control: ReactNo
             aria-label={`Show picture ${index + 1} of ${heroSlides.length}`}
             aria-current={index === current}
             onClick={() => show(index)}
-            sx={{
-              width: 32,
-              height: 32,
-              borderRadius: 99,
-              '&::before': {
-                content: '""',
-                width: 10,
-                height: 10,
-                borderRadius: 99,
-                bgcolor: 'text.secondary',
-                // Keeps the dot visible in forced-colours mode, which removes backgrounds but paints outlines.
-                outline: '1px solid transparent',
-                transition: 'width 200ms, background-color 200ms',
-              },
-              '&[aria-current="true"]::before': { width: 26, bgcolor: 'primary.main' },
-            }}
+            sx={DOT}
           />
         ))}
         {control}

@@ -1,22 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
-import { useLocation } from '@tanstack/react-router'
-import { type SubmitErrorHandler, useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
+import { useWatch } from 'react-hook-form'
 import { AvatarPreview } from '#features/account/profile/avatar-preview.tsx'
-import { accountMessages } from '#features/account/texts.ts'
 import { SignInGroupCard } from '#features/invites/accept/sign-in-group-card.tsx'
 import { useRedirectGroup } from '#features/invites/accept/use-redirect-group.ts'
-import { registerAccount } from '#features/sign-in/api/register-account.ts'
 import { GoogleButton } from '#features/sign-in/form/google-button.tsx'
 import { PasswordRuleList } from '#features/sign-in/form/password-rule-list.tsx'
-import { type RegisterFormValues, registerFormSchema } from '#features/sign-in/form/sign-in-forms.ts'
 import { SignInReason } from '#features/sign-in/form/sign-in-reason.tsx'
-import { REGISTER_DRAFT_KEY, useSignIn } from '#features/sign-in/form/use-sign-in.ts'
-import { authErrorCode, authErrorMessage } from '#shared/messages/auth-error-message.ts'
-import { messages } from '#shared/messages/messages.ts'
 import { useAuth } from '#shared/session/use-auth.ts'
 import { AuthPage } from '#shared/ui/auth-page.tsx'
 import { Field } from '#shared/ui/form/field.tsx'
@@ -24,39 +15,15 @@ import { FormFrame } from '#shared/ui/form/form-frame.tsx'
 import { FormFailure } from '#shared/ui/form/form-outcome.tsx'
 import { PasswordField } from '#shared/ui/form/password-field.tsx'
 import { NEW_PHOTO_HINT, PhotoChoices } from '#shared/ui/form/photo-choices.tsx'
-import { useTabDraftForm } from '#shared/ui/form/use-tab-draft-form.ts'
 import { TextLink } from '#shared/ui/link.tsx'
-import { showToast } from '#shared/ui/toasts.ts'
-
-const draftSchema = z.object({ name: z.string(), photoURL: z.string(), email: z.string() })
-
-/** Shows the toast that the specification requires, besides the field's error, if the password breaks the rules. */
-const onInvalid: SubmitErrorHandler<RegisterFormValues> = ({ password }) => {
-  if (password?.message === messages.passwordRules) showToast({ variant: 'error', message: messages.passwordRules })
-}
+import { useRegisterForm } from './use-register-form.ts'
 
 /** The page at /auth/register. */
 export const Register = () => {
   const { loading } = useAuth()
-  const signIn = useSignIn(registerAccount, {
-    success: ({ name, email }) => ({ ...messages.registered(name), extra: accountMessages.confirmToHear(email) }),
-    failure: messages.registrationFailed,
-  })
   const wanted = useRedirectGroup()
-  const typedBefore = useLocation({ select: ({ state }) => state.email })
-  const [form] = useTabDraftForm({
-    resolver: zodResolver(registerFormSchema),
-    initial: { name: '', photoURL: '', email: typedBefore ?? '', password: '' },
-    draftKey: REGISTER_DRAFT_KEY,
-    kept: draftSchema,
-  })
+  const { form, submit, showError } = useRegisterForm()
   const [photoURL, email, password] = useWatch({ control: form.control, name: ['photoURL', 'email', 'password'] })
-  const fail = (error: unknown) =>
-    form.setError('root', { type: authErrorCode(error), message: authErrorMessage(error) })
-  const submit = form.handleSubmit(async (values) => {
-    const error = await signIn(values)
-    if (error !== null) fail(error)
-  }, onInvalid)
   return (
     <AuthPage title="Create an account" subtitle="Find your people. Start your hobby.">
       {wanted === null ? <SignInReason /> : <SignInGroupCard group={wanted} />}
@@ -71,10 +38,7 @@ export const Register = () => {
           autoComplete="photo"
           helperText={NEW_PHOTO_HINT}
         />
-        <PhotoChoices
-          value={photoURL}
-          onPick={(address) => form.setValue('photoURL', address, { shouldValidate: true })}
-        />
+        <PhotoChoices value={photoURL} onPick={(url) => form.setValue('photoURL', url, { shouldValidate: true })} />
         <Field form={form} name="email" label="E-mail" type="email" autoComplete="email" />
         <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
         <PasswordRuleList password={password} />
@@ -89,7 +53,7 @@ export const Register = () => {
           {loading ? 'Registering...' : 'Register'}
         </Button>
         <Divider>or</Divider>
-        <GoogleButton label="Sign up with Google" onFailure={fail} />
+        <GoogleButton label="Sign up with Google" onFailure={showError} />
       </FormFrame>
       <Box component="p" sx={{ textAlign: 'center', mt: 3 }}>
         Already have an account?{' '}

@@ -11,8 +11,51 @@ type DataTableProps<Row> = {
 }
 
 /** In a container of at least this width, all columns fit side by side, whatever they contain. */
-const TABLE = '@container (min-width: 860px)'
-const CARDS = '@container not (min-width: 860px)'
+const WIDE = '@container (min-width: 860px)'
+const NARROW = '@container not (min-width: 860px)'
+
+const TABLE_STYLES = {
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '& caption': { typography: 'h2', textAlign: 'start', mb: 2 },
+  '& th, & td': { textAlign: 'start', px: 2.5, py: 1.75, verticalAlign: 'middle' },
+  '& thead th': { color: 'text.secondary', fontSize: '0.875rem' },
+  '& tbody td': { bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
+  [NARROW]: {
+    display: 'block',
+    '& caption, & tbody, & tr, & td': { display: 'block' },
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody tr': { mb: 2, border: 1, borderColor: 'divider', borderRadius: 4, overflow: 'hidden' },
+    '& tbody td': {
+      display: 'grid',
+      gridTemplateColumns: '5.75rem minmax(0, 1fr)',
+      justifyItems: 'start',
+      gap: 1,
+      alignItems: 'center',
+      px: 2,
+      py: 1.25,
+      border: 0,
+    },
+    // Cards need no row number.
+    '& td[data-header="#"]': { display: 'none' },
+    // The second column, a name, serves as the card's title.
+    '& tbody td:nth-of-type(2)': { display: 'block', pt: 2, '&::before': { display: 'none' } },
+    '& tbody td:last-of-type': { pb: 2 },
+    '& tbody td::before': { content: 'attr(data-header)', color: 'text.secondary', fontSize: '0.875rem' },
+  },
+  [WIDE]: {
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 4,
+    overflow: 'hidden',
+    '& caption': { captionSide: 'top' },
+    // Names and places wrap, but badges and buttons do not. A minimum width keeps names and places readable.
+    '& td:nth-of-type(2)': { minWidth: '11rem' },
+    '& td > bdi': { display: 'inline-block', minWidth: '6rem' },
+    '& td > div, & td > span': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
+  },
+} as const
 
 /**
  * A table with a caption. In a narrow container each row becomes a card, with the second column as its title, and each further
@@ -25,51 +68,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => (
 )
 
 const Table = <Row,>({ caption, columns, rows, rowKey }: DataTableProps<Row>) => (
-  <Box
-    component="table"
-    sx={{
-      width: '100%',
-      borderCollapse: 'separate',
-      borderSpacing: 0,
-      '& caption': { typography: 'h2', textAlign: 'start', mb: 2 },
-      '& th, & td': { textAlign: 'start', px: 2.5, py: 1.75, verticalAlign: 'middle' },
-      '& thead th': { color: 'text.secondary', fontSize: '0.875rem' },
-      '& tbody td': { bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
-      [CARDS]: {
-        display: 'block',
-        '& caption, & tbody, & tr, & td': { display: 'block' },
-        '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-        '& tbody tr': { mb: 2, border: 1, borderColor: 'divider', borderRadius: 4, overflow: 'hidden' },
-        '& tbody td': {
-          display: 'grid',
-          gridTemplateColumns: '5.75rem minmax(0, 1fr)',
-          justifyItems: 'start',
-          gap: 1,
-          alignItems: 'center',
-          px: 2,
-          py: 1.25,
-          border: 0,
-        },
-        // Cards need no row number.
-        '& td[data-header="#"]': { display: 'none' },
-        // The second column, a name, serves as the card's title.
-        '& tbody td:nth-of-type(2)': { display: 'block', pt: 2, '&::before': { display: 'none' } },
-        '& tbody td:last-of-type': { pb: 2 },
-        '& tbody td::before': { content: 'attr(data-header)', color: 'text.secondary', fontSize: '0.875rem' },
-      },
-      [TABLE]: {
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 4,
-        overflow: 'hidden',
-        '& caption': { captionSide: 'top' },
-        // Names and places wrap, but badges and buttons do not. A minimum width keeps names and places readable.
-        '& td:nth-of-type(2)': { minWidth: '11rem' },
-        '& td > bdi': { display: 'inline-block', minWidth: '6rem' },
-        '& td > div, & td > span': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
-      },
-    }}
-  >
+  <Box component="table" sx={TABLE_STYLES}>
     <caption>{caption}</caption>
     <thead>
       <tr>

@@ -26,13 +26,43 @@ type AttendeeMessageFieldsProps = {
 const withCount = (label: string, recipients: RecipientCounts | undefined): string =>
   recipients ? `${label} (${countText(recipients.members)})` : label
 
+type AudienceChoiceProps = {
+  meeting: Meeting
+  counted: Record<MessageAudience, RecipientCounts | undefined>
+  value: MessageAudience
+  onChange: (audience: MessageAudience) => void
+}
+
+/** The choice of the recipients: those who go to the meeting, or its waiting list. */
+const AudienceChoice = ({ meeting, counted, value, onChange }: AudienceChoiceProps) => (
+  <RadioGroup
+    aria-label="Send to"
+    row
+    value={value}
+    onChange={(_, chosen) => onChange(chosen === 'waiting' ? 'waiting' : 'going')}
+  >
+    <FormControlLabel
+      value="going"
+      control={<Radio />}
+      label={withCount('Going', counted.going)}
+      disabled={meeting.goingCount === 0}
+    />
+    <FormControlLabel
+      value="waiting"
+      control={<Radio />}
+      label={withCount('On the waiting list', counted.waiting)}
+      disabled={meeting.waitingCount === 0}
+    />
+  </RadioGroup>
+)
+
 /** The fields of a message about a meeting: its recipients and its text. */
 export const AttendeeMessageFields = ({ groupId, meeting, written, ref }: AttendeeMessageFieldsProps) => {
   const { id: meetingId, goingCount, waitingCount } = meeting
   const [to, setTo] = useState(written.to)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const count = (whom: MessageAudience) => announcementQueries.recipients(groupId, { meetingId, to: whom })
+  const count = (audience: MessageAudience) => announcementQueries.recipients(groupId, { meetingId, to: audience })
   const counted = {
     going: useQuery({ ...count('going'), enabled: goingCount > 0 }).data,
     waiting: useQuery({ ...count('waiting'), enabled: waitingCount > 0 }).data,
@@ -47,28 +77,15 @@ export const AttendeeMessageFields = ({ groupId, meeting, written, ref }: Attend
   })
   return (
     <>
-      <RadioGroup
-        aria-label="Send to"
-        row
+      <AudienceChoice
+        meeting={meeting}
+        counted={counted}
         value={to}
-        onChange={(_, chosen) => {
-          written.to = chosen === 'waiting' ? 'waiting' : 'going'
-          setTo(written.to)
+        onChange={(chosen) => {
+          written.to = chosen
+          setTo(chosen)
         }}
-      >
-        <FormControlLabel
-          value="going"
-          control={<Radio />}
-          label={withCount('Going', counted.going)}
-          disabled={goingCount === 0}
-        />
-        <FormControlLabel
-          value="waiting"
-          control={<Radio />}
-          label={withCount('On the waiting list', counted.waiting)}
-          disabled={waitingCount === 0}
-        />
-      </RadioGroup>
+      />
       <TextField
         inputRef={field}
         label="Your message"

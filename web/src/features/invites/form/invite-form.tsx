@@ -9,7 +9,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { managementMessages } from '#features/members/texts.ts'
 import { failureMessage } from '#shared/messages/failure-message.ts'
 import { Field } from '#shared/ui/form/field.tsx'
@@ -17,6 +17,53 @@ import { type NewInvite, useCreateInvite } from '../api/create-invite.ts'
 import { type InviteFormInput, type InviteFormValues, inviteFormSchema } from './invite-form-schema.ts'
 
 type InviteFormProps = { group: Group; onMade: (invite: NewInvite) => void; onClose: () => void }
+
+type InviteFieldsProps = {
+  form: UseFormReturn<InviteFormInput, unknown, InviteFormValues>
+  canSkipApproval: boolean
+}
+
+const InviteFields = ({ form, canSkipApproval }: InviteFieldsProps) => (
+  <>
+    <Field
+      form={form}
+      name="label"
+      label="For whom (optional)"
+      helperText="Only organizers see this note."
+      autoFocus
+      autoComplete="off"
+      slotProps={{ htmlInput: { dir: 'auto' } }}
+    />
+    <Field
+      form={form}
+      name="uses"
+      label="Number of people"
+      helperText="1 to 500, and never more than the group's places."
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
+    <Field
+      form={form}
+      name="days"
+      label="Number of days"
+      helperText="1 to 90."
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
+    {canSkipApproval && (
+      <Controller
+        control={form.control}
+        name="skipsApproval"
+        render={({ field }) => (
+          <FormControlLabel
+            label="People who use it join without approval"
+            control={
+              <Switch checked={field.value} onChange={(_, checked) => field.onChange(checked)} onBlur={field.onBlur} />
+            }
+          />
+        )}
+      />
+    )}
+  </>
+)
 
 /** The form for a new invitation. It asks how many people can use the invitation, and for how many days. */
 export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
@@ -44,47 +91,7 @@ export const InviteForm = ({ group, onMade, onClose }: InviteFormProps) => {
           </Alert>
         )}
         {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
-        <Field
-          form={form}
-          name="label"
-          label="For whom (optional)"
-          helperText="Only organizers see this note."
-          autoFocus
-          autoComplete="off"
-          slotProps={{ htmlInput: { dir: 'auto' } }}
-        />
-        <Field
-          form={form}
-          name="uses"
-          label="Number of people"
-          helperText="1 to 500, and never more than the group's places."
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        />
-        <Field
-          form={form}
-          name="days"
-          label="Number of days"
-          helperText="1 to 90."
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        />
-        {group.approvalRequired && (
-          <Controller
-            control={form.control}
-            name="skipsApproval"
-            render={({ field }) => (
-              <FormControlLabel
-                label="People who use it join without approval"
-                control={
-                  <Switch
-                    checked={field.value}
-                    onChange={(_, checked) => field.onChange(checked)}
-                    onBlur={field.onBlur}
-                  />
-                }
-              />
-            )}
-          />
-        )}
+        <InviteFields form={form} canSkipApproval={group.approvalRequired} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

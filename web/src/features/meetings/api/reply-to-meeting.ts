@@ -1,5 +1,5 @@
 import type { Meeting, OwnReply, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
-import { type Query, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { retryWhenBusyOptions } from '#features/members/api/retry-when-busy-options.ts'
 import { markStale } from '#shared/mark-stale.ts'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -30,34 +30,48 @@ type Pressed = {
   readonly before: OwnReply | null
 }
 
+type ShownReply = {
+  readonly groupId: string
+  readonly uid: string
+  readonly pressed: Pressed
+  readonly after: OwnReply
+  /** The position on the waiting list, if it is known. */
+  readonly position: number | undefined
+}
+
+/** Updates every cached query that contains the meeting or the user's reply. */
+const showReply = (queryClient: QueryClient, { groupId, uid, pressed, after, position }: ShownReply): void => {
+  const { meeting, before } = pressed
+  const { id } = meeting
+  const counts = countsAfterReply(meeting, before, after)
+  const change = <M extends Meeting>(row: M): M => (row.id === id ? { ...row, ...counts } : row)
+  queryClient.setQueryData(meetingQueries.ownReply(groupId, id, uid).queryKey, after)
+  queryClient.setQueryData(
+    meetingQueries.privateDetail(groupId, id, uid).queryKey,
+    (data) => data && { ...data, position },
+  )
+  queryClient.setQueryData(meetingQueries.detail(groupId, id).queryKey, (data) => data && change(data))
+  queryClient.setQueryData(
+    meetingQueries.ofGroup(groupId, 'upcoming').queryKey,
+    (data) => data && withChangedRows(data, change),
+  )
+  queryClient.setQueryData(
+    meetingQueries.own(uid).queryKey,
+    (data) =>
+      data &&
+      withChangedRows(data, (row) =>
+        row.id === id ? { ...change(row), reply: after.status, guests: after.guests, position } : row,
+      ),
+  )
+}
+
 /** Returns a function that replies to a meeting. It updates optimistically, and undoes this if the call fails. */
 export const useReplyToMeeting = ({ groupId, meeting, reply, guests: guestsBefore, user: { uid } }: ReplyInput) => {
   const queryClient = useQueryClient()
   const { id } = meeting
   const domains = [queryKeys.meetings, queryKeys.ownMeetings]
-
-  const show = ({ meeting: old, before }: Pressed, after: OwnReply, position?: number) => {
-    const counts = countsAfterReply(old, before, after)
-    const change = <M extends Meeting>(row: M): M => (row.id === id ? { ...row, ...counts } : row)
-    queryClient.setQueryData(meetingQueries.ownReply(groupId, id, uid).queryKey, after)
-    queryClient.setQueryData(
-      meetingQueries.privateDetail(groupId, id, uid).queryKey,
-      (data) => data && { ...data, position },
-    )
-    queryClient.setQueryData(meetingQueries.detail(groupId, id).queryKey, (data) => data && change(data))
-    queryClient.setQueryData(
-      meetingQueries.ofGroup(groupId, 'upcoming').queryKey,
-      (data) => data && withChangedRows(data, change),
-    )
-    queryClient.setQueryData(
-      meetingQueries.own(uid).queryKey,
-      (data) =>
-        data &&
-        withChangedRows(data, (row) =>
-          row.id === id ? { ...change(row), reply: after.status, guests: after.guests, position } : row,
-        ),
-    )
-  }
+  const show = (pressed: Pressed, after: OwnReply, position?: number) =>
+    showReply(queryClient, { groupId, uid, pressed, after, position })
 
   const mutationKey = replyKey(id)
   // If the user replies several times quickly, the replies are sent one after the other. Only the last result updates the page.

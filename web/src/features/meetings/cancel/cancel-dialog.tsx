@@ -16,13 +16,24 @@ const schema = z.object({ reason: cancelReasonSchema, scope: z.enum(['one', 'fol
 const draftSchema = z.object({ reason: z.string() })
 
 /** Says how many people are going or, for several meetings, how many places are taken. */
-const promised = (meetings: readonly RestMeeting[]): string => {
+const attendanceText = (meetings: readonly RestMeeting[]): string => {
   const count = meetings.reduce((sum, { goingCount }) => sum + goingCount, 0)
   if (count === 0) return 'Nobody is going yet.'
   if (count === 1) return "One person is going. We'll notify them."
   const going = meetings.length === 1 ? 'people are going' : 'places are taken in all'
   return `${countText(count)} ${going}. We'll notify everyone who is going.`
 }
+
+type CancelTextProps = { meeting: RestMeeting; chosen: readonly RestMeeting[]; following: readonly RestMeeting[] }
+
+const CancelText = ({ meeting, chosen, following }: CancelTextProps) => (
+  <>
+    <MeetingTitleAndTime meeting={meeting} />
+    {chosen.length > 1 &&
+      `, and the ${following.length === 1 ? 'one that follows' : `${following.length} that follow`}`}
+    . {attendanceText(chosen)} You can restore {chosen.length === 1 ? 'it' : 'them'} later.
+  </>
+)
 
 type CancelDialogProps = {
   groupId: string
@@ -34,8 +45,8 @@ type CancelDialogProps = {
 }
 
 /**
- * The dialog that cancels a meeting, or also the later ones of its series. The user can give a reason, which is kept if they close
- * the dialog.
+ * The dialog that cancels a meeting, or also the later ones of its series. The user can give a reason, which stays in its field
+ * if they close the dialog.
  */
 const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: CancelDialogProps) => {
   const { user } = useAuth()
@@ -64,14 +75,7 @@ const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: Can
   return (
     <FormDialog
       title={chosen.length === 1 ? 'Cancel this meeting?' : `Cancel ${chosen.length} meetings?`}
-      text={
-        <>
-          <MeetingTitleAndTime meeting={meeting} />
-          {chosen.length > 1 &&
-            `, and the ${following.length === 1 ? 'one that follows' : `${following.length} that follow`}`}
-          . {promised(chosen)} You can restore {chosen.length === 1 ? 'it' : 'them'} later.
-        </>
-      }
+      text={<CancelText meeting={meeting} chosen={chosen} following={following} />}
       formState={form.formState}
       onSubmit={submit}
       onClose={onClose}

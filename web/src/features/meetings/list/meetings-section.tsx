@@ -1,22 +1,18 @@
 import type { GroupWithMeeting } from '@hobbyhub/contract/meetings/next-meeting'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { rowsOf } from '#shared/rest/list-pages.ts'
 import { CARD_STYLES } from '#shared/ui/card-list.tsx'
 import { ButtonLink } from '#shared/ui/link.tsx'
 import { ListFooter } from '#shared/ui/list-footer.tsx'
 import { RetryLine } from '#shared/ui/retry-line.tsx'
 import { useElementReached } from '#shared/ui/use-element-reached.ts'
-import { meetingQueries } from '../queries.ts'
-import { isGoingOn } from '../time/has-ended.ts'
 import { MeetingCard } from './meeting-card.tsx'
 import { meetingsBySeries } from './meetings-by-series.ts'
 import { NextMeetingCard } from './next-meeting-card.tsx'
-import { nextMeetingOf } from './next-meeting-of.ts'
 import { PastMeetings } from './past-meetings.tsx'
 import type { MeetingGroupAndViewer } from './use-meeting-actions.tsx'
+import { useUpcomingMeetings } from './use-upcoming-meetings.ts'
 
 /** The link to plan a meeting, for the creator and organizers. */
 const PlanLink = ({ groupId, isFirst }: { groupId: string; isFirst: boolean }) => (
@@ -30,6 +26,14 @@ const PlanLink = ({ groupId, isFirst }: { groupId: string; isFirst: boolean }) =
   </ButtonLink>
 )
 
+const SECTION = {
+  width: '100%',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  containerType: 'inline-size',
+} as const
+
 type MeetingsSectionProps = Omit<MeetingGroupAndViewer, 'group'> & { group: GroupWithMeeting }
 
 /** The section of a group's meetings. If no meeting is planned, only members, organizers and the creator see the section. */
@@ -37,31 +41,10 @@ export const MeetingsSection = (props: MeetingsSectionProps) => {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const isReached = useElementReached(section)
   const { group, canManage, isMember } = props
-  // The list is loaded once the user reaches the section. The next meeting has its own query, which does not wait for the list.
-  const list = useInfiniteQuery({ ...meetingQueries.ofGroup(group.id, 'upcoming'), enabled: isReached })
-  const listed = list.data ? rowsOf(list.data) : []
-  // The list is newer than the group's document, and can name a meeting that has begun since the last scheduled update.
-  const next = listed.find(isGoingOn) ?? nextMeetingOf(group)
+  const { list, next, listedNext, further, others, isEmpty } = useUpcomingMeetings(group, isReached)
   if (!next && !canManage && !isMember) return null
-
-  const listedNext = listed.find(({ id }) => id === next?.id)
-  const further = listed.filter(({ id }) => id !== next?.id)
-  const isOfNext = ({ seriesId }: { seriesId: string | null }): boolean =>
-    seriesId !== null && seriesId === listedNext?.seriesId
-  const isEmpty = !next && further.length === 0 && !list.hasNextPage && !list.isLoadingError
   return (
-    <Box
-      ref={setSection}
-      component="section"
-      aria-labelledby="meetings"
-      sx={{
-        width: '100%',
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 2,
-        containerType: 'inline-size',
-      }}
-    >
+    <Box ref={setSection} component="section" aria-labelledby="meetings" sx={SECTION}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
         <Typography variant="h2" id="meetings" tabIndex={-1} sx={{ fontSize: '1.375rem', scrollMarginTop: 16 }}>
           Meetings
@@ -73,7 +56,7 @@ export const MeetingsSection = (props: MeetingsSectionProps) => {
           {...props}
           id={next.id}
           listed={listedNext}
-          further={further.filter(isOfNext)}
+          further={further}
           isReached={isReached}
           isListPending={list.isPending}
         />
@@ -87,7 +70,7 @@ export const MeetingsSection = (props: MeetingsSectionProps) => {
       )}
       {list.isLoading && <Box role="status" aria-label="Loading meetings" sx={{ position: 'absolute' }} />}
       {list.isLoadingError && <RetryLine text="We couldn't load the meetings." onRetry={() => list.refetch()} />}
-      {meetingsBySeries(further.filter((meeting) => !isOfNext(meeting))).map((meetings) => (
+      {meetingsBySeries(others).map((meetings) => (
         <Box key={meetings[0]?.seriesId ?? meetings[0]?.id} className="screen-only" sx={CARD_STYLES}>
           <MeetingCard {...props} meetings={meetings} />
         </Box>

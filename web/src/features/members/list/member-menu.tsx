@@ -5,9 +5,10 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { lazy, Suspense, useState } from 'react'
 import { usePopup } from '#shared/ui/use-popup.ts'
-import { useMembershipDecision } from '../api/decide-membership.ts'
 import { useHandover } from '../api/hand-over-group.ts'
+import { useRemoveMember } from '../api/remove-member.ts'
 import { useSetRole } from '../api/set-role.ts'
+import { useMembershipDecision } from './use-membership-decision.ts'
 
 const ReportDialog = lazy(() => import('#features/moderation/report/report-dialog.tsx'))
 
@@ -25,7 +26,8 @@ export const MemberMenu = ({ group, member, isCreator, canBlock }: MemberMenuPro
   const [isReporting, setReporting] = useState(false)
   const role = useSetRole(group.id, member)
   const handover = useHandover(group)
-  const { block, removeWithReason, isPending } = useMembershipDecision(group.id, member)
+  const decision = useMembershipDecision(group.id, member)
+  const removal = useRemoveMember(group.id, member)
   const isOrganizer = member.role === 'organizer'
   const choose = (action: () => unknown) => () => {
     close()
@@ -36,7 +38,7 @@ export const MemberMenu = ({ group, member, isCreator, canBlock }: MemberMenuPro
       <IconButton
         {...buttonProps}
         aria-label={`More for ${member.name}`}
-        disabled={role.isPending || handover.isPending || isPending}
+        disabled={role.isPending || handover.isPending || decision.isPending || removal.isPending}
       >
         <MoreIcon />
       </IconButton>
@@ -53,9 +55,11 @@ export const MemberMenu = ({ group, member, isCreator, canBlock }: MemberMenuPro
           </MenuItem>
         )}
         {canBlock && member.status === 'joined' && (
-          <MenuItem onClick={choose(() => removeWithReason(buttonProps.ref.current))}>Remove with a reason</MenuItem>
+          <MenuItem onClick={choose(() => removal.removeWithReason(buttonProps.ref.current))}>
+            Remove with a reason
+          </MenuItem>
         )}
-        {canBlock && <MenuItem onClick={choose(() => block(buttonProps.ref.current))}>Block</MenuItem>}
+        {canBlock && <MenuItem onClick={choose(() => decision.block(buttonProps.ref.current))}>Block</MenuItem>}
         <MenuItem onClick={choose(() => setReporting(true))}>Report</MenuItem>
       </Menu>
       {isReporting && (

@@ -8,10 +8,11 @@ import { useAuth } from '#shared/session/use-auth.ts'
 import { ListRow } from '#shared/ui/row-list.tsx'
 import { UserPhoto } from '#shared/ui/user-photo.tsx'
 import { undoAction, useUndoState } from '#shared/undo.ts'
-import { removalUndoKey, useMembershipDecision } from '../api/decide-membership.ts'
+import { removalUndoKey, useRemoveMember } from '../api/remove-member.ts'
 import type { ViewerRole } from '../organizers/use-group-viewer.ts'
 import { JoinRequestDetails } from './join-request-details.tsx'
 import { MemberMenu } from './member-menu.tsx'
+import { useMembershipDecision } from './use-membership-decision.ts'
 
 type MemberRowProps = {
   group: Pick<Group, 'id' | 'groupName' | 'joinQuestions'>
@@ -60,7 +61,7 @@ const RequestDecision = ({ groupId, member }: DecisionsProps) => {
 
 /** Removes a member, or undoes the removal. One button does both, so that it keeps the focus. */
 const Removal = ({ groupId, member }: DecisionsProps) => {
-  const { remove } = useMembershipDecision(groupId, member)
+  const { remove } = useRemoveMember(groupId, member)
   const key = removalUndoKey(groupId, member)
   const state = useUndoState(key)
   return (

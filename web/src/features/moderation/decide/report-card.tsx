@@ -5,8 +5,9 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { CARD_STYLES } from '#shared/ui/card-list.tsx'
 import { TextLink } from '#shared/ui/link.tsx'
-import { reportedPicture, useReportDecision } from '../api/decide-report.ts'
+import { reportedPicture } from '../api/reported-picture.ts'
 import { ReportedContent, ReportedUser } from './reported-content.tsx'
+import { useReportDecision } from './use-report-decision.ts'
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -27,7 +28,7 @@ const GroupName = ({ report }: { report: RestReport }) => (
 )
 
 const Decisions = ({ report }: { report: RestReport }) => {
-  const { hide, close, removePicture, isPending } = useReportDecision(report)
+  const { hide, show, deletePicture, close, isPending } = useReportDecision(report)
   const picture = reportedPicture(report)
   const isHidden = report.groupState === 'hidden'
   return (
@@ -38,7 +39,7 @@ const Decisions = ({ report }: { report: RestReport }) => {
           variant="outlined"
           color={isHidden ? 'primary' : 'error'}
           disabled={isPending}
-          onClick={() => hide(!isHidden)}
+          onClick={isHidden ? show : hide}
         >
           {isHidden ? 'Show group again' : 'Hide group'}
         </Button>
@@ -49,7 +50,7 @@ const Decisions = ({ report }: { report: RestReport }) => {
           variant="outlined"
           color="error"
           disabled={isPending}
-          onClick={({ currentTarget }) => removePicture(picture, currentTarget)}
+          onClick={({ currentTarget }) => deletePicture(picture, currentTarget)}
         >
           Delete picture
         </Button>

@@ -2,7 +2,7 @@ import type { RestReport } from '@hobbyhub/contract/moderation/report'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { hideBrokenImageProps } from '#shared/ui/hide-broken-image-props.ts'
-import { reportedPicture } from '../api/decide-report.ts'
+import { reportedPicture } from '../api/reported-picture.ts'
 
 /** The member whom a report is about, or the creator of the reported group. */
 export const ReportedUser = ({ report }: { report: RestReport }) => {

@@ -1,0 +1,29 @@
+import type { RestReport } from '@hobbyhub/contract/moderation/report'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deletePicture } from '#features/pictures/api/delete-picture.ts'
+import { withChangedRows } from '#shared/rest/list-pages.ts'
+import { showToast } from '#shared/ui/toasts.ts'
+import { toWriteFailureText } from '#shared/ui/write-failure.ts'
+import { moderationQueries } from '../queries.ts'
+import { moderationMessages } from '../texts.ts'
+import { reportedPicture } from './reported-picture.ts'
+
+/** Deletes the reported picture, whose id the mutation takes. */
+export const useDeleteReportedPicture = (report: RestReport) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: deletePicture,
+    meta: { failure: toWriteFailureText },
+    onSuccess: (_, picture) => {
+      queryClient.setQueryData(
+        moderationQueries.reports(report.status).queryKey,
+        (data) =>
+          data &&
+          withChangedRows(data, (row) =>
+            reportedPicture(row) === picture ? { ...row, groupPicture: undefined, memberPicture: undefined } : row,
+          ),
+      )
+      showToast({ variant: 'success', message: moderationMessages.pictureDeleted })
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import type { RestReport } from '@hobbyhub/contract/moderation/report'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { markStale } from '#shared/mark-stale.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { callRest } from '#shared/rest/call-rest.ts'
+import { withChangedRows } from '#shared/rest/list-pages.ts'
+import { showToast } from '#shared/ui/toasts.ts'
+import { toWriteFailureText } from '#shared/ui/write-failure.ts'
+import { moderationQueries } from '../queries.ts'
+import { moderationMessages } from '../texts.ts'
+
+type Decision = { readonly isHidden: boolean; readonly reason?: string | undefined }
+
+const changeGroup = (id: string, { isHidden, reason }: Decision): Promise<unknown> =>
+  isHidden
+    ? callRest('hideGroup', { params: { id }, body: reason === undefined ? {} : { reason } })
+    : callRest('showGroup', { params: { id } })
+
+/** Hides the reported group, or shows it again. The creator of a hidden group still sees it, and can read the reason. */
+export const useHideGroup = ({ groupId, groupName, status }: RestReport) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: Decision) => changeGroup(groupId, decision),
+    meta: { failure: toWriteFailureText },
+    onSuccess: (_, { isHidden }) => {
+      const groupState = isHidden ? 'hidden' : 'shown'
+      queryClient.setQueryData(
+        moderationQueries.reports(status).queryKey,
+        (data) =>
+          data &&
+          withChangedRows(data, (row) =>
+            row.groupId === groupId && row.groupState !== 'deleted' ? { ...row, groupState } : row,
+          ),
+      )
+      const { done } = moderationMessages[isHidden ? 'hideGroup' : 'showGroup'](groupName)
+      showToast({ variant: 'success', message: done })
+      return markStale(queryClient, [queryKeys.groups], 'none')
+    },
+  })
+}

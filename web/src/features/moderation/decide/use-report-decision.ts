@@ -1,0 +1,33 @@
+import type { RestReport } from '@hobbyhub/contract/moderation/report'
+import { askReason } from '#shared/ui/ask-reason.tsx'
+import { confirm } from '#shared/ui/dialogs.ts'
+import { focusAfterRemoval, moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
+import { useCloseReport } from '../api/close-report.ts'
+import { useDeleteReportedPicture } from '../api/delete-reported-picture.ts'
+import { useHideGroup } from '../api/hide-group.ts'
+import { moderationMessages } from '../texts.ts'
+
+/** A moderator's actions on a report: hide or show the group, delete the reported picture, close the report. */
+export const useReportDecision = (report: RestReport) => {
+  const hiding = useHideGroup(report)
+  const deletingPicture = useDeleteReportedPicture(report)
+  const closing = useCloseReport(report)
+
+  const hide = async () => {
+    const reason = await askReason(moderationMessages.hideGroup(report.groupName).confirm, 'The creator')
+    if (reason) hiding.mutate({ isHidden: true, ...reason })
+  }
+  const show = async () => {
+    if (await confirm(moderationMessages.showGroup(report.groupName).confirm)) hiding.mutate({ isHidden: false })
+  }
+  /** Deletes the picture and moves the focus to the report's card, because the pressed button disappears. */
+  const deletePicture = async (picture: string, button: Element) => {
+    const card = button.closest('li')
+    const { confirm: question } = moderationMessages.deletePicture(report.name ?? report.groupName, report.pictureOwner)
+    if (await confirm(question)) deletingPicture.mutate(picture, { onSuccess: () => moveFocusAfterAction([card]) })
+  }
+  const close = (button: Element) => closing.mutate({ moveFocus: focusAfterRemoval(button.closest('li')) })
+
+  const isPending = hiding.isPending || closing.isPending || deletingPicture.isPending
+  return { hide, show, deletePicture, close, isPending }
+}
