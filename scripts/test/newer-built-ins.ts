@@ -69,7 +69,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'Error.captureStackTrace': 'Firebase and zod test for it',
   'Temporal.Instant': 'Firestore tests for it',
   'Intl.Segmenter': 'initials-of.ts tests for it',
-  '.databases()': 'forget-last-user.ts catches the error',
+  '.databases()': 'delete-user-data.ts catches the error',
   '.error()': 'an option of zod',
   '.toArray()': 'a method of Firestore',
   '.toBase64()': 'a method of Firestore',

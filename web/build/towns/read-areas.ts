@@ -9,7 +9,7 @@ export type Area = {
   readonly region: string
   readonly country: string
   readonly timeZone: string
-  /** Of a country, the people of its largest town in the zone. */
+  /** For a country, the population of its largest town in the zone. */
   readonly population: number
   readonly keys: readonly string[]
 }
@@ -40,7 +40,7 @@ const regionsOf = (towns: readonly GeoNamesTown[]): Area[] =>
     return { region, country, timeZone, population, keys: [townKey(region)] }
   })
 
-/** What is searched for a time zone beside towns: the countries, and the regions of countries with several zones. */
+/** The areas by which a time zone is found besides towns: the countries, and the regions of countries with several zones. */
 export const readAreas = (towns: readonly GeoNamesTown[]): Area[] => {
   const countries = countriesOf(towns)
   const zones = Map.groupBy(countries, ({ country }) => country)

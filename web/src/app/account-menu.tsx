@@ -1,16 +1,11 @@
-import { DEFAULT_MEMBER_NAME } from '@hobbyhub/contract/shared/shown-name'
 import MeetingsIcon from '@mui/icons-material/EventNoteRounded'
-import ReportsIcon from '@mui/icons-material/FlagRounded'
-import RequestsIcon from '@mui/icons-material/HowToRegRounded'
 import LogoutIcon from '@mui/icons-material/LogoutRounded'
 import AccountIcon from '@mui/icons-material/ManageAccountsRounded'
-import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { useKnownRequestCount } from '#features/groups/own/use-known-request-count.ts'
@@ -20,14 +15,27 @@ import { LOGOUT_DIALOG_MS } from '#shared/constants.ts'
 import { messages } from '#shared/messages/messages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { useAuth } from '#shared/session/use-auth.ts'
-import { countText } from '#shared/ui/count-text.ts'
 import { showMessage } from '#shared/ui/dialogs.ts'
 import { MenuItemLink } from '#shared/ui/menu-item-link.tsx'
 import { showToast } from '#shared/ui/toasts.ts'
 import { usePopup } from '#shared/ui/use-popup.ts'
 import { AccountButton } from './account-button.tsx'
+import { ReportsLink, RequestsLink, UserDetails } from './account-menu-items.tsx'
 
 const IconLink = createLink(IconButton)
+
+/** The narrowest phones have no room for this link. The drawer and the account's menu contain it too. */
+const MyMeetingsLink = () => (
+  <IconLink
+    to="/meetings"
+    color="inherit"
+    aria-label="My Meetings"
+    title="My Meetings"
+    sx={{ '@media (max-width: 359.95px)': { display: 'none' } }}
+  >
+    <MeetingsIcon />
+  </IconLink>
+)
 
 /** Whether the user is a moderator and, if so, the number of open reports. */
 const useOpenReports = (user: SessionUser) => {
@@ -39,33 +47,6 @@ const useOpenReports = (user: SessionUser) => {
   const { data: openReports } = useQuery({ ...moderationQueries.openReportCount(), enabled: isModerator === true })
   return { isModerator, openReports }
 }
-
-const UserDetails = ({ user }: { user: SessionUser }) => (
-  <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
-    <Typography sx={{ fontWeight: 700 }}>{user.displayName || DEFAULT_MEMBER_NAME}</Typography>
-    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {user.email}
-    </Typography>
-  </Box>
-)
-
-const ReportsLink = ({ openReports, onClick }: { openReports: string | undefined; onClick: () => void }) => (
-  <MenuItemLink to="/reports" onClick={onClick}>
-    <ListItemIcon>
-      <ReportsIcon fontSize="small" />
-    </ListItemIcon>
-    Reports{openReports && openReports !== '0' && ` (${openReports})`}
-  </MenuItemLink>
-)
-
-const RequestsLink = ({ count, onClick }: { count: number; onClick: () => void }) => (
-  <MenuItemLink to="/dashboard" onClick={onClick}>
-    <ListItemIcon>
-      <RequestsIcon fontSize="small" />
-    </ListItemIcon>
-    Requests to answer ({countText(count)})
-  </MenuItemLink>
-)
 
 /** A calendar button that links to My Meetings, and the avatar that opens the account's menu. */
 const AccountMenu = ({ user }: { user: SessionUser }) => {
@@ -86,16 +67,7 @@ const AccountMenu = ({ user }: { user: SessionUser }) => {
 
   return (
     <>
-      {/* The narrowest phones have no room for this link. The drawer and the account's menu contain it too. */}
-      <IconLink
-        to="/meetings"
-        color="inherit"
-        aria-label="My Meetings"
-        title="My Meetings"
-        sx={{ '@media (max-width: 359.95px)': { display: 'none' } }}
-      >
-        <MeetingsIcon />
-      </IconLink>
+      <MyMeetingsLink />
       <AccountButton user={user} requestCount={requestCount} buttonProps={buttonProps} />
       <Menu
         {...popupProps}

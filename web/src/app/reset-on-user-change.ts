@@ -6,12 +6,12 @@ import { onUserChange } from '#shared/session/on-user-change.ts'
 import { hasLoggedOut } from '#shared/session/unexpected-sign-out.ts'
 import { CACHE_OWNER_KEY } from './offline/storage-names.ts'
 
-const forget = async (uid: string | null, isFirst: boolean): Promise<void> => {
+const deleteData = async (uid: string | null, isFirst: boolean): Promise<void> => {
   try {
-    // Loaded already when a user signs out: the start of their session has loaded it.
-    await (await import('./offline/forget-last-user.ts')).forgetLastUser(uid, isFirst)
+    // When a user signs out, this module is already loaded, because the start of the session has loaded it.
+    await (await import('./offline/delete-user-data.ts')).deleteLastUserData(uid, isFirst)
   } catch (error) {
-    console.warn('What was saved for the last user could not be forgotten', error)
+    console.warn("The last user's saved data could not be deleted", error)
   }
 }
 
@@ -23,7 +23,7 @@ export const resetOnUserChange = (router: AnyRouter, queryClient: QueryClient): 
   onUserChange((uid, previous) => {
     const isFirst = previous === undefined
     // At the start of a visitor's visit, there is nothing to delete unless data was saved for a user.
-    if (uid !== null || !isFirst || readStored('local', CACHE_OWNER_KEY) !== null) void forget(uid, isFirst)
+    if (uid !== null || !isFirst || readStored('local', CACHE_OWNER_KEY) !== null) void deleteData(uid, isFirst)
     if (isFirst) return
     if (previous !== null) departures.set((count) => count + 1)
     queryClient.clear()

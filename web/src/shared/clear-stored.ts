@@ -3,7 +3,7 @@ import { memory, OWNER_KEY, readStored, type StorageArea, storage, writeStored }
 /** Whether an entry belongs to the device, or to the provider, which removes its own. All others belong to the last user. */
 const isOfDevice = (key: string): boolean => /^(theme$|savedFor$|indexedDbOutdated$|firebase:)/.test(key)
 
-/** Removes what the last user has left in an area: drafts, the remembered path, the area searched in and all else. */
+/** Removes the last user's entries from a storage area, such as drafts, the remembered path and the search area. */
 const clear = (area: StorageArea): void => {
   memory[area].clear()
   try {
@@ -20,8 +20,8 @@ export const clearStored = (): void => {
 }
 
 /**
- * To be called when a user is signed in. Removes what another user has left, whose session ended by itself. What was stored while
- * nobody was signed in stays: the visitor has signed in.
+ * To be called when a user is signed in. Removes the entries of another user whose session ended by itself. Entries from the time
+ * when nobody was signed in stay, because they belong to the visitor who has now signed in.
  */
 export const claimStored = (uid: string): void => {
   for (const area of ['local', 'session'] as const) {

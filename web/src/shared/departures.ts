@@ -7,7 +7,7 @@ import { createAtom } from '@tanstack/react-store'
 export const departures = createAtom(0)
 
 /**
- * Changes once the route guards have run after a departure. The page is then made anew, without its open menus and without what
- * was typed into it.
+ * Changes once the route guards have run after a departure. React then renders the page anew, without open menus and
+ * typed text.
  */
 export const pageGeneration = createAtom(0)

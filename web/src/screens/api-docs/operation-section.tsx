@@ -21,13 +21,13 @@ const Address = ({ method, path }: Operation) => (
 )
 
 /** Every response status of an operation, with its description. */
-const Answers = ({ answers }: { answers: ReturnType<typeof responsesOf> }) => (
+const Responses = ({ responses }: { responses: ReturnType<typeof responsesOf> }) => (
   <Box>
     <Typography variant="overline" component="h4" color="textSecondary">
       Answers
     </Typography>
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
-      {answers.map(({ status, description }) => (
+      {responses.map(({ status, description }) => (
         <Typography component="li" variant="body2" key={status}>
           <strong>{status}</strong> {description}
         </Typography>
@@ -46,8 +46,8 @@ const exampleText = (example: unknown): string => {
 export const OperationSection = ({ operation, document }: { operation: Operation; document: ApiDocument }) => {
   const { operationId, summary, description, parameters, requestBody } = operation
   const body = requestBody?.content['application/json']?.schema
-  const answers = responsesOf(operation, document)
-  const example = answers.find(({ status }) => status.startsWith('2'))?.example
+  const responses = responsesOf(operation, document)
+  const example = responses.find(({ status }) => status.startsWith('2'))?.example
   return (
     <Box
       component="section"
@@ -87,7 +87,7 @@ export const OperationSection = ({ operation, document }: { operation: Operation
               isRequired: body?.required?.includes(name) ?? false,
             }))}
           />
-          <Answers answers={answers} />
+          <Responses responses={responses} />
         </Box>
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           <CodeBlock label={`curl: ${summary}`}>{curlOf(operation)}</CodeBlock>

@@ -17,17 +17,17 @@ const address = import.meta.env.VITE_CONTACT_EMAIL?.trim()
 /** The page at /contact. Sending is simulated, as the specification requires: no message leaves the browser. */
 export const Contact = () => {
   const { user } = useAuth()
-  const [form, forgetDraft] = useTabDraftForm({
+  const [form, deleteDraft] = useTabDraftForm({
     resolver: zodResolver(contactFormSchema),
     initial: { name: '', email: '', message: '' },
     draftKey: `draft:contact:${user?.uid ?? 'visitor'}`,
-    kept: contactFormDraftSchema,
+    draftSchema: contactFormDraftSchema,
   })
   const submit = form.handleSubmit(async () => {
     showProgress(messages.sendingMessage)
     await new Promise((resolve) => setTimeout(resolve, CONTACT_SEND_MS))
     form.reset({ name: '', email: '', message: '' })
-    forgetDraft()
+    deleteDraft()
     void showMessage({ ...messages.messageSent, severity: 'success' })
   })
   return (

@@ -63,7 +63,7 @@ const List = memo(({ search, onSearch }: ExploreResultsProps) => {
     <>
       <ResultCountLine>
         {!list.isPlaceholderData && (
-          // Without groups, only for screen readers: the panel below says it on the screen, in no live region.
+          // Without groups, only screen readers get this text: the panel below shows it on the screen, but is no live region.
           <Box component="span" sx={groups.length === 0 ? visuallyHidden : undefined}>
             {groups.length > 0 && isFuzzy && (
               <>

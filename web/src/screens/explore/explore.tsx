@@ -8,17 +8,17 @@ import { ExploreResults } from './explore-results.tsx'
 
 /** Returns a function that writes a new search to the page's URL, and saves the search area on the device if it has changed. */
 const useSearchInAddress = (search: ExploreSearch) => {
-  const { q: words, near, km } = search
+  const { q, near, km } = search
   const navigate = useNavigate()
   return useCallback(
     (next: ExploreSearch) => {
       if (next.near !== near || next.km !== km) saveSearchArea(next)
       // While the user types, the history entry is replaced, so that Back leads to the previous search and not to the previous
       // letter.
-      const isTyped = next.q !== words && next.q !== '' && words !== ''
+      const isTyped = next.q !== q && next.q !== '' && q !== ''
       void navigate({ to: '.', search: next, resetScroll: false, replace: isTyped })
     },
-    [navigate, words, near, km],
+    [navigate, q, near, km],
   )
 }
 

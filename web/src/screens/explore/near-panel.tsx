@@ -38,7 +38,7 @@ const NearPanel = ({ area, onArea, onClose }: NearPanelProps) => {
     onArea({ near, town, km })
     onClose()
   }
-  const { state, ask } = useDevicePosition((near) => choose(near, ''))
+  const { state, locate } = useDevicePosition((near) => choose(near, ''))
   const changeRadius = (value: string) => {
     const next = SEARCH_RADII_KM.find((each) => String(each) === value) ?? km
     setKm(next)
@@ -57,7 +57,7 @@ const NearPanel = ({ area, onArea, onClose }: NearPanelProps) => {
         startIcon={<MyLocationIcon />}
         loading={state === 'asking'}
         loadingPosition="start"
-        onClick={ask}
+        onClick={locate}
         sx={{ minHeight: 48 }}
       >
         Use my location

@@ -34,7 +34,7 @@ const SearchButton = (props: ButtonProps) => {
 }
 
 /** The search text, with the reason why nothing was found. */
-const Words = ({ q, where }: { q: string; where: string }) => (
+const SearchText = ({ q, where }: { q: string; where: string }) => (
   <>
     {searchWords(q).length > 0 ? `Nothing${where} matches ` : 'There are no letters or digits to search for in '}
     <strong>
@@ -43,13 +43,13 @@ const Words = ({ q, where }: { q: string; where: string }) => (
   </>
 )
 
-/** Says that no group matches the search text, category and place. */
-const Asked = (search: ExploreSearch) => {
+/** Says that no group matches the search text, category and area. */
+const NoMatch = (search: ExploreSearch) => {
   const { q, category, near } = search
   const where = category === DEFAULT_EXPLORE_SEARCH.category ? '' : ` in ${category}`
   return (
     <Typography sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}>
-      {q === '' ? `There is no group${where}` : <Words q={q} where={where} />}
+      {q === '' ? `There is no group${where}` : <SearchText q={q} where={where} />}
       {near !== '' && (
         <>
           {' '}
@@ -62,7 +62,7 @@ const Asked = (search: ExploreSearch) => {
 }
 
 /** A button that searches within the next larger radius or, if the radius is already the largest, everywhere. */
-const Farther = ({ search, onSearch }: NoResultsProps) => {
+const WiderAreaButton = ({ search, onSearch }: NoResultsProps) => {
   const next = SEARCH_RADII_KM.find((km) => km > search.km)
   return (
     <SearchButton
@@ -75,7 +75,7 @@ const Farther = ({ search, onSearch }: NoResultsProps) => {
 }
 
 /** A button for each other category that the search words may be about and, if a category is chosen, one to search them all. */
-const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
+const OtherCategoryButtons = ({ search, onSearch }: NoResultsProps) => {
   const { near, town, km } = search
   const categories = similarCategories(search.q).filter((category) => category !== search.category)
   const isNarrow = search.category !== DEFAULT_EXPLORE_SEARCH.category
@@ -103,7 +103,7 @@ const Elsewhere = ({ search, onSearch }: NoResultsProps) => {
   )
 }
 
-/** The message when nothing was found: says what was searched for, suggests other searches, and offers to start a group. */
+/** The message when nothing was found. It repeats the search, suggests other searches, and offers to start a group. */
 export const NoResults = ({ search, onSearch }: NoResultsProps) => {
   const { q, category, joinable, near } = search
   const isNarrow = category !== DEFAULT_EXPLORE_SEARCH.category
@@ -113,14 +113,14 @@ export const NoResults = ({ search, onSearch }: NoResultsProps) => {
   const isFirst = !joinable && near === '' && (hasWords ? !isNarrow : isNarrow && q === '')
   return (
     <MessagePanel drawing={noGroups} title="No groups found!" text="Try adjusting your filters.">
-      {(q !== '' || near !== '') && <Asked {...search} />}
+      {(q !== '' || near !== '') && <NoMatch {...search} />}
       {isFiltered && (
         <SearchButton variant="contained" onClick={() => onSearch(DEFAULT_EXPLORE_SEARCH)}>
           Clear filters
         </SearchButton>
       )}
-      {near !== '' && <Farther search={search} onSearch={onSearch} />}
-      {q !== '' && <Elsewhere search={search} onSearch={onSearch} />}
+      {near !== '' && <WiderAreaButton search={search} onSearch={onSearch} />}
+      {q !== '' && <OtherCategoryButtons search={search} onSearch={onSearch} />}
       {isFirst && (
         <ButtonLink
           to="/create-group"

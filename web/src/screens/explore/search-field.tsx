@@ -15,19 +15,19 @@ const hiddenOnPhone = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: visua
 export const SearchField = ({ value, onSearch }: { value: string; onSearch: (text: string) => void }) => {
   const id = useId()
   const [text, setText] = useState(value)
-  const asked = useRef(value)
+  const searched = useRef(value)
 
   useEffect(() => {
-    if (value === asked.current) return
-    asked.current = value
+    if (value === searched.current) return
+    searched.current = value
     setText(value)
   }, [value])
 
   useEffect(() => {
-    if (text.trim() === asked.current) return
+    if (text.trim() === searched.current) return
     const timer = setTimeout(() => {
-      asked.current = text.trim()
-      onSearch(asked.current)
+      searched.current = text.trim()
+      onSearch(searched.current)
     }, SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text, onSearch])

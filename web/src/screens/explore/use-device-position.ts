@@ -8,10 +8,10 @@ const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, m
 /** Rounds to 0.01°, about a kilometre. No finer position leaves the device. */
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100
 
-/** Returns `ask`, which requests the user's position from the browser and passes it to `onFound` as 'latitude,longitude'. */
-export const useDevicePosition = (onFound: (near: string) => void): { state: State; ask: () => void } => {
+/** Returns `locate`, which requests the user's position from the browser and passes it to `onFound` as 'latitude,longitude'. */
+export const useDevicePosition = (onFound: (near: string) => void): { state: State; locate: () => void } => {
   const [state, setState] = useState<State>('idle')
-  const ask = () => {
+  const locate = () => {
     if (!('geolocation' in navigator)) return setState('failed')
     setState('asking')
     navigator.geolocation.getCurrentPosition(
@@ -23,5 +23,5 @@ export const useDevicePosition = (onFound: (near: string) => void): { state: Sta
       OPTIONS,
     )
   }
-  return { state, ask }
+  return { state, locate }
 }

@@ -13,21 +13,21 @@ type Joinable = {
   readonly isKnown: boolean
 }
 
-const everything: Joinable = { isJoinable: () => true, isKnown: true }
+const keepAll: Joinable = { isJoinable: () => true, isKnown: true }
 
 /**
  * Returns a filter for the groups that the user or visitor can still join or ask to join, judged by the local date. The filter
- * leaves out groups that a signed-in user created, joined, asked to join or waits for. Without `isAsked`, it keeps all groups.
+ * leaves out groups that a signed-in user created, joined, asked to join or waits for. Without `isEnabled`, it keeps all groups.
  */
-export const useJoinableFilter = (isAsked: boolean): Joinable => {
+export const useJoinableFilter = (isEnabled: boolean): Joinable => {
   const { user } = useAuth()
   const email = user?.email ?? ''
   const { data: mine, isLoading } = useQuery({
     ...groupQueries.joinedIds(email),
-    enabled: isAsked && email !== '',
+    enabled: isEnabled && email !== '',
     select: toSet,
   })
-  if (!isAsked) return everything
+  if (!isEnabled) return keepAll
   const visitor = { uid: user?.uid ?? null, today: localToday(new Date()) }
   return {
     isJoinable: (group) => !mine?.has(group.id) && joinRefusal(group, visitor) === null,

@@ -39,7 +39,7 @@ export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
   const membership = useQuery({ ...memberQueries.own(id, user.uid), enabled: isOther })
   const mayBeDeclined = group?.approvalRequired === true && membership.data === null
   const declined = useQuery({ ...memberQueries.declined(id, user.uid), enabled: isOther && mayBeDeclined })
-  // A cached request or place on the waiting list is not shown until it has been refetched: it may have been decided since.
+  // A cached request or position on the waiting list is not shown until it is refetched, because it may be decided by now.
   const isUnsure = isMembershipUndecided(membership.data) && membership.isFetching && !membership.isFetchedAfterMount
   const isSettled = !isPending && !(isOther && (membership.isLoading || isUnsure || declined.isLoading))
   // Once the page is shown, later reads, for example after leaving, do not replace it with a spinner.

@@ -21,7 +21,7 @@ export const CreatedGroups = ({ email }: { email: string }) => {
   const deletion = useDeleteGroup(email)
   const remove = async (group: RestGroupWithMeeting, button: Element) => {
     const moveFocus = focusAfterRemoval(button.closest('tr'))
-    if (await deletion.ask({ ...group, id: group._id })) moveFocus()
+    if (await deletion.deleteGroup({ ...group, id: group._id })) moveFocus()
   }
   const columns = [
     { header: '#', cell: (_: RestGroupWithMeeting, index: number) => index + 1 },

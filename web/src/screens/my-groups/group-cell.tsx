@@ -6,9 +6,9 @@ import { GroupThumbnail } from '#features/groups/card/group-thumbnail.tsx'
 import type { GroupUrgency } from '#features/groups/card/group-urgency.ts'
 import { TextLink } from '#shared/ui/link.tsx'
 
-/** The colours of a mark. They are stronger for requests and news, which the user should look at. */
+/** The colours of a mark. They are stronger for requests and announcements, which the user should look at. */
 const colours = (kind: GroupUrgency['kind']) =>
-  kind === 'requests' || kind === 'news'
+  kind === 'requests' || kind === 'announcements'
     ? { color: 'secondary.main', bgcolor: 'secondary.light' }
     : { color: 'text.secondary', bgcolor: 'action.hover' }
 

@@ -21,8 +21,8 @@ const WORDS = {
 } as const
 
 /** Says how many groups are missing from the table: "1 of your groups is hidden by moderators." Null if none are. */
-const hiddenText = (count: number, of: string): string | null =>
-  count === 0 ? null : `${countText(count)} ${of} ${count === 1 ? 'is' : 'are'} hidden by moderators.`
+const hiddenText = (count: number, ofGroups: string): string | null =>
+  count === 0 ? null : `${countText(count)} ${ofGroups} ${count === 1 ? 'is' : 'are'} hidden by moderators.`
 
 const urgencyOf = (group: RestJoinedGroup) => joinedGroupUrgency(group, localToday(new Date()))
 

@@ -29,7 +29,7 @@ export const useRegisterForm = () => {
     resolver: zodResolver(registerFormSchema),
     initial: { name: '', photoURL: '', email: typedBefore ?? '', password: '' },
     draftKey: REGISTER_DRAFT_KEY,
-    kept: draftSchema,
+    draftSchema,
   })
   const showError = (error: unknown) =>
     form.setError('root', { type: authErrorCode(error), message: authErrorMessage(error) })

@@ -15,7 +15,7 @@ import { emulatorAddresses, firebaseConfig } from './config.ts'
 // The module that starts Firebase Authentication. The site's entry imports this module dynamically, to stay small itself.
 export { onIdTokenChanged, signOut } from 'firebase/auth'
 
-/** Set if somebody has signed in while IndexedDB did not answer. It may contain the session of the user before. */
+/** Set if somebody has signed in while IndexedDB did not answer. IndexedDB may then contain the previous user's session. */
 const OUTDATED_KEY = 'indexedDbOutdated'
 
 if (isIndexedDbUsable && readStored('local', OUTDATED_KEY) !== null) {
@@ -35,7 +35,7 @@ if (emulatorAddresses) connectAuthEmulator(auth, emulatorAddresses.auth, { disab
 export const hasClaim = async (name: string, fresh = false): Promise<boolean> =>
   (await auth.currentUser?.getIdTokenResult(fresh))?.claims[name] === true
 
-// The first listener, so that no other one finds what another user has left.
+// Registered first, so that no other listener finds another user's data.
 onIdTokenChanged(auth, (user) => {
   if (!user) return
   claimStored(user.uid)

@@ -91,21 +91,21 @@ export const callFirestore = async (path: string, body: object, idToken: string 
   const signal = AbortSignal.timeout(READ_LIMIT_MS)
   const url = `${origin}/v1/${database}${path}`
   const response = await (early ?? fetch(url, { method: 'POST', headers, body: json, signal }))
-  const answer: unknown = await response.json().catch(() => null)
+  const responseBody: unknown = await response.json().catch(() => null)
   // An array can contain an error too: it is the last entry if Firestore fails half-way.
-  const failure = [answer].flat().find(isFailure)
+  const failure = [responseBody].flat().find(isFailure)
   if (!response.ok || failure) throw toFirestoreError(response.status, failure)
-  return answer
+  return responseBody
 }
 
 /** Only checks for an array, because the format of Firestore's entries is trusted. The callers check the fields' values. */
-const isEntries = (answer: unknown): answer is WireEntry[] => Array.isArray(answer)
+const isEntries = (body: unknown): body is WireEntry[] => Array.isArray(body)
 
 const call = async (method: string, body: object, idToken: string | null = null): Promise<FoundDocument[]> => {
-  const answer = await callFirestore(`:${method}`, body, idToken)
-  if (!isEntries(answer)) throw new TypeError(`Firestore's answer is no list: ${method}`)
-  compareWithServerTime(answer.at(-1)?.readTime)
-  return answer.flatMap(({ document, found = document }) =>
+  const entries = await callFirestore(`:${method}`, body, idToken)
+  if (!isEntries(entries)) throw new TypeError(`Firestore's answer is no list: ${method}`)
+  compareWithServerTime(entries.at(-1)?.readTime)
+  return entries.flatMap(({ document, found = document }) =>
     found ? [{ id: found.name.slice(found.name.lastIndexOf('/') + 1), fields: toFields(found.fields) }] : [],
   )
 }

@@ -30,8 +30,8 @@ const wait = async (ms: number): Promise<false> => {
  */
 const findOut = async (): Promise<boolean> => {
   // A browser that blocks site data throws. Firebase handles this, too.
-  const answers = await Promise.race([open().catch(() => true), wait(LIMIT_MS)])
-  if (answers) return true
+  const hasAnswered = await Promise.race([open().catch(() => true), wait(LIMIT_MS)])
+  if (hasAnswered) return true
   console.warn('IndexedDB does not answer. The session is stored elsewhere.')
   Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true })
   return false

@@ -26,8 +26,8 @@ const explain = async (): Promise<void> => {
   // The SDK reports the sign-out just before it throws the error that caused it. This waits until getIdToken has stored it.
   await new Promise((resolve) => setTimeout(resolve))
   const newEmail = getPendingEmail()
-  const words = newEmail === null ? messages.sessionEnded(getRefreshFailure()) : messages.emailChangeEnds(newEmail)
-  await showMessage({ ...words, severity: 'info' })
+  const text = newEmail === null ? messages.sessionEnded(getRefreshFailure()) : messages.emailChangeEnds(newEmail)
+  await showMessage({ ...text, severity: 'info' })
 }
 
 /** Called when Firebase reports the user (null for a visitor). If the session ended by itself, shows a message that says why. */

@@ -1,9 +1,9 @@
 import { FORBIDDEN_IN_MULTILINE } from '@hobbyhub/contract/shared/characters'
 
-/** What ends a line in other programs: vertical tab (Word), form feed, and the line separators of Unicode. */
+/** Characters that end a line in other programs: vertical tab (Word), form feed, and the line separators of Unicode. */
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu
 const NOT_SHOWN = new RegExp(`${FORBIDDEN_IN_MULTILINE.source}|\\p{Surrogate}`, 'gu')
-/** Directional marks and other invisible characters that a text may have. At its edges they are only left over. */
+/** Directional marks and other invisible characters that a text may have. At its edges they have no effect, and are removed. */
 const INVISIBLE = '\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff'
 const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu')
 const EDGES = new RegExp(`^[\\s${INVISIBLE}]+|[\\s${INVISIBLE}]+$`, 'gu')

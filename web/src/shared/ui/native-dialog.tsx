@@ -5,10 +5,10 @@ import type { DialogState } from './dialogs.ts'
 export const NativeDialog = ({ dialog }: { dialog: NonNullable<DialogState> }) => {
   useEffect(() => {
     if (dialog.kind === 'progress') return
-    const words = [dialog.title, dialog.text].filter((part) => typeof part === 'string').join('\n\n')
-    if (dialog.kind === 'confirm') dialog.settle(window.confirm(words))
+    const text = [dialog.title, dialog.text].filter((part) => typeof part === 'string').join('\n\n')
+    if (dialog.kind === 'confirm') dialog.settle(window.confirm(text))
     else {
-      window.alert(words)
+      window.alert(text)
       dialog.settle()
     }
   }, [dialog])

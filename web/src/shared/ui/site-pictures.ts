@@ -8,7 +8,7 @@ export type SitePicture = { readonly address: string; readonly name: string }
 
 const picture = (file: string, name: string): SitePicture => ({ address: `${siteOrigin}/demo/${file}.webp`, name })
 
-/** What each category's two pictures show, in order: `drawing-painting-1.webp` shows a palette with brushes. */
+/** The subjects of each category's two pictures, in order: `drawing-painting-1.webp` shows a palette with brushes. */
 const SHOWN: Record<Category, readonly [string, string]> = {
   'Drawing & Painting': ['A palette with brushes', 'An easel in the country'],
   Photography: ['A camera before mountains', 'Photographs drying in a darkroom'],

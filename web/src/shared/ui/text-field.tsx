@@ -18,7 +18,7 @@ const cleanPaste = (event: ClipboardEvent): void => {
   if (clean !== text && document.execCommand('insertText', false, clean)) event.preventDefault()
 }
 
-/** Cleans what comes in another way, for example dropped or by the clipboard of a phone's keyboard, before the form reads it. */
+/** Cleans text that arrives otherwise, for example by drag and drop or from a phone's keyboard, before the form reads it. */
 const cleanInput = (event: InputEvent): void => {
   const field = event.target
   if (!isTextElement(field) || event.nativeEvent.isComposing) return
@@ -31,8 +31,8 @@ const cleanInput = (event: InputEvent): void => {
 }
 
 /**
- * The text field of all forms. What is pasted into it loses characters that nobody sees, and that the form would refuse: Word's line
- * breaks become line breaks, and the directional marks of WhatsApp and contacts go.
+ * The text field of all forms. It removes invisible characters from pasted text, because the form would refuse them: Word's line
+ * breaks become ordinary ones, and the directional marks of WhatsApp and contacts disappear.
  */
 export const TextField = (props: TextFieldProps) => (
   <MuiTextField onPaste={cleanPaste} onInputCapture={cleanInput} {...props} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The share of an element that must be in the window. For a whole element less than 1, as a fraction of a pixel may be cut off. */
+/** The share of an element that must be in the window. Not 1 for a whole element: a fraction of a pixel may be cut off. */
 const SHARES = { whole: 0.95, any: 0 } as const
 
 /** Whether the whole element or any part of it is in the window. True until that is known. */

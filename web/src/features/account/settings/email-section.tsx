@@ -16,11 +16,11 @@ const TITLE = 'E-mail'
 
 const EmailForm = ({ user }: { user: SessionUser }) => {
   const { pending, changed, request } = useEmailChange()
-  const [form, forgetDraft] = useTabDraftForm({
+  const [form, deleteDraft] = useTabDraftForm({
     resolver: zodResolver(emailFormSchema),
     initial: { newEmail: '', password: '' },
     draftKey: `draft:email:${user.uid}`,
-    kept: emailFormDraftSchema,
+    draftSchema: emailFormDraftSchema,
   })
   const { formState } = form
   const submit = form.handleSubmit(async (values) => {
@@ -29,7 +29,7 @@ const EmailForm = ({ user }: { user: SessionUser }) => {
     try {
       await request(values)
       form.reset({ newEmail: '', password: '' })
-      forgetDraft()
+      deleteDraft()
     } catch (error) {
       form.setError(...accountFieldError(error, { password: 'password', email: 'newEmail' }))
     }

@@ -20,11 +20,11 @@ import { SubmitButton } from './submit-button.tsx'
 /** The form for the user's name and photo. */
 export const ProfileSection = ({ user }: { user: SessionUser }) => {
   const [success, setSuccess] = useState<string | null>(null)
-  const [form, forgetDraft] = useTabDraftForm({
+  const [form, deleteDraft] = useTabDraftForm({
     resolver: zodResolver(profileFormSchema),
     initial: { name: user.displayName ?? '', photoURL: user.photoURL ?? '' },
     draftKey: `draft:profile:${user.uid}`,
-    kept: profileFormDraftSchema,
+    draftSchema: profileFormDraftSchema,
   })
   const { formState } = form
   const photoURL = useWatch({ control: form.control, name: 'photoURL' })
@@ -36,7 +36,7 @@ export const ProfileSection = ({ user }: { user: SessionUser }) => {
     try {
       if (await mutateAsync(values)) {
         form.reset(values, { keepDefaultValues: false })
-        forgetDraft()
+        deleteDraft()
         setSuccess(accountMessages.profileSaved)
       } else form.setError('root', { message: accountMessages.profileCopiesFailed })
     } catch (error) {

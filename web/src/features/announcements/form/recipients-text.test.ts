@@ -2,7 +2,7 @@ import type { RecipientCounts } from '@hobbyhub/contract/announcements/announcem
 import { expect, test } from 'vitest'
 import { newMeetingRecipientsHint, recipientsHint, recipientsText } from './recipients-text.ts'
 
-const of = (changes: Partial<RecipientCounts>): RecipientCounts => ({
+const withCounts = (changes: Partial<RecipientCounts>): RecipientCounts => ({
   members: 5,
   mails: 0,
   mutedCount: 0,
@@ -33,7 +33,7 @@ test.each([
   ],
   [{}, 'Posted. This site sends no e-mail: members read it here and under the bell.'],
   [{ members: 0 }, 'Posted. You have no members yet, so no e-mail was sent.'],
-])('%j: %s', (changes, text) => expect(recipientsText(of(changes))).toBe(text))
+])('%j: %s', (changes, text) => expect(recipientsText(withCounts(changes))).toBe(text))
 
 test.each([
   [
@@ -46,7 +46,7 @@ test.each([
   ],
   [{}, 'Members read it here and under the bell. This site sends no e-mail.'],
   [{ members: 0 }, 'You have no members yet. People who join later read it on this page.'],
-])('before it is sent, %j: %s', (changes, text) => expect(recipientsHint(of(changes), 5)).toBe(text))
+])('before it is sent, %j: %s', (changes, text) => expect(recipientsHint(withCounts(changes), 5)).toBe(text))
 
 test.each([
   [
@@ -57,7 +57,9 @@ test.each([
   [{ unconfirmedCount: 5 }, 'They see it under the bell. A series notifies them once.'],
   [{}, 'They see it under the bell. A series notifies them once.'],
   [{ members: 0 }, 'You have no members yet.'],
-])('before a meeting is planned, %j: %s', (changes, text) => expect(newMeetingRecipientsHint(of(changes))).toBe(text))
+])('before a meeting is planned, %j: %s', (changes, text) =>
+  expect(newMeetingRecipientsHint(withCounts(changes))).toBe(text),
+)
 
 test('before it is counted, nothing is said of e-mails', () => {
   expect(newMeetingRecipientsHint(undefined)).toBe('They see it under the bell. A series notifies them once.')

@@ -13,7 +13,7 @@ const reasons = ({ mutedCount, unconfirmedCount }: RecipientCounts): string =>
   ].join(' and ')
 
 /** The reason why nobody gets an e-mail, for example "5 members haven't confirmed their address". */
-const whyNobody = ({ mutedCount, unconfirmedCount, isEstimate }: RecipientCounts): string => {
+const noRecipientsReason = ({ mutedCount, unconfirmedCount, isEstimate }: RecipientCounts): string => {
   const about = isEstimate ? 'about ' : ''
   const muted = `${mutedCount === 1 ? 'has' : 'have'} muted these e-mails`
   if (unconfirmedCount === 0) return `${about}${membersText(mutedCount)} ${muted}`
@@ -43,7 +43,7 @@ export const recipientsHint = (recipients: RecipientCounts | undefined, memberCo
   if (recipients.members === 0) return NO_MEMBERS
   if (isWithoutMail(recipients)) return 'Members read it here and under the bell. This site sends no e-mail.'
   if (recipients.mails === 0)
-    return `Members read it here and under the bell. No e-mail will be sent: ${whyNobody(recipients)}.`
+    return `Members read it here and under the bell. No e-mail will be sent: ${noRecipientsReason(recipients)}.`
   return `We'll e-mail it to ${share(recipients)}; everybody can read it here and under the bell.`
 }
 
@@ -62,7 +62,7 @@ export const newMeetingRecipientsHint = (recipients: RecipientCounts | undefined
 export const recipientsText = (recipients: RecipientCounts): string => {
   if (recipients.members === 0) return 'Posted. You have no members yet, so no e-mail was sent.'
   if (isWithoutMail(recipients)) return 'Posted. This site sends no e-mail: members read it here and under the bell.'
-  if (recipients.mails === 0) return `Posted. No e-mail was sent: ${whyNobody(recipients)}.`
+  if (recipients.mails === 0) return `Posted. No e-mail was sent: ${noRecipientsReason(recipients)}.`
   const why = reasons(recipients)
   return `Sent to ${share(recipients)} by e-mail${why === '' ? '' : `; ${why}`}.`
 }

@@ -14,10 +14,10 @@ import { AnnouncementForm } from '../form/announcement-form.tsx'
 import { AnnouncementList } from './announcement-list.tsx'
 import { ExpandableAnnouncements } from './expandable-announcements.tsx'
 
-type Of = { readonly groupId: string; readonly uid: string; readonly isReached: boolean }
+type CreatorMailsProps = { readonly groupId: string; readonly uid: string; readonly isReached: boolean }
 
 /** The e-mail switch's state for creators, who have no membership to store it in. A change updates optimistically. */
-const useCreatorMails = ({ groupId, uid, isReached }: Of) => {
+const useCreatorMails = ({ groupId, uid, isReached }: CreatorMailsProps) => {
   const { data } = useQuery({ ...mailSettingsQuery(uid), enabled: isReached })
   const { mutate } = useMuteCreatedGroup(groupId, uid)
   return { isMuted: data?.mutedGroups.includes(groupId) ?? false, isKnown: data !== undefined, mute: mutate }
@@ -46,7 +46,7 @@ const MemberSwitch = ({ groupId, member }: { groupId: string; member: MemberDocu
 )
 
 /** The creator's switch. It is disabled, not hidden, until its state is known, so that the layout does not shift. */
-const CreatorSwitch = (of: Parameters<typeof useCreatorMails>[0]) => <MailSwitch {...useCreatorMails(of)} />
+const CreatorSwitch = (props: CreatorMailsProps) => <MailSwitch {...useCreatorMails(props)} />
 
 type SeenListProps = { groupId: string; member: MemberDocument; canDelete: boolean; lastAt: string }
 

@@ -46,7 +46,7 @@ export const useDeleteGroup = (email: string, onDeleted: () => Promise<void> = a
   })
 
   /** Resolves with whether the group was deleted. */
-  const ask = async (group: GroupToDelete): Promise<boolean> => {
+  const deleteGroup = async (group: GroupToDelete): Promise<boolean> => {
     const { groupName, memberCount } = group
     const text = `${messages.whatIsDeleted(groupName, memberCount)} ${messages.confirmDelete.text}`
     if (!(await confirm({ ...messages.confirmDelete, text, isDangerous: true }))) return false
@@ -55,5 +55,5 @@ export const useDeleteGroup = (email: string, onDeleted: () => Promise<void> = a
     return true
   }
 
-  return { ask, isPending: mutation.isPending }
+  return { deleteGroup, isPending: mutation.isPending }
 }

@@ -8,7 +8,7 @@ import { chooseFeaturedGroups } from '../card/choose-featured-groups.ts'
 import type { ExploreSearch } from '../search/explore-search.ts'
 import { GROUP_FIELDS, readGroup } from './read-group.ts'
 
-/** A group in a list. In a search near a place, `distanceKm` is the distance from that place to the group's town. */
+/** A group in a list. In a search around a position, `distanceKm` is the distance of the group's town from it. */
 export type ListedGroup = GroupWithMeeting & { readonly distanceKm?: number | undefined }
 
 /** Where a page read from Firestore begins: after the group with this sort key and id. */

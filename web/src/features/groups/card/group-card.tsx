@@ -19,7 +19,7 @@ type GroupCardProps = {
   previewChars: number
   /** The visible text of the link: "See Details" on Explore, "See More" on Home. */
   linkLabel: string
-  /** The level below the heading that precedes the cards. */
+  /** The heading level of the group's name: one below the heading above the cards. */
   headingLevel: 'h2' | 'h3'
 }
 

@@ -7,7 +7,7 @@ import { countText } from '#shared/ui/count-text.ts'
 const SOON_DAYS = 7
 
 /** The kinds of urgency of a user's group, most urgent first. The position of a kind is its rank. */
-const KINDS = ['hidden', 'requests', 'full', 'news', 'soon', 'none', 'passed'] as const
+const KINDS = ['hidden', 'requests', 'full', 'announcements', 'soon', 'none', 'passed'] as const
 
 export type GroupUrgency = {
   readonly kind: (typeof KINDS)[number]
@@ -39,7 +39,7 @@ export const joinedGroupUrgency = (
   today: string,
 ): GroupUrgency => {
   const date = nextDateOf(group, today)
-  if (group.hasNews) return urgency('news', 'News', date)
+  if (group.hasNews) return urgency('announcements', 'News', date)
   if (hasDatePassed(date, today)) return urgency('passed', 'Passed', date)
   return date <= addDays(today, SOON_DAYS) ? urgency('soon', 'Soon', date) : urgency('none', null, date)
 }

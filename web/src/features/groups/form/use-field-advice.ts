@@ -15,13 +15,13 @@ const warning = (text: string): FieldAdvice => ({ text, isWarning: true })
 
 const aboutPlaces = (typed: string, members: number): FieldAdvice => {
   const digits = wholeNumberDigits(typed.trim())
-  const places = digits === null ? null : Number(digits)
-  if (places !== null && places < 1) return warning('Nobody can join with this number.')
-  if (places === null || members === 0 || places > members) return hint("You don't count towards this number.")
+  const maximum = digits === null ? null : Number(digits)
+  if (maximum !== null && maximum < 1) return warning('Nobody can join with this number.')
+  if (maximum === null || members === 0 || maximum > members) return hint("You don't count towards this number.")
   const today = members === 1 ? 'one member' : `${countText(members)} members`
   return warning(
-    places < members
-      ? `This group has ${today} today. They all stay, and nobody else can join until there are fewer than ${countText(places)}.`
+    maximum < members
+      ? `This group has ${today} today. They all stay, and nobody else can join until there are fewer than ${countText(maximum)}.`
       : `This group has ${today} today: it is full, and nobody else can join until somebody leaves.`,
   )
 }

@@ -59,11 +59,11 @@ export const searchParamText = (value: unknown): string =>
 
 /** Reads the search area. Without a valid position, the town and the radius are ignored. */
 const readSearchArea = (query: Readonly<Partial<Record<keyof SearchArea, unknown>>>): SearchArea => {
-  const asked = searchParamText(query.near)
-  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)$/.exec(asked) ?? []
+  const position = searchParamText(query.near)
+  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)$/.exec(position) ?? []
   const isOnEarth = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
   return isOnEarth
-    ? { near: asked, town: searchParamText(query.town), km: oneOf(SEARCH_RADII_KM, query.km, km) }
+    ? { near: position, town: searchParamText(query.town), km: oneOf(SEARCH_RADII_KM, query.km, km) }
     : DEFAULT_SEARCH_AREA
 }
 

@@ -6,7 +6,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { callRest } from '#shared/rest/call-rest.ts'
 import { meetingMessages } from '../texts.ts'
 
-type Of = { readonly groupId: string; readonly meetingId: string }
+type MeetingIds = { readonly groupId: string; readonly meetingId: string }
 /** `reason` is shown to everybody who can see the cancelled meeting. */
 type Cancelled = { readonly scope: 'one' | 'following'; readonly reason?: string | undefined }
 
@@ -14,7 +14,7 @@ type Cancelled = { readonly scope: 'one' | 'following'; readonly reason?: string
  * Returns a function that cancels a meeting, or also the later meetings of its series. `refreshed` resolves once the page shows
  * the cancelled meetings. There is no `meta.failure`, because the dialog itself shows a failure.
  */
-export const useCancelMeeting = ({ groupId, meetingId }: Of) => {
+export const useCancelMeeting = ({ groupId, meetingId }: MeetingIds) => {
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: (query: Cancelled) => callRest('cancelMeeting', { params: { id: groupId, meetingId }, query }),

@@ -7,13 +7,13 @@ import { hasSucceeded, withOfflineHint } from '#shared/ui/write-failure.ts'
 import { type MeetingFormValues, toUpdateMeetingPayload } from '../form/meeting-form-schema.ts'
 import { meetingMessages } from '../texts.ts'
 
-type Of = { readonly groupId: string; readonly meetingId: string }
+type MeetingIds = { readonly groupId: string; readonly meetingId: string }
 
 /**
  * Returns a function that changes a meeting, or also the later meetings of its series. It resolves with true or, after the user
  * has closed the dialog about a failure, with false.
  */
-export const useChangeMeeting = ({ groupId, meetingId }: Of) => {
+export const useChangeMeeting = ({ groupId, meetingId }: MeetingIds) => {
   const queryClient = useQueryClient()
   const mutation = useMutation({
     mutationFn: (values: MeetingFormValues) => {

@@ -3,10 +3,10 @@ import { getDocument } from '#shared/firebase/firestore-rest.ts'
 import { getIdToken } from '#shared/firebase/id-token.ts'
 import { withFreshToken } from '#shared/firebase/with-fresh-token.ts'
 
-type Place = { readonly groupId: string; readonly meetingId: string; readonly uid: string }
+type ReplyPath = { readonly groupId: string; readonly meetingId: string; readonly uid: string }
 
 /** The user's own reply to a meeting, or null. Rules let users read only their own reply. */
-export const getOwnReply = ({ groupId, meetingId, uid }: Place): Promise<OwnReply | null> =>
+export const getOwnReply = ({ groupId, meetingId, uid }: ReplyPath): Promise<OwnReply | null> =>
   withFreshToken(async () => {
     const path = `groups/${groupId}/meetings/${meetingId}/replies/${uid}`
     const found = await getDocument(path, ['status', 'guests'], await getIdToken())

@@ -7,7 +7,7 @@ import { showToast } from '#shared/ui/toasts.ts'
 import { withOfflineHint } from '#shared/ui/write-failure.ts'
 import { meetingMessages } from '../texts.ts'
 
-type Of = { readonly groupId: string; readonly meetingId: string }
+type MeetingIds = { readonly groupId: string; readonly meetingId: string }
 /** `count` is the number of meetings that will be restored, for the message. */
 export type RestoreChoice = { readonly scope: 'one' | 'following'; readonly count: number }
 
@@ -15,7 +15,7 @@ export type RestoreChoice = { readonly scope: 'one' | 'following'; readonly coun
  * The mutation that restores a cancelled meeting, or also the later cancelled meetings of its series. It resolves once the page
  * shows the restored meetings.
  */
-export const useRestoreMeeting = ({ groupId, meetingId }: Of) => {
+export const useRestoreMeeting = ({ groupId, meetingId }: MeetingIds) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ scope }: RestoreChoice) =>

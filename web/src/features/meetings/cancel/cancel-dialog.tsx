@@ -50,11 +50,11 @@ type CancelDialogProps = {
  */
 const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: CancelDialogProps) => {
   const { user } = useAuth()
-  const [form, forgetDraft] = useTabDraftForm({
+  const [form, deleteDraft] = useTabDraftForm({
     resolver: zodResolver(schema),
     initial: { reason: '', scope: 'one' },
     draftKey: `draft:cancel-meeting:${user?.uid}:${groupId}:${meeting._id}`,
-    kept: draftSchema,
+    draftSchema,
     mode: 'onTouched',
     shouldFocusError: true,
   })
@@ -65,7 +65,7 @@ const CancelDialog = ({ groupId, meeting, following, onClose, onCancelled }: Can
     await cancelMeeting(values).then(
       async ({ cancelledCount, refreshed }) => {
         form.reset()
-        forgetDraft()
+        deleteDraft()
         onClose()
         await onCancelled(meetingMessages.cancelled(cancelledCount), refreshed)
       },

@@ -17,7 +17,7 @@ export const useAskToRestore = (groupId: string, meeting: RestMeeting) => {
     setFollowing([])
     focusMeeting(meeting._id)
   }
-  const ask = async (): Promise<void> => {
+  const askToRestore = async (): Promise<void> => {
     const found = await readFollowing()
     if (found?.length === 0) await restore({ scope: 'one', count: 1 })
     else setFollowing(found ?? [])
@@ -27,5 +27,5 @@ export const useAskToRestore = (groupId: string, meeting: RestMeeting) => {
       <RestoreDialog meeting={meeting} following={following} onRestore={restore} onClose={() => setFollowing([])} />
     </Suspense>
   )
-  return { ask, isPending, dialog }
+  return { askToRestore, isPending, dialog }
 }

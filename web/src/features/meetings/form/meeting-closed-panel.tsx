@@ -16,10 +16,15 @@ type RestoreButtonProps = { groupId: string; meeting: RestMeeting }
 
 /** The button that restores a cancelled meeting, for organizers. */
 const RestoreButton = ({ groupId, meeting }: RestoreButtonProps) => {
-  const { ask, isPending, dialog } = useAskToRestore(groupId, meeting)
+  const { askToRestore, isPending, dialog } = useAskToRestore(groupId, meeting)
   return (
     <>
-      <Button startIcon={<RestoreIcon />} aria-label={`Restore ${meeting.title}`} loading={isPending} onClick={ask}>
+      <Button
+        startIcon={<RestoreIcon />}
+        aria-label={`Restore ${meeting.title}`}
+        loading={isPending}
+        onClick={askToRestore}
+      >
         Restore
       </Button>
       {dialog}
@@ -71,8 +76,12 @@ export const MeetingLoadFailure = ({ what, draftKey, onRetry }: MeetingLoadFailu
 )
 
 /** Shown instead of a form to users who do not manage the group. */
-export const NoPlanningAccess = (of: { id: string; user: SessionUser }) => (
-  <NoGroupAccess {...of} text="This isn't your group. Only a group's creator and organizers can plan its meetings." />
+export const NoPlanningAccess = ({ id, user }: { id: string; user: SessionUser }) => (
+  <NoGroupAccess
+    id={id}
+    user={user}
+    text="This isn't your group. Only a group's creator and organizers can plan its meetings."
+  />
 )
 
 export const MeetingNotFound = ({ groupId }: { groupId: string }) => (

@@ -67,11 +67,11 @@ const formats = ({ today, locale }: Reader) => {
 
 type Formats = ReturnType<typeof formats>
 
-const shiftNote = ({ date, change, start, end }: Occurrence, asked: LocalTime, { day, time }: Formats): string => {
+const shiftNote = ({ date, change, start, end }: Occurrence, planned: LocalTime, { day, time }: Formats): string => {
   if (change === 'skipped')
-    return `On ${day(date)} the clocks skip ${time(asked)}: that meeting is from ${time(start)} to ${time(end)}.`
+    return `On ${day(date)} the clocks skip ${time(planned)}: that meeting is from ${time(start)} to ${time(end)}.`
   if (change === 'repeated')
-    return `On ${day(date)} it is ${time(asked)} twice: that meeting begins the first time, and ends at ${time(end)}.`
+    return `On ${day(date)} it is ${time(planned)} twice: that meeting begins the first time, and ends at ${time(end)}.`
   return `On ${day(date)} the clocks change during the meeting: it ends at ${time(end)}.`
 }
 

@@ -18,7 +18,7 @@ type GroupMeetingItemProps = MeetingGroupAndViewer & {
 /** A meeting on its group's page, with the actions that are available to the viewer. */
 export const GroupMeetingItem = ({ isNext = false, ...props }: GroupMeetingItemProps) => {
   const { meeting, group, canManage, isMember, isReached } = props
-  const { of, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useMeetingActions(props)
+  const { meetingAndUser, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useMeetingActions(props)
   // For members, the reply buttons and the online link of the next meeting are higher up the page, below "What next?".
   const isAbove = isNext && isMember
   return (
@@ -32,7 +32,7 @@ export const GroupMeetingItem = ({ isNext = false, ...props }: GroupMeetingItemP
       >
         {isOpen && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '&:empty': { display: 'none' } }}>
-            {canReply && !isAbove && <MeetingReply {...of} own={own} />}
+            {canReply && !isAbove && <MeetingReply {...meetingAndUser} own={own} />}
             {onlineUrl !== undefined && !isAbove && <OnlineLink url={onlineUrl} title={meeting.title} />}
             {!canManage && <AddToCalendarButton {...saved} />}
           </Box>

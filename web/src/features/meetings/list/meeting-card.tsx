@@ -9,20 +9,23 @@ import { SeriesDateRows } from './series-date-rows.tsx'
 import type { MeetingGroupAndViewer } from './use-meeting-actions.tsx'
 
 /** The card of a single meeting, or of a series with the soonest date first. NextMeetingCard shows the group's next meeting. */
-export const MeetingCard = ({ meetings, ...of }: MeetingGroupAndViewer & { meetings: readonly Meeting[] }) => {
+export const MeetingCard = ({
+  meetings,
+  ...groupAndViewer
+}: MeetingGroupAndViewer & { meetings: readonly Meeting[] }) => {
   const [first] = meetings
   if (!first) return null
-  if (meetings.length === 1) return <GroupMeetingItem {...of} meeting={first} isReached />
+  if (meetings.length === 1) return <GroupMeetingItem {...groupAndViewer} meeting={first} isReached />
   return (
     <>
       <Typography variant="h3" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
         {first.title}
       </Typography>
       <Box component="bdi" sx={{ display: 'block', mt: 0.5, overflowWrap: 'anywhere' }}>
-        <PlaceLink place={first.place} mapQuery={mapSearchText(first.place, of.group)} />
+        <PlaceLink place={first.place} mapQuery={mapSearchText(first.place, groupAndViewer.group)} />
       </Box>
       {first.notes !== null && <MeetingNotes notes={first.notes} />}
-      <SeriesDateRows {...of} head={first} meetings={meetings} />
+      <SeriesDateRows {...groupAndViewer} head={first} meetings={meetings} />
     </>
   )
 }

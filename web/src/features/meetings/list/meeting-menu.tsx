@@ -30,9 +30,9 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
   const { id, status } = meeting
   const { close, buttonProps, popupProps } = usePopup('menu')
   const askForMessage = useMessageAttendees(groupId, meeting)
-  const asked = { ...meeting, _id: id }
-  const cancelling = useAskToCancel(groupId, asked)
-  const restoring = useAskToRestore(groupId, asked)
+  const restMeeting = { ...meeting, _id: id }
+  const cancelling = useAskToCancel(groupId, restMeeting)
+  const restoring = useAskToRestore(groupId, restMeeting)
   const isOver = hasEnded(meeting)
   const isPlanned = status === 'planned' && !isOver
   const choose = (action: () => unknown) => () => {
@@ -68,11 +68,11 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
           Copy
         </MenuItemLink>
         {isPlanned && (
-          <MenuItem onClick={choose(cancelling.ask)} sx={{ color: 'error.main' }}>
+          <MenuItem onClick={choose(cancelling.askToCancel)} sx={{ color: 'error.main' }}>
             Cancel meeting
           </MenuItem>
         )}
-        {!isOver && status === 'cancelled' && <MenuItem onClick={choose(restoring.ask)}>Restore</MenuItem>}
+        {!isOver && status === 'cancelled' && <MenuItem onClick={choose(restoring.askToRestore)}>Restore</MenuItem>}
       </Menu>
       {cancelling.dialog && (
         <Suspense>

@@ -41,7 +41,7 @@ type MeetingRowProps = MeetingGroupAndViewer & {
 /** The row of one meeting, in a series' card or in the list of past meetings. */
 export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
   const { meeting, group, canManage } = props
-  const { of, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useMeetingActions({
+  const { meetingAndUser, own, isOpen, canReply, onlineUrl, saved, menu, attendees } = useMeetingActions({
     ...props,
     isReached: true,
   })
@@ -73,7 +73,7 @@ export const MeetingRow = ({ head, ...props }: MeetingRowProps) => {
           className="screen-only"
           sx={{ ...area('reply'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
         >
-          {canReply && <MeetingReply {...of} own={own} size="small" />}
+          {canReply && <MeetingReply {...meetingAndUser} own={own} size="small" />}
           {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={meeting.title} />}
         </Box>
         <Box className="screen-only" sx={{ ...area('menu'), alignSelf: 'start', mr: -1 }}>

@@ -24,8 +24,15 @@ type NextMeetingCardProps = MeetingGroupAndViewer & {
 }
 
 /** The card of the next meeting, with the other upcoming dates of its series. */
-export const NextMeetingCard = ({ id, listed, further, isReached, isListPending, ...of }: NextMeetingCardProps) => {
-  const query = { ...meetingQueries.detail(of.group.id, id), placeholderData: () => listed }
+export const NextMeetingCard = ({
+  id,
+  listed,
+  further,
+  isReached,
+  isListPending,
+  ...groupAndViewer
+}: NextMeetingCardProps) => {
+  const query = { ...meetingQueries.detail(groupAndViewer.group.id, id), placeholderData: () => listed }
   const { data: meeting, isPending, isLoadingError, refetch } = useQuery(query)
   if (isPending)
     return (
@@ -43,8 +50,8 @@ export const NextMeetingCard = ({ id, listed, further, isReached, isListPending,
   return (
     <Box sx={CARD_STYLES}>
       {isLoadingError && <RetryLine text="We couldn't load the next meeting." onRetry={() => refetch()} />}
-      {isThere && <GroupMeetingItem key={id} {...of} meeting={meeting} isNext isReached={isReached} />}
-      {isThere && !of.canManage && !of.isMember && (
+      {isThere && <GroupMeetingItem key={id} {...groupAndViewer} meeting={meeting} isNext isReached={isReached} />}
+      {isThere && !groupAndViewer.canManage && !groupAndViewer.isMember && (
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>
           Members reply here. Join this group to say that you're going.
         </Typography>
@@ -55,7 +62,7 @@ export const NextMeetingCard = ({ id, listed, further, isReached, isListPending,
         </Typography>
       )}
       {mayHaveMore && <SeriesDateRowsSkeleton count={MEETINGS_PER_PAGE - 1} />}
-      {head && further.length > 0 && <SeriesDateRows {...of} head={head} meetings={further} />}
+      {head && further.length > 0 && <SeriesDateRows {...groupAndViewer} head={head} meetings={further} />}
     </Box>
   )
 }

@@ -12,8 +12,8 @@ import { MeetingRow } from './meeting-row.tsx'
 import { MeetingDateList } from './series-date-rows.tsx'
 import type { MeetingGroupAndViewer } from './use-meeting-actions.tsx'
 
-const PastList = (of: MeetingGroupAndViewer) => {
-  const list = useInfiniteQuery(meetingQueries.ofGroup(of.group.id, 'past'))
+const PastList = (groupAndViewer: MeetingGroupAndViewer) => {
+  const list = useInfiniteQuery(meetingQueries.ofGroup(groupAndViewer.group.id, 'past'))
   if (list.isPending)
     return (
       <Box role="status" aria-label="Loading past meetings">
@@ -30,7 +30,7 @@ const PastList = (of: MeetingGroupAndViewer) => {
       <MeetingDateList label="Past meetings">
         {meetings.map((meeting) => (
           <li key={meeting.id}>
-            <MeetingRow {...of} meeting={meeting} head={null} />
+            <MeetingRow {...groupAndViewer} meeting={meeting} head={null} />
           </li>
         ))}
       </MeetingDateList>
@@ -40,7 +40,7 @@ const PastList = (of: MeetingGroupAndViewer) => {
 }
 
 /** The button that shows or hides past meetings. They are loaded on the first press. */
-export const PastMeetings = (of: MeetingGroupAndViewer) => {
+export const PastMeetings = (groupAndViewer: MeetingGroupAndViewer) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -53,7 +53,7 @@ export const PastMeetings = (of: MeetingGroupAndViewer) => {
       >
         {isOpen ? 'Hide past meetings' : 'Show past meetings'}
       </Button>
-      {isOpen && <PastList {...of} />}
+      {isOpen && <PastList {...groupAndViewer} />}
     </>
   )
 }

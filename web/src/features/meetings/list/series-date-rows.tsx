@@ -28,11 +28,11 @@ export const MeetingDateList = ({ label, children }: { label: string; children: 
 type SeriesDateRowsProps = MeetingGroupAndViewer & { head: Meeting; meetings: readonly Meeting[] }
 
 /** The rows of a series' card, one for each date. `head` is the meeting whose title, place and notes are shown above the rows. */
-export const SeriesDateRows = ({ head, meetings, ...of }: SeriesDateRowsProps) => (
+export const SeriesDateRows = ({ head, meetings, ...groupAndViewer }: SeriesDateRowsProps) => (
   <MeetingDateList label={`Dates of ${head.title}`}>
     {meetings.map((meeting) => (
       <li key={meeting.id}>
-        <MeetingRow {...of} meeting={meeting} head={head} />
+        <MeetingRow {...groupAndViewer} meeting={meeting} head={head} />
       </li>
     ))}
   </MeetingDateList>

@@ -24,23 +24,28 @@ export type MeetingGroupAndViewer = {
   readonly isMember: boolean
 }
 
-type GroupMeetingOf = MeetingGroupAndViewer & {
+type MeetingActionsInput = MeetingGroupAndViewer & {
   readonly meeting: Meeting
   /** Whether the user has reached the section of meetings. The online link and waiting list position are only read then. */
   readonly isReached: boolean
 }
 
 /** The actions for a meeting on its group's page. */
-export const useMeetingActions = ({ meeting, group, user, canManage, isMember, isReached }: GroupMeetingOf) => {
+export const useMeetingActions = ({ meeting, group, user, canManage, isMember, isReached }: MeetingActionsInput) => {
   const [isListed, setListed] = useState(false)
   const isOpen = meeting.status === 'planned' && !hasEnded(meeting)
   const canReply = isOpen && (canManage || isMember)
-  const of = { groupId: group.id, meeting, user }
-  const own = useOwnReply({ ...of, canReply, isReached })
-  const onlineUrl = useOnlineUrl({ ...of, reply: own.reply, isOrganizer: canManage, isOn: canReply && isReached })
+  const meetingAndUser = { groupId: group.id, meeting, user }
+  const own = useOwnReply({ ...meetingAndUser, canReply, isReached })
+  const onlineUrl = useOnlineUrl({
+    ...meetingAndUser,
+    reply: own.reply,
+    isOrganizer: canManage,
+    isOn: canReply && isReached,
+  })
   const saved = { groupId: group.id, groupName: group.groupName, meeting, onlineUrl }
   return {
-    of,
+    meetingAndUser,
     own,
     isOpen,
     canReply,

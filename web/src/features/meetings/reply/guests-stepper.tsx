@@ -24,7 +24,7 @@ type GuestsStepperProps = {
   title: string
   size?: 'small' | undefined
   guests: number
-  /** For how many further guests there is room at the meeting. Even with more room, the user can bring MAX_GUESTS at most. */
+  /** How many further guests the meeting has room for. The user can bring at most MAX_GUESTS, even if there is more room. */
   room: number
   onChange: (guests: number) => void
 }

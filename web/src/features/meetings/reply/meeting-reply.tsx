@@ -9,8 +9,8 @@ export const ReplySkeleton = () => <Skeleton variant="rounded" width={200} heigh
 type MeetingReplyProps = MeetingAndUser & { own: OwnReplyState; size?: 'small' }
 
 /** The buttons to reply to a meeting, shown as soon as the user's earlier reply is loaded. */
-export const MeetingReply = ({ own: { query, reply, guests, position }, ...of }: MeetingReplyProps) => {
-  if (reply !== undefined) return <ReplyButtons {...of} reply={reply} guests={guests} position={position} />
+export const MeetingReply = ({ own: { query, reply, guests, position }, ...meetingAndUser }: MeetingReplyProps) => {
+  if (reply !== undefined) return <ReplyButtons {...meetingAndUser} reply={reply} guests={guests} position={position} />
   if (query.isLoadingError) return <RetryLine text="We couldn't load your reply." onRetry={() => query.refetch()} />
   return <ReplySkeleton />
 }

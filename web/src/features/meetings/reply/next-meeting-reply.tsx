@@ -29,13 +29,13 @@ export const NextMeetingFact = ({ next }: { next: Next }) => (
   </Box>
 )
 
-const LoadedReply = (of: MeetingAndUser) => {
-  const own = useOwnReply({ ...of, canReply: true, isReached: true })
-  const onlineUrl = useOnlineUrl({ ...of, reply: own.reply, isOrganizer: false, isOn: true })
+const LoadedReply = (meetingAndUser: MeetingAndUser) => {
+  const own = useOwnReply({ ...meetingAndUser, canReply: true, isReached: true })
+  const onlineUrl = useOnlineUrl({ ...meetingAndUser, reply: own.reply, isOrganizer: false, isOn: true })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <MeetingReply {...of} own={own} />
-      {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={of.meeting.title} />}
+      <MeetingReply {...meetingAndUser} own={own} />
+      {onlineUrl !== undefined && <OnlineLink url={onlineUrl} title={meetingAndUser.meeting.title} />}
     </Box>
   )
 }

@@ -19,10 +19,10 @@ const statusText = ({ reply, guests, position }: Pick<ReplyButtonsProps, 'reply'
   if (reply === 'going') return `You're going${alongText(guests)}.`
   if (reply === 'notGoing') return "You can't go."
   if (reply !== 'waiting') return ''
-  const place =
+  const positionText =
     position === undefined ? "You're on the waiting list." : `You're number ${countText(position)} on the waiting list.`
   const wanted = guests === 0 ? 'a place as soon as one is free' : `your ${1 + guests} places as soon as they are free`
-  return `${place} You'll get ${wanted}.`
+  return `${positionText} You'll get ${wanted}.`
 }
 
 /** The buttons to reply to a meeting. If the meeting is full, the first one puts a user who is not going on the waiting list. */

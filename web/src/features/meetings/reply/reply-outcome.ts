@@ -5,7 +5,7 @@ import { freeSeatCount } from './seats-text.ts'
 export type RequestedReply = 'going' | 'notGoing'
 
 type Seats = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount'>
-type Asked = {
+type ReplyChange = {
   readonly requested: RequestedReply
   /** For 'going', the new number of guests; undefined keeps the earlier number. */
   readonly guests?: number | undefined
@@ -14,7 +14,7 @@ type Asked = {
 }
 
 /** Predicts the result of a reply from what the page knows, for the optimistic update. The server decides. */
-export const expectedReply = ({ requested, guests, before, meeting }: Asked): OwnReply => {
+export const expectedReply = ({ requested, guests, before, meeting }: ReplyChange): OwnReply => {
   if (requested === 'notGoing') return { status: requested, guests: 0 }
   const isYes = before?.status === 'going' || before?.status === 'waiting'
   if (isYes) return { status: before.status, guests: guests ?? before.guests }

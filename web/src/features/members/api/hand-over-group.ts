@@ -21,7 +21,7 @@ const send = (id: string, step: Step): Promise<unknown> => {
 /** Offers a group to an organizer, withdraws the offer, or accepts it. Each step asks for a confirmation. */
 export const useHandover = (group: { id: string; groupName: string }) => {
   const queryClient = useQueryClient()
-  const wordsOf = (step: Step) =>
+  const textsOf = (step: Step) =>
     step.act === 'offer'
       ? managementMessages.offerHandover(step.name)
       : managementMessages[`${step.act}Handover`](group.groupName)
@@ -29,7 +29,7 @@ export const useHandover = (group: { id: string; groupName: string }) => {
     mutationFn: (step: Step) => send(group.id, step),
     meta: { failure: toWriteFailureText },
     onSuccess: (_, step) => {
-      showToast({ variant: 'success', message: wordsOf(step).done })
+      showToast({ variant: 'success', message: textsOf(step).done })
       moveFocusAfterAction([document.querySelector('main h1')], null)
     },
     onSettled: (_, __, { act }) =>
@@ -37,8 +37,8 @@ export const useHandover = (group: { id: string; groupName: string }) => {
         ? markStale(queryClient, [queryKeys.members, queryKeys.groups])
         : queryClient.invalidateQueries({ queryKey: memberQueries.handover(group.id).queryKey }),
   })
-  const take = async (step: Step) => {
-    if (await confirm(wordsOf(step).confirm)) mutate(step)
+  const takeStep = async (step: Step) => {
+    if (await confirm(textsOf(step).confirm)) mutate(step)
   }
-  return { take, isPending }
+  return { takeStep, isPending }
 }

@@ -12,11 +12,11 @@ import { unavailableGroupMessages } from '../hidden-group/unavailable-group-mess
 import { memberQueries } from '../queries.ts'
 import { memberListQuery } from './member-list-query.ts'
 
-const WORDS = { joined: messages.leave, pending: messages.withdraw, waiting: messages.stopWaiting } as const
+const TEXTS = { joined: messages.leave, pending: messages.withdraw, waiting: messages.stopWaiting } as const
 
 /**
- * `ask` asks for confirmation, and then leaves a group or its waiting list, or withdraws a request. It resolves with whether that
- * was done. The server refuses if the membership's status has changed meanwhile. `groupName` is left out if the group cannot be
+ * `leave` asks for confirmation, and then leaves a group or its waiting list, or withdraws a request. It resolves with whether
+ * that was done. The server refuses if the membership's status has changed meanwhile. `groupName` is left out if the group cannot be
  * loaded.
  */
 export const useLeaveGroup = ({ id, groupName }: { id: string; groupName?: string }, { uid }: SessionUser) => {
@@ -34,12 +34,12 @@ export const useLeaveGroup = ({ id, groupName }: { id: string; groupName?: strin
       markStale(queryClient, [queryKeys.members, queryKeys.groups, queryKeys.meetings, queryKeys.ownMeetings]),
   })
 
-  const ask = async (status: MemberStatus = 'joined'): Promise<boolean> => {
-    const words = groupName === undefined ? unavailableGroupMessages[status] : WORDS[status](groupName)
-    if (!(await confirm(words.confirm)) || !(await hasSucceeded(mutation.mutateAsync(status)))) return false
-    showToast({ variant: 'success', message: words.done })
+  const leave = async (status: MemberStatus = 'joined'): Promise<boolean> => {
+    const texts = groupName === undefined ? unavailableGroupMessages[status] : TEXTS[status](groupName)
+    if (!(await confirm(texts.confirm)) || !(await hasSucceeded(mutation.mutateAsync(status)))) return false
+    showToast({ variant: 'success', message: texts.done })
     return true
   }
 
-  return { ask, isPending: mutation.isPending }
+  return { leave, isPending: mutation.isPending }
 }

@@ -27,10 +27,10 @@ const readMembers = async (
   status: MemberStatus,
   { after, limit }: PageStart,
 ): Promise<ListPage<RestMember>> => {
-  const of = { params: { id } }
-  const page = await readPage('listMembers', { ...of, query: { status, after, limit: String(limit) } })
+  const params = { id }
+  const page = await readPage('listMembers', { params, query: { status, after, limit: String(limit) } })
   if (status !== 'joined' || after !== undefined || page.next === null) return page
-  const organizers = await readPage('listMembers', { ...of, query: { status, role: 'organizer' } })
+  const organizers = await readPage('listMembers', { params, query: { status, role: 'organizer' } })
   return { ...page, rows: [...organizers.rows, ...page.rows] }
 }
 

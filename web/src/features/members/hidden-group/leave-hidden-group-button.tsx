@@ -10,13 +10,13 @@ type LeaveHiddenGroupButtonProps = { id: string; user: SessionUser; status: Memb
 
 /** Leaves a hidden or otherwise unavailable group or its waiting list, or withdraws the request to join it. */
 export const LeaveHiddenGroupButton = ({ id, user, status }: LeaveHiddenGroupButtonProps) => {
-  const leave = useLeaveGroup({ id }, user)
-  const ask = async ({ currentTarget }: { currentTarget: Element }) => {
-    await leave.ask(status)
+  const { leave, isPending } = useLeaveGroup({ id }, user)
+  const leaveAndMoveFocus = async ({ currentTarget }: { currentTarget: Element }) => {
+    await leave(status)
     moveFocusAfterAction([currentTarget, document.querySelector('main h1')])
   }
   return (
-    <Button variant="outlined" color="inherit" loading={leave.isPending} onClick={ask}>
+    <Button variant="outlined" color="inherit" loading={isPending} onClick={leaveAndMoveFocus}>
       {LABELS[status]}
     </Button>
   )

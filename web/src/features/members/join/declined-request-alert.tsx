@@ -17,7 +17,7 @@ export const DeclinedRequestAlert = ({ group, user, canAskAgain }: DeclinedReque
   const { data: declined } = useQuery(memberQueries.declined(group.id, user.uid))
   const dismissal = useDismissDecline(group.id, user.uid)
   if (!declined) return null
-  const hasWords = Boolean(declined.note || declined.answers?.length)
+  const hasDetails = Boolean(declined.note || declined.answers?.length)
   return (
     <Alert
       severity="info"
@@ -34,7 +34,7 @@ export const DeclinedRequestAlert = ({ group, user, canAskAgain }: DeclinedReque
           The organizer's reason: <bdi>{declined.reason}</bdi>
         </Typography>
       )}
-      {hasWords && (
+      {hasDetails && (
         <Box sx={{ mt: 1 }}>
           <Typography sx={{ fontWeight: 600 }}>What you wrote</Typography>
           <JoinRequestDetails member={{ ...declined, status: 'pending' }} questions={[]} />

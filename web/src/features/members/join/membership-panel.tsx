@@ -14,7 +14,7 @@ import { useLeaveGroup } from '../api/leave-group.ts'
 import { focusMembership } from './membership-focus.ts'
 
 /** The user's position on a group's waiting list, if the group is on a loaded page of the groups that the user waits for. */
-const PlaceInLine = ({ groupId, user }: { groupId: string; user: SessionUser }) => {
+const PositionInLine = ({ groupId, user }: { groupId: string; user: SessionUser }) => {
   const { data } = useInfiniteQuery(groupQueries.joined(user.email ?? '', 'waiting'))
   const position = data && rowsOf(data).find(({ _id }) => _id === groupId)?.position
   return position !== undefined && ` You're number ${countText(position)}.`
@@ -22,15 +22,15 @@ const PlaceInLine = ({ groupId, user }: { groupId: string; user: SessionUser }) 
 
 type WaitingPanelProps = { group: GroupWithMeeting; user: SessionUser; status: 'pending' | 'waiting' }
 
-const WORDS = {
+const TEXTS = {
   pending: { state: 'Your request is waiting for an organizer.', leave: 'Withdraw Request' },
   waiting: { state: "You're on the waiting list of this group.", leave: 'Stop Waiting' },
 } as const
 
 /** Shown while the user's request is undecided or the user is on the waiting list, with a button to withdraw. */
 const WaitingPanel = ({ group, user, status }: WaitingPanelProps) => {
-  const leave = useLeaveGroup(group, user)
-  const { state, leave: leaveLabel } = WORDS[status]
+  const { leave, isPending } = useLeaveGroup(group, user)
+  const { state, leave: leaveLabel } = TEXTS[status]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Alert severity="info">
@@ -38,13 +38,13 @@ const WaitingPanel = ({ group, user, status }: WaitingPanelProps) => {
         {status === 'pending' &&
           !hasFreePlace(group) &&
           ' The group is full, so they can only let you in once a place is free.'}
-        {status === 'waiting' && <PlaceInLine groupId={group.id} user={user} />}
+        {status === 'waiting' && <PositionInLine groupId={group.id} user={user} />}
       </Alert>
       <Button
         variant="outlined"
         color="inherit"
-        loading={leave.isPending}
-        onClick={async ({ currentTarget }) => focusMembership((await leave.ask(status)) ? null : currentTarget)}
+        loading={isPending}
+        onClick={async ({ currentTarget }) => focusMembership((await leave(status)) ? null : currentTarget)}
       >
         {leaveLabel}
       </Button>

@@ -23,7 +23,7 @@ type JoinRequestDetailsProps = {
 
 /** The message and answers of a request to join. */
 export const JoinRequestDetails = ({ member, questions }: JoinRequestDetailsProps) => {
-  const { answers = [], questions: asked = member.status === 'pending' ? questions : [] } = member
+  const { answers = [], questions: shownQuestions = member.status === 'pending' ? questions : [] } = member
   return (
     <>
       {member.status === 'pending' && member.note && (
@@ -31,9 +31,9 @@ export const JoinRequestDetails = ({ member, questions }: JoinRequestDetailsProp
           {member.note}
         </Typography>
       )}
-      {asked.length > 0 && (
+      {shownQuestions.length > 0 && (
         <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0, mt: 1 }}>
-          {asked.map((question, at) => (
+          {shownQuestions.map((question, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id, and may be asked twice
             <Answer key={`${at} ${question}`} question={question} answer={answers[at] ?? ''} />
           ))}

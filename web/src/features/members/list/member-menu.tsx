@@ -50,7 +50,7 @@ export const MemberMenu = ({ group, member, isCreator, canBlock }: MemberMenuPro
           <MenuItem onClick={choose(role.change)}>{isOrganizer ? 'Remove as organizer' : 'Make organizer'}</MenuItem>
         )}
         {isCreator && isOrganizer && (
-          <MenuItem onClick={choose(() => handover.take({ act: 'offer', uid: member.uid, name: member.name }))}>
+          <MenuItem onClick={choose(() => handover.takeStep({ act: 'offer', uid: member.uid, name: member.name }))}>
             Hand over the group
           </MenuItem>
         )}

@@ -16,7 +16,7 @@ export const HandoverAlert = ({ group, user }: { group: Group; user: SessionUser
   const { data: offeredTo } = useQuery(memberQueries.handover(group.id))
   // This query only reads the cache, because the list of members on the same page fetches the members.
   const { data: members } = useInfiniteQuery({ ...memberListQuery(group.id, 'joined'), enabled: false })
-  const { take, isPending } = useHandover(group)
+  const { takeStep, isPending } = useHandover(group)
   if (!offeredTo) return null
   if (offeredTo === user.uid)
     return (
@@ -24,7 +24,7 @@ export const HandoverAlert = ({ group, user }: { group: Group; user: SessionUser
         severity="info"
         sx={ALERT}
         action={
-          <Button color="inherit" disabled={isPending} onClick={() => take({ act: 'accept' })}>
+          <Button color="inherit" disabled={isPending} onClick={() => takeStep({ act: 'accept' })}>
             Take over
           </Button>
         }
@@ -40,7 +40,7 @@ export const HandoverAlert = ({ group, user }: { group: Group; user: SessionUser
       severity="info"
       sx={ALERT}
       action={
-        <Button color="inherit" disabled={isPending} onClick={() => take({ act: 'withdraw' })}>
+        <Button color="inherit" disabled={isPending} onClick={() => takeStep({ act: 'withdraw' })}>
           Take back
         </Button>
       }

@@ -7,7 +7,7 @@ type LeaveGroupButtonProps = { group: { id: string; groupName: string }; user: S
 
 /** The button to leave the group, at the end of the page. Only members see it. */
 export const LeaveGroupButton = ({ group, user }: LeaveGroupButtonProps) => {
-  const leave = useLeaveGroup(group, user)
+  const { leave, isPending } = useLeaveGroup(group, user)
   return (
     // The negative margin aligns the button's text with the column.
     <Button
@@ -15,8 +15,8 @@ export const LeaveGroupButton = ({ group, user }: LeaveGroupButtonProps) => {
       color="inherit"
       size="small"
       sx={{ mx: -1.75 }}
-      loading={leave.isPending}
-      onClick={async ({ currentTarget }) => focusMembership((await leave.ask()) ? null : currentTarget)}
+      loading={isPending}
+      onClick={async ({ currentTarget }) => focusMembership((await leave()) ? null : currentTarget)}
     >
       Leave Group
     </Button>

@@ -11,10 +11,10 @@ type LeaveRowButtonProps = { group: RestJoinedGroup; user: SessionUser; status: 
 const LABELS = { joined: 'Leave', pending: 'Withdraw', waiting: 'Stop Waiting' } as const
 
 export const LeaveRowButton = ({ group, user, status }: LeaveRowButtonProps) => {
-  const leave = useLeaveGroup({ id: group._id, groupName: group.groupName }, user)
-  const ask = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+  const { leave, isPending } = useLeaveGroup({ id: group._id, groupName: group.groupName }, user)
+  const leaveAndMoveFocus = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
     const moveFocus = focusAfterRemoval(button.closest('tr'))
-    if (await leave.ask(status)) moveFocus()
+    if (await leave(status)) moveFocus()
     else moveFocusAfterAction([button])
   }
   const label = LABELS[status]
@@ -24,8 +24,8 @@ export const LeaveRowButton = ({ group, user, status }: LeaveRowButtonProps) => 
       variant="outlined"
       color="inherit"
       aria-label={`${label} ${group.groupName}`}
-      loading={leave.isPending}
-      onClick={ask}
+      loading={isPending}
+      onClick={leaveAndMoveFocus}
     >
       {label}
     </Button>

@@ -21,14 +21,14 @@ type ReportDialogProps = {
   onClose: () => void
 }
 
-/** The dialog that asks what is wrong, and sends a report to the moderators. Until then, it keeps the text if it is closed. */
+/** The dialog that asks what is wrong, and sends a report to the moderators. If it is closed before, the text stays. */
 const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
   const { user } = useAuth()
-  const [form, forgetDraft] = useTabDraftForm({
+  const [form, deleteDraft] = useTabDraftForm({
     resolver: zodResolver(schema),
     initial: { reason: '' },
     draftKey: `draft:report:${user?.uid}:${groupId}${member ? `:${member.uid}` : ''}`,
-    kept: draftSchema,
+    draftSchema,
     mode: 'onTouched',
     shouldFocusError: true,
   })
@@ -37,7 +37,7 @@ const ReportDialog = ({ groupId, member, onClose }: ReportDialogProps) => {
     mutateAsync(reason).then(
       () => {
         form.reset()
-        forgetDraft()
+        deleteDraft()
         onClose()
         return showMessage({ ...moderationMessages.reported, severity: 'success' })
       },

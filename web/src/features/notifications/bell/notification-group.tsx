@@ -20,7 +20,7 @@ export const NotificationGroup = ({ notification, onLeave }: NotificationGroupPr
     )
   const leave = () => {
     onLeave()
-    // The reported event may have changed the group or the user's membership, so cached data may be outdated.
+    // The notification's event may have changed the group or the user's membership, so cached data may be outdated.
     void markStale(queryClient, [queryKeys.members, queryKeys.groups])
   }
   return (

@@ -21,7 +21,7 @@ window.addEventListener('storage', ({ key, newValue }) => {
 export const logOut = (): Promise<void> =>
   withSessionLoading(async () => {
     const { auth, signOut } = await import('#shared/firebase/auth.ts')
-    // So that no tab shows a message about the end of the session, or remembers its page.
+    // Removed so that no tab shows a message about the end of the session, or remembers its page.
     removeStored('local', SIGNED_IN_FLAG)
     removeStored('local', OWNER_KEY)
     setPendingEmail(null)

@@ -6,7 +6,7 @@ export type TownFieldProps = {
   label: string
   helperText?: ReactNode
   value: Town | null
-  onChange: (place: Town | null) => void
+  onChange: (town: Town | null) => void
   onBlur?: () => void
   /** Whether the field gets the focus when it appears, for example after a press on a button. */
   focusOnMount?: boolean

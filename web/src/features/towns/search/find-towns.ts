@@ -64,9 +64,9 @@ const cachedAreaKeys = new Map<string, readonly string[]>()
 
 /** The names by which people call a country and a region in it, in the form that `townKey` makes for comparison. */
 export const areaKeys = (town: Whereabouts): readonly string[] => {
-  const place = `${town.country} ${town.region}`
-  const keys = cachedAreaKeys.get(place) ?? toAreaKeys(town)
-  cachedAreaKeys.set(place, keys)
+  const key = `${town.country} ${town.region}`
+  const keys = cachedAreaKeys.get(key) ?? toAreaKeys(town)
+  cachedAreaKeys.set(key, keys)
   return keys
 }
 
@@ -81,7 +81,7 @@ const whereaboutsOf = (row: PlaceRow): Whereabouts =>
 
 /**
  * Finds the places that have a name with the typed beginning, and are in the country or region that is typed after a comma. If that is
- * not known, the places anywhere.
+ * unknown, finds places anywhere.
  */
 export const findRows = (file: TownFile, typed: string): FoundRow[] => {
   const { key, wheres } = parse(typed)

@@ -22,22 +22,22 @@ export const UnreadNotifications = ({ user: { uid }, isRequestListed }: UnreadNo
   const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(uid), enabled: false })
   const { data: latest } = useQuery({ ...notificationQueries.latest(uid), enabled: unread > 0 })
   const { mutate: read } = useMarkAnnouncementNotificationRead(uid)
-  const isNews = ({ readAt, kind, groupId }: RestNotification) =>
+  const isShown = ({ readAt, kind, groupId }: RestNotification) =>
     readAt === null && !(kind === 'request' && isRequestListed(groupId))
-  const news = unread > 0 ? (latest?.filter(isNews) ?? []) : []
-  if (news.length === 0) return null
-  const leave = ({ kind, groupId, createdAt }: RestNotification) => {
+  const shown = unread > 0 ? (latest?.filter(isShown) ?? []) : []
+  if (shown.length === 0) return null
+  const markAsRead = ({ kind, groupId, createdAt }: RestNotification) => {
     if (kind === 'announcement') read({ groupId, readUntil: createdAt })
   }
   return (
     <Box component="ul" aria-label="News" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {news.map((notification) => (
+      {shown.map((notification) => (
         <Box
           component="li"
           key={notification._id}
           sx={{ pl: 1.5, borderLeft: 3, borderLeftColor: 'secondary.main', overflowWrap: 'anywhere' }}
         >
-          <NotificationGroup notification={notification} onLeave={() => leave(notification)} />
+          <NotificationGroup notification={notification} onLeave={() => markAsRead(notification)} />
           <Typography dir="auto">{notificationText(notification)}</Typography>
         </Box>
       ))}

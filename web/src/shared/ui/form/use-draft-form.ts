@@ -55,14 +55,14 @@ export const useDraftForm = <Input extends FieldValues, Output>({
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const keep = useCallback((values: Input) => ({ values, base: form.formState.defaultValues }), [form])
-  const forgetDraft = useDraft(form, draftKey, { keep })
+  const toStored = useCallback((values: Input) => ({ values, base: form.formState.defaultValues }), [form])
+  const deleteDraft = useDraft(form, draftKey, { toStored })
   useLeaveGuard(() => form.formState.isDirty)
   return {
     form,
     discard: () => {
       form.reset(initial)
-      forgetDraft()
+      deleteDraft()
     },
     mergeLatest: (input, latest) => {
       const { defaultValues: opened = {} } = form.formState
@@ -71,7 +71,7 @@ export const useDraftForm = <Input extends FieldValues, Output>({
     markSaved: (values) => {
       // A form with a draft keeps the original default values. After saving, the saved values become the defaults.
       form.reset(values, { keepDefaultValues: false })
-      forgetDraft()
+      deleteDraft()
     },
   }
 }

@@ -28,7 +28,7 @@ type DraftOptions<Values> = {
   /** 'session' for a draft that is deleted with its tab, so that a later visit starts without a draft. */
   area?: StorageArea
   /** Returns the values to store. Needed for a form with a password, which must not be stored. */
-  keep?: (values: Values) => unknown
+  toStored?: (values: Values) => unknown
 }
 
 /**
@@ -38,19 +38,19 @@ type DraftOptions<Values> = {
 export const useDraft = <Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   key: string,
-  { area = 'local', keep }: DraftOptions<Values> = {},
+  { area = 'local', toStored }: DraftOptions<Values> = {},
 ): (() => void) => {
-  const forget = useCallback(() => removeStored(area, key), [area, key])
+  const deleteDraft = useCallback(() => removeStored(area, key), [area, key])
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          if (isDirty) writeStored(area, key, JSON.stringify(keep ? keep(values) : values))
-          else forget()
+          if (isDirty) writeStored(area, key, JSON.stringify(toStored ? toStored(values) : values))
+          else deleteDraft()
         },
       }),
-    [form, key, area, keep, forget],
+    [form, key, area, toStored, deleteDraft],
   )
-  return forget
+  return deleteDraft
 }

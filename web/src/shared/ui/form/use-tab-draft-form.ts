@@ -16,7 +16,7 @@ type TabDraftFormOptions<Input extends FieldValues, Output> = Pick<UseFormProps<
   initial: Input & DefaultValues<Input>
   draftKey: string
   /** The schema of the stored fields: all but a password. */
-  kept: z.ZodMiniType<Partial<Input>>
+  draftSchema: z.ZodMiniType<Partial<Input>>
 }
 
 /** A form whose draft survives a reload and ends with its tab. Returns the form, and a function that deletes the draft. */
@@ -24,10 +24,10 @@ export const useTabDraftForm = <Input extends FieldValues, Output>({
   resolver,
   initial,
   draftKey,
-  kept,
+  draftSchema,
   ...options
-}: TabDraftFormOptions<Input, Output>): [form: UseFormReturn<Input, unknown, Output>, forgetDraft: () => void] => {
-  const [draft] = useState(() => kept.safeParse(readDraft(draftKey, 'session')).data)
+}: TabDraftFormOptions<Input, Output>): [form: UseFormReturn<Input, unknown, Output>, deleteDraft: () => void] => {
+  const [draft] = useState(() => draftSchema.safeParse(readDraft(draftKey, 'session')).data)
   const form = useForm<Input, unknown, Output>({
     resolver,
     defaultValues: initial,
@@ -35,5 +35,5 @@ export const useTabDraftForm = <Input extends FieldValues, Output>({
     shouldFocusError: false,
     ...options,
   })
-  return [form, useDraft(form, draftKey, { area: 'session', keep: kept.parse })]
+  return [form, useDraft(form, draftKey, { area: 'session', toStored: draftSchema.parse })]
 }

@@ -7,7 +7,7 @@ const LATE_MS = 5000
 /** The IndexedDB store in which Workbox, the service worker's library, records the URLs of cached images and town files. */
 const IMAGE_LOG = { database: 'workbox-expiration', store: 'cache-entries' }
 
-const forgetImageLog = async (): Promise<void> => {
+const deleteImageLog = async (): Promise<void> => {
   // If the database is missing, `open` would create it.
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === IMAGE_LOG.database)) return
@@ -20,10 +20,10 @@ const forgetImageLog = async (): Promise<void> => {
   }
 }
 
-const forgetImages = () =>
+const deleteImages = () =>
   // In a browser without indexedDB.databases the recorded URLs stay, but the images are deleted.
   Promise.all([
-    forgetImageLog().catch(() => undefined),
+    deleteImageLog().catch(() => undefined),
     ...Object.values(IMAGE_CACHE_NAMES).map((store) => caches.delete(store)),
   ])
 
@@ -31,11 +31,11 @@ const forgetImages = () =>
  * Deletes the last user's cached data from this browser. `uid` is the current user, null for a visitor. At the start of a visit
  * (`isFirst`), does nothing if the cached data belongs to that user. Throws if the browser refuses the deletion.
  */
-export const forgetLastUser = async (uid: string | null, isFirst: boolean): Promise<void> => {
+export const deleteLastUserData = async (uid: string | null, isFirst: boolean): Promise<void> => {
   if (!('caches' in window) || (isFirst && readStored('local', CACHE_OWNER_KEY) === uid)) return
-  await Promise.all([caches.delete(QUERY_CACHE_NAME), forgetImages()])
+  await Promise.all([caches.delete(QUERY_CACHE_NAME), deleteImages()])
   // Stored last: if the page is closed before the deletion ends, the next visit repeats the deletion.
   if (uid === null) removeStored('local', CACHE_OWNER_KEY)
   else writeStored('local', CACHE_OWNER_KEY, uid)
-  if (!isFirst) setTimeout(() => forgetImages().catch(() => undefined), LATE_MS)
+  if (!isFirst) setTimeout(() => deleteImages().catch(() => undefined), LATE_MS)
 }
