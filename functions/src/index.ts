@@ -80,14 +80,14 @@ const EACH_MINUTE = {
   maxInstances: 1,
 } as const
 
-// Deliveries are not part of runScheduledMessages, so that a slow or silent mail server does not delay notifications.
+// Deliveries are not part of runScheduledMails, so that a slow or silent mail server does not delay notifications.
 export const runScheduledDeliveries = onSchedule(EACH_MINUTE, async () => {
   const delivered = await completeDeliveries()
   if (delivered > 0) logger.info('delivered', { delivered })
 })
 
 // A run ends immediately if another run is already sending mails (see `withLease`).
-export const runScheduledMessages = onSchedule(
+export const runScheduledMails = onSchedule(
   {
     ...EACH_MINUTE,
     // Without MAIL_FROM, no mail is sent, so the secret need not exist. Locally, SMTP_URL is an environment variable instead.

@@ -47,15 +47,15 @@ const makeGroup = async (api: string, authorization: string): Promise<string> =>
   return z.object({ insertedId: z.string() }).parse(await response.json()).insertedId
 }
 
-const FORGET_MS = 500
+const RESET_MS = 500
 
-/** Resets the account's hourly count of created groups every FORGET_MS. Returns a function that stops the resets. */
-const forgetCount = (env: NodeJS.ProcessEnv, uid: string): (() => void) => {
+/** Resets the account's hourly count of created groups every RESET_MS. Returns a function that stops the resets. */
+const resetGroupCount = (env: NodeJS.ProcessEnv, uid: string): (() => void) => {
   const documents = `http://${env.FIRESTORE_EMULATOR_HOST}/v1/projects/${env.GCLOUD_PROJECT}/databases/(default)/documents`
   const options = { method: 'DELETE', headers: { authorization: 'Bearer owner' } }
   const timer = setInterval(() => {
     fetch(`${documents}/users/${uid}/limits/groups`, options).catch(() => undefined)
-  }, FORGET_MS)
+  }, RESET_MS)
   return () => clearInterval(timer)
 }
 
@@ -96,12 +96,12 @@ const fuzz = async (): Promise<number> => {
   ]
   const fixed = ['--max-examples', '30', '--checks', CHECKS.join(','), '--continue-on-failure', '--no-color']
   let passed = 0
-  const remember = forgetCount(env, localId)
+  const stopResets = resetGroupCount(env, localId)
   for (const [name, options, args] of runs) {
     const whole = [...command, ...options, 'run', api + DOCUMENT, ...fixed, ...args, ...process.argv.slice(2)]
     if ((await runTool(name, whole, { isShown: true, env: process.env })).ok) passed += 1
   }
-  remember()
+  stopResets()
   console.log(`\n${passed} passed, ${runs.length - passed} failed`)
   return passed === runs.length ? 0 : 1
 }

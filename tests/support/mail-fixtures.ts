@@ -59,8 +59,8 @@ export const emptyOutbox = async (): Promise<void> => {
 /** Stores mails as the product does. */
 export const storeMails = async (mails: readonly NewMail[]): Promise<void> => {
   const writer = database().bulkWriter()
-  for (const [place, mail] of mails.entries()) {
-    const [{ path }, fields] = mailDocument(database().collection('outbox').doc().id, mail, place)
+  for (const [position, mail] of mails.entries()) {
+    const [{ path }, fields] = mailDocument(database().collection('outbox').doc().id, mail, position)
     void writer.create(database().doc(path), fields)
   }
   await writer.close()

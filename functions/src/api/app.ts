@@ -42,10 +42,10 @@ const respond = (error: ApiError, req: Context['req']): Response | Promise<Respo
   isOpenedInBrowser(req.header('accept')) ? errorPage(error) : errorResponse(error)
 
 /**
- * Reads the body of a request that was answered without it: proxies fail if the response arrives before they have sent the body.
+ * Reads and drops the body of a request whose response did not need it: proxies fail if the response arrives before they have sent the body.
  * Returns false if the body does not end in time.
  */
-const readToEnd = async ({ env, res }: Context<{ Bindings: HttpBindings }>): Promise<boolean> => {
+const discardUnreadBody = async ({ env, res }: Context<{ Bindings: HttpBindings }>): Promise<boolean> => {
   if (res.status === ERROR_STATUS['request-timeout']) return false
   return env.incoming.readableEnded || receiveBody(env.incoming)
 }
@@ -59,7 +59,7 @@ export const createApp = (
   const app = new Hono<{ Bindings: HttpBindings }>({ getPath: linkPathReader(routes.map(({ endpoint }) => endpoint)) })
   app.use(async (context, next) => {
     await next()
-    if (!(await readToEnd(context))) context.header('connection', 'close')
+    if (!(await discardUnreadBody(context))) context.header('connection', 'close')
     context.header('vary', vary)
     context.header('x-content-type-options', 'nosniff')
   })

@@ -19,8 +19,8 @@ export const readGroupAsCreator = async (
 ): Promise<{ readonly group: DocumentSnapshot; readonly time: Timestamp }> => {
   // The documents are read at the same moment. Otherwise a creator could get a 403 while their deleted group is being purged.
   const refs = [creatorRef(id), groupRef(id), ...(orHidden ? [hiddenGroupRef(id)] : [])]
-  const [creator, ...places] = await deadline.run(() => db.getAll(...refs))
-  const group = places.find(({ exists }) => exists)
+  const [creator, ...documents] = await deadline.run(() => db.getAll(...refs))
+  const group = documents.find(({ exists }) => exists)
   if (!group?.updateTime || !creator) throw groupNotFoundError()
   if (!isCreator(caller, creator)) throw creatorOnlyError()
   return { group, time: group.updateTime }

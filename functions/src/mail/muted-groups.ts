@@ -20,9 +20,9 @@ type Asked = {
 /** A page of the groups that the caller has muted, with the Link header. The first page also has those without a membership. */
 export const readMutedGroups = async ({ query, caller, url, deadline }: Asked) => {
   const memberships = indexedQuery(collectionGroup('members'), mutedMembershipsIndex, [caller.uid, true])
-  const asked = { ...query, limit: query.limit ?? DEFAULT_PAGE_SIZE.mutedGroups }
+  const pageQuery = { ...query, limit: query.limit ?? DEFAULT_PAGE_SIZE.mutedGroups }
   const [page, settings] = await Promise.all([
-    readQueryPage({ query: memberships, index: mutedMembershipsIndex }, asked, { url, deadline }),
+    readQueryPage({ query: memberships, index: mutedMembershipsIndex }, pageQuery, { url, deadline }),
     query.after === undefined ? deadline.run(() => mailSettingsRef(caller.uid).get()) : null,
   ])
   const without = settings ? parseMailSettings(settings).mutedGroups.slice(-MAX_WITHOUT) : []

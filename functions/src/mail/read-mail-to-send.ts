@@ -76,8 +76,8 @@ const readRequester = async ({ kind, groupId }: Mail) =>
  * also sent to a user who has muted all e-mails, or had muted the group.
  */
 const readDeletionContents = async (mail: Mail): Promise<MailContents | null> => {
-  const places = await db.getAll(groupRef(mail.groupId), hiddenGroupRef(mail.groupId))
-  if (places.some(({ exists }) => exists)) return null
+  const documents = await db.getAll(groupRef(mail.groupId), hiddenGroupRef(mail.groupId))
+  if (documents.some(({ exists }) => exists)) return null
   return mailContents(mail, { announced: null, meetings: null, isMuted: false, requester: undefined })
 }
 

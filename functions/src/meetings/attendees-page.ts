@@ -15,10 +15,10 @@ const readAttended = async (
   meetings: readonly DocumentReference[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const attended = new Map(uids.map((uid) => [uid, new Set<string>()]))
-  const asked = meetings.flatMap((meeting) => uids.map((uid) => ({ uid, meeting, ref: replyRef(meeting, uid) })))
-  if (asked.length === 0) return attended
-  const replies = await db.getAll(...asked.map(({ ref }) => ref), { fieldMask: ['status'] })
-  for (const [at, { uid, meeting }] of asked.entries()) {
+  const pairs = meetings.flatMap((meeting) => uids.map((uid) => ({ uid, meeting, ref: replyRef(meeting, uid) })))
+  if (pairs.length === 0) return attended
+  const replies = await db.getAll(...pairs.map(({ ref }) => ref), { fieldMask: ['status'] })
+  for (const [at, { uid, meeting }] of pairs.entries()) {
     if (ATTENDING.includes(replies[at]?.get('status'))) attended.get(uid)?.add(meeting.id)
   }
   return attended

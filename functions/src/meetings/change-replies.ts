@@ -97,7 +97,7 @@ const deleteOrphans = async (changes: readonly ReplyChange[]): Promise<Omit<Seat
 }
 
 /** The positions of users who begin to wait in this batch, by uid. Their replies get the same time, so uids decide the order. */
-const placesOf = (
+const newPositions = (
   changes: readonly ReplyChange[],
   { held, waitingBefore }: Pick<SeatsOutcome, 'held' | 'waitingBefore'>,
 ) => {
@@ -108,8 +108,8 @@ const placesOf = (
 }
 
 /** Changes replies to a meeting in one batch. Returns the outcome or an error for each request. */
-export const changeReplies = (path: string, asked: readonly ReplyRequest[]) =>
-  commitInTime(asked, async (requests) => {
+export const changeReplies = (path: string, queued: readonly ReplyRequest[]) =>
+  commitInTime(queued, async (requests) => {
     // If a user sends several requests, only the last one is applied, and all of the user's requests get the result of the last.
     const last = new Map(requests.map((request) => [request.uid, request]))
     const organizers = requests.flatMap((request) => (request.status === null ? [] : request.caller.uid))
@@ -125,7 +125,7 @@ export const changeReplies = (path: string, asked: readonly ReplyRequest[]) =>
       : await deleteOrphans(changes)
     // If this call is cut off here, a scheduled job finishes the work.
     if (outcome.isCut) await applyPendingUpdates(read.meeting.ref, deadlinePerOperation)
-    const places = placesOf(changes, outcome)
+    const positions = newPositions(changes, outcome)
     const outcomes = new Map(
       await Promise.all(
         [...decided].map(async ([uid, change]): Promise<[string, ReplyOutcome | Error]> => {
@@ -135,7 +135,7 @@ export const changeReplies = (path: string, asked: readonly ReplyRequest[]) =>
           const guests = count - 1
           if (status !== 'waiting') return [uid, { status, guests }]
           const position =
-            places.get(uid) ?? (await readWaitingListPosition(change.reply.snapshot, deadlinePerOperation))
+            positions.get(uid) ?? (await readWaitingListPosition(change.reply.snapshot, deadlinePerOperation))
           return [uid, { status, position, guests }]
         }),
       ),

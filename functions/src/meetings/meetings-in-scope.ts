@@ -6,7 +6,7 @@ import { groupCollection, meetingRef } from '../platform/firestore/refs.ts'
 import { parseMeeting } from './meetings.ts'
 import { meetingsIndex } from './queries.ts'
 
-type Asked = { readonly id: string; readonly meetingId: string }
+type MeetingIds = { readonly id: string; readonly meetingId: string }
 
 /**
  * Reads the meeting that a change is about. With the scope 'following', also reads the later meetings of its series, including
@@ -14,7 +14,7 @@ type Asked = { readonly id: string; readonly meetingId: string }
  */
 export const readMeetingsInScope = async (
   transaction: Transaction,
-  { id, meetingId }: Asked,
+  { id, meetingId }: MeetingIds,
   scope: 'one' | 'following' = 'one',
 ): Promise<readonly [Meeting, ...Meeting[]]> => {
   const snapshot = await transaction.get(meetingRef(id, meetingId))

@@ -34,7 +34,7 @@ export const readOwnMeetings = async ({ query, caller, url, deadline }: Asked) =
   if (!last) return { headers: {}, body: [] }
 
   const groupIds = [...new Set(docs.map(groupIdOfReply))]
-  const [meetings, groups, places] = await Promise.all([
+  const [meetings, groups, positions] = await Promise.all([
     deadline.run(() => db.getAll(...parentsOf(docs))),
     readGroupsOfUser(groupIds, caller, deadline),
     readWaitingListPositionsByPath(docs, deadline),
@@ -51,11 +51,11 @@ export const readOwnMeetings = async ({ query, caller, url, deadline }: Asked) =
     }
     const { groupId, status, guests } = replyDocumentSchema.parse(doc.data())
     const parsed = parseMeeting(meeting)
-    const position = places.get(doc.ref.path)
-    const place = position === undefined ? {} : { position }
+    const position = positions.get(doc.ref.path)
+    const positionFields = position === undefined ? {} : { position }
     return hasEnded(parsed, now)
       ? []
-      : [{ ...toRestMeeting(parsed), groupId, ...ofGroup, reply: status, guests, ...place }]
+      : [{ ...toRestMeeting(parsed), groupId, ...ofGroup, reply: status, guests, ...positionFields }]
   })
   const headers = docs.length < page.docs.length ? { link: nextPageLink(index, last, url) } : page.headers
   return { headers, body }

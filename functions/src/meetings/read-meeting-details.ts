@@ -17,8 +17,8 @@ const readOnlineUrl = async ({ id, meetingId }: Of, deadline: Deadline): Promise
 
 const readForCaller = async (of: Of, { caller, deadline }: Context): Promise<RestMeetingDetails> => {
   const ref = meetingRef(of.id, of.meetingId)
-  const asked = { id: of.id, right: 'anybody', also: [ref, replyRef(ref, caller.uid)] } as const
-  const { isMember, canManage, others } = await readGroupAccess(asked, { caller, deadline })
+  const access = { id: of.id, right: 'anybody', also: [ref, replyRef(ref, caller.uid)] } as const
+  const { isMember, canManage, others } = await readGroupAccess(access, { caller, deadline })
   const [stored, reply] = others
   if (!stored?.exists || !reply) throw meetingNotFoundError()
   const meeting = toRestMeeting(parseMeeting(stored))

@@ -22,7 +22,7 @@ const ALREADY = { joined: JOIN_MESSAGES['already-joined'], pending: JOIN_MESSAGE
 type Decided = ReturnType<typeof decideJoins<JoinCall>>
 
 /** The message and answers of a request, with the questions that were asked. */
-const wordsOf = ({ note, answers }: JoinCall, { joinQuestions }: GroupAndMemberships['group']) => ({
+const requestFields = ({ note, answers }: JoinCall, { joinQuestions }: GroupAndMemberships['group']) => ({
   ...(note === undefined ? {} : { note }),
   ...(answers.some((answer) => answer !== '') ? { answers, questions: joinQuestions } : {}),
 })
@@ -39,9 +39,9 @@ export const commitDecidedJoins = async (
   const batch = db.batch()
   const added = { joined: 0, pending: 0, waiting: 0 }
   for (const [uid, { request, status }] of joining) {
-    const asked = members.get(uid)?.updateTime
+    const requestTime = members.get(uid)?.updateTime
     const fields = { status, joinedAt: FieldValue.serverTimestamp() }
-    if (asked) batch.update(memberRef(group.id, uid), fields, { lastUpdateTime: asked })
+    if (requestTime) batch.update(memberRef(group.id, uid), fields, { lastUpdateTime: requestTime })
     else
       batch.create(memberRef(group.id, uid), {
         ...fields,
@@ -49,18 +49,18 @@ export const commitDecidedJoins = async (
         ...shareableProfile(request.caller),
         role: 'member',
         groupId: group.id,
-        ...(status === 'pending' ? wordsOf(request, group) : {}),
+        ...(status === 'pending' ? requestFields(request, group) : {}),
       })
     batch.delete(declinedRequestRef(group.id, uid))
     added[status] += 1
-    if (asked) added.pending -= 1
+    if (requestTime) added.pending -= 1
   }
   batch.update(groupRef, changedGroupCounts(group, added), { lastUpdateTime: groupTime })
   const having = (status: MemberStatus) => [...joining.values()].filter((each) => each.status === status)
   const uidsOf = (decided: readonly { readonly request: JoinCall }[]) =>
     decided.map(({ request }) => request.caller.uid)
   await notifyOfJoinsAndRequests(batch, group, {
-    asking: uidsOf(having('pending')),
+    requesting: uidsOf(having('pending')),
     invited: uidsOf(having('joined').filter(({ request }) => request.invite !== undefined)),
   })
   invites.write(batch)
@@ -94,8 +94,8 @@ const toResponses = (state: GroupAndMemberships, decided: Decided, requests: rea
 }
 
 /** Commits several callers' joins of one group in one batch. Returns a response or an error for each caller. */
-export const commitJoins = (groupId: string, asked: readonly JoinCall[]) =>
-  commitInTime(asked, async (requests) => {
+export const commitJoins = (groupId: string, queued: readonly JoinCall[]) =>
+  commitInTime(queued, async (requests) => {
     const uids = requests.map(({ caller }) => caller.uid)
     const codes = requests.flatMap(({ invite }) => invite ?? [])
     const state = await readGroupAndMemberships({ id: groupId, uids, codes, isJoining: true }, deadlinePerOperation)

@@ -73,7 +73,7 @@ const RIGHTS = {
   creator: { has: (roles: GroupRoles) => roles.isCreator, refusal: creatorOnlyError },
 }
 
-type Asked = {
+type AccessRequest = {
   readonly id: string
   readonly right: keyof typeof RIGHTS
   /** Further documents to read at the same moment. */
@@ -81,14 +81,14 @@ type Asked = {
 }
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
-const refsOf = ({ id, also = [] }: Asked, { uid }: Caller): DocumentReference[] => [
+const refsOf = ({ id, also = [] }: AccessRequest, { uid }: Caller): DocumentReference[] => [
   groupRef(id),
   creatorRef(id),
   memberRef(id, uid),
   ...also,
 ]
 
-const toAccess = ({ right }: Asked, caller: Caller, snapshots: readonly DocumentSnapshot[]): GroupAccess => {
+const toAccess = ({ right }: AccessRequest, caller: Caller, snapshots: readonly DocumentSnapshot[]): GroupAccess => {
   const [group, creator, member, ...others] = snapshots
   if (!group?.exists || !creator || !member) throw groupNotFoundError()
   const roles = rolesOf(caller, { creator, member })
@@ -97,19 +97,19 @@ const toAccess = ({ right }: Asked, caller: Caller, snapshots: readonly Document
 }
 
 /** Throws 404 if there is no such group or it is hidden, 403 if the caller does not have the right. */
-export const readGroupAccess = async (asked: Asked, { caller, deadline }: Context): Promise<GroupAccess> =>
-  toAccess(asked, caller, await deadline.run(() => db.getAll(...refsOf(asked, caller))))
+export const readGroupAccess = async (request: AccessRequest, { caller, deadline }: Context): Promise<GroupAccess> =>
+  toAccess(request, caller, await deadline.run(() => db.getAll(...refsOf(request, caller))))
 
 /**
  * Changes a group's data in a transaction, after this instance's earlier changes of that group. If the group is deleted, or the caller loses the right, before the commit, the
  * transaction fails. Throws the same errors as `readGroupAccess`.
  */
 export const changeGroupWithAccess = <T>(
-  asked: Asked,
+  request: AccessRequest,
   { caller, deadline }: Context,
   work: (transaction: Transaction, access: GroupAccess) => Promise<T>,
 ): Promise<T> => {
   const attempt = async (transaction: Transaction): Promise<T> =>
-    work(transaction, toAccess(asked, caller, await transaction.getAll(...refsOf(asked, caller))))
-  return runOneByOne(asked.id, () => retryOnConflict(() => deadline.run(() => db.runTransaction(attempt))))
+    work(transaction, toAccess(request, caller, await transaction.getAll(...refsOf(request, caller))))
+  return runOneByOne(request.id, () => retryOnConflict(() => deadline.run(() => db.runTransaction(attempt))))
 }

@@ -24,7 +24,7 @@ const unconfirmed = (): ApiError =>
   new ApiError('email-not-confirmed', 'Only somebody who has confirmed their e-mail can take over a group.')
 
 /**
- * Whether the account's e-mail is verified and, unless `email` is null, equal to `email`. Asks Auth, because the caller's token
+ * Whether the account's e-mail is verified and, unless `email` is null, equal to `email`. Reads the account from Auth, because the caller's token
  * may be out of date, and no token of another user is available.
  */
 const hasConfirmedEmail = async (uid: string, email: string | null, deadline: Deadline): Promise<boolean> => {
@@ -44,8 +44,8 @@ export const offerGroup = async (
   const isConfirmed = await hasConfirmedEmail(of.uid, null, deadline)
   const event = utcDate()
   const mailRef = notificationMailRef({ kind: 'handover-offered', groupId: of.id }, { uid: of.uid, event })
-  const asked = { id: of.id, right: 'creator', also: [memberRef(of.id, of.uid), mailRef] } as const
-  await changeGroupWithAccess(asked, { caller, deadline }, async (transaction, { group, others }) => {
+  const access = { id: of.id, right: 'creator', also: [memberRef(of.id, of.uid), mailRef] } as const
+  await changeGroupWithAccess(access, { caller, deadline }, async (transaction, { group, others }) => {
     const [stored, mail] = others
     const member = stored ? parseMember(stored) : null
     if (!member) throw memberNotFoundError()
@@ -113,8 +113,8 @@ const keepFormer = (
 export const acceptGroupOffer = async (id: string, { caller, deadline }: Context): Promise<void> => {
   const { uid, email } = caller
   const isConfirmed = email !== null && caller.emailVerified && (await hasConfirmedEmail(uid, email, deadline))
-  const asked = { id, right: 'anybody', also: [handoverRef(id)] } as const
-  await changeGroupWithAccess(asked, { caller, deadline }, async (transaction, { group, member: own, others }) => {
+  const access = { id, right: 'anybody', also: [handoverRef(id)] } as const
+  await changeGroupWithAccess(access, { caller, deadline }, async (transaction, { group, member: own, others }) => {
     const [stored] = others
     const offer = handoverOfferSchema.safeParse(stored?.data()).data
     const member = parseMember(own)

@@ -9,8 +9,8 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { readQueryPage } from '../platform/firestore/query-page.ts'
 import { collectionGroup, db, parentsOf } from '../platform/firestore/refs.ts'
 import { countHiddenGroups } from './count-hidden-groups.ts'
-import { newsFields } from './news-fields.ts'
 import { declinedRequestsIndex, ownMembershipsIndex } from './queries.ts'
+import { unseenAnnouncementFields } from './unseen-announcement-fields.ts'
 import { readWaitingListPositions } from './waiting-list-positions.ts'
 
 const { _id, position, hasNews, ...groupFields } = restJoinedGroupSchema.shape
@@ -40,8 +40,8 @@ export const readJoinedGroups = async ({ query, caller, url, deadline }: Asked) 
           query: indexedQuery(collectionGroup('members'), ownMembershipsIndex, [caller.uid, status]),
           index: ownMembershipsIndex,
         }
-  const asked = { after, limit: isQueue ? Math.min(limit ?? MAX_WAITING_PAGE_SIZE, MAX_WAITING_PAGE_SIZE) : limit }
-  const { docs, headers } = await readQueryPage(source, asked, { url, deadline })
+  const pageQuery = { after, limit: isQueue ? Math.min(limit ?? MAX_WAITING_PAGE_SIZE, MAX_WAITING_PAGE_SIZE) : limit }
+  const { docs, headers } = await readQueryPage(source, pageQuery, { url, deadline })
   const [groups, positions] = await Promise.all([
     docs.length === 0 ? [] : deadline.run(() => db.getAll(...parentsOf(docs), { fieldMask: FIELDS })),
     isQueue ? readWaitingListPositions(docs, deadline) : [],
@@ -51,9 +51,9 @@ export const readJoinedGroups = async ({ query, caller, url, deadline }: Asked) 
     headers: { ...headers, ...(hiddenCount === 0 ? {} : { 'x-hidden-count': String(hiddenCount) }) },
     // Memberships of a hidden group, or of a deleted group that is not purged yet, are left out.
     body: groups.flatMap((group, at) => {
-      const news = status === 'joined' ? newsFields(docs[at], group) : {}
+      const unseen = status === 'joined' ? unseenAnnouncementFields(docs[at], group) : {}
       const nextMeeting = nextMeetingSchema.safeParse(group.get('nextMeeting')).data ?? null
-      const fields = { ...group.data(), nextMeeting, ...positions[at], ...news, _id: group.id }
+      const fields = { ...group.data(), nextMeeting, ...positions[at], ...unseen, _id: group.id }
       return restJoinedGroupSchema.safeParse(fields).data ?? []
     }),
   }

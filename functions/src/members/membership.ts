@@ -58,7 +58,7 @@ export const readGroupAndMemberships = async (
   },
   deadline: Deadline,
 ): Promise<GroupAndMemberships> => {
-  const places = [groupRef(id), ...(orHidden ? [hiddenGroupRef(id)] : [])]
+  const groupRefs = [groupRef(id), ...(orHidden ? [hiddenGroupRef(id)] : [])]
   const ofUsers = [...new Set(uids)]
   const ofCodes = [...new Set(codes)]
   const refs = [
@@ -66,9 +66,9 @@ export const readGroupAndMemberships = async (
     ...ofUsers.map((uid) => memberRef(id, uid)),
     ...(isJoining ? ofUsers.map((uid) => blockedUserRef(id, uid)) : []),
   ]
-  const [creator, ...read] = await deadline.run(() => db.getAll(creatorRef(id), ...places, ...refs))
-  const group = read.slice(0, places.length).find(({ exists }) => exists)
-  const others = read.slice(places.length)
+  const [creator, ...read] = await deadline.run(() => db.getAll(creatorRef(id), ...groupRefs, ...refs))
+  const group = read.slice(0, groupRefs.length).find(({ exists }) => exists)
+  const others = read.slice(groupRefs.length)
   const members = others.slice(ofCodes.length, ofCodes.length + ofUsers.length)
   const blocked = others.slice(ofCodes.length + ofUsers.length).filter(({ exists }) => exists)
   if (!group?.updateTime || !creator) throw groupNotFoundError()

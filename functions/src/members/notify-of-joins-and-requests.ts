@@ -7,18 +7,18 @@ import { organizersQuery } from './organizers-query.ts'
 
 type JoinsAndRequests = {
   /** The users who ask to join. */
-  readonly asking: readonly string[]
+  readonly requesting: readonly string[]
   /** The users who have joined by an invitation. */
   readonly invited: readonly string[]
 }
 
 const notificationsOf = (
   { id: groupId, groupName }: Group,
-  { asking, invited }: JoinsAndRequests,
+  { requesting, invited }: JoinsAndRequests,
 ): [NewNotification, readonly string[]][] => {
   const of = (uids: readonly string[]) => ({ groupId, groupName, memberUid: uids[0] ?? '' })
   return [
-    [{ kind: 'request', ...of(asking), requests: asking.length }, asking],
+    [{ kind: 'request', ...of(requesting), requests: requesting.length }, requesting],
     [{ kind: 'joined-by-invitation', ...of(invited), joins: invited.length }, invited],
   ]
 }

@@ -11,7 +11,7 @@ import { parseMember, toRestMember } from './membership.ts'
 import { inviteRefsOfAuthor, openInvitesOfGroupQuery } from './open-invites.ts'
 import { organizersQuery } from './organizers-query.ts'
 
-type Asked = { readonly id: string; readonly uid: string; readonly role: MemberRole }
+type RoleChange = { readonly id: string; readonly uid: string; readonly role: MemberRole }
 
 const hasRoom = async (transaction: Transaction, groupId: string): Promise<boolean> =>
   (await transaction.get(organizersQuery(groupId))).size < MAX_ORGANIZERS
@@ -22,13 +22,13 @@ const hasRoom = async (transaction: Transaction, groupId: string): Promise<boole
  * 409 if the user is not a member or the group has too many organizers.
  */
 export const setRole = (
-  { id, uid, role }: Asked,
+  { id, uid, role }: RoleChange,
   { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
 ): Promise<RestMember> => {
   const event = `${role} ${utcDate()}`
   const mailRef = notificationMailRef({ kind: 'role', groupId: id }, { uid, event })
-  const asked = { id, right: 'creator', also: [memberRef(id, uid), handoverRef(id), mailRef] } as const
-  return changeGroupWithAccess(asked, { caller, deadline }, async (transaction, { group, others }) => {
+  const access = { id, right: 'creator', also: [memberRef(id, uid), handoverRef(id), mailRef] } as const
+  return changeGroupWithAccess(access, { caller, deadline }, async (transaction, { group, others }) => {
     const [snapshot, offer, mail] = others
     const member = snapshot ? parseMember(snapshot) : null
     if (!snapshot || !member) throw memberNotFoundError()

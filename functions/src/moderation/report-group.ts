@@ -15,7 +15,7 @@ import { countTowardsDailyLimit } from '../platform/firestore/quota.ts'
 import { db, memberRef, reportLimitRef, reportsRef } from '../platform/firestore/refs.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
-type Asked = { readonly id: string; readonly uid: string | undefined; readonly reason: string }
+type NewReport = { readonly id: string; readonly uid: string | undefined; readonly reason: string }
 
 const pictureIdOf = (address: string | null): string | null => uploadedPictureId(address ?? '', ALL_SITE_ORIGINS)
 
@@ -42,7 +42,7 @@ const reportedGroup = ({ group, isCreator }: GroupAccess) => {
  * reason, and is opened again if it is closed.
  */
 export const reportGroup = (
-  { id, uid, reason }: Asked,
+  { id, uid, reason }: NewReport,
   { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
 ): Promise<void> => {
   const ref = reportsRef.doc(hashToId('report', caller.uid, id, uid ?? null))

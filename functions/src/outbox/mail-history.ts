@@ -31,10 +31,10 @@ export const parseHistory = (stored: DocumentSnapshot | undefined, except?: Mail
  * counted since `stored` was read.
  */
 export const countMail = async (mail: Mail, stored: DocumentSnapshot, now: Date): Promise<void> => {
-  const kept = parseHistory(stored, mail).filter(({ at }) => now.getTime() - Date.parse(at) < KEPT_MS)
+  const recent = parseHistory(stored, mail).filter(({ at }) => now.getTime() - Date.parse(at) < KEPT_MS)
   const { kind, groupId } = mail
   const mails = [
-    ...kept.slice(1 - MAX_KEPT).map(({ at, ...sent }) => ({ ...sent, at: new Date(at) })),
+    ...recent.slice(1 - MAX_KEPT).map(({ at, ...sent }) => ({ ...sent, at: new Date(at) })),
     { key: messageKey(mail), kind, groupId, at: now },
   ]
   if (stored.updateTime) await stored.ref.update({ mails }, { lastUpdateTime: stored.updateTime })

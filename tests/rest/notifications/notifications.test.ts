@@ -113,7 +113,7 @@ test('notifies again of a request on a later day by a user who was a member mean
   // A request of yesterday, which was approved.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - DAY_MS })
   const batch = database().batch()
-  await notifyOfJoinsAndRequests(batch, group, { asking: [user.uid], invited: [] })
+  await notifyOfJoinsAndRequests(batch, group, { requesting: [user.uid], invited: [] })
   await batch.commit()
   vi.useRealTimers()
   await joinGroupAs(id, user)

@@ -7,8 +7,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 export const deleteAnnouncement: Handler<typeof endpoints.deleteAnnouncement> = async (input) => {
   const { params, caller, deadline } = input
   const ref = announcementsRef(params.id).doc(params.announcementId)
-  const asked = { id: params.id, right: 'organizer', also: [ref] } as const
-  await changeGroupWithAccess(asked, { caller, deadline }, async (transaction, { others }) => {
+  const access = { id: params.id, right: 'organizer', also: [ref] } as const
+  await changeGroupWithAccess(access, { caller, deadline }, async (transaction, { others }) => {
     if (!others[0]?.exists) throw new ApiError('not-found', 'Announcement not found.')
     transaction.delete(ref)
   })

@@ -17,6 +17,6 @@ export const listMeetings: Handler<typeof endpoints.listMeetings> = async ({ par
   const from = meetings.startAt(isPast ? now : new Date(now.getTime() - LONGEST_MEETING_MS))
   const page = { ...query, limit: query.limit ?? MAX_CALENDAR_MEETINGS }
   const { docs, headers } = await readQueryPage({ query: from, index }, page, { url, deadline })
-  const asked = docs.map(parseMeeting).filter((meeting) => hasEnded(meeting, now) === isPast)
-  return { status: 200, headers, body: asked.map(toRestMeeting) }
+  const listed = docs.map(parseMeeting).filter((meeting) => hasEnded(meeting, now) === isPast)
+  return { status: 200, headers, body: listed.map(toRestMeeting) }
 }

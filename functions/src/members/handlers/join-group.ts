@@ -6,6 +6,6 @@ import { joinInBatch } from '../commit-joins.ts'
 export const joinGroup: Handler<typeof endpoints.joinGroup> = async ({ params, body, caller, deadline }) => {
   requireOwnEmail(caller, body.userEmail)
   const { wait = false, note, answers = [], invite } = body
-  const asked = { caller, wait, note, answers, invite, deadline }
-  return { status: 200, body: await joinInBatch(params.id, asked) }
+  const request = { caller, wait, note, answers, invite, deadline }
+  return { status: 200, body: await joinInBatch(params.id, request) }
 }

@@ -12,12 +12,12 @@ export type PageSource = { readonly query: Query; readonly index: QueryIndex }
 /** One page of a query, with the Link header to the next page. */
 export const readQueryPage = async (
   source: PageSource,
-  asked: { readonly limit?: number | undefined; readonly after?: string | undefined },
+  pageQuery: { readonly limit?: number | undefined; readonly after?: string | undefined },
   call: { readonly url: URL; readonly deadline: Deadline },
 ): Promise<QueryPage> => {
   const { query, index } = source
-  const limit = asked.limit ?? MAX_PAGE_SIZE
-  const from = startAfterCursor(query, index, asked.after)
+  const limit = pageQuery.limit ?? MAX_PAGE_SIZE
+  const from = startAfterCursor(query, index, pageQuery.after)
   // Reads one document more than the limit, to know whether there is a next page.
   const page = await call.deadline.run(() => from.limit(limit + 1).get())
   const docs = page.docs.slice(0, limit)
