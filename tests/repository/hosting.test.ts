@@ -64,8 +64,12 @@ const PAGES = [
   '/picturesx',
   '/nowhere',
   '/nowhere/deeper/still',
-  '/groups/abc/',
   '/groups/abc.',
+  '/groups/abc.)',
+  '/nowhere.)',
+  '/groups/abc.',
+  '/groups/abc.)',
+  '/nowhere.)',
   '/assets',
   '/groups/demo/none',
 ]
@@ -103,10 +107,10 @@ test('functions are asked for where they run', () => {
 const NOT_RE2 = /\(\?(=|!|<[=!])|\\\d/
 
 /**
- * The globs that Hosting documents: `*`, `**` and `?`, `@(…)` and `!(…)` within a folder's name, `{,/**}` at the end. Patterns that
+ * The globs that Hosting documents: `*`, `**` and `?`, `@(…)`, `!(…)` and `[…]` within a folder's name, `{,/**}` at the end. Patterns that
  * begin with `!` are left out: Hosting and its emulator disagree about `!{…}` (https://github.com/firebase/firebase-tools/issues/6742).
  */
-const GLOB = /^(\*\*|(\/([\w.*?-]|[@!]\([\w.*?|-]+\))*)+(\{,\/\*\*\})?)$/
+const GLOB = /^(\*\*|(\/([\w.*?-]|[@!]\([\w.*?|[\]-]+\))*)+(\{,\/\*\*\})?)$/
 
 test('every pattern is one whose meaning on Hosting is written down: an expression of RE2, or a simple glob', () => {
   const patterns = z.array(
