@@ -1,4 +1,4 @@
-import { MAX_CHARS } from '../shared/limits.ts'
+import { MAX_CHARS, MAX_JOIN_QUESTIONS } from '../shared/limits.ts'
 
 /** A value for one field of a group, and whether forms, REST and rules must accept it. */
 export type GroupFieldVector = {
@@ -15,6 +15,9 @@ export type GroupFieldVector = {
     | 'creatorName'
     | 'approvalRequired'
     | 'membersVisible'
+    | 'repeats'
+    | 'joinQuestions'
+    | 'place'
   readonly value: unknown
   readonly accepted: boolean
   /**
@@ -137,6 +140,19 @@ const anyText = (field: keyof typeof textFields, max: number): GroupFieldVector[
 
 const SITE = 'https://example.com/'
 
+const question = '🎨'.repeat(MAX_CHARS.question)
+const town = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
+
+/** Towns with other values of one field, by the field and the value. */
+const townsWith = (field: keyof typeof town, values: readonly unknown[]): Record<string, unknown> =>
+  Object.fromEntries(values.map((value) => [`${field} ${JSON.stringify(value)}`, { ...town, [field]: value }]))
+const townsWithout = Object.fromEntries(
+  Object.keys(town).map((field) => [
+    `no ${field}`,
+    Object.fromEntries(Object.entries(town).filter(([name]) => name !== field)),
+  ]),
+)
+
 /** Difficult values for each `field` of GroupFieldVector. tests/rest sends them to REST, tests/rules to firestore.rules. */
 export const groupFieldVectors: readonly GroupFieldVector[] = [
   ...anyText('groupName', lineFields.groupName),
@@ -214,6 +230,66 @@ export const groupFieldVectors: readonly GroupFieldVector[] = [
   ...accepted('approvalRequired', { true: true, false: false }),
   ...refused('membersVisible', { 'true in text': 'true', one: 1, null: null, 'a list': [true] }),
   ...accepted('membersVisible', { true: true, false: false }),
+  ...refused('repeats', { 'true in text': 'true', one: 1, null: null, 'a list': [true] }),
+  ...accepted('repeats', { true: true, false: false }),
+
+  ...refused('joinQuestions', {
+    'one too many': Array(MAX_JOIN_QUESTIONS + 1).fill('Why?'),
+    'the first too long': [`${question}x`],
+    'the second too long': ['1', `${question}x`],
+    'the third too long': ['1', '2', `${question}x`],
+    'the second of two blank': ['1', ' '],
+    'the second of three blank': ['1', ' ', '3'],
+    'the third empty': ['1', '2', ''],
+    'an override of direction': ['1', '2', 'a\u202eb'],
+    'a number': 7,
+    'a number in the list': [5],
+    'a number after a text': ['1', 5],
+    'a text': 'What do you draw?',
+    'an empty text': '',
+    'a list as an object': { 0: 'What do you draw?' },
+    'an empty object': {},
+    null: null,
+  }),
+  ...accepted('joinQuestions', {
+    none: [],
+    one: ['What do you draw?'],
+    two: ['1', '2'],
+    'the longest': Array(MAX_JOIN_QUESTIONS).fill(question),
+  }),
+
+  ...refused('place', {
+    ...townsWithout,
+    'another field': { ...town, more: 'x' },
+    'a private field': { ...town, creatorEmail: 'x' },
+    ...townsWith('id', [0, -1, 1.5, '1', null, 2 ** 53]),
+    ...townsWith('name', ['', ' ', 'a\nb', 'x'.repeat(MAX_CHARS.place + 1), 7, null]),
+    ...townsWith('country', ['gb', 'G', 'GBR', 'GB\n', '', 7, null]),
+    ...townsWith('latitude', [90.01, -90.01, '5', null]),
+    ...townsWith('longitude', [180.01, -180.01, '5', null]),
+    'a latitude that is not a number': { ...town, latitude: Number.NaN },
+    'an infinite longitude': { ...town, longitude: Number.POSITIVE_INFINITY },
+    'a text': 'York',
+    'a number': 7,
+    true: true,
+    'an empty list': [],
+    'a list': ['York'],
+    'an empty object': {},
+  }),
+  ...accepted('place', {
+    none: null,
+    York: town,
+    'the greatest values': {
+      id: Number.MAX_SAFE_INTEGER,
+      name: '🎨'.repeat(MAX_CHARS.place),
+      country: 'ZA',
+      latitude: 90,
+      longitude: 180,
+    },
+    'the least values': { id: 1, name: 'x', country: 'AZ', latitude: -90, longitude: -180 },
+    'on the equator': { ...town, latitude: 0, longitude: 0.29 },
+    'nearly half around the earth': { ...town, latitude: -0.57, longitude: 179.99 },
+  }),
 
   ...refused('image', {
     ...WRONG_TYPES,

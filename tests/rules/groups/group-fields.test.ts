@@ -138,82 +138,18 @@ describe('a group with a waiting list opens only if more places are free than pe
   )
 })
 
-describe('repeats is true or false', () => {
-  const cases = [
-    [true, true],
-    [false, true],
-    ['yes', false],
-    [1, false],
-    [null, false],
-  ] as const
-  test.each(cases)('%o: allowed %s', async (repeats, isAllowed) => {
-    const judge = isAllowed ? assertSucceeds : assertFails
-    await judge(createAsCreator({ repeats }))
-    await judge(updateAsCreator({ repeats }))
-  })
-})
-
-describe('a group asks up to three questions', () => {
-  const long = '🎨'.repeat(200)
-  const cases = [
-    [[], true],
-    [['What do you draw?'], true],
-    [['1', '2'], true],
-    [[long, long, long], true],
-    [['1', '2', '3', '4'], false],
-    [[`${long}x`], false],
-    [['1', `${long}x`], false],
-    [['1', '2', `${long}x`], false],
-    [['1', ' '], false],
-    [['1', ' ', '3'], false],
-    [['1', '2', 'a\u202eb'], false],
-    [['1', '2', ''], false],
-    [['1', 5], false],
-    [[5], false],
-    ['What do you draw?', false],
-    [{ 0: 'What do you draw?' }, false],
-    [{}, false],
-    ['', false],
-    [null, false],
-  ] as const
-  test.each(cases)('%j: %s', async (joinQuestions, isAllowed) => {
-    const judge = isAllowed ? assertSucceeds : assertFails
-    await judge(createAsCreator({ joinQuestions }))
-    await judge(updateAsCreator({ joinQuestions }))
-  })
-})
-
-describe('a group may have a town', () => {
+describe('a town that REST would trim or round is refused', () => {
   const york = { id: 2633352, name: 'York', country: 'GB', latitude: 53.96, longitude: -1.08 }
-  const { id: _, ...withoutId } = york
   const cases = [
-    [york, true],
-    [null, true],
-    [{ ...york, id: 1, name: '🎨'.repeat(120), latitude: 90, longitude: 180 }, true],
-    [{ ...york, id: Number.MAX_SAFE_INTEGER, latitude: -90, longitude: -180 }, true],
-    [{ ...york, country: 'AZ', latitude: 0, longitude: 0.29 }, true],
-    [{ ...york, country: 'ZA' }, true],
-    [{ ...york, latitude: -0.57, longitude: 179.99 }, true],
-    ...['more', 'admin', 'creatorEmail'].map((unknown) => [{ ...york, [unknown]: 'x' }, false] as const),
-    [withoutId, false],
-    ...['name', 'country', 'latitude', 'longitude'].map(
-      (name) => [Object.fromEntries(Object.entries(york).filter(([field]) => field !== name)), false] as const,
-    ),
-    ...[0, -1, 1.5, '1', null].map((id) => [{ ...york, id }, false] as const),
-    ...['', ' York', 'a\nb', 'x'.repeat(121), 7, null].map((name) => [{ ...york, name }, false] as const),
-    ...['gb', 'G', 'GBR', 'GB\n', '', 7, null].map((country) => [{ ...york, country }, false] as const),
-    ...[90.01, -90.01, 53.961, 53.9601, '5', null].map((latitude) => [{ ...york, latitude }, false] as const),
-    ...[180.01, -180.01, -1.083, 1e-9, '5', null].map((longitude) => [{ ...york, longitude }, false] as const),
-    ...['York', 7, true, [], ['York'], {}].map((place) => [place, false] as const),
-  ] as const
-  test.each(cases)('%j: allowed %s', async (place, isAllowed) => {
-    const judge = isAllowed ? assertSucceeds : assertFails
-    await judge(createAsCreator({ place }))
-    await judge(updateAsCreator({ place }))
-  })
-  test('and loses it', async () => {
-    await assertSucceeds(updateAsCreator({ place: york }))
-    await assertSucceeds(updateAsCreator({ place: null }))
+    { name: ' York' },
+    { latitude: 53.961 },
+    { latitude: 53.9601 },
+    { longitude: -1.083 },
+    { longitude: 1e-9 },
+  ]
+  test.each(cases)('%j', async (change) => {
+    await assertFails(createAsCreator({ place: { ...york, ...change } }))
+    await assertFails(updateAsCreator({ place: { ...york, ...change } }))
   })
 })
 
