@@ -47,7 +47,7 @@ export const fillGroup = onDocumentUpdated(
   { ...FUNCTION_OPTIONS, document: 'groups/{groupId}', retry: true },
   async ({ params, data }) => {
     if (!data || !hasPlacesToFill(data.after)) return
-    logger.info('let in', {
+    logger.info('promoted from the waiting list', {
       groupId: params.groupId,
       members: await promoteFromWaitingList(params.groupId, noDeadline),
     })

@@ -1,4 +1,4 @@
-import { groupQueryFields } from '../../contract/src/groups/group-query-fields.ts'
+import { derivedGroupFields } from '../../contract/src/groups/derived-group-fields.ts'
 import { localToday } from '../../contract/src/shared/today.ts'
 import { demoAccountOf, demoEmailOf, demoProfileOf, demoUidOf } from './accounts.ts'
 import type { DemoGroup } from './demo-group.ts'
@@ -30,7 +30,7 @@ const groupOf = (group: DemoGroup, origin: string, now: Date) => {
     creatorName,
     creatorUid: demoUidOf(group.creator),
     createdAt: new Date(now.getTime() - group.created * DAY_MS),
-    ...groupQueryFields({ ...written, creatorName, memberCount, waitingCount }),
+    ...derivedGroupFields({ ...written, creatorName, memberCount, waitingCount }),
     memberCount,
     pendingCount: group.pending?.length ?? 0,
     waitingCount,

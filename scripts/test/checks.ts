@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { generateRoutes } from '../../web/build/site/generate-routes.ts'
 import { packageCommand } from '../bootstrap/processes.mjs'
 import { buildForSize } from '../suite/build.ts'
-import { findNewerBuiltInsOfBuild } from './newer-built-ins.ts'
 import { runTool, type TestPart, type TestPartContext, type TestPartOutcome } from './test-part.ts'
+import { findUnsupportedBuiltInsOfBuild } from './unsupported-built-ins.ts'
 
 /** A check runs one command after the other, and counts as one test. */
 const check = (name: string, ...commands: string[][]): TestPart => ({
@@ -37,7 +37,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** Says what the build needs and the oldest browsers lack (web/build/site/browsers.ts). Returns the number of these built-ins. */
 const countNewerBuiltIns = (): number => {
-  const found = findNewerBuiltInsOfBuild('web/dist-size/assets')
+  const found = findUnsupportedBuiltInsOfBuild('web/dist-size/assets')
   for (const [name, file] of found) console.log(`  ${name} in ${file}: the oldest browsers lack it`)
   return found.size
 }

@@ -78,8 +78,8 @@ const join = (model: Model, who: number, { wait = false, invite }: { wait?: bool
   if (who === model.roles.owner) return { model, outcome: '409 own-group' }
   const present = model.members[who]
   const roles = invite === undefined ? model.roles : redeemInvite(model.roles, invite)
-  const isLetIn = present === 'pending' && invite !== undefined && roles !== null && !isFull(model)
-  if (present && !isLetIn) return { model, outcome: `200 ${JOIN_MESSAGES[`already-${present}`]}` }
+  const isAdmittedByInvite = present === 'pending' && invite !== undefined && roles !== null && !isFull(model)
+  if (present && !isAdmittedByInvite) return { model, outcome: `200 ${JOIN_MESSAGES[`already-${present}`]}` }
   if (model.queue.includes(who)) return { model, outcome: '200 waiting' }
   if (model.blocked.includes(who)) return { model, outcome: '403 blocked' }
   if (!roles) return { model, outcome: '410 invite-ended' }

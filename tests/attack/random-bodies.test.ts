@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@hobbyhub/contract/endpoints'
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
-import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
+import { derivedGroupFields } from '@hobbyhub/contract/groups/derived-group-fields'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
 import { pictureUrlSchema } from '@hobbyhub/contract/shared/text'
 import fc from 'fast-check'
@@ -118,7 +118,7 @@ test('PUT /groupInformation/{id} writes the editable fields that the schema took
     if (result) {
       const { creatorName: _, creatorEmail: __, ...fields } = result.data
       const creatorName = String(before.data?.creatorName)
-      const index = groupQueryFields({ place: before.data?.place, ...fields, creatorName, memberCount: 0 })
+      const index = derivedGroupFields({ place: before.data?.place, ...fields, creatorName, memberCount: 0 })
       expect(after.data).toEqual({ ...before.data, ...fields, ...index })
     } else expect(after).toEqual(before)
   })

@@ -1,5 +1,5 @@
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
-import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
+import { derivedGroupFields } from '@hobbyhub/contract/groups/derived-group-fields'
 import { toMeetingStart } from '@hobbyhub/contract/meetings/local-time'
 import { database } from '../../tests/support/database.ts'
 import { dayFromNow } from '../../tests/support/group-payload.ts'
@@ -50,7 +50,7 @@ const groupAt = (at: number) => {
   const hasPassed = group.startDate < dayFromNow(0)
   const start = toMeetingStart({ date: group.startDate, time: '19:00', timeZone: 'Etc/UTC' })
   const meeting = { id: 'first', ...start, timeZone: 'Etc/UTC', place: 'Here' }
-  const index = groupQueryFields(group)
+  const index = derivedGroupFields(group)
   return {
     ...group,
     ...index,

@@ -15,7 +15,7 @@ const parseSlots = (stored: unknown): Readonly<Record<string, string>> =>
   stored === undefined ? {} : groupLimitSchema.parse(stored).slots
 
 /** The times in the limit document, the earliest first. */
-export const groupLimitTimes = (stored: unknown): string[] => Object.values(parseSlots(stored)).toSorted()
+export const groupCreationTimes = (stored: unknown): string[] => Object.values(parseSlots(stored)).toSorted()
 
 /** The slot of the limit document that a new group takes. */
 export type TakenGroupSlot = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { derivedGroupFields } from './derived-group-fields.ts'
 import { groupDocumentSchema, updateGroupPayloadSchema } from './group.ts'
-import { groupQueryFields } from './group-query-fields.ts'
 
 // firestore.rules cannot import the schemas, so this test compares the fields that both list for a group.
 const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8')
@@ -24,7 +24,7 @@ const checked = (name: string): string[] =>
   [...bodyOf(name).matchAll(/\bgroup\.(?:get\('(\w+)'|(\w+))/g)].map(([, got, field = '']) => got ?? field)
 
 const indexFields = Object.keys(
-  groupQueryFields({
+  derivedGroupFields({
     groupName: '',
     category: '',
     location: '',

@@ -57,7 +57,7 @@ const storedFields = {
 
 /**
  * `groups/{groupId}` as it is read: its Timestamp becomes an ISO string, and the fields that only queries need
- * (`groupQueryFields`) are dropped.
+ * (`derivedGroupFields`) are dropped.
  */
 export const groupDocumentSchema = z.object({ ...storedFields, createdAt: timestampSchema })
 

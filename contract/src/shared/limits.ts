@@ -113,7 +113,7 @@ export const MAX_MAILS_A_DAY = 8
 /** The same for a user who has muted the group or all mails: these are about cancellations only. */
 export const MAX_MAILS_A_DAY_IF_MUTED = 3
 /** After how many days something is deleted. A notification that is never read counts from its creation. */
-export const KEPT_DAYS = { mail: 30, closedReport: 90, readNotification: 90, unreadNotification: 365 } as const
+export const RETENTION_DAYS = { mail: 30, closedReport: 90, readNotification: 90, unreadNotification: 365 } as const
 
 // ---- Reports ----
 

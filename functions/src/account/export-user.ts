@@ -28,8 +28,8 @@ import {
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
 /**
- * Everything that is stored about the caller. The lists are read a page at a time, because an account may have more data than can be read within one deadline, or held
- * in memory.
+ * Everything that is stored about the caller. The lists are read a page at a time, because an account may have more data than can
+ * be read within one deadline, or held in memory.
  */
 export const readExport = async ({ caller, deadline }: Context) => {
   const account = await callAuth(deadline, () => auth.getUser(caller.uid))

@@ -1,6 +1,6 @@
 import type { UserExport } from '@hobbyhub/contract/account/user-export'
 import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/announcement'
-import { groupLimitTimes } from '@hobbyhub/contract/groups/group-limit'
+import { groupCreationTimes } from '@hobbyhub/contract/groups/group-limit'
 import { inviteDocumentSchema } from '@hobbyhub/contract/invites/invite'
 import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
 import { reportDocumentSchema } from '@hobbyhub/contract/moderation/report'
@@ -29,7 +29,7 @@ import {
 } from '../platform/firestore/refs.ts'
 import type { ExportContext } from './exported-memberships.ts'
 
-// The parts of a user's export with the documents that the user has written or received, and with the user's settings.
+// These generators yield the parts of a data export that the user wrote or received, and the user's settings.
 
 export async function* exportedReplies({ caller, deadline }: ExportContext): AsyncGenerator<UserExport['replies']> {
   for await (const docs of ownReplyPages(caller.uid, deadline)) {
@@ -98,7 +98,7 @@ export const readLimitTimes = async ({
   return {
     reportTimes: quotaTimes(reports),
     pictureTimes: quotaTimes(pictures),
-    groupTimes: groupLimitTimes(groups?.data()),
+    groupTimes: groupCreationTimes(groups?.data()),
     mailTimes: parseHistory(mails).map(({ at }) => at),
   }
 }

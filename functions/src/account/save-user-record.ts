@@ -73,8 +73,8 @@ export const saveUserRecord = (
       counted ??= changes.countChange(caller.uid)
       await counted
     }
-    const kept = await updateCopies({ stored, email }, { caller, deadline }, changes)
-    await deadline.run(() => user.update({ ...record, ...kept }, { lastUpdateTime }))
+    const formerEmailFields = await updateCopies({ stored, email }, { caller, deadline }, changes)
+    await deadline.run(() => user.update({ ...record, ...formerEmailFields }, { lastUpdateTime }))
     return { record, isNew: false }
   })
 }

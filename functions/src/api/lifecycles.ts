@@ -24,8 +24,8 @@ import { type ProfileChange, toNewProfile } from '../platform/profile-change.ts'
 // what changes when a user has a new name or photo. A new collection does not compile before its row says all four.
 
 /** What an event leaves as it is, and why. */
-type Kept = { readonly kept: string }
-const KEPT = (why: string): Kept => ({ kept: why })
+type Unchanged = { readonly unchanged: string }
+const UNCHANGED = (why: string): Unchanged => ({ unchanged: why })
 
 /** What the row of another collection does as well. */
 type With = { readonly with: Collection }
@@ -74,34 +74,34 @@ type OnGroupDeleted<C> = C extends (typeof MESSAGES_OF_GROUP)[number]
       ? typeof LAST
       : C extends `groups/${infer Name}`
         ? { readonly emptied: Name } | With
-        : Kept
+        : Unchanged
 type OnAccountDeleted<C> = C extends (typeof ACCOUNT_CONTENTS)[number] | 'groups' | 'groups/members'
   ? Step<GroupsDeletion>
-  : Kept | With
+  : Unchanged | With
 
 type Lifecycle<C extends Collection> = {
   readonly groupDeleted: OnGroupDeleted<C>
   readonly accountDeleted: OnAccountDeleted<C>
   /** The fields of the export that have the collection's documents (contract/src/account/user-export.ts). */
-  readonly exported: readonly Exclude<keyof UserExport, 'exportedAt' | 'account'>[] | Kept
-  readonly renamed: C extends (typeof PROFILE_COPIES)[number] ? Step<ProfileChange> : Kept | With
+  readonly exported: readonly Exclude<keyof UserExport, 'exportedAt' | 'account'>[] | Unchanged
+  readonly renamed: C extends (typeof PROFILE_COPIES)[number] ? Step<ProfileChange> : Unchanged | With
 }
 
 export const LIFECYCLES = {
   deletedAccounts: {
-    groupDeleted: KEPT('names no group'),
-    accountDeleted: KEPT('refuses the account until its ID tokens have expired; Firestore then deletes it'),
-    exported: KEPT('exists only while an account is being deleted, or after'),
-    renamed: KEPT('has no name'),
+    groupDeleted: UNCHANGED('names no group'),
+    accountDeleted: UNCHANGED('refuses the account until its ID tokens have expired; Firestore then deletes it'),
+    exported: UNCHANGED('exists only while an account is being deleted, or after'),
+    renamed: UNCHANGED('has no name'),
   },
   deliveries: {
-    groupDeleted: KEPT('the next run finds no group, and deletes the delivery'),
-    accountDeleted: KEPT('a run completes and deletes it within minutes'),
-    exported: KEPT('exists only until all are notified'),
-    renamed: KEPT('has no name'),
+    groupDeleted: UNCHANGED('the next run finds no group, and deletes the delivery'),
+    accountDeleted: UNCHANGED('a run completes and deletes it within minutes'),
+    exported: UNCHANGED('exists only until all are notified'),
+    renamed: UNCHANGED('has no name'),
   },
   groups: {
-    groupDeleted: KEPT('the deletion of this document is the event'),
+    groupDeleted: UNCHANGED('the deletion of this document is the event'),
     accountDeleted: deleteCreatedGroups,
     exported: ['createdGroups'],
     renamed: renameCreator,
@@ -116,31 +116,31 @@ export const LIFECYCLES = {
     groupDeleted: EMPTIED('blocked'),
     accountDeleted: ({ caller, deadline }) => deletePages(blockingGroupPages(caller.uid, deadline), deadline),
     exported: ['blocked'],
-    renamed: KEPT('has the name that the user had when the group blocked them'),
+    renamed: UNCHANGED('has the name that the user had when the group blocked them'),
   },
   'groups/declined': {
     groupDeleted: EMPTIED('declined'),
     accountDeleted: ({ caller, deadline }) => deletePages(declinedRequestPages(caller.uid, deadline), deadline),
     exported: ['declined'],
-    renamed: KEPT('has no name'),
+    renamed: UNCHANGED('has no name'),
   },
   'groups/invites': {
     groupDeleted: EMPTIED('invites'),
     accountDeleted: ({ caller, deadline }) => deletePages(createdInvitePages(caller.uid, deadline), deadline),
     exported: ['invites'],
-    renamed: KEPT('has no name'),
+    renamed: UNCHANGED('has no name'),
   },
   'groups/meetings': {
     groupDeleted: purgeMeetings,
     accountDeleted: WITH('groups'),
-    exported: KEPT('belongs to the group'),
-    renamed: KEPT('has no name'),
+    exported: UNCHANGED('belongs to the group'),
+    renamed: UNCHANGED('has no name'),
   },
   'groups/meetings/private': {
     groupDeleted: WITH('groups/meetings'),
     accountDeleted: WITH('groups'),
-    exported: KEPT('belongs to the group'),
-    renamed: KEPT('has no name'),
+    exported: UNCHANGED('belongs to the group'),
+    renamed: UNCHANGED('has no name'),
   },
   'groups/meetings/replies': {
     groupDeleted: WITH('groups/meetings'),
@@ -159,80 +159,80 @@ export const LIFECYCLES = {
     groupDeleted: LAST,
     accountDeleted: WITH('groups'),
     exported: ['offers'],
-    renamed: KEPT('an offer has the name that the creator had when they made it'),
+    renamed: UNCHANGED('an offer has the name that the creator had when they made it'),
   },
   hiddenGroups: {
-    groupDeleted: KEPT('the deletion of this document is the event'),
+    groupDeleted: UNCHANGED('the deletion of this document is the event'),
     accountDeleted: WITH('groups'),
     exported: ['createdGroups'],
     renamed: WITH('groups'),
   },
   jobs: {
-    groupDeleted: KEPT('names no group'),
-    accountDeleted: KEPT('names no user'),
-    exported: KEPT('names no user'),
-    renamed: KEPT('has no name'),
+    groupDeleted: UNCHANGED('names no group'),
+    accountDeleted: UNCHANGED('names no user'),
+    exported: UNCHANGED('names no user'),
+    renamed: UNCHANGED('has no name'),
   },
   keys: {
-    groupDeleted: KEPT('names no group'),
-    accountDeleted: KEPT('names no user'),
-    exported: KEPT('names no user'),
-    renamed: KEPT('has no name'),
+    groupDeleted: UNCHANGED('names no group'),
+    accountDeleted: UNCHANGED('names no user'),
+    exported: UNCHANGED('names no user'),
+    renamed: UNCHANGED('has no name'),
   },
   outbox: {
     groupDeleted: deleteMailsOfGroup,
     accountDeleted: ({ caller, deadline }) => deleteAll(mailsToUserQuery(caller.uid), deadline),
     exported: ['mails'],
-    renamed: KEPT('names are read when a mail is sent'),
+    renamed: UNCHANGED('names are read when a mail is sent'),
   },
   pictures: {
-    groupDeleted: KEPT('belongs to the user who uploaded it'),
+    groupDeleted: UNCHANGED('belongs to the user who uploaded it'),
     accountDeleted: ({ caller, deadline }) => deleteOwnPictures(caller.uid, deadline),
     exported: ['pictures'],
-    renamed: KEPT('has no name'),
+    renamed: UNCHANGED('has no name'),
   },
   removals: {
-    groupDeleted: KEPT('a job completes the removal, and deletes its mark'),
-    accountDeleted: KEPT('marks this deletion until the account is deleted'),
-    exported: KEPT('exists only until a removal is complete'),
-    renamed: KEPT('has no name'),
+    groupDeleted: UNCHANGED('a job completes the removal, and deletes its mark'),
+    accountDeleted: UNCHANGED('marks this deletion until the account is deleted'),
+    exported: UNCHANGED('exists only until a removal is complete'),
+    renamed: UNCHANGED('has no name'),
   },
   reports: {
-    groupDeleted: KEPT('moderators still have to decide on it'),
+    groupDeleted: UNCHANGED('moderators still have to decide on it'),
     accountDeleted: ({ caller, deadline }) => removeUserFromReports(caller.uid, deadline),
     exported: ['reports'],
-    renamed: KEPT('has the names at the time of the report'),
+    renamed: UNCHANGED('has the names at the time of the report'),
   },
   users: {
-    groupDeleted: KEPT('names no group'),
+    groupDeleted: UNCHANGED('names no group'),
     accountDeleted: ({ caller, deadline }) => deadline.run(() => db.recursiveDelete(userRef(caller.uid))),
     exported: ['user'],
-    renamed: KEPT('the call that updates the copies writes it itself, last'),
+    renamed: UNCHANGED('the call that updates the copies writes it itself, last'),
   },
   'users/limits': {
-    groupDeleted: KEPT('counts what the user did, whatever became of the group'),
+    groupDeleted: UNCHANGED('counts what the user did, whatever became of the group'),
     accountDeleted: WITH('users'),
     exported: ['reportTimes', 'pictureTimes', 'groupTimes', 'mailTimes'],
-    renamed: KEPT('has no name'),
+    renamed: UNCHANGED('has no name'),
   },
   'users/notices': {
     groupDeleted: deleteNotificationsOfGroup,
     // The user's own go with their record.
     accountDeleted: ({ caller, deadline }) => anonymizeNotifications(caller.uid, deadline),
     exported: ['notices'],
-    renamed: KEPT('names are read when notifications are listed'),
+    renamed: UNCHANGED('names are read when notifications are listed'),
   },
   'users/secrets': {
-    groupDeleted: KEPT('names no group'),
+    groupDeleted: UNCHANGED('names no group'),
     accountDeleted: WITH('users'),
     exported: ['calendar'],
-    renamed: KEPT('has no name'),
+    renamed: UNCHANGED('has no name'),
   },
   'users/settings': {
     groupDeleted: deleteMutesOfGroup,
     accountDeleted: WITH('users'),
     exported: ['mailSettings'],
-    renamed: KEPT('has no name'),
+    renamed: UNCHANGED('has no name'),
   },
 } satisfies { readonly [C in Collection]: Lifecycle<C> }
 

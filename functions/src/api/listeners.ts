@@ -4,7 +4,7 @@ import { deletePicture } from '../pictures/handlers/delete-picture.ts'
 import { listPictures } from '../pictures/handlers/list-pictures.ts'
 import { showPicture } from '../pictures/handlers/show-picture.ts'
 import { uploadPicture } from '../pictures/handlers/upload-picture.ts'
-import { holdFile } from '../pictures/memory.ts'
+import { withFileMemory } from '../pictures/picture-memory-limits.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { errorResponse } from '../platform/http/error-response.ts'
 import { type Route, route } from '../platform/http/route.ts'
@@ -13,7 +13,7 @@ import { routes } from './routes.ts'
 
 /** The endpoints of the function `pictures`. */
 const pictureRoutes = {
-  uploadPicture: route(pictureEndpoints.uploadPicture, uploadPicture, holdFile),
+  uploadPicture: route(pictureEndpoints.uploadPicture, uploadPicture, withFileMemory),
   listPictures: route(pictureEndpoints.listPictures, listPictures),
   showPicture: route(pictureEndpoints.showPicture, showPicture),
   deletePicture: route(pictureEndpoints.deletePicture, deletePicture),

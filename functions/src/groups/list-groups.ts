@@ -99,9 +99,9 @@ const readWith = async (words: readonly string[], input: ListInput): Promise<Fou
  * The same search with other words, compared exactly. The URL of the `Link` header has these words, too, so that the next pages
  * use them.
  */
-const withWords = (words: readonly string[], { url: asked, ...input }: ListInput): ListInput => {
+const withWords = (words: readonly string[], { url: requestUrl, ...input }: ListInput): ListInput => {
   const q = words.join(' ')
-  const url = new URL(asked)
+  const url = new URL(requestUrl)
   url.searchParams.set('q', q)
   url.searchParams.delete('fuzzy')
   return { ...input, url, query: { ...input.query, q, fuzzy: undefined } }

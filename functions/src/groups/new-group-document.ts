@@ -1,5 +1,5 @@
+import { derivedGroupFields } from '@hobbyhub/contract/groups/derived-group-fields'
 import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
-import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import { FieldValue } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/caller.ts'
@@ -17,7 +17,7 @@ export const newGroupDocument = (body: CreateGroupPayload, caller: Caller) => {
     ...named,
     creatorUid: caller.uid,
     createdAt: FieldValue.serverTimestamp(),
-    ...groupQueryFields({ ...named, memberCount: 0, waitingCount: 0 }),
+    ...derivedGroupFields({ ...named, memberCount: 0, waitingCount: 0 }),
     memberCount: 0,
     pendingCount: 0,
     waitingCount: 0,

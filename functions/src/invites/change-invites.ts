@@ -30,8 +30,8 @@ export const createInvitation = async (id: string, payload: InvitePayload, conte
 }
 
 /** Deletes an invitation. Throws 404 if there is none. */
-export const deleteInvitation = async (of: { readonly id: string; readonly invite: string }, context: Context) => {
-  const access = { id: of.id, right: 'organizer', also: [invitesRef(of.id).doc(of.invite)] } as const
+export const deleteInvitation = async (ids: { readonly id: string; readonly invite: string }, context: Context) => {
+  const access = { id: ids.id, right: 'organizer', also: [invitesRef(ids.id).doc(ids.invite)] } as const
   await changeGroupWithAccess(access, context, async (transaction, { others }) => {
     const [invite] = others
     if (!invite?.exists) throw new ApiError('not-found', 'Invitation not found.')

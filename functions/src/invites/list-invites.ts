@@ -5,7 +5,7 @@ import { unauthenticatedError } from '../platform/call-auth.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { readQueryPage } from '../platform/firestore/query-page.ts'
+import { type ListRequest, readQueryPage } from '../platform/firestore/query-page.ts'
 import { db, groupRef, inviteRefByCode, invitesRef } from '../platform/firestore/refs.ts'
 import { toInviteForHolder, toRestInvite } from './invites.ts'
 import { invitesIndex } from './queries.ts'
@@ -17,18 +17,13 @@ export const findInvitation = async (id: string, code: string, deadline: Deadlin
   return found.filter(({ exists }) => exists).map(toInviteForHolder)
 }
 
-type Asked = {
-  readonly page: { readonly limit?: number | undefined; readonly after?: string | undefined }
-  readonly caller: Caller | null
-  readonly url: URL
-  readonly deadline: Deadline
-}
+type InvitesRequest = Omit<ListRequest, 'caller'> & { readonly caller: Caller | null }
 
 /** A page of a group's invitations, with the Link header. Only the creator and organizers may list them. */
-export const readInvitations = async (id: string, { page, caller, url, deadline }: Asked) => {
+export const readInvitations = async (id: string, { query, caller, url, deadline }: InvitesRequest) => {
   if (!caller) throw unauthenticatedError()
   await readGroupAccess({ id, right: 'organizer' }, { caller, deadline })
   const invites = indexedQuery(invitesRef(id), invitesIndex, [])
-  const { docs, headers } = await readQueryPage({ query: invites, index: invitesIndex }, page, { url, deadline })
+  const { docs, headers } = await readQueryPage({ query: invites, index: invitesIndex }, query, { url, deadline })
   return { headers, body: docs.map(toRestInvite) }
 }

@@ -24,7 +24,7 @@ const limitsOf = ({ kind, groupId }: Mail, isMuted: boolean): readonly Limit[] =
   return [
     { max: MAX_MAILS_AN_HOUR - left, ms: HOUR_MS, isCounted: isOfGroup },
     { max: isMuted ? MAX_MAILS_A_DAY_IF_MUTED : MAX_MAILS_A_DAY - left, ms: DAY_MS, isCounted: isOfGroup },
-    ...limits.map(({ max, ms, of }) => ({ max, ms, isCounted: of === 'group' ? isOfBoth : isOfKind })),
+    ...limits.map(({ max, ms, scope: of }) => ({ max, ms, isCounted: of === 'group' ? isOfBoth : isOfKind })),
   ]
 }
 

@@ -1,24 +1,15 @@
 import { DEFAULT_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import { mailSettingsRef, parseMailSettings } from '../outbox/mail-settings.ts'
-import type { Caller } from '../platform/caller.ts'
-import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { readQueryPage } from '../platform/firestore/query-page.ts'
+import { type ListRequest, readQueryPage } from '../platform/firestore/query-page.ts'
 import { collectionGroup, db, groupRef, parentsOf } from '../platform/firestore/refs.ts'
 import { mutedMembershipsIndex } from './queries.ts'
 
 /** The maximum number of listed groups that the user has muted without being a member. */
 const MAX_WITHOUT = 100
 
-type Asked = {
-  readonly query: { readonly limit?: number | undefined; readonly after?: string | undefined }
-  readonly caller: Caller
-  readonly url: URL
-  readonly deadline: Deadline
-}
-
 /** A page of the groups that the caller has muted, with the Link header. The first page also has those without a membership. */
-export const readMutedGroups = async ({ query, caller, url, deadline }: Asked) => {
+export const readMutedGroups = async ({ query, caller, url, deadline }: ListRequest) => {
   const memberships = indexedQuery(collectionGroup('members'), mutedMembershipsIndex, [caller.uid, true])
   const pageQuery = { ...query, limit: query.limit ?? DEFAULT_PAGE_SIZE.mutedGroups }
   const [page, settings] = await Promise.all([

@@ -12,7 +12,7 @@ import { parseMeeting } from './meetings.ts'
 import { ownRepliesIndex } from './queries.ts'
 
 /** The feed keeps a meeting for 30 days after its start, because calendar programs remove meetings that a feed omits. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 const groupIdOf = (meeting: DocumentReference): string => meeting.parent.parent?.id ?? ''
 
@@ -22,7 +22,7 @@ const groupIdOf = (meeting: DocumentReference): string => meeting.parent.parent?
  */
 export const readCalendarMeetings = async (user: UserIdentity, deadline: Deadline): Promise<CalendarEvent[]> => {
   const going = indexedQuery(collectionGroup('replies'), ownRepliesIndex('status'), [user.uid, 'going'])
-  const from = going.startAt(new Date(Date.now() - KEPT_MS)).limit(MAX_CALENDAR_MEETINGS)
+  const from = going.startAt(new Date(Date.now() - RETENTION_MS)).limit(MAX_CALENDAR_MEETINGS)
   const refs = parentsOf((await deadline.run(() => from.get())).docs)
   const groupIds = [...new Set(refs.map(groupIdOf))]
   const [groups, read] = await Promise.all([readGroupsOfUser(groupIds, user, deadline), getAll(refs, deadline)])

@@ -56,7 +56,7 @@ type Work<T> = (transaction: Transaction) => Promise<{
 }>
 
 type Limit = {
-  readonly of: (groupId: string) => DocumentReference
+  readonly limitRef: (groupId: string) => DocumentReference
   readonly max: number
   /** The message of the 429 beyond the limit. Without it, the change is made and nobody is notified. */
   readonly message?: string
@@ -64,9 +64,9 @@ type Limit = {
 
 /** A group's limits within 24 hours. Without a limit on restoring, a meeting could be cancelled again and again. */
 const LIMITS: Partial<Record<NewDelivery['kind'], Limit>> = {
-  'meeting-planned': { of: notifiedPlansLimitRef, max: MAX_NOTIFIED_PLANS_A_DAY },
+  'meeting-planned': { limitRef: notifiedPlansLimitRef, max: MAX_NOTIFIED_PLANS_A_DAY },
   'meeting-restored': {
-    of: restoredMeetingsLimitRef,
+    limitRef: restoredMeetingsLimitRef,
     max: MAX_RESTORES_A_DAY,
     message: `A group can restore meetings ${MAX_RESTORES_A_DAY} times within 24 hours. Please plan a new meeting, or try again later.`,
   },
@@ -101,7 +101,7 @@ export const changeMeetings = <T>(
   changeGroupWithAccess({ id, right: 'organizer' }, { caller, deadline }, async (transaction, { group }) => {
     const { changes, result, delivery } = await work(transaction)
     const limit = delivery && LIMITS[delivery.kind]
-    const counted = limit && (await transaction.get(limit.of(id)))
+    const counted = limit && (await transaction.get(limit.limitRef(id)))
     const changed = changes.map(({ ref, after }) => ({ ...after, id: ref.id }))
     if (changes.length > 0) await writeGroupMeetings(transaction, group, { changed, now })
     for (const change of changes) write(transaction, change)

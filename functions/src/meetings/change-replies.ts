@@ -93,16 +93,16 @@ const deleteOrphans = async (changes: readonly ReplyChange[]): Promise<Omit<Seat
   const batch = db.batch()
   for (const { reply } of changes) batch.delete(reply.ref)
   await deadlinePerOperation.run(() => batch.commit())
-  return { held: new Map(), waitingBefore: 0, isCut: false }
+  return { repliesAfter: new Map(), waitingBefore: 0, isCut: false }
 }
 
 /** The positions of users who begin to wait in this batch, by uid. Their replies get the same time, so uids decide the order. */
 const newPositions = (
   changes: readonly ReplyChange[],
-  { held, waitingBefore }: Pick<SeatsOutcome, 'held' | 'waitingBefore'>,
+  { repliesAfter, waitingBefore }: Pick<SeatsOutcome, 'repliesAfter' | 'waitingBefore'>,
 ) => {
   const isNew = ({ requested, reply }: ReplyChange): boolean =>
-    held.get(requested.uid)?.status === 'waiting' && reply.before?.status !== 'waiting'
+    repliesAfter.get(requested.uid)?.status === 'waiting' && reply.before?.status !== 'waiting'
   const uids = changes.filter(isNew).map(({ requested }) => requested.uid)
   return new Map(uids.sort().map((uid, at) => [uid, waitingBefore + at + 1]))
 }
@@ -130,7 +130,7 @@ export const changeReplies = (path: string, queued: readonly ReplyRequest[]) =>
       await Promise.all(
         [...decided].map(async ([uid, change]): Promise<[string, ReplyOutcome | Error]> => {
           if (change instanceof Error) return [uid, change]
-          const { status, seats: count } = outcome.held.get(uid) ?? { status: null, seats: 1 }
+          const { status, seats: count } = outcome.repliesAfter.get(uid) ?? { status: null, seats: 1 }
           if (change.reply.before?.status === 'going' && count < change.requested.seats) return [uid, meetingFull()]
           const guests = count - 1
           if (status !== 'waiting') return [uid, { status, guests }]

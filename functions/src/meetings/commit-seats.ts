@@ -6,8 +6,8 @@ import {
   admitWaitingUsers,
   countFreeSeats,
   decideSeats,
-  type HeldSeats,
   needsFreeSeats,
+  type ReplySeats,
   type SeatCounts,
   takeSeats,
 } from './decide-seats.ts'
@@ -26,7 +26,7 @@ import {
 
 // Replies and their meeting's counts change in one batch, which fails if any of them has changed since it was read. The same
 // batch gives free seats to users in the order of the waiting list. If the batch has no room for all users who get seats, it
-// marks the meeting, and applyPendingUpdates lets in the rest.
+// marks the meeting, and applyPendingUpdates admits the rest.
 
 const MAX_WRITES = 500
 /** One write for the meeting's counts, and the extra writes for a reply by an organizer. A batch has at most one such reply. */
@@ -35,13 +35,13 @@ const OTHER_WRITES = 1 + EXTRA_WRITES_PER_ORGANIZER_REPLY
 export const MAX_REPLIES_PER_BATCH = Math.floor((MAX_WRITES - OTHER_WRITES) / (WRITES_PER_REPLY + WRITES_PER_ADMISSION))
 
 /** Nobody gets a seat if the group is hidden or deleted, or if the meeting is cancelled or over. */
-const mayLetIn = ({ group, stored: { meeting } }: MeetingContext): boolean =>
+const canAdmit = ({ group, stored: { meeting } }: MeetingContext): boolean =>
   group.exists && meeting.status === 'planned' && !hasEnded(meeting, new Date())
 
 const waitingAt = ({ stored: { ref } }: MeetingContext): Query =>
   indexedQuery(meetingCollection(ref, 'replies'), repliesIndex({ status: true }), ['waiting'])
 
-type Given = { readonly counts: SeatCounts; readonly changes: ReadonlyMap<string, HeldSeats> }
+type SeatDecision = { readonly counts: SeatCounts; readonly changes: ReadonlyMap<string, ReplySeats> }
 type Waiting = {
   readonly waiting: readonly { readonly doc: QueryDocumentSnapshot; readonly seats: number }[]
   /** Whether the batch has no room for all users who may get seats. */
@@ -54,21 +54,21 @@ type Waiting = {
  */
 const readWaiting = async (
   context: MeetingContext,
-  { counts, changes }: Given,
+  { counts, changes }: SeatDecision,
   { replies, deadline }: { readonly replies: number; readonly deadline: Deadline },
 ): Promise<Waiting> => {
   const writes = MAX_WRITES - OTHER_WRITES - replies * WRITES_PER_REPLY
   const wanted = Math.min(countFreeSeats(counts), counts.waitingCount)
   const most = Math.min(wanted, Math.floor(writes / WRITES_PER_ADMISSION))
-  if (most <= 0 || !mayLetIn(context)) return { waiting: [], isCut: false }
+  if (most <= 0 || !canAdmit(context)) return { waiting: [], isCut: false }
   const { docs } = await deadline.run(() =>
     waitingAt(context)
       .limit(most + changes.size)
       .get(),
   )
   const waiting = docs.flatMap((doc) => {
-    const held = changes.has(doc.id) ? changes.get(doc.id) : { status: 'waiting', seats: 1 + parseReply(doc).guests }
-    return held?.status === 'waiting' ? { doc, seats: held.seats } : []
+    const reply = changes.has(doc.id) ? changes.get(doc.id) : { status: 'waiting', seats: 1 + parseReply(doc).guests }
+    return reply?.status === 'waiting' ? { doc, seats: reply.seats } : []
   })
   return { waiting: waiting.slice(0, most), isCut: most < wanted && waiting.length >= most }
 }
@@ -82,11 +82,11 @@ const countWaiting = async (context: MeetingContext, deadline: Deadline): Promis
     ? 0
     : (await deadline.run(() => waitingAt(context).count().get())).data().count
 
-const waits = (held: HeldSeats | undefined): boolean => held?.status === 'waiting'
+const waits = (reply: ReplySeats | undefined): boolean => reply?.status === 'waiting'
 
 export type SeatsOutcome = {
   /** Keyed by uid: the replies of the users in `changes`, and of users who got a seat, as they are after this batch. */
-  readonly held: ReadonlyMap<string, HeldSeats>
+  readonly repliesAfter: ReadonlyMap<string, ReplySeats>
   /** How many users wait in front of those who begin to wait in this batch. 0 if nobody begins to wait. */
   readonly waitingBefore: number
   readonly admitted: number
@@ -104,7 +104,7 @@ export const commitSeats = async (
   deadline: Deadline,
 ): Promise<SeatsOutcome> => {
   const { meeting, ref, time } = context.stored
-  const before = new Map<string, HeldSeats>(
+  const before = new Map<string, ReplySeats>(
     changes.map(({ requested, reply }) => [
       requested.uid,
       reply.before && { status: reply.before.status, seats: 1 + reply.before.guests },
@@ -115,28 +115,28 @@ export const commitSeats = async (
       .map(({ requested }) => requested)
       .filter((requested) => needsFreeSeats(requested, before.get(requested.uid) ?? null) === isFor),
   )
-  const given = decideSeats(meeting, giving ?? [], before)
-  const { waiting, ...read } = await readWaiting(context, given, { replies: changes.length, deadline })
+  const released = decideSeats(meeting, giving ?? [], before)
+  const { waiting, ...read } = await readWaiting(context, released, { replies: changes.length, deadline })
   // Without changes, the meeting needs no mark, because the caller (fillSeats) repeats the call until nobody gets a seat.
   const isCut = read.isCut && changes.length > 0
-  const filled = admitWaitingUsers(given.counts, waiting)
-  const admitted = new Map<string, HeldSeats>(
+  const filled = admitWaitingUsers(released.counts, waiting)
+  const admitted = new Map<string, ReplySeats>(
     filled.admitted.map(({ doc, seats }) => [doc.id, { status: 'going', seats }]),
   )
   const taken = takeSeats(filled.counts, taking ?? [], before)
 
-  const changed = new Set([...given.changes.keys(), ...taken.changes.keys()])
-  const held = new Map([...before, ...given.changes, ...admitted, ...taken.changes])
-  if (changed.size + admitted.size === 0) return { held, waitingBefore: 0, admitted: 0, isCut: false }
-  const left = [...new Set([...given.changes.keys(), ...admitted.keys()])].filter(
-    (uid) => !waits(held.get(uid)) && (waits(before.get(uid)) || admitted.has(uid)),
+  const changed = new Set([...released.changes.keys(), ...taken.changes.keys()])
+  const repliesAfter = new Map([...before, ...released.changes, ...admitted, ...taken.changes])
+  if (changed.size + admitted.size === 0) return { repliesAfter, waitingBefore: 0, admitted: 0, isCut: false }
+  const left = [...new Set([...released.changes.keys(), ...admitted.keys()])].filter(
+    (uid) => !waits(repliesAfter.get(uid)) && (waits(before.get(uid)) || admitted.has(uid)),
   )
   const isAnybodyNew = [...taken.changes.values()].some(waits)
   const waitingBefore = isAnybodyNew ? (await countWaiting(context, deadline)) - left.length : 0
   const batch = db.batch()
   for (const change of changes) {
     const { uid } = change.requested
-    if (changed.has(uid)) writeReply(batch, change, held.get(uid) ?? null, context)
+    if (changed.has(uid)) writeReply(batch, change, repliesAfter.get(uid) ?? null, context)
   }
   for (const { doc, seats } of filled.admitted) {
     if (!changed.has(doc.id)) writeAdmission(batch, { reply: doc, seats }, context)
@@ -144,5 +144,5 @@ export const commitSeats = async (
   const { goingCount, waitingCount } = taken.counts
   batch.update(ref, { goingCount, waitingCount, ...(isCut ? pendingUpdatesFields() : {}) }, { lastUpdateTime: time })
   await deadline.run(() => batch.commit())
-  return { held, waitingBefore, admitted: admitted.size, isCut }
+  return { repliesAfter, waitingBefore, admitted: admitted.size, isCut }
 }

@@ -6,16 +6,16 @@ import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { withdrawRepliesInGroup } from './withdraw-replies.ts'
 
 /**
- * Completes a removal from a group, if it has a mark (members/removals.ts): withdraws the user's replies to its meetings, unless the user has joined
- * again. Safe to repeat. If the user is removed once more meanwhile, that removal's mark is not deleted.
+ * Completes a removal from a group, if it has a mark (members/removals.ts): withdraws the user's replies to its meetings, unless the
+ * user has joined again. Safe to repeat. If the user is removed once more meanwhile, that removal's mark is not deleted.
  */
 export const completeRemoval = (ref: DocumentReference, deadline: Deadline): Promise<void> =>
   retryOnConflict(async () => {
     const mark = await deadline.run(() => ref.get())
     if (!mark.updateTime) return
-    const of = { id: String(mark.get('groupId')), uid: String(mark.get('uid')) }
-    const member = await deadline.run(() => memberRef(of.id, of.uid).get())
-    if (!hasJoined(member)) await withdrawRepliesInGroup(of, deadline)
+    const ids = { id: String(mark.get('groupId')), uid: String(mark.get('uid')) }
+    const member = await deadline.run(() => memberRef(ids.id, ids.uid).get())
+    if (!hasJoined(member)) await withdrawRepliesInGroup(ids, deadline)
     const lastUpdateTime = mark.updateTime
     await deadline.run(() => ref.delete({ lastUpdateTime }))
   })

@@ -4,7 +4,7 @@ import {
   admitWaitingUsers,
   countFreeSeats,
   decideSeats,
-  type HeldSeats,
+  type ReplySeats,
   type RequestedReply,
   type SeatCounts,
   takeSeats,
@@ -14,7 +14,7 @@ const going = (uid: string, seats = 1): RequestedReply => ({ uid, status: 'going
 const outcomesOf = (
   counts: SeatCounts,
   requests: readonly RequestedReply[],
-  before: Readonly<Record<string, HeldSeats>> = {},
+  before: Readonly<Record<string, ReplySeats>> = {},
 ) => {
   const { counts: after, changes } = decideSeats(counts, requests, new Map(Object.entries(before)))
   return [requests.map(({ uid }) => changes.get(uid)?.status), [after.goingCount, after.waitingCount]]
@@ -38,7 +38,7 @@ test('a free seat goes only to users who wait for it', () => {
 
 test('a user who has a seat or waits already keeps the position', () => {
   const counts = { capacity: 1, goingCount: 1, waitingCount: 1 }
-  const before: Record<string, HeldSeats> = { a: { status: 'going', seats: 1 }, b: { status: 'waiting', seats: 1 } }
+  const before: Record<string, ReplySeats> = { a: { status: 'going', seats: 1 }, b: { status: 'waiting', seats: 1 } }
   expect(outcomesOf(counts, [going('a'), going('b')], before)).toEqual([
     [undefined, undefined],
     [1, 1],
@@ -59,7 +59,7 @@ test('the user who has waited longest gets a seat first, and nobody overtakes a 
 test('of users who reply together, nobody waits first in line while enough seats are free for them', () => {
   const counts = { capacity: 4, goingCount: 1, waitingCount: 0 }
   const { counts: after, changes } = takeSeats(counts, [going('c', 4), going('b'), going('a')], new Map())
-  expect([...changes].map(([uid, held]) => [uid, held?.status])).toEqual([
+  expect([...changes].map(([uid, reply]) => [uid, reply?.status])).toEqual([
     ['c', 'waiting'],
     ['b', 'going'],
     ['a', 'going'],
@@ -79,14 +79,14 @@ test('for any requests, the counts match the replies, and no meeting exceeds its
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 12 }), fc.array(requested, { maxLength: 30 }), (capacity, requests) => {
       let counts: SeatCounts = { capacity, goingCount: 0, waitingCount: 0 }
-      const held = new Map<string, HeldSeats>()
+      const replies = new Map<string, ReplySeats>()
       for (const each of requests) {
-        const decided = decideSeats(counts, [each], held)
+        const decided = decideSeats(counts, [each], replies)
         counts = decided.counts
-        for (const [uid, after] of decided.changes) held.set(uid, after)
+        for (const [uid, after] of decided.changes) replies.set(uid, after)
       }
       const seats = (status: string) =>
-        [...held.values()].reduce((sum, each) => sum + (each?.status === status ? each.seats : 0), 0)
+        [...replies.values()].reduce((sum, each) => sum + (each?.status === status ? each.seats : 0), 0)
       expect([counts.goingCount, counts.waitingCount]).toEqual([seats('going'), seats('waiting')])
       expect(counts.goingCount).toBeLessThanOrEqual(capacity)
       expect(countFreeSeats(counts)).toBe(capacity - counts.goingCount)

@@ -1,7 +1,7 @@
 import type { Meeting, ReplyStatus } from '@hobbyhub/contract/meetings/meeting'
 
 /** A user's reply to a meeting, with the number of seats for the user and their guests; null if there is no reply. */
-export type HeldSeats = { readonly status: ReplyStatus; readonly seats: number } | null
+export type ReplySeats = { readonly status: ReplyStatus; readonly seats: number } | null
 
 /** The reply that a user requests. A status of null withdraws their reply. */
 export type RequestedReply = {
@@ -16,47 +16,48 @@ export type SeatCounts = Pick<Meeting, 'capacity' | 'goingCount' | 'waitingCount
 export const countFreeSeats = ({ capacity, goingCount }: SeatCounts): number =>
   Math.max(0, (capacity ?? Number.POSITIVE_INFINITY) - goingCount)
 
-const seatsOf = (held: HeldSeats, status: ReplyStatus): number => (held?.status === status ? held.seats : 0)
+const seatsOf = (reply: ReplySeats, status: ReplyStatus): number => (reply?.status === status ? reply.seats : 0)
 
 /** Whether a requested reply needs free seats. A user on the waiting list needs none, because they stay on the list. */
-export const needsFreeSeats = ({ status, seats }: RequestedReply, held: HeldSeats): boolean =>
-  status === 'going' && held?.status !== 'waiting' && seats > seatsOf(held, 'going')
+export const needsFreeSeats = ({ status, seats }: RequestedReply, reply: ReplySeats): boolean =>
+  status === 'going' && reply?.status !== 'waiting' && seats > seatsOf(reply, 'going')
 
 /**
  * The reply after a request. The user gets free seats only if enough are left for everybody who waits. A user who already goes
  * keeps their seats if they cannot get more.
  */
-const heldAfter = (requested: RequestedReply, held: HeldSeats, counts: SeatCounts): HeldSeats => {
+const replyAfter = (requested: RequestedReply, reply: ReplySeats, counts: SeatCounts): ReplySeats => {
   const { status, seats } = requested
   if (status !== 'going') return status && { status, seats }
-  if (held?.status === 'waiting') return { status: 'waiting', seats }
-  const more = seats - seatsOf(held, 'going')
-  if (!needsFreeSeats(requested, held) || counts.waitingCount + more <= countFreeSeats(counts)) return { status, seats }
-  return held?.status === 'going' ? held : { status: 'waiting', seats }
+  if (reply?.status === 'waiting') return { status: 'waiting', seats }
+  const more = seats - seatsOf(reply, 'going')
+  if (!needsFreeSeats(requested, reply) || counts.waitingCount + more <= countFreeSeats(counts))
+    return { status, seats }
+  return reply?.status === 'going' ? reply : { status: 'waiting', seats }
 }
 
-const countsAfter = (counts: SeatCounts, before: HeldSeats, after: HeldSeats): SeatCounts => ({
+const countsAfter = (counts: SeatCounts, before: ReplySeats, after: ReplySeats): SeatCounts => ({
   ...counts,
   goingCount: counts.goingCount + seatsOf(after, 'going') - seatsOf(before, 'going'),
   waitingCount: counts.waitingCount + seatsOf(after, 'waiting') - seatsOf(before, 'waiting'),
 })
 
-type Changed = { readonly counts: SeatCounts; readonly changes: ReadonlyMap<string, HeldSeats> }
+type Changed = { readonly counts: SeatCounts; readonly changes: ReadonlyMap<string, ReplySeats> }
 
 /** Decides on requested replies, one for each user, in the given order. The result leaves out requests that change nothing. */
 export const decideSeats = (
   counts: SeatCounts,
   requests: readonly RequestedReply[],
-  heldBefore: ReadonlyMap<string, HeldSeats>,
+  repliesBefore: ReadonlyMap<string, ReplySeats>,
 ): Changed => {
-  const changes = new Map<string, HeldSeats>()
+  const changes = new Map<string, ReplySeats>()
   let after = counts
   for (const requested of requests) {
-    const before = heldBefore.get(requested.uid) ?? null
-    const held = heldAfter(requested, before, after)
-    if (held?.status === before?.status && held?.seats === before?.seats) continue
-    changes.set(requested.uid, held)
-    after = countsAfter(after, before, held)
+    const before = repliesBefore.get(requested.uid) ?? null
+    const reply = replyAfter(requested, before, after)
+    if (reply?.status === before?.status && reply?.seats === before?.seats) continue
+    changes.set(requested.uid, reply)
+    after = countsAfter(after, before, reply)
   }
   return { counts: after, changes }
 }
@@ -88,17 +89,17 @@ export const admitWaitingUsers = <Waiting extends { readonly seats: number }>(
 export const takeSeats = (
   counts: SeatCounts,
   requests: readonly RequestedReply[],
-  heldBefore: ReadonlyMap<string, HeldSeats>,
+  repliesBefore: ReadonlyMap<string, ReplySeats>,
 ): Changed => {
-  const taken = decideSeats(counts, requests, heldBefore)
+  const taken = decideSeats(counts, requests, repliesBefore)
   if (counts.waitingCount > 0) return taken
-  const waiting = [...taken.changes].flatMap(([uid, held]) =>
-    held?.status === 'waiting' ? { uid, seats: held.seats } : [],
+  const waiting = [...taken.changes].flatMap(([uid, reply]) =>
+    reply?.status === 'waiting' ? { uid, seats: reply.seats } : [],
   )
   const first = admitWaitingUsers(
     taken.counts,
     waiting.sort((one, other) => (one.uid < other.uid ? -1 : 1)),
   )
-  const admitted = first.admitted.map(({ uid, seats }): [string, HeldSeats] => [uid, { status: 'going', seats }])
+  const admitted = first.admitted.map(({ uid, seats }): [string, ReplySeats] => [uid, { status: 'going', seats }])
   return { counts: first.counts, changes: new Map([...taken.changes, ...admitted]) }
 }

@@ -3,10 +3,8 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { meetingNotFoundError } from '../platform/api-error.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupCollection, meetingRef } from '../platform/firestore/refs.ts'
-import { parseMeeting } from './meetings.ts'
+import { type MeetingIds, parseMeeting } from './meetings.ts'
 import { meetingsIndex } from './queries.ts'
-
-type MeetingIds = { readonly id: string; readonly meetingId: string }
 
 /**
  * Reads the meeting that a change is about. With the scope 'following', also reads the later meetings of its series, including

@@ -36,12 +36,12 @@ export const readGroupName = async (id: string, deadline: Deadline): Promise<str
   return String(group.get('groupName'))
 }
 
+/** The ids of a group and of one of its meetings. */
+export type MeetingIds = { readonly id: string; readonly meetingId: string }
+
 /** Reads a meeting of a group. Throws 404 if the group or the meeting does not exist. */
-export const readMeeting = async (
-  of: { readonly id: string; readonly meetingId: string },
-  deadline: Deadline,
-): Promise<Meeting> => {
-  const [group, meeting] = await deadline.run(() => db.getAll(groupRef(of.id), meetingRef(of.id, of.meetingId)))
+export const readMeeting = async (ids: MeetingIds, deadline: Deadline): Promise<Meeting> => {
+  const [group, meeting] = await deadline.run(() => db.getAll(groupRef(ids.id), meetingRef(ids.id, ids.meetingId)))
   if (!group?.exists) throw groupNotFoundError()
   if (!meeting?.exists) throw meetingNotFoundError()
   return parseMeeting(meeting)

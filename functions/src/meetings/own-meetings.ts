@@ -1,10 +1,8 @@
 import { parseStoredTown } from '@hobbyhub/contract/groups/town'
 import { replyDocumentSchema } from '@hobbyhub/contract/meetings/meeting'
-import type { Caller } from '../platform/caller.ts'
-import type { Deadline } from '../platform/deadline.ts'
 import { nextPageLink } from '../platform/firestore/cursor.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { readQueryPage } from '../platform/firestore/query-page.ts'
+import { type ListRequest, readQueryPage } from '../platform/firestore/query-page.ts'
 import { collectionGroup, db, parentsOf } from '../platform/firestore/refs.ts'
 import { readGroupsOfUser } from './groups-of-user.ts'
 import { hasEnded, LONGEST_MEETING_MS, parseMeeting, toRestMeeting } from './meetings.ts'
@@ -15,15 +13,8 @@ import { ownRepliesIndex } from './queries.ts'
 const MAX_READS = 20
 const PAGE_SIZE = 9
 
-type Asked = {
-  readonly query: { readonly limit?: number | undefined; readonly after?: string | undefined }
-  readonly caller: Caller
-  readonly url: URL
-  readonly deadline: Deadline
-}
-
 /** A page of the meetings that the caller attends or waits for and that have not ended, the soonest first, with the Link header. */
-export const readOwnMeetings = async ({ query, caller, url, deadline }: Asked) => {
+export const readOwnMeetings = async ({ query, caller, url, deadline }: ListRequest) => {
   const now = new Date()
   const index = ownRepliesIndex('status')
   const promised = indexedQuery(collectionGroup('replies'), index, [caller.uid, ['going', 'waiting']])

@@ -4,20 +4,19 @@ import { meetingNotFoundError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { meetingLinkRef, meetingRef, replyRef } from '../platform/firestore/refs.ts'
-import { parseMeeting, parseReply, readMeeting, toRestMeeting } from './meetings.ts'
+import { type MeetingIds, parseMeeting, parseReply, readMeeting, toRestMeeting } from './meetings.ts'
 import { readWaitingListPosition } from './replies.ts'
 
-type Of = { readonly id: string; readonly meetingId: string }
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
-const readOnlineUrl = async ({ id, meetingId }: Of, deadline: Deadline): Promise<string | undefined> => {
+const readOnlineUrl = async ({ id, meetingId }: MeetingIds, deadline: Deadline): Promise<string | undefined> => {
   const link = await deadline.run(() => meetingLinkRef(meetingRef(id, meetingId)).get())
   return meetingLinkSchema.safeParse(link.data()).data?.onlineUrl
 }
 
-const readForCaller = async (of: Of, { caller, deadline }: Context): Promise<RestMeetingDetails> => {
-  const ref = meetingRef(of.id, of.meetingId)
-  const access = { id: of.id, right: 'anybody', also: [ref, replyRef(ref, caller.uid)] } as const
+const readForCaller = async (ids: MeetingIds, { caller, deadline }: Context): Promise<RestMeetingDetails> => {
+  const ref = meetingRef(ids.id, ids.meetingId)
+  const access = { id: ids.id, right: 'anybody', also: [ref, replyRef(ref, caller.uid)] } as const
   const { isMember, canManage, others } = await readGroupAccess(access, { caller, deadline })
   const [stored, reply] = others
   if (!stored?.exists || !reply) throw meetingNotFoundError()
@@ -26,7 +25,7 @@ const readForCaller = async (of: Of, { caller, deadline }: Context): Promise<Res
   const replied = reply.exists ? parseReply(reply) : null
   const status = replied?.status ?? null
   const onlineUrl =
-    meeting.isOnline && (canManage || status === 'going') ? await readOnlineUrl(of, deadline) : undefined
+    meeting.isOnline && (canManage || status === 'going') ? await readOnlineUrl(ids, deadline) : undefined
   const position = status === 'waiting' ? await readWaitingListPosition(reply, deadline) : undefined
   return {
     ...meeting,
@@ -42,7 +41,7 @@ const readForCaller = async (of: Of, { caller, deadline }: Context): Promise<Res
  * list. Members who go, the creator and organizers also get the URL of an online meeting.
  */
 export const readMeetingDetails = async (
-  of: Of,
+  ids: MeetingIds,
   { caller, deadline }: { readonly caller: Caller | null; readonly deadline: Deadline },
 ): Promise<RestMeetingDetails> =>
-  caller ? readForCaller(of, { caller, deadline }) : toRestMeeting(await readMeeting(of, deadline))
+  caller ? readForCaller(ids, { caller, deadline }) : toRestMeeting(await readMeeting(ids, deadline))

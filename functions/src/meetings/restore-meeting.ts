@@ -5,7 +5,7 @@ import { meetingRef } from '../platform/firestore/refs.ts'
 import { applyPendingUpdates } from './apply-pending-updates.ts'
 import { attendeeDelivery, changeMeetings, type MeetingChange } from './change-meetings.ts'
 import { checkMeetingNotOver, isPlanned } from './meeting-checks.ts'
-import { hasEnded, readMeeting, toRestMeeting } from './meetings.ts'
+import { hasEnded, type MeetingIds, readMeeting, toRestMeeting } from './meetings.ts'
 import { readMeetingsInScope } from './meetings-in-scope.ts'
 import { toNextMeetingCandidate } from './next-meeting.ts'
 import { pendingUpdatesFields } from './replies.ts'
@@ -26,18 +26,18 @@ type Context = { readonly caller: Caller; readonly deadline: Deadline }
  * off, in a scheduled job. The limit on upcoming meetings is not checked, because cancelled meetings count towards it, too.
  */
 export const restoreMeetings = async (
-  of: { readonly id: string; readonly meetingId: string; readonly scope: Scope },
+  ids: MeetingIds & { readonly scope: Scope },
   { caller, deadline }: Context,
 ): Promise<RestMeeting> => {
   const now = new Date()
-  const { result: meetings } = await changeMeetings(of.id, { caller, deadline, now }, async (transaction) => {
-    const [meeting, ...following] = await readMeetingsInScope(transaction, of, of.scope)
+  const { result: meetings } = await changeMeetings(ids.id, { caller, deadline, now }, async (transaction) => {
+    const [meeting, ...following] = await readMeetingsInScope(transaction, ids, ids.scope)
     checkMeetingNotOver(meeting, now)
     const result = [meeting, ...following.filter((each) => !hasEnded(each, now))]
-    const changes = result.filter((each) => !isPlanned(each)).map((each) => toRestored(of.id, each))
-    const delivery = attendeeDelivery('meeting-restored', { groupId: of.id, by: caller.uid }, changes)
+    const changes = result.filter((each) => !isPlanned(each)).map((each) => toRestored(ids.id, each))
+    const delivery = attendeeDelivery('meeting-restored', { groupId: ids.id, by: caller.uid }, changes)
     return { changes, result, delivery }
   })
-  await Promise.all(meetings.map(({ id }) => applyPendingUpdates(meetingRef(of.id, id), deadline)))
-  return toRestMeeting(await readMeeting(of, deadline))
+  await Promise.all(meetings.map(({ id }) => applyPendingUpdates(meetingRef(ids.id, id), deadline)))
+  return toRestMeeting(await readMeeting(ids, deadline))
 }

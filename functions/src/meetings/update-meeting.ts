@@ -7,6 +7,7 @@ import { meetingRef } from '../platform/firestore/refs.ts'
 import { applyPendingUpdates } from './apply-pending-updates.ts'
 import { attendeeDelivery, changeMeetings, type MeetingChange } from './change-meetings.ts'
 import { checkMeetingChangeable, isPlanned, meetingInPastError, meetingPlanFields } from './meeting-checks.ts'
+import type { MeetingIds } from './meetings.ts'
 import { readMeetingsInScope } from './meetings-in-scope.ts'
 import { pendingUpdatesFields } from './replies.ts'
 
@@ -61,22 +62,22 @@ type Context = { readonly caller: Caller; readonly deadline: Deadline }
  * completes it. Returns the number of changed meetings.
  */
 export const changeMeetingPlan = async (
-  of: { readonly id: string; readonly meetingId: string; readonly scope: Scope },
+  ids: MeetingIds & { readonly scope: Scope },
   plan: UpdateMeetingPayload,
   { caller, deadline }: Context,
 ): Promise<number> => {
   const now = new Date()
-  const { result: changed } = await changeMeetings(of.id, { caller, deadline, now }, async (transaction) => {
-    const [meeting, ...following] = await readMeetingsInScope(transaction, of, of.scope)
+  const { result: changed } = await changeMeetings(ids.id, { caller, deadline, now }, async (transaction) => {
+    const [meeting, ...following] = await readMeetingsInScope(transaction, ids, ids.scope)
     checkMeetingChangeable(meeting, now)
     const meetings = [meeting, ...following.filter(isPlanned)]
     const days = daysBetween(meeting.date, plan.date)
-    const changes = meetings.map((each) => toChange(of.id, each, plan, days))
+    const changes = meetings.map((each) => toChange(ids.id, each, plan, days))
     const isPast = ({ after, fields }: MeetingChange): boolean => 'movedFrom' in fields && after.startsAt <= now
     if (changes.some(isPast)) throw meetingInPastError()
     const moved = changes.filter((change, at) => isElsewhere(change, meetings[at]))
     const notified = plan.notify === false ? [] : moved
-    const delivery = attendeeDelivery('meeting-moved', { groupId: of.id, by: caller.uid }, notified)
+    const delivery = attendeeDelivery('meeting-moved', { groupId: ids.id, by: caller.uid }, notified)
     return { changes, result: changes, delivery }
   })
   await Promise.all(changed.map(({ ref }) => applyPendingUpdates(ref, deadline)))

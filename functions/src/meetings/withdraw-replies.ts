@@ -17,10 +17,10 @@ const withdrawReply = async (reply: QueryDocumentSnapshot, deadline: Deadline): 
 
 /** Withdraws a user's replies to a group's meetings that have not ended. Safe to repeat. */
 export const withdrawRepliesInGroup = async (
-  of: { readonly id: string; readonly uid: string },
+  ids: { readonly id: string; readonly uid: string },
   deadline: Deadline,
 ): Promise<void> => {
-  const own = indexedQuery(collectionGroup('replies'), ownRepliesIndex('groupId'), [of.uid, of.id])
+  const own = indexedQuery(collectionGroup('replies'), ownRepliesIndex('groupId'), [ids.uid, ids.id])
   const recent = own.startAfter(new Date(Date.now() - LONGEST_MEETING_MS))
   for await (const replies of allPages(recent, deadline)) {
     const meetings = await deadline.run(() => db.getAll(...parentsOf(replies)))

@@ -6,7 +6,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore'
 import { addNotification, utcDate, WRITES_PER_NOTIFICATION } from '../notifications/add-notification.ts'
-import type { HeldSeats, RequestedReply } from './decide-seats.ts'
+import type { ReplySeats, RequestedReply } from './decide-seats.ts'
 import { toNotifiedMeeting } from './notified-meeting.ts'
 import type { StoredMeeting, StoredReply } from './replies.ts'
 
@@ -32,25 +32,30 @@ const aboutMeeting = ({ group, stored }: MeetingContext) => ({
   meetingIds: [stored.meeting.id],
 })
 
-const isYes = (held: { readonly status: ReplyStatus } | null): boolean => held !== null && held.status !== 'notGoing'
+const isYes = (reply: { readonly status: ReplyStatus } | null): boolean => reply !== null && reply.status !== 'notGoing'
 
 /** The extra writes for a reply by an organizer: the document that proves their role (`failIfDemoted`), and the notification. */
 export const EXTRA_WRITES_PER_ORGANIZER_REPLY = 1 + WRITES_PER_NOTIFICATION
 /** The writes for a reply: the reply itself, and the membership, which a batch can check only by writing it. */
 export const WRITES_PER_REPLY = 2
-export const writeReply = (batch: WriteBatch, change: ReplyChange, held: HeldSeats, context: MeetingContext): void => {
+export const writeReply = (
+  batch: WriteBatch,
+  change: ReplyChange,
+  after: ReplySeats,
+  context: MeetingContext,
+): void => {
   const { group, stored } = context
   const { ref, before } = change.reply
-  if (held === null) return void (before && batch.delete(ref, { lastUpdateTime: before.time }))
+  if (after === null) return void (before && batch.delete(ref, { lastUpdateTime: before.time }))
   const startsAt = new Date(stored.meeting.startsAt)
   // If the user was going or waiting before, and still is, the time of the reply stays, and with it the waiting-list position.
-  const repliedAt = before && isYes(before) && isYes(held) ? {} : { repliedAt: FieldValue.serverTimestamp() }
-  const fields = { ...change.profile, status: held.status, guests: held.seats - 1, ...repliedAt, startsAt }
+  const repliedAt = before && isYes(before) && isYes(after) ? {} : { repliedAt: FieldValue.serverTimestamp() }
+  const fields = { ...change.profile, status: after.status, guests: after.seats - 1, ...repliedAt, startsAt }
   if (before) batch.update(ref, fields, { lastUpdateTime: before.time })
   else batch.create(ref, { ...fields, uid: ref.id, groupId: group.id })
   change.failIfChanged?.(batch)
   if (change.isByOrganizer) {
-    const notification = { kind: 'reply-changed', ...aboutMeeting(context), reply: held.status } as const
+    const notification = { kind: 'reply-changed', ...aboutMeeting(context), reply: after.status } as const
     addNotification(batch, notification, { to: [ref.id], event: utcDate() })
   }
 }

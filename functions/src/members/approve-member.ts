@@ -6,15 +6,15 @@ import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { commitApproval } from './change-membership.ts'
-import { readMembership, toRestMember } from './membership.ts'
+import { type MemberIds, readMembership, toRestMember } from './membership.ts'
 
 /** Approves a request. `joinedAt` was the time of the request, and becomes the time of the approval. */
 export const approveMember = (
-  of: { readonly id: string; readonly uid: string },
+  ids: MemberIds,
   { caller, deadline }: { readonly caller: Caller; readonly deadline: Deadline },
 ): Promise<RestMember> =>
   retryOnConflict(async () => {
-    const membership = await readMembership(of, { caller, deadline })
+    const membership = await readMembership(ids, { caller, deadline })
     const { group, member } = membership
     if (!membership.callerCanManage) throw organizersOnlyError()
     if (!member) throw memberNotFoundError()

@@ -68,8 +68,8 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupAndMembersh
     const skipsApproval = !(invited instanceof Error) && invited.skipsApproval
     const status = newStatus(after, refusal, { wait, skipsApproval })
     // An invitation that skips approval turns a pending request into a membership.
-    const isLetIn = present === 'pending' && skipsApproval && status === 'joined'
-    if (present && !isLetIn && refusal !== 'own-group') return { status: present, isNew: false }
+    const isAdmittedByInvite = present === 'pending' && skipsApproval && status === 'joined'
+    if (present && !isAdmittedByInvite && refusal !== 'own-group') return { status: present, isNew: false }
     if (state.blocked.has(caller.uid) && refusal !== 'own-group') return new ApiError('blocked', BLOCKED_USER_MESSAGE)
     if (invited instanceof Error && refusal !== 'own-group') return invited
     if (status instanceof Error) return status
@@ -77,7 +77,7 @@ export const decideJoins = <Request extends JoinRequest>(state: GroupAndMembersh
     // If a group that approves its members is full, an invitation that skips approval only makes a request, and is not used.
     if (invite !== undefined && !(status === 'pending' && skipsApproval)) invites.use(invite)
     joining.set(caller.uid, { request, status })
-    after = { ...after, ...changedGroupCounts(after, { [status]: 1, ...(isLetIn ? { pending: -1 } : {}) }) }
+    after = { ...after, ...changedGroupCounts(after, { [status]: 1, ...(isAdmittedByInvite ? { pending: -1 } : {}) }) }
     return { status, isNew: true }
   }
   return { outcomes: requests.map(decide), joining, after, invites }

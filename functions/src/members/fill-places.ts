@@ -9,8 +9,8 @@ import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { groupCollection, parentsOf } from '../platform/firestore/refs.ts'
 import { membersIndex } from './queries.ts'
 
-/** How many users one batch lets in: 100 of its 500 writes are left for the caller. The trigger `fillGroup` lets in the rest. */
-const MAX_LET_IN = Math.floor(400 / (1 + WRITES_PER_NOTIFICATION))
+/** How many users one batch promotes: 100 of its 500 writes are left for the caller. The trigger `fillGroup` promotes the rest. */
+const MAX_PROMOTIONS_PER_BATCH = Math.floor(400 / (1 + WRITES_PER_NOTIFICATION))
 
 type Queue = Pick<
   Group,
@@ -30,24 +30,24 @@ export const readGroupWaitingListPosition = async (member: DocumentSnapshot, dea
   return before.data().count + 1
 }
 
-/** Whether users may be let in now. Once the start date has passed, only a repeating group with a next meeting lets users in. */
-const mayLetIn = ({ startDate, repeats, nextMeeting }: Omit<Queue, 'id' | 'groupName'>, now: Date): boolean =>
+/** Whether users may be promoted now. Once the start date has passed, only a repeating group with a next meeting promotes users. */
+const canPromote = ({ startDate, repeats, nextMeeting }: Omit<Queue, 'id' | 'groupName'>, now: Date): boolean =>
   !hasDatePassed(startDate, earliestDateOnEarth(now)) || (repeats && nextMeeting !== undefined && nextMeeting !== null)
 
 /** How many users on the waiting list can get a place now. */
 const placesToFill = (queue: Omit<Queue, 'id' | 'groupName'>, now: Date): number =>
-  mayLetIn(queue, now) ? Math.max(0, Math.min(queue.maxMembers - queue.memberCount, queue.waitingCount)) : 0
+  canPromote(queue, now) ? Math.max(0, Math.min(queue.maxMembers - queue.memberCount, queue.waitingCount)) : 0
 
 /**
  * Adds writes to a batch that give a group's free places to the users who have waited longest. The caller must write the returned
- * fields to the group in the same batch, which must fail if the group has changed. Returns no fields if nobody is let in.
+ * fields to the group in the same batch, which must fail if the group has changed. Returns no fields if nobody is promoted.
  */
 export const fillPlaces = async (
   batch: WriteBatch,
   queue: Queue,
   deadline: Deadline,
 ): Promise<Partial<Pick<Group, 'memberCount' | 'waitingCount'> & { isOpen: boolean }>> => {
-  const places = Math.min(placesToFill(queue, new Date()), MAX_LET_IN)
+  const places = Math.min(placesToFill(queue, new Date()), MAX_PROMOTIONS_PER_BATCH)
   if (places === 0) return {}
   const { docs } = await deadline.run(() => waitingIn(queue.id).limit(places).get())
   const notification = { kind: 'promoted', groupId: queue.id, groupName: queue.groupName } as const

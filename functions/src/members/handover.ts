@@ -16,7 +16,7 @@ import { photoForOthers, shareableProfile } from '../platform/shareable-profile.
 import { changedGroupCounts } from './change-membership.ts'
 import { changeGroupWithAccess } from './group-access.ts'
 import { handoverOfferSchema } from './handover-offers.ts'
-import { parseMember } from './membership.ts'
+import { type MemberIds, parseMember } from './membership.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
@@ -37,14 +37,11 @@ const hasConfirmedEmail = async (uid: string, email: string | null, deadline: De
  * Offers a group to an organizer. Replaces an earlier offer. Throws 403 if the caller is not the creator, 404 if there is no such
  * group or membership, 409 if the user is not an organizer or has no verified e-mail.
  */
-export const offerGroup = async (
-  of: { readonly id: string; readonly uid: string },
-  { caller, deadline }: Context,
-): Promise<void> => {
-  const isConfirmed = await hasConfirmedEmail(of.uid, null, deadline)
+export const offerGroup = async (ids: MemberIds, { caller, deadline }: Context): Promise<void> => {
+  const isConfirmed = await hasConfirmedEmail(ids.uid, null, deadline)
   const event = utcDate()
-  const mailRef = notificationMailRef({ kind: 'handover-offered', groupId: of.id }, { uid: of.uid, event })
-  const access = { id: of.id, right: 'creator', also: [memberRef(of.id, of.uid), mailRef] } as const
+  const mailRef = notificationMailRef({ kind: 'handover-offered', groupId: ids.id }, { uid: ids.uid, event })
+  const access = { id: ids.id, right: 'creator', also: [memberRef(ids.id, ids.uid), mailRef] } as const
   await changeGroupWithAccess(access, { caller, deadline }, async (transaction, { group, others }) => {
     const [stored, mail] = others
     const member = stored ? parseMember(stored) : null
@@ -52,17 +49,17 @@ export const offerGroup = async (
     if (member.role !== 'organizer')
       throw new ApiError('not-an-organizer', 'Only an organizer of a group can take it over.')
     if (!isConfirmed) throw unconfirmed()
-    transaction.set(handoverRef(of.id), {
-      uid: of.uid,
+    transaction.set(handoverRef(ids.id), {
+      uid: ids.uid,
       offeredAt: FieldValue.serverTimestamp(),
       by: { uid: caller.uid, ...shareableProfile(caller) },
     })
     const notification = {
       kind: 'handover-offered',
-      groupId: of.id,
+      groupId: ids.id,
       groupName: String(group.get('groupName')),
     } as const
-    addNotification(transaction, notification, { to: [of.uid], event, by: caller.uid, isMailed: !mail?.exists })
+    addNotification(transaction, notification, { to: [ids.uid], event, by: caller.uid, isMailed: !mail?.exists })
     // No count changes, but a removal of this organizer that runs at the same moment must fail and start again. Otherwise the
     // removal, which deletes an offer only if it has read one, could leave this offer behind.
     transaction.update(group.ref, revisionIncrement)
@@ -84,7 +81,7 @@ type Former = {
 }
 
 /** Makes the old creator an organizer. If they had muted the group, it stays muted. Returns the group's new counts. */
-const keepFormer = (
+const makeFormerCreatorOrganizer = (
   transaction: Transaction,
   { by, stored, settings, group }: Former & { readonly group: DocumentSnapshot },
 ) => {
@@ -125,7 +122,7 @@ export const acceptGroupOffer = async (id: string, { caller, deadline }: Context
       transaction.get(memberRef(id, offer.by.uid)),
       transaction.get(mailSettingsRef(offer.by.uid)),
     ])
-    const counts = keepFormer(transaction, { by: offer.by, stored: former, settings, group })
+    const counts = makeFormerCreatorOrganizer(transaction, { by: offer.by, stored: former, settings, group })
     if (member.muted === true)
       transaction.set(mailSettingsRef(uid), { mutedGroups: FieldValue.arrayUnion(id) }, { merge: true })
     const creatorName = shownName(caller.name)

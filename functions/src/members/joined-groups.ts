@@ -3,10 +3,8 @@ import { nextMeetingSchema } from '@hobbyhub/contract/meetings/next-meeting'
 import { restJoinedGroupSchema } from '@hobbyhub/contract/members/joined-group'
 import { MAX_WAITING_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import type * as z from 'zod/mini'
-import type { Caller } from '../platform/caller.ts'
-import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { readQueryPage } from '../platform/firestore/query-page.ts'
+import { type ListRequest, readQueryPage } from '../platform/firestore/query-page.ts'
 import { collectionGroup, db, parentsOf } from '../platform/firestore/refs.ts'
 import { countHiddenGroups } from './count-hidden-groups.ts'
 import { declinedRequestsIndex, ownMembershipsIndex } from './queries.ts'
@@ -16,18 +14,16 @@ import { readWaitingListPositions } from './waiting-list-positions.ts'
 const { _id, position, hasNews, ...groupFields } = restJoinedGroupSchema.shape
 const FIELDS = [...Object.keys(groupFields), 'lastAnnouncementAt']
 
-type Asked = {
-  readonly query: z.output<typeof endpoints.joinedGroups.query>
-  readonly caller: Caller
-  readonly url: URL
-  readonly deadline: Deadline
-}
-
 /**
  * A page of the groups in which the caller has a membership, a request or a place on the waiting list, or that have declined their
  * request, with the headers.
  */
-export const readJoinedGroups = async ({ query, caller, url, deadline }: Asked) => {
+export const readJoinedGroups = async ({
+  query,
+  caller,
+  url,
+  deadline,
+}: ListRequest<z.output<typeof endpoints.joinedGroups.query>>) => {
   const { status = 'joined', limit, after } = query
   const isQueue = status === 'waiting'
   const source =

@@ -7,10 +7,8 @@ import {
 } from '@hobbyhub/contract/members/member'
 import type * as z from 'zod/mini'
 import { organizersOnlyError } from '../platform/api-error.ts'
-import type { Caller } from '../platform/caller.ts'
-import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { readQueryPage } from '../platform/firestore/query-page.ts'
+import { type ListRequest, readQueryPage } from '../platform/firestore/query-page.ts'
 import { groupCollection } from '../platform/firestore/refs.ts'
 import { photoForOthers } from '../platform/shareable-profile.ts'
 import { type Membership, readMembership, toRestMember } from './membership.ts'
@@ -35,15 +33,11 @@ const toFellowMember = ({ uid, name, photoURL, status, role, joinedAt }: MemberD
   joinedAt,
 })
 
-type Asked = {
-  readonly query: z.output<typeof endpoints.listMembers.query>
-  readonly caller: Caller
-  readonly url: URL
-  readonly deadline: Deadline
-}
-
 /** A page of a group's members, or of its requests or waiting list, with the Link header. Throws 403 if the caller may not see it. */
-export const readMemberPage = async (id: string, { query, caller, url, deadline }: Asked) => {
+export const readMemberPage = async (
+  id: string,
+  { query, caller, url, deadline }: ListRequest<z.output<typeof endpoints.listMembers.query>>,
+) => {
   const membership = await readMembership({ id, uid: caller.uid }, { caller, deadline })
   const { callerCanManage } = membership
   const { status = callerCanManage ? MEMBERS_AND_REQUESTS : 'joined' } = query

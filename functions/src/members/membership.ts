@@ -105,18 +105,21 @@ export type Membership = {
 export const parseMember = (snapshot: DocumentSnapshot): Membership['member'] =>
   snapshot.updateTime ? { ...memberDocumentSchema.parse(snapshot.data()), time: snapshot.updateTime } : null
 
+/** The ids of a group and of a user, who need not be a member. */
+export type MemberIds = { readonly id: string; readonly uid: string }
+
 /** Throws 404 if there is no such group. `member` is null if the user has no membership, request or place on the waiting list. */
 export const readMembership = async (
-  of: { readonly id: string; readonly uid: string },
+  ids: MemberIds,
   {
     caller,
     deadline,
     orHidden = false,
   }: { readonly caller: UserIdentity; readonly deadline: Deadline; readonly orHidden?: boolean },
 ): Promise<Membership> => {
-  const uids = [of.uid, caller.uid]
-  const { members, creator, ...read } = await readGroupAndMemberships({ id: of.id, uids, orHidden }, deadline)
-  const member = members.get(of.uid)
+  const uids = [ids.uid, caller.uid]
+  const { members, creator, ...read } = await readGroupAndMemberships({ id: ids.id, uids, orHidden }, deadline)
+  const member = members.get(ids.uid)
   const own = members.get(caller.uid)
   if (!member || !own) throw groupNotFoundError()
   const roles = rolesOf(caller, { creator, member: own })
@@ -130,7 +133,7 @@ export const readMembership = async (
     callerIsCreator: roles.isCreator,
     callerCanManage: roles.canManage,
     failIfDemoted: (batch) => {
-      if (caller.uid !== of.uid) roles.failIfDemoted(batch)
+      if (caller.uid !== ids.uid) roles.failIfDemoted(batch)
     },
   }
 }

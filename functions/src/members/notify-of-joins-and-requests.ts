@@ -16,10 +16,10 @@ const notificationsOf = (
   { id: groupId, groupName }: Group,
   { requesting, invited }: JoinsAndRequests,
 ): [NewNotification, readonly string[]][] => {
-  const of = (uids: readonly string[]) => ({ groupId, groupName, memberUid: uids[0] ?? '' })
+  const commonFields = (uids: readonly string[]) => ({ groupId, groupName, memberUid: uids[0] ?? '' })
   return [
-    [{ kind: 'request', ...of(requesting), requests: requesting.length }, requesting],
-    [{ kind: 'joined-by-invitation', ...of(invited), joins: invited.length }, invited],
+    [{ kind: 'request', ...commonFields(requesting), requests: requesting.length }, requesting],
+    [{ kind: 'joined-by-invitation', ...commonFields(invited), joins: invited.length }, invited],
   ]
 }
 

@@ -25,7 +25,7 @@ const promoteSome = (groupId: string, deadline: Deadline): Promise<number> =>
 
 /**
  * Gives a group's free places to the users on its waiting list, longest wait first. Safe to repeat at any time, because each run
- * reads the group again. Returns how many users were let in.
+ * reads the group again. Returns how many users were promoted.
  */
 export const promoteFromWaitingList = async (groupId: string, deadline: Deadline): Promise<number> => {
   let count = 0

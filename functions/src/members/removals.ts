@@ -10,6 +10,6 @@ type Removal = { readonly id: string | null; readonly uid: string }
 
 export const removalRef = ({ id, uid }: Removal): DocumentReference => removalsRef.doc(hashToId('removal', id, uid))
 
-export const addRemoval = (batch: WriteBatch, of: Removal): void => {
-  batch.set(removalRef(of), { groupId: of.id, uid: of.uid, since: FieldValue.serverTimestamp() })
+export const addRemoval = (batch: WriteBatch, ids: Removal): void => {
+  batch.set(removalRef(ids), { groupId: ids.id, uid: ids.uid, since: FieldValue.serverTimestamp() })
 }

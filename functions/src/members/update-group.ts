@@ -1,5 +1,5 @@
+import { derivedGroupFields } from '@hobbyhub/contract/groups/derived-group-fields'
 import type { UpdateGroupPayload } from '@hobbyhub/contract/groups/group'
-import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { parseStoredTown } from '@hobbyhub/contract/groups/town'
 import { shareableName, shownName } from '@hobbyhub/contract/shared/shown-name'
 import { readGroupAsCreator } from '../groups/read-group-as-creator.ts'
@@ -38,7 +38,7 @@ export const changeGroup = (
     const batch = db.batch()
     const changes = {
       ...fields,
-      ...groupQueryFields({ ...fields, ...counts, creatorName: shown, place }),
+      ...derivedGroupFields({ ...fields, ...counts, creatorName: shown, place }),
       ...(name === undefined ? {} : { creatorName: name }),
       ...(approvalRequired === undefined ? {} : { approvalRequired }),
       ...(repeats === undefined ? {} : { repeats }),

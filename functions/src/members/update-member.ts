@@ -9,14 +9,14 @@ import type { Deadline } from '../platform/deadline.ts'
 import { approveMember } from './approve-member.ts'
 import { changeOwnMembership } from './change-own-membership.ts'
 import { declineMember } from './decline-member.ts'
+import type { MemberIds } from './membership.ts'
 import { setRole } from './set-role.ts'
 
-type Of = { readonly id: string; readonly uid: string }
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
 
 /** Changes a setting that only the members themselves can change. */
 const changeOwn = (
-  { id, uid }: Of,
+  { id, uid }: MemberIds,
   change: { readonly muted: boolean } | { readonly seenUntil: string },
   { caller, deadline }: Context,
 ): Promise<RestMember> => {
@@ -30,20 +30,20 @@ const changeOwn = (
 type Change = z.output<typeof endpoints.updateMember.body>
 type Decision = Extract<Change, { status: unknown }>
 
-const decide = async (of: Of, body: Decision, { caller, deadline }: Context): Promise<ChangedMember> => {
+const decide = async (ids: MemberIds, body: Decision, { caller, deadline }: Context): Promise<ChangedMember> => {
   const decided =
     body.status === 'joined'
-      ? await approveMember(of, { caller, deadline })
-      : await declineMember({ ...of, reason: body.reason }, { caller, deadline })
+      ? await approveMember(ids, { caller, deadline })
+      : await declineMember({ ...ids, reason: body.reason }, { caller, deadline })
   // The decision stands even if the notifications cannot be marked as read.
-  await markRequestNotificationsRead(caller.uid, of.id, deadline).catch((error: unknown) =>
-    logger.warn('Notifications of requests stay unread', { group: of.id, error: String(error) }),
+  await markRequestNotificationsRead(caller.uid, ids.id, deadline).catch((error: unknown) =>
+    logger.warn('Notifications of requests stay unread', { group: ids.id, error: String(error) }),
   )
   return decided
 }
 
 /** Changes a member's role, decides on a request, or changes a setting that members have themselves. */
-export const changeMember = async (of: Of, change: Change, context: Context): Promise<ChangedMember> => {
-  if ('role' in change) return setRole({ ...of, ...change }, context)
-  return 'status' in change ? decide(of, change, context) : changeOwn(of, change, context)
+export const changeMember = async (ids: MemberIds, change: Change, context: Context): Promise<ChangedMember> => {
+  if ('role' in change) return setRole({ ...ids, ...change }, context)
+  return 'status' in change ? decide(ids, change, context) : changeOwn(ids, change, context)
 }

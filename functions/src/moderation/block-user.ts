@@ -4,7 +4,7 @@ import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admi
 import { revisionIncrement } from '../groups/revision-increment.ts'
 import { completeRemoval } from '../meetings/complete-removal.ts'
 import { commitRemoval } from '../members/change-membership.ts'
-import { type Membership, readMembership } from '../members/membership.ts'
+import { type MemberIds, type Membership, readMembership } from '../members/membership.ts'
 import { addRemoval, removalRef } from '../members/removals.ts'
 import { ApiError, creatorOnlyError, organizersOnlyError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -13,7 +13,6 @@ import { blockedUserRef, db, declinedRequestRef } from '../platform/firestore/re
 import { retryOnConflict } from '../platform/firestore/retry-on-conflict.ts'
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
-type Of = { readonly id: string; readonly uid: string }
 
 export const toRestBlockedUser = (snapshot: DocumentSnapshot): RestBlockedUser => {
   const { groupId: _, ...blocked } = blockedUserDocumentSchema.parse(snapshot.data())
@@ -21,7 +20,7 @@ export const toRestBlockedUser = (snapshot: DocumentSnapshot): RestBlockedUser =
 }
 
 /** Throws 403 unless the caller may block the user: organizers may block the users whom they may remove. */
-const check = ({ uid }: Of, { group, member, callerIsCreator, callerCanManage }: Membership): void => {
+const check = ({ uid }: MemberIds, { group, member, callerIsCreator, callerCanManage }: Membership): void => {
   if (!callerCanManage) throw organizersOnlyError()
   if (uid === group.creatorUid) throw new ApiError('permission-denied', "A group's creator can't be blocked.")
   if (!callerIsCreator && member?.role === 'organizer') throw creatorOnlyError()
@@ -31,14 +30,18 @@ const check = ({ uid }: Of, { group, member, callerIsCreator, callerCanManage }:
  * Removes the membership, if any, and blocks the user, in one batch. If the user joins at the same moment, the join and the block
  * conflict.
  */
-const commitBlock = async (of: Of, membership: Membership, { caller, deadline }: Context): Promise<RestBlockedUser> => {
+const commitBlock = async (
+  ids: MemberIds,
+  membership: Membership,
+  { caller, deadline }: Context,
+): Promise<RestBlockedUser> => {
   const { member, groupRef, groupTime, failIfDemoted } = membership
   const blockedAt = Timestamp.now()
   const name = member?.name ?? DEFAULT_MEMBER_NAME
   const block = (batch: WriteBatch): void => {
-    batch.set(blockedUserRef(of.id, of.uid), { uid: of.uid, name, groupId: of.id, blockedAt })
-    batch.delete(declinedRequestRef(of.id, of.uid))
-    addRemoval(batch, of)
+    batch.set(blockedUserRef(ids.id, ids.uid), { uid: ids.uid, name, groupId: ids.id, blockedAt })
+    batch.delete(declinedRequestRef(ids.id, ids.uid))
+    addRemoval(batch, ids)
   }
   if (member) await commitRemoval({ ...membership, member }, { by: caller.uid, deadline, block })
   else {
@@ -49,24 +52,24 @@ const commitBlock = async (of: Of, membership: Membership, { caller, deadline }:
     failIfDemoted(batch)
     await deadline.run(() => batch.commit())
   }
-  return { uid: of.uid, name, blockedAt: blockedAt.toDate().toISOString() }
+  return { uid: ids.uid, name, blockedAt: blockedAt.toDate().toISOString() }
 }
 
 /**
  * Blocks a user from a group, and removes their membership, request or place on the waiting list in the same batch. Safe to
  * repeat. Throws 404 if there is no such group, 403 if the caller may not block the user.
  */
-export const blockFromGroup = async (of: Of, context: Context): Promise<RestBlockedUser> => {
+export const blockFromGroup = async (ids: MemberIds, context: Context): Promise<RestBlockedUser> => {
   const { deadline } = context
   const blocked = await retryOnConflict(async () => {
-    const membership = await readMembership(of, context)
-    check(of, membership)
-    const stored = await deadline.run(() => blockedUserRef(of.id, of.uid).get())
+    const membership = await readMembership(ids, context)
+    check(ids, membership)
+    const stored = await deadline.run(() => blockedUserRef(ids.id, ids.uid).get())
     if (stored.exists && !membership.member) return toRestBlockedUser(stored)
-    return commitBlock(of, membership, context)
+    return commitBlock(ids, membership, context)
   })
   // The user's seats at meetings are given back after the block, because only the block checks that the caller may do this. If the
   // call is cut off here, a repeated call or a scheduled job gives them back.
-  await completeRemoval(removalRef(of), deadline)
+  await completeRemoval(removalRef(ids), deadline)
   return blocked
 }

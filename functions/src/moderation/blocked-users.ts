@@ -3,7 +3,7 @@ import { ApiError } from '../platform/api-error.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
-import { readQueryPage } from '../platform/firestore/query-page.ts'
+import { type ListRequest, readQueryPage } from '../platform/firestore/query-page.ts'
 import { blockedUserRef, groupCollection } from '../platform/firestore/refs.ts'
 import { toRestBlockedUser } from './block-user.ts'
 import { blockedUsersIndex } from './queries.ts'
@@ -11,13 +11,9 @@ import { blockedUsersIndex } from './queries.ts'
 const index = blockedUsersIndex({ uid: false })
 
 type Context = { readonly caller: Caller; readonly deadline: Deadline }
-type Asked = Context & {
-  readonly query: { readonly limit?: number | undefined; readonly after?: string | undefined }
-  readonly url: URL
-}
 
 /** A page of the users whom a group has blocked, with the Link header. Throws 403 unless the caller is an organizer. */
-export const readBlockedUsers = async (id: string, { query, caller, url, deadline }: Asked) => {
+export const readBlockedUsers = async (id: string, { query, caller, url, deadline }: ListRequest) => {
   await readGroupAccess({ id, right: 'organizer' }, { caller, deadline })
   const blocked = indexedQuery(groupCollection(id, 'blocked'), index, [])
   const { docs, headers } = await readQueryPage({ query: blocked, index }, query, { url, deadline })
@@ -29,8 +25,8 @@ export const unblockFromGroup = async (
   { id, uid }: { readonly id: string; readonly uid: string },
   context: Context,
 ): Promise<void> => {
-  const asked = { id, right: 'organizer', also: [blockedUserRef(id, uid)] } as const
-  await changeGroupWithAccess(asked, context, async (transaction, { others }) => {
+  const access = { id, right: 'organizer', also: [blockedUserRef(id, uid)] } as const
+  await changeGroupWithAccess(access, context, async (transaction, { others }) => {
     const [blocked] = others
     if (!blocked?.exists) throw new ApiError('not-found', 'Nobody with that id is blocked.')
     transaction.delete(blocked.ref)

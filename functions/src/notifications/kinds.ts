@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /** At most `max` mails of a kind to one user within `ms`. */
-type KindLimit = { readonly max: number; readonly ms: number; readonly of: 'group' | 'all groups' }
+type KindLimit = { readonly max: number; readonly ms: number; readonly scope: 'group' | 'all groups' }
 
 type Kind = {
   readonly priority: MailPriority
@@ -94,7 +94,7 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
     priority: 'personal',
     isRenewed: true,
     isRepeatable: true,
-    limits: [{ max: 1, ms: HOUR_MS, of: 'group' }],
+    limits: [{ max: 1, ms: HOUR_MS, scope: 'group' }],
     namesRequester: true,
     group: 'shown',
     concerns: concerns.organizersWithRequests,
@@ -172,9 +172,9 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
     isRepeatable: true,
     // Organizers of several groups may give the same user's replies.
     limits: [
-      { max: 1, ms: HOUR_MS, of: 'group' },
-      { max: 3, ms: HOUR_MS, of: 'all groups' },
-      { max: 10, ms: DAY_MS, of: 'all groups' },
+      { max: 1, ms: HOUR_MS, scope: 'group' },
+      { max: 3, ms: HOUR_MS, scope: 'all groups' },
+      { max: 10, ms: DAY_MS, scope: 'all groups' },
     ],
     group: 'shown',
     concerns: concerns.membersAndCreator,

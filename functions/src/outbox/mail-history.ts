@@ -16,9 +16,9 @@ export type SentMail = z.output<typeof sentMailSchema>
 /** `users/{uid}/limits/mails`: the mails to a user within 24 hours, the oldest first. */
 const historySchema = z.object({ mails: z.array(sentMailSchema) })
 
-const KEPT_MS = 24 * 60 * 60 * 1000
+const HISTORY_MS = 24 * 60 * 60 * 1000
 /** A bound for the document's size. No user of fewer than a hundred groups gets as many mails. */
-const MAX_KEPT = 1000
+const MAX_HISTORY_LENGTH = 1000
 
 /** The mails to a user within 24 hours, the oldest first, without `except`, which may have been tried before. */
 export const parseHistory = (stored: DocumentSnapshot | undefined, except?: Mail): SentMail[] =>
@@ -31,10 +31,10 @@ export const parseHistory = (stored: DocumentSnapshot | undefined, except?: Mail
  * counted since `stored` was read.
  */
 export const countMail = async (mail: Mail, stored: DocumentSnapshot, now: Date): Promise<void> => {
-  const recent = parseHistory(stored, mail).filter(({ at }) => now.getTime() - Date.parse(at) < KEPT_MS)
+  const recent = parseHistory(stored, mail).filter(({ at }) => now.getTime() - Date.parse(at) < HISTORY_MS)
   const { kind, groupId } = mail
   const mails = [
-    ...recent.slice(1 - MAX_KEPT).map(({ at, ...sent }) => ({ ...sent, at: new Date(at) })),
+    ...recent.slice(1 - MAX_HISTORY_LENGTH).map(({ at, ...sent }) => ({ ...sent, at: new Date(at) })),
     { key: messageKey(mail), kind, groupId, at: now },
   ]
   if (stored.updateTime) await stored.ref.update({ mails }, { lastUpdateTime: stored.updateTime })

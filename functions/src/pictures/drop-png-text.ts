@@ -1,9 +1,9 @@
-import { isPng } from './heads/read-png-head.ts'
+import { isPng } from './headers/read-png-header.ts'
 
 const TEXTS: readonly string[] = ['tEXt', 'zTXt', 'iTXt']
 const SIGNATURE_BYTES = 8
 /** Length, type and checksum of a chunk. */
-const FRAME_BYTES = 12
+const CHUNK_OVERHEAD_BYTES = 12
 
 /**
  * Returns a PNG without its texts, which nobody will see: libpng would decompress each of up to 1,000 into 8 MB. Moves the other
@@ -13,7 +13,8 @@ export const dropPngText = (file: Buffer): Buffer => {
   if (!isPng(file)) return file
   let target = SIGNATURE_BYTES
   for (let at = SIGNATURE_BYTES; at < file.length; ) {
-    const end = at + FRAME_BYTES <= file.length ? at + FRAME_BYTES + file.readUInt32BE(at) : file.length
+    const end =
+      at + CHUNK_OVERHEAD_BYTES <= file.length ? at + CHUNK_OVERHEAD_BYTES + file.readUInt32BE(at) : file.length
     if (!TEXTS.includes(file.toString('latin1', at + 4, at + 8))) target += file.copy(file, target, at, end)
     at = end
   }

@@ -11,7 +11,7 @@ const WORK_MS = 10_000
 
 /**
  * The data (KiB) that a process may have: 70 MB of Node and sharp, what decoding may take (`MAX_DECODE_BYTES`), and the file. It holds
- * also for a file whose head says less than is so.
+ * also for a file whose header states a smaller size than is true.
  */
 const MAX_DATA_KIB = 340_000
 

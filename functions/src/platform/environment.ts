@@ -2,7 +2,7 @@ import { FIRESTORE_DEADLINE_MS } from '@hobbyhub/contract/shared/limits'
 import * as z from 'zod/mini'
 
 /** Subtracted from FIRESTORE_DEADLINE_MS, in ms, so that the 503 reaches the client within that time. */
-const ANSWER_MARGIN_MS = 1000
+const RESPONSE_MARGIN_MS = 1000
 
 const positive = (otherwise: number) =>
   z._default(z.coerce.number('must be a whole number above 0').check(z.int(), z.positive()), otherwise)
@@ -29,7 +29,7 @@ export const environmentSchema = z.object({
   ADDRESS_READS_PER_MINUTE: positive(1200),
   ACCOUNT_EXPORTS_PER_MINUTE: positive(10),
   ACCOUNT_PROFILE_CHANGES_PER_MINUTE: positive(10),
-  DEADLINE_MS: positive(FIRESTORE_DEADLINE_MS - ANSWER_MARGIN_MS),
+  DEADLINE_MS: positive(FIRESTORE_DEADLINE_MS - RESPONSE_MARGIN_MS),
   APP_CHECK: z._default(z.enum(['enforce', 'off'], 'must be "enforce" or "off"'), 'off'),
   CORS_ORIGINS: origins,
   MAIL_FROM: z.optional(

@@ -15,7 +15,7 @@ export const FUNCTION_OPTIONS = {
 } as const satisfies GlobalOptions
 
 /**
- * What an instance holds at a time is bounded in pictures/memory.ts, to about half of its memory. Its processor is shared by few
+ * What an instance holds at a time is bounded in pictures/picture-memory-limits.ts, to about half of its memory. Its processor is shared by few
  * pictures that are decoded, and by those that are shown.
  */
 export const PICTURE_FUNCTION_OPTIONS = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HOBBY_CATEGORIES } from '@hobbyhub/contract/groups/categories'
-import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
+import { derivedGroupFields } from '@hobbyhub/contract/groups/derived-group-fields'
 import { ALL_CATEGORIES, EXPLORE_PREVIEW_CHARS } from '../../../web/src/shared/constants.ts'
 import { database } from '../../support/database.ts'
 import { groupPayload, newGroupDefaults } from '../../support/group-payload.ts'
@@ -251,7 +251,7 @@ const makeManyGroups = async (count: number, changes: object): Promise<() => Pro
   for (const [at, ref] of refs.entries()) {
     const groupName = `zz ${String(at).padStart(3, '0')}`
     const group = { ...newGroupDefaults, ...groupPayload({ groupName }), creatorName: 'Many', creatorUid: 'many' }
-    batch.create(ref, { ...group, createdAt: new Date(), ...groupQueryFields(group), ...changes })
+    batch.create(ref, { ...group, createdAt: new Date(), ...derivedGroupFields(group), ...changes })
   }
   await batch.commit()
   return async () => {

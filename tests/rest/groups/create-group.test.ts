@@ -1,6 +1,6 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { derivedGroupFields } from '@hobbyhub/contract/groups/derived-group-fields'
 import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
-import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { type Account, signUp, signUpAnonymously } from '../../support/accounts.ts'
@@ -23,7 +23,7 @@ test('POST /groupInformation answers as specified, and stores the same documents
     ...newGroupDefaults,
     ...payload,
     groupName: 'Café  Ünder',
-    ...groupQueryFields({ ...payload, groupName: 'Café  Ünder', creatorName: 'Grace Hopper', memberCount: 0 }),
+    ...derivedGroupFields({ ...payload, groupName: 'Café  Ünder', creatorName: 'Grace Hopper', memberCount: 0 }),
     creatorName: 'Grace Hopper',
     creatorUid: creator.uid,
   })

@@ -1,4 +1,4 @@
-import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
+import { derivedGroupFields } from '@hobbyhub/contract/groups/derived-group-fields'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
       creatorName: 'Ada',
       creatorUid: creator.uid,
     }
-    batch.set(group, { ...fields, createdAt: Timestamp.now(), ...groupQueryFields(fields) })
+    batch.set(group, { ...fields, createdAt: Timestamp.now(), ...derivedGroupFields(fields) })
     batch.set(group.collection('private').doc('creator'), { creatorEmail: creator.email, creatorUid: creator.uid })
   }
   await batch.commit()

@@ -1,5 +1,5 @@
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
+import { derivedGroupFields } from '@hobbyhub/contract/groups/derived-group-fields'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, signUp } from '../../support/accounts.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
     batch.set(group, {
       ...newGroupDefaults,
       ...fields,
-      ...groupQueryFields({ ...fields, creatorName, memberCount: 1 }),
+      ...derivedGroupFields({ ...fields, creatorName, memberCount: 1 }),
       groupNameKey: KEYS[at],
       creatorName,
       creatorUid: owner.uid,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '@hobbyhub/contract/endpoints'
+import { derivedGroupFields } from '@hobbyhub/contract/groups/derived-group-fields'
 import type { CreateGroupPayload } from '@hobbyhub/contract/groups/group'
-import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { beforeAll, expect, test } from 'vitest'
 import { idempotentIds, REPEAT_WINDOW_MS } from '../../../functions/src/platform/firestore/idempotent-ids.ts'
 import { type Account, signUp } from '../../support/accounts.ts'
@@ -44,7 +44,7 @@ test('the same call within 60 s gives the same group, also in the next minute, a
     group.set({
       ...newGroupDefaults,
       ...fields,
-      ...groupQueryFields({ ...newGroupDefaults, ...fields, creatorName: 'Ada' }),
+      ...derivedGroupFields({ ...newGroupDefaults, ...fields, creatorName: 'Ada' }),
       creatorName: 'Ada',
       creatorUid: creator.uid,
       createdAt: new Date(Date.now() - ms),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@hobbyhub/contract/endpoints'
-import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
+import { derivedGroupFields } from '@hobbyhub/contract/groups/derived-group-fields'
 import { expect, test } from 'vitest'
 import { changeAccount, signUp } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
@@ -21,7 +21,7 @@ test('an update changes only the fields of the form', async () => {
   expect(after).toEqual({
     ...before,
     ...fields,
-    ...groupQueryFields({ ...fields, creatorName: 'Grace Hopper', memberCount: 1 }),
+    ...derivedGroupFields({ ...fields, creatorName: 'Grace Hopper', memberCount: 1 }),
     creatorName: 'Grace Hopper',
   })
   expect(after).toMatchObject({ memberCount: 1, creatorUid: creator.uid })

@@ -6,7 +6,7 @@ import { findInvitation, readInvitations } from '../list-invites.ts'
 
 export const listInvites: Handler<typeof endpoints.listInvites> = async ({ params, query, ...call }) => {
   const { invite: code, ...page } = query
-  if (code === undefined) return { status: 200, ...(await readInvitations(params.id, { ...call, page })) }
+  if (code === undefined) return { status: 200, ...(await readInvitations(params.id, { ...call, query: page })) }
   // An invitation can end at any moment, so no cache may answer.
   const headers = { 'cache-control': CACHE_CONTROL.none }
   return { status: 200, headers, body: await findInvitation(params.id, code, call.deadline) }

@@ -6,8 +6,8 @@ import { renderRepliedPage, renderReplyPage } from '../reply-pages.ts'
 
 /** Only asks for confirmation. A GET must change nothing, because mail programs and scanners open links by themselves. */
 export const showReply: Handler<typeof endpoints.showReply> = async ({ params, query, deadline }) => {
-  const asked = await readMailedMeeting(params.token, deadline)
-  const body = await renderReplyPage(asked, query.status ?? 'going')
+  const mailedMeeting = await readMailedMeeting(params.token, deadline)
+  const body = await renderReplyPage(mailedMeeting, query.status ?? 'going')
   return { status: 200, headers: SECRET_PAGE_HEADERS, body }
 }
 

@@ -9,12 +9,12 @@ import { parseMeeting, readGroupName } from '../meetings.ts'
 import { meetingsIndex } from '../queries.ts'
 
 /** Calendar programs remove a meeting that the feed no longer contains, so the feed keeps a meeting for a day after its start. */
-const KEPT_MS = 24 * 60 * 60 * 1000
+const RETENTION_MS = 24 * 60 * 60 * 1000
 
 export const groupCalendar: Handler<typeof endpoints.groupCalendar> = async ({ params, caller, deadline }) => {
   const groupName = await readGroupName(params.id, deadline)
   const meetings = indexedQuery(groupCollection(params.id, 'meetings'), meetingsIndex(null), [])
-  const from = meetings.startAt(new Date(Date.now() - KEPT_MS)).limit(MAX_CALENDAR_MEETINGS)
+  const from = meetings.startAt(new Date(Date.now() - RETENTION_MS)).limit(MAX_CALENDAR_MEETINGS)
   const { docs } = await deadline.run(() => from.get())
   const events = docs.map((doc) => ({ meeting: parseMeeting(doc), groupName, changedAt: doc.updateTime.toDate() }))
   return {

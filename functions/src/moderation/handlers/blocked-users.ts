@@ -3,9 +3,9 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { blockFromGroup } from '../block-user.ts'
 import { readBlockedUsers, unblockFromGroup } from '../blocked-users.ts'
 
-export const listBlocked: Handler<typeof endpoints.listBlocked> = async ({ params, ...asked }) => ({
+export const listBlocked: Handler<typeof endpoints.listBlocked> = async ({ params, ...request }) => ({
   status: 200,
-  ...(await readBlockedUsers(params.id, asked)),
+  ...(await readBlockedUsers(params.id, request)),
 })
 
 export const blockUser: Handler<typeof endpoints.blockUser> = async ({ params, caller, deadline }) => ({

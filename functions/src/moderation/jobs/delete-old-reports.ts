@@ -1,11 +1,11 @@
-import { KEPT_DAYS } from '@hobbyhub/contract/shared/limits'
+import { RETENTION_DAYS } from '@hobbyhub/contract/shared/limits'
 import type { Deadline } from '../../platform/deadline.ts'
 import { deleteAll } from '../../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
 import { reportsRef } from '../../platform/firestore/refs.ts'
 import { closedReportsIndex } from '../queries.ts'
 
-const KEPT_MS = KEPT_DAYS.closedReport * 24 * 60 * 60 * 1000
+const RETENTION_MS = RETENTION_DAYS.closedReport * 24 * 60 * 60 * 1000
 
 /** Deletes reports that were closed more than 90 days ago. Safe to repeat at any time. */
 export const deleteOldReports = (now: Date, deadline: Deadline): Promise<number> =>
@@ -13,6 +13,6 @@ export const deleteOldReports = (now: Date, deadline: Deadline): Promise<number>
     indexedQuery(reportsRef, closedReportsIndex, [])
       // Open reports have `closedAt: null`, which sorts before all times.
       .startAt(new Date(0))
-      .endBefore(new Date(now.getTime() - KEPT_MS)),
+      .endBefore(new Date(now.getTime() - RETENTION_MS)),
     deadline,
   )

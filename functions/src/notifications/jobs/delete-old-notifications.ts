@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@hobbyhub/contract/shared/limits'
+import { RETENTION_DAYS } from '@hobbyhub/contract/shared/limits'
 import type { Deadline } from '../../platform/deadline.ts'
 import { deleteAll } from '../../platform/firestore/delete-all.ts'
 import { indexedQuery } from '../../platform/firestore/indexed-query.ts'
@@ -14,6 +14,6 @@ export const deleteOldNotifications = async (now: Date, deadline: Deadline): Pro
       // The `readAt` of unread notifications is null, which sorts before all times.
       .startAt(new Date(0))
       .endBefore(new Date(now.getTime() - keptDays * DAY_MS))
-  const read = await deleteAll(by('readAt', KEPT_DAYS.readNotification), deadline)
-  return read + (await deleteAll(by('createdAt', KEPT_DAYS.unreadNotification), deadline))
+  const read = await deleteAll(by('readAt', RETENTION_DAYS.readNotification), deadline)
+  return read + (await deleteAll(by('createdAt', RETENTION_DAYS.unreadNotification), deadline))
 }

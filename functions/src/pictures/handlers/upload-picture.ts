@@ -4,8 +4,8 @@ import { startDeadline } from '../../platform/deadline.ts'
 import { hashToId } from '../../platform/firestore/idempotent-ids.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { encodePicture } from '../encode-picture.ts'
-import { decodeInTurn } from '../memory.ts'
-import { readPictureHead } from '../read-picture-head.ts'
+import { withDecodeMemory } from '../picture-memory-limits.ts'
+import { readPictureHeader } from '../read-picture-header.ts'
 import { countUpload, findUpload, storePicture } from '../store-picture.ts'
 
 /**
@@ -18,8 +18,8 @@ export const uploadPicture: Handler<typeof pictureEndpoints.uploadPicture> = asy
   // The limits are checked before the user waits for a turn. `countUpload` and `storePicture` check them again.
   const stored = await findUpload({ id, uid, deadline })
   if (stored) return { status: 200, body: stored }
-  const { decodeBytes } = readPictureHead(body)
-  const sizes = await decodeInTurn({ uid, decodeBytes }, async () => {
+  const { decodeBytes } = readPictureHeader(body)
+  const sizes = await withDecodeMemory({ uid, decodeBytes }, async () => {
     await countUpload({ id, uid, deadline: startDeadline() })
     return encodePicture(body)
   })

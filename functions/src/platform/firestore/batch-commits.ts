@@ -16,15 +16,15 @@ type Results<Result> = readonly (Result | Error)[]
  * a document that `commit` has read was changed before the commit.
  */
 export const commitInTime = <Call extends WithDeadline, Result>(
-  asked: readonly Call[],
+  allCalls: readonly Call[],
   commit: (calls: readonly Call[]) => Promise<Results<Result>>,
 ): Promise<Results<Result>> =>
   retryOnConflict(async () => {
-    const calls = asked.filter(({ deadline }) => !deadline.isOver())
-    if (calls.length === 0) return asked.map(unavailableError)
+    const calls = allCalls.filter(({ deadline }) => !deadline.isOver())
+    if (calls.length === 0) return allCalls.map(unavailableError)
     const results = await commit(calls)
     const resultOf = new Map(calls.map((call, at) => [call, results[at]]))
-    return asked.map((call) => resultOf.get(call) ?? unavailableError())
+    return allCalls.map((call) => resultOf.get(call) ?? unavailableError())
   })
 
 type Commit<Call, Result> = (key: string, calls: readonly Call[]) => Promise<Results<Result>>

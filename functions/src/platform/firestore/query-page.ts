@@ -1,5 +1,6 @@
 import { MAX_PAGE_SIZE } from '@hobbyhub/contract/shared/limits'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Caller } from '../caller.ts'
 import type { Deadline } from '../deadline.ts'
 import { nextPageLink, startAfterCursor } from './cursor.ts'
 import type { QueryIndex } from './indexed-query.ts'
@@ -9,10 +10,20 @@ export type QueryPage = { readonly docs: readonly QueryDocumentSnapshot[]; reado
 /** A list: the query, and the index against which the list's cursors are checked. */
 export type PageSource = { readonly query: Query; readonly index: QueryIndex }
 
+type PageQuery = { readonly limit?: number | undefined; readonly after?: string | undefined }
+
+/** A request for a page of a list. */
+export type ListRequest<Query = PageQuery> = {
+  readonly query: Query
+  readonly caller: Caller
+  readonly url: URL
+  readonly deadline: Deadline
+}
+
 /** One page of a query, with the Link header to the next page. */
 export const readQueryPage = async (
   source: PageSource,
-  pageQuery: { readonly limit?: number | undefined; readonly after?: string | undefined },
+  pageQuery: PageQuery,
   call: { readonly url: URL; readonly deadline: Deadline },
 ): Promise<QueryPage> => {
   const { query, index } = source

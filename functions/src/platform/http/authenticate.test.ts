@@ -84,10 +84,10 @@ test('a change checks the account, and is refused when it is disabled', async ()
 test('503, not 401, when Google’s certificates are out of reach', async () => {
   fakeGoogle.isReachable = false
   const fresh = getAuth(initializeApp(fakeGoogleAppOptions, 'unreachable'))
-  const asked = authenticate(fresh, 'user', {
+  const authenticated = authenticate(fresh, 'user', {
     authorization: `Bearer ${good}`,
     isAccountChecked: false,
     deadline: startDeadline(),
   })
-  await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(authenticated).rejects.toMatchObject({ code: 'unavailable' })
 })

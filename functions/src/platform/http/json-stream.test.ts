@@ -31,17 +31,17 @@ test('the stream is the JSON of the whole object', async () => {
 })
 
 test('a page is read only after the one before it has been sent', async () => {
-  let asked = 0
+  let yielded = 0
   async function* endless() {
     for (;;) {
-      asked += 1
-      yield [asked]
+      yielded += 1
+      yield [yielded]
     }
   }
   let text = ''
   for await (const part of jsonText({ all: endless() })) {
     text += part
-    if (asked === 3) break
+    if (yielded === 3) break
   }
   expect(text).toBe('{"all":[1,2,3')
 })

@@ -53,7 +53,7 @@ const tooLarge = (max: number): ApiError => {
 }
 
 /**
- * Reads a body. A body that is too large is read to its end, but not kept: otherwise the client would never get the 413. Throws 408
+ * Reads a body. A body that is too large is read to its end, but not stored: otherwise the client would never get the 413. Throws 408
  * if the body does not arrive in time.
  */
 const readBytes = async ({ body }: Request, max = MAX_BODY_BYTES): Promise<Uint8Array> => {

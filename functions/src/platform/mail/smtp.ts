@@ -18,10 +18,10 @@ export const MAX_SMTP_CONNECTIONS = 5
  * How long, in ms, the server may take for each answer. Some servers check an e-mail for spam before they accept it. If we gave
  * up sooner, we would send the e-mail a second time.
  */
-const ANSWER_TIMEOUT_MS = 120_000
+const RESPONSE_TIMEOUT_MS = 120_000
 
 /** How long, in ms, sending one e-mail may take, including the wait for a connection. */
-const SEND_TIMEOUT_MS = 2 * ANSWER_TIMEOUT_MS
+const SEND_TIMEOUT_MS = 2 * RESPONSE_TIMEOUT_MS
 
 /**
  * Connects to the server in the secret SMTP_URL, such as smtps://user:password@smtp.example.com:465. Throws if the server does
@@ -29,7 +29,7 @@ const SEND_TIMEOUT_MS = 2 * ANSWER_TIMEOUT_MS
  */
 export const openSmtp = async (url = process.env.SMTP_URL ?? ''): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer')
-  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: ANSWER_TIMEOUT_MS }
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: RESPONSE_TIMEOUT_MS }
   const smtp = createTransport({ url, pool: true, maxConnections: MAX_SMTP_CONNECTIONS, ...timeouts })
   await smtp.verify()
   return smtp

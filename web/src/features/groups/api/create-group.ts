@@ -1,5 +1,5 @@
+import { derivedGroupFields } from '@hobbyhub/contract/groups/derived-group-fields'
 import { GROUP_LIMIT_MESSAGE, takeGroupSlot } from '@hobbyhub/contract/groups/group-limit'
-import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { shownName } from '@hobbyhub/contract/shared/shown-name'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { db, doc, getDoc, groupsCollection, serverTimestamp, writeBatch } from '#shared/firebase/firestore.ts'
@@ -34,7 +34,7 @@ const createGroup = async (values: GroupFormValues, user: SessionUser): Promise<
     await writeBatch(db)
       .set(group, {
         ...named,
-        ...groupQueryFields({ ...named, memberCount: 0, waitingCount: 0 }),
+        ...derivedGroupFields({ ...named, memberCount: 0, waitingCount: 0 }),
         createdAt: serverTimestamp(),
         creatorUid: user.uid,
         memberCount: 0,

@@ -13,7 +13,7 @@ const readQuestions = (value: unknown): string[] =>
     ? value.map((question) => field.readSingleLineText(question, MAX_CHARS.question))
     : refuseValue(value)
 
-const readPlace = (value: unknown): GroupWithMeeting['place'] => {
+const parseTown = (value: unknown): GroupWithMeeting['place'] => {
   if (value === null) return null
   if (typeof value !== 'object') return refuseValue(value)
   const { id, name, country, latitude, longitude }: { [field: string]: unknown } = { ...value }
@@ -70,7 +70,7 @@ const read = ({
   pendingCount: field.readCount(fields.pendingCount),
   waitingCount: field.readCount(fields.waitingCount),
   joinQuestions: readQuestions(fields.joinQuestions),
-  place: readPlace(fields.place),
+  place: parseTown(fields.place),
   createdAt: field.readInstant(fields.createdAt),
   nextMeeting: readMeeting(nextMeeting),
   currentMeeting: readMeeting(currentMeeting),

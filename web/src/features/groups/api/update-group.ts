@@ -1,5 +1,5 @@
+import { derivedGroupFields } from '@hobbyhub/contract/groups/derived-group-fields'
 import { groupDocumentSchema } from '@hobbyhub/contract/groups/group'
-import { groupQueryFields } from '@hobbyhub/contract/groups/group-query-fields'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { db, doc, groupsCollection, runTransaction } from '#shared/firebase/firestore.ts'
 import { hasFirestoreCode } from '#shared/firebase/has-firestore-code.ts'
@@ -34,7 +34,7 @@ const updateGroup = async (id: string, mergeLatest: MergeLatest): Promise<string
         async (transaction) => {
           const stored = groupDocumentSchema.parse((await transaction.get(group)).data())
           const values = groupFormSchema.parse(mergeLatest(toGroupFormInput(stored)))
-          transaction.update(group, { ...values, ...groupQueryFields({ ...stored, ...values }) })
+          transaction.update(group, { ...values, ...derivedGroupFields({ ...stored, ...values }) })
         },
         { maxAttempts: MAX_ATTEMPTS },
       ),

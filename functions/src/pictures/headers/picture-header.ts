@@ -1,5 +1,5 @@
-/** What a file says about its picture before the pixels. */
-export type PictureHead = {
+/** What the header of an image file says about the picture. */
+export type PictureHeader = {
   readonly width: number
   readonly height: number
   /** How many bytes sharp takes to decode the picture at most, as measured. */

@@ -1,4 +1,4 @@
-import { type PictureHead, streamedBytes } from './picture-head.ts'
+import { type PictureHeader, streamedBytes } from './picture-header.ts'
 
 export const isJpeg = (file: Buffer): boolean => file.length > 2 && file.readUInt16BE(0) === 0xffd8
 
@@ -48,7 +48,7 @@ const readFrame = (content: Buffer): Frame | null => {
 const BLOCK_BYTES = 128
 
 /** Reads the frame, and counts the scans. Returns null if there is no frame. */
-export const readJpegHead = (file: Buffer): (PictureHead & { readonly scans: number }) | null => {
+export const readJpegHeader = (file: Buffer): (PictureHeader & { readonly scans: number }) | null => {
   let frame: Frame | null = null
   let isProgressive = false
   let scans = 0

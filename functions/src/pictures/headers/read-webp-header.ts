@@ -1,4 +1,4 @@
-import type { PictureHead } from './picture-head.ts'
+import type { PictureHeader } from './picture-header.ts'
 
 export const isWebp = (file: Buffer): boolean =>
   file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP'
@@ -23,7 +23,7 @@ const readFirstChunk = (file: Buffer) => {
   }
 }
 
-export const readWebpHead = (file: Buffer): PictureHead | null => {
+export const readWebpHeader = (file: Buffer): PictureHeader | null => {
   const chunk = file.length >= 30 ? readFirstChunk(file) : null
   if (!chunk) return null
   // The frames of a moving picture are drawn onto a second one.

@@ -1,4 +1,4 @@
-import { type PictureHead, streamedBytes } from './picture-head.ts'
+import { type PictureHeader, streamedBytes } from './picture-header.ts'
 
 /** The samples of a pixel, by colour type. A palette's colours have up to four. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 }
@@ -6,7 +6,7 @@ const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4
 export const isPng = (file: Buffer): boolean => file.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n'
 
 /** Reads the chunk IHDR, which is always the first. Returns null if there is none. */
-export const readPngHead = (file: Buffer): PictureHead | null => {
+export const readPngHeader = (file: Buffer): PictureHeader | null => {
   if (file.length < 33 || file.toString('latin1', 12, 16) !== 'IHDR') return null
   const width = file.readUInt32BE(16)
   const height = file.readUInt32BE(20)

@@ -1,4 +1,4 @@
-import type { PictureHead } from './picture-head.ts'
+import type { PictureHeader } from './picture-header.ts'
 
 type Box = { readonly type: string; readonly content: Buffer }
 
@@ -38,7 +38,7 @@ const BYTES_BESIDE = 14
  * Reads the properties of all pictures in the file, whether they are tiles, alpha or a preview, and takes the largest values.
  * Returns null if none is AV1.
  */
-export const readAvifHead = (file: Buffer): PictureHead | null => {
+export const readAvifHeader = (file: Buffer): PictureHeader | null => {
   const meta = findBox(file, 'meta').subarray(VERSION_BYTES)
   let [width, height, planes, bytes, alpha] = [0, 0, 0, 1, 0]
   for (const { type, content } of boxesIn(findBox(findBox(meta, 'iprp'), 'ipco'))) {

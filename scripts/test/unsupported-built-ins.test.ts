@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { OLDEST_BROWSERS } from '../../web/build/site/browsers.ts'
-import { findNewerBuiltIns } from './newer-built-ins.ts'
+import { findUnsupportedBuiltIns } from './unsupported-built-ins.ts'
 
 test('built-ins that the oldest browsers lack are found', () => {
   const code = `
     URL.canParse(a); Map.groupBy(a, b); new Intl.Segmenter(); 'a'.isWellFormed(); new Set().union(a); a.toWellFormed?.()
     Promise.withResolvers(); new CloseWatcher(); AbortSignal.any([])
   `
-  expect([...findNewerBuiltIns(code)].sort()).toEqual(
+  expect([...findUnsupportedBuiltIns(code)].sort()).toEqual(
     [
       '.isWellFormed()',
       '.toWellFormed()',
@@ -28,7 +28,7 @@ test('built-ins that they have, and names that only look like newer ones, are no
     [1].toSorted().with(0, 1).findLast(a); Object.hasOwn(a, b); AbortSignal.timeout(1); structuredClone(a)
     new URL(a); new Map(); list.find(a); canParse(a); a['isWellFormed']
   `
-  expect([...findNewerBuiltIns(code)]).toEqual([])
+  expect([...findUnsupportedBuiltIns(code)]).toEqual([])
 })
 
 test('README.md names the oldest browsers', () => {

@@ -2,7 +2,7 @@ import { PICTURE_ERROR_MESSAGES } from '@hobbyhub/contract/pictures/picture'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { blackPng, emptyScansJpeg, plainAvif } from '../../../tests/support/picture-bombs.ts'
-import { MAX_DECODE_BYTES, readPictureHead } from './read-picture-head.ts'
+import { MAX_DECODE_BYTES, readPictureHeader } from './read-picture-header.ts'
 
 const plain = (channels: 3 | 4 = 3): Sharp =>
   sharp({ create: { width: 61, height: 43, channels, background: { r: 9, g: 99, b: 199, alpha: 0.5 } } })
@@ -41,14 +41,14 @@ const FILES: readonly (readonly [name: string, make: () => Promise<Buffer>])[] =
 ]
 
 test.each(FILES)('%s: width and height', async (_, make) => {
-  const head = readPictureHead(await make())
-  expect(head).toMatchObject({ width: 61, height: 43 })
-  expect(head.decodeBytes).toBeGreaterThan(0)
-  expect(head.decodeBytes).toBeLessThan(1_000_000)
+  const header = readPictureHeader(await make())
+  expect(header).toMatchObject({ width: 61, height: 43 })
+  expect(header.decodeBytes).toBeGreaterThan(0)
+  expect(header.decodeBytes).toBeLessThan(1_000_000)
 })
 
 const million = (bytes: number): number => Math.round(bytes / 1_000_000)
-const decodeMegabytes = (file: Buffer): number => million(readPictureHead(file).decodeBytes)
+const decodeMegabytes = (file: Buffer): number => million(readPictureHeader(file).decodeBytes)
 
 test('deep colours, alpha and interlacing take more memory', async () => {
   const [side, width, height] = [1000, 4000, 3000]
@@ -71,17 +71,17 @@ test('a photo of 12 million pixels is accepted in each format, and one of 40 mil
     blackPng({ width: 4032, height: 3024, isInterlaced: true }),
     emptyScansJpeg(20, 3, 4032),
   ]) {
-    expect(readPictureHead(file).decodeBytes).toBeLessThan(MAX_DECODE_BYTES)
+    expect(readPictureHeader(file).decodeBytes).toBeLessThan(MAX_DECODE_BYTES)
   }
   const photo = sharp({ create: { width: 7300, height: 5400, channels: 3, background: 'red' } })
-  expect(readPictureHead(await photo.jpeg().toBuffer())).toMatchObject({ width: 7300 })
+  expect(readPictureHeader(await photo.jpeg().toBuffer())).toMatchObject({ width: 7300 })
 })
 
 const FF00 = Buffer.alloc(8 * 1024 * 1024)
 for (let at = 0; at < FF00.length; at += 2) FF00[at] = 0xff
 
 test.each([
-  ['a head that is cut off', Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8])],
+  ['a header that is cut off', Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8])],
   ['a JPEG of compressed data', Buffer.concat([Buffer.from([0xff, 0xd8]), FF00])],
   ['the beginning of a PNG', blackPng({ width: 9, height: 9 }).subarray(0, 20)],
   ['the beginning of a WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8X', 'latin1')],
@@ -89,5 +89,5 @@ test.each([
   ['a box without a size', Buffer.from('\0\0\0\x10ftypavif\0\0\0\0\0\0\0\x01meta', 'latin1')],
   ['a byte', Buffer.of(0xff)],
 ])('%s is refused', (_, file) => {
-  expect(() => readPictureHead(file)).toThrow(PICTURE_ERROR_MESSAGES.unreadable)
+  expect(() => readPictureHeader(file)).toThrow(PICTURE_ERROR_MESSAGES.unreadable)
 })

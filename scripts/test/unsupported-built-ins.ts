@@ -42,7 +42,7 @@ for (const [owner, { __compat, ...members }] of Object.entries<Identifier>({ ...
 }
 
 /** The built-ins in a script that the oldest browsers lack, such as `URL.canParse`, `new Iterator` and `.isWellFormed()`. */
-export const findNewerBuiltIns = (code: string): Set<string> => {
+export const findUnsupportedBuiltIns = (code: string): Set<string> => {
   const found = new Set<string>()
   new Visitor({
     MemberExpression: ({ object, property }) => {
@@ -78,10 +78,10 @@ const HARMLESS: Readonly<Record<string, string>> = {
 }
 
 /** The built-ins that the scripts in a folder need, and that the oldest browsers lack, each with the name of a script. */
-export const findNewerBuiltInsOfBuild = (folder: string): Map<string, string> => {
+export const findUnsupportedBuiltInsOfBuild = (folder: string): Map<string, string> => {
   const found = new Map<string, string>()
   for (const file of globSync('*.js', { cwd: folder })) {
-    for (const name of findNewerBuiltIns(readFileSync(join(folder, file), 'utf8'))) {
+    for (const name of findUnsupportedBuiltIns(readFileSync(join(folder, file), 'utf8'))) {
       if (!Object.hasOwn(HARMLESS, name)) found.set(name, file)
     }
   }
