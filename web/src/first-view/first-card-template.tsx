@@ -21,11 +21,17 @@ const group = readGroup({
     startDate: localToday(new Date()),
     image: 'https://example.com/any.webp',
     approvalRequired: false,
+    membersVisible: false,
+    repeats: true,
+    waitingCount: 0,
+    joinQuestions: [],
+    place: null,
     creatorName: 'Any',
     creatorUid: 'any',
     createdAt: { toDate: () => new Date() },
   },
 })
+if (!group) throw new Error('The example group does not fit the contract')
 
 /** Hides the category and the facts but keeps their space, because filling them in would need more code in first-cards.ts. */
 const FILLED_IN = { '& article > div > :not(h2, p, a)': { visibility: 'hidden' } } as const
@@ -37,15 +43,13 @@ export const FirstCardTemplate = () => (
     <Box sx={FILLED_IN}>
       <CardGrid>
         <li>
-          {group && (
-            <GroupCard
-              group={group}
-              membershipLabel={undefined}
-              previewChars={EXPLORE_PREVIEW_CHARS}
-              linkLabel="See Details"
-              headingLevel="h2"
-            />
-          )}
+          <GroupCard
+            group={group}
+            membershipLabel={undefined}
+            previewChars={EXPLORE_PREVIEW_CHARS}
+            linkLabel="See Details"
+            headingLevel="h2"
+          />
         </li>
       </CardGrid>
     </Box>
