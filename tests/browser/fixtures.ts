@@ -26,12 +26,6 @@ type Fixtures = {
   siteProxy: SiteProxy
 }
 
-/**
- * The demo groups' pictures have the address of the emulator of Hosting. A page that is served by `siteProxy` has another origin, and
- * its policy allows no pictures from other addresses without https.
- */
-export const OTHER_ORIGIN_PICTURES = /Loading the image 'http:/
-
 /** Console errors of Chromium and the Firestore SDK when there is no connection. */
 export const OFFLINE_ERROR_PATTERN = /ERR_INTERNET_DISCONNECTED|RPC_ERROR HTTP error has no status/
 

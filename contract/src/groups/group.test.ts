@@ -81,8 +81,13 @@ describe('a stored group', () => {
     'is not read with the image address %s',
     (image) => expect(groupDocumentSchema.safeParse({ ...document, image }).success).toBe(false),
   )
-  test.each(Object.keys(groupDocumentSchema.shape))('is not read without %s', (field) => {
+  const without = (field: string) => {
     const rest = Object.fromEntries(Object.entries(document).filter(([name]) => name !== field))
-    expect(groupDocumentSchema.safeParse(rest).success).toBe(false)
-  })
+    return groupDocumentSchema.safeParse(rest)
+  }
+  test.each(Object.keys(groupDocumentSchema.shape).filter((name) => name !== 'place'))(
+    'is not read without %s',
+    (field) => expect(without(field).success).toBe(false),
+  )
+  test('has no town if none is stored', () => expect(without('place').data?.place).toBeNull())
 })

@@ -52,7 +52,7 @@ const storedFields = {
   /** Questions to users who ask to join a group that approves its members. */
   joinQuestions: joinQuestionsSchema,
   /** null for groups without a town. */
-  place: storedTownSchema,
+  place: z._default(storedTownSchema, null),
 }
 
 /**

@@ -31,8 +31,15 @@ const UNCHANGED = (why: string): Unchanged => ({ unchanged: why })
 type With = { readonly with: Collection }
 const WITH = (collection: Collection): With => ({ with: collection })
 
+/** The group's subcollections whose documents have no subcollections of their own, which emptying would leave behind. */
+type Flat<Name> =
+  Name extends NameBelow<'groups'>
+    ? Extract<Collection, `groups/${Name}/${string}`> extends never
+      ? Name
+      : never
+    : never
 /** A group's subcollection that is only emptied. */
-const EMPTIED = <Name extends NameBelow<'groups'>>(name: Name) => ({ emptied: name })
+const EMPTIED = <Name extends Flat<NameBelow<'groups'>>>(name: Name) => ({ emptied: name })
 /** The owner key is deleted last, because nobody can create a group with the same id as long as it exists. */
 const LAST = 'last'
 

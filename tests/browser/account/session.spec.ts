@@ -3,17 +3,7 @@ import type { Page } from '@playwright/test'
 import { changeAccount, deleteAccount, PASSWORD } from '../../support/accounts.ts'
 import { database } from '../../support/database.ts'
 import { installClock, TOKEN_REFRESH_MS, untilReactSettled, untilTimerSet } from '../clock.ts'
-import {
-  arriveSignedIn,
-  closeDialog,
-  expect,
-  logIn,
-  makeGroup,
-  OTHER_ORIGIN_PICTURES,
-  signUp,
-  submitLoginForm,
-  test,
-} from '../fixtures.ts'
+import { arriveSignedIn, closeDialog, expect, logIn, makeGroup, signUp, submitLoginForm, test } from '../fixtures.ts'
 import { serveFakeGapi } from './fake-gapi.ts'
 
 // Specification, sections 4 and 9: what a session is, how long it lasts, and how it ends.
@@ -322,7 +312,7 @@ test('a user never sees the previous user’s lists, in this tab or another', as
 
 test.describe('while the function is down', () => {
   // Two calls fail: the one that stores the user record, and the one for Home's "What's next" after the registration.
-  test.use({ allowedErrors: [/\/users(\/meetings\?limit=3)?$/, OTHER_ORIGIN_PICTURES] })
+  test.use({ allowedErrors: [/\/users(\/meetings\?limit=3)?$/] })
   test('registration goes on, and the next sign-in repairs the user record', async ({ page, siteProxy }) => {
     const email = `new-${randomUUID()}@example.com`
     siteProxy.block(/^\/users/)

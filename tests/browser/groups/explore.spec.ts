@@ -5,7 +5,7 @@ import { ALL_CATEGORIES, EXPLORE_PREVIEW_CHARS } from '../../../web/src/shared/c
 import { database } from '../../support/database.ts'
 import { groupPayload, newGroupDefaults } from '../../support/group-payload.ts'
 import { untilReactSettled } from '../clock.ts'
-import { expect, makeGroup, OTHER_ORIGIN_PICTURES, signUp, submitLoginForm, test } from '../fixtures.ts'
+import { expect, makeGroup, signUp, submitLoginForm, test } from '../fixtures.ts'
 import { openExplore } from '../home-page.ts'
 
 test('a visitor sees every group, by name ascending, and filters and sorts in the address', async ({ page }) => {
@@ -350,7 +350,7 @@ test('Back leads to the search before, not to each letter of this one', async ({
 })
 
 test.describe('when the next page cannot be had', () => {
-  test.use({ allowedErrors: [/ERR_EMPTY_RESPONSE|The groups could not be loaded/, OTHER_ORIGIN_PICTURES] })
+  test.use({ allowedErrors: [/ERR_EMPTY_RESPONSE|The groups could not be loaded/] })
   test('the page says so, and tries again on request, not by itself', async ({ page, siteProxy }) => {
     const mark = newWord()
     const cleanUp = await makeManyGroups(30, { searchTokens: [mark.slice(0, 8)], location: mark })

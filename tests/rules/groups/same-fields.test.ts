@@ -75,7 +75,12 @@ describe('rules and schema accept the same values of', () => {
 
 describe('rules and schema know the same fields', () => {
   beforeEach(resetDocuments)
-  test.each(NAMES)('a group without %s is refused', async (name) => {
+  test('a group without a town is accepted, and so is taking it out', async () => {
+    const { place, ...group } = newGroupFields('creator')
+    await assertSucceeds(createAsCreator({}, { group }))
+    await assertSucceeds(updateAsCreator({ place: deleteField() }))
+  })
+  test.each(NAMES.filter((name) => name !== 'place'))('a group without %s is refused', async (name) => {
     const group = Object.fromEntries(Object.entries(newGroupFields('creator')).filter(([each]) => each !== name))
     await assertFails(createAsCreator({}, { group }))
     await assertFails(updateAsCreator({ [name]: deleteField() }))

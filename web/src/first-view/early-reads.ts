@@ -5,6 +5,7 @@ import { memberQueries } from '#features/members/queries.ts'
 import { getSession, whenSessionReady } from '#shared/session/session.ts'
 import { wasSignedInAtLastVisit } from '#shared/session/unexpected-sign-out.ts'
 import { getDateFormat } from '#shared/ui/date-formats.ts'
+import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
 import { smallPictureUrl } from '#shared/ui/picture-sizes.ts'
 import { showFirstCards } from './first-cards.ts'
 import { showGroupPreview } from './show-group-preview.ts'
@@ -16,7 +17,7 @@ import { showGroupPreview } from './show-group-preview.ts'
 const readList = async (): Promise<void> => {
   const { pages } = await queryClient.fetchInfiniteQuery(groupQueries.list(DEFAULT_EXPLORE_SEARCH))
   const groups = pages[0]?.groups ?? []
-  const src = smallPictureUrl(groups[0]?.image)
+  const src = smallPictureUrl(loadablePictureUrl(groups[0]?.image))
   if (src) Object.assign(new Image(), { referrerPolicy: 'no-referrer', src })
   showFirstCards(groups)
 }

@@ -2,13 +2,17 @@ import type { ListedGroup } from '#features/groups/api/list-groups.ts'
 import { truncate } from '#features/groups/card/truncate.ts'
 import { CARD_COUNT_IN_VIEW } from '#screens/explore/cards-in-view.ts'
 import { EXPLORE_PREVIEW_CHARS } from '#shared/constants.ts'
+import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
 import { smallPictureUrl } from '#shared/ui/picture-sizes.ts'
 
 /** The id of the template in groups.html. */
 export const FIRST_CARD_TEMPLATE_ID = 'first-card'
 
 const fill = (card: ParentNode, { id, groupName, description, image }: ListedGroup): void => {
-  card.querySelector('img')?.setAttribute('src', smallPictureUrl(image))
+  const picture = card.querySelector('img')
+  const src = smallPictureUrl(loadablePictureUrl(image))
+  if (src) picture?.setAttribute('src', src)
+  else picture?.removeAttribute('src')
   const link = card.querySelector('a')
   link?.setAttribute('href', `/groups/${id}`)
   link?.setAttribute('aria-label', `See Details: ${groupName}`)

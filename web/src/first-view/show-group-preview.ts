@@ -1,4 +1,5 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
+import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
 import { widePictureProps } from '#shared/ui/picture-sizes.ts'
 
 /**
@@ -12,12 +13,13 @@ export const showGroupPreview = ({ groupName, image }: Group): void => {
   // The preview is filled in while it is still in the template, where the browser does not load the example's picture.
   const page = template.content
   const picture = page.querySelector('main img')
+  const src = loadablePictureUrl(image)
   picture?.removeAttribute('src')
   // A picture that cannot be loaded is removed, so that no broken-image icon is shown.
   picture?.addEventListener('error', () => {
     for (const name of ['srcset', 'src']) picture.removeAttribute(name)
   })
-  for (const [name, value] of Object.entries(widePictureProps(image))) picture?.setAttribute(name, value)
+  for (const [name, value] of Object.entries(src ? widePictureProps(src) : {})) picture?.setAttribute(name, value)
   page.querySelector('h1')?.replaceChildren(groupName)
   splash.replaceWith(page)
 }

@@ -57,9 +57,13 @@ const expectAgreement = (fields: Fields): void => {
 test('a whole group, and one that the site has just created', () => {
   expectAgreement(stored)
   expect(readGroup({ id: 'g', fields: stored })).toMatchObject({ id: 'g', createdAt: '2026-11-20T10:00:00.000Z' })
-  const { nextMeeting, currentMeeting, lastAnnouncementAt, ...created } = stored
+  const { nextMeeting, currentMeeting, lastAnnouncementAt, place, ...created } = stored
   expectAgreement(created)
-  expect(readGroup({ id: 'g', fields: created })).toMatchObject({ nextMeeting: null, lastAnnouncementAt: null })
+  expect(readGroup({ id: 'g', fields: created })).toMatchObject({
+    nextMeeting: null,
+    lastAnnouncementAt: null,
+    place: null,
+  })
 })
 
 test('it asks for the fields of the schema', () => {

@@ -51,6 +51,7 @@ const read = ({
   nextMeeting = null,
   currentMeeting = null,
   lastAnnouncementAt = null,
+  place = null,
   ...fields
 }: FoundDocument['fields']): Omit<GroupWithMeeting, 'id'> => ({
   groupName: field.readSingleLineText(fields.groupName, MAX_CHARS.groupName),
@@ -70,7 +71,7 @@ const read = ({
   pendingCount: field.readCount(fields.pendingCount),
   waitingCount: field.readCount(fields.waitingCount),
   joinQuestions: readQuestions(fields.joinQuestions),
-  place: parseTown(fields.place),
+  place: parseTown(place),
   createdAt: field.readInstant(fields.createdAt),
   nextMeeting: readMeeting(nextMeeting),
   currentMeeting: readMeeting(currentMeeting),

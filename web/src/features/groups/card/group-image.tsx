@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { CategoryIcon, categoryColor, categoryStyle } from '#shared/ui/category.tsx'
+import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
 import { smallPictureUrl, widePictureProps } from '#shared/ui/picture-sizes.ts'
 
 type GroupImageProps = {
@@ -27,9 +28,9 @@ const Picture = styled('img')({
 export const GroupImage = ({ group, ratio, eager = false, isWide = false }: GroupImageProps) => {
   // The URL that failed. With a boolean, a new image of the same group would not be tried.
   const [failed, setFailed] = useState<string | null>(null)
-  const src = group.image
+  const src = loadablePictureUrl(group.image)
 
-  if (failed === src)
+  if (src === undefined || failed === src)
     return (
       <Box
         role="img"

@@ -2,6 +2,7 @@ import type { Group } from '@hobbyhub/contract/groups/group'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { CategoryIcon, categoryColor, categoryStyle } from '#shared/ui/category.tsx'
+import { loadablePictureUrl } from '#shared/ui/loadable-picture-url.ts'
 import { smallPictureUrl } from '#shared/ui/picture-sizes.ts'
 
 const frame = { width: 56, height: 56, flexShrink: 0, borderRadius: 3 } as const
@@ -9,8 +10,8 @@ const frame = { width: 56, height: 56, flexShrink: 0, borderRadius: 3 } as const
 /** A small image of a group, for rows that show the group's name. If the image fails to load, the category's icon is shown. */
 export const GroupThumbnail = ({ group }: { group: Pick<Group, 'category' | 'image'> }) => {
   const [failed, setFailed] = useState<string | null>(null)
-  const src = group.image
-  if (failed === src)
+  const src = loadablePictureUrl(group.image)
+  if (src === undefined || failed === src)
     return (
       <Box
         style={categoryStyle(group.category)}
