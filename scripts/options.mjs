@@ -42,7 +42,7 @@ const HELP = {
   deploy: `npm run deploy -- [options]: checks the Firebase project, deploys rules, functions and the site, and tests what is live.
 docs/deploy.md has it step by step.\n
   --dry-run            all checks and builds, without sending anything
-  --yes                answers every question with yes, for where nobody can be asked
+  --yes                answers the questions of firebase-tools with yes, for where nobody can be asked
   --skip-rules-tests   without the tests of the rules, which need a Firestore emulator`,
   'tools/bench/bench.ts': `npm run bench -- [parts]: measures the site and the API, and prints the last committed figures for comparison. Without a part, everything.\n
   first-view             phones with a slow network and processor open pages of this build and of the last commit's, in turns

@@ -1,47 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import * as z from 'zod/mini'
-import { packageCommand, runCommand } from '../bootstrap/processes.mjs'
-
-export type CommandResult<T> =
-  | { readonly ok: true; readonly result: T }
-  | { readonly ok: false; readonly error: string }
-
-/** The output of firebase-tools with --json. */
-const answerSchema = z.union([
-  z.object({ status: z.literal('success'), result: z.optional(z.unknown()) }),
-  z.object({ status: z.literal('error'), error: z.string() }),
-])
-
-const readAnswer = <T>(schema: z.ZodMiniType<T>, text: string): CommandResult<T> => {
-  try {
-    const answer = answerSchema.parse(JSON.parse(text.slice(text.indexOf('{'))))
-    return answer.status === 'error'
-      ? { ok: false, error: answer.error }
-      : { ok: true, result: schema.parse(answer.result) }
-  } catch {
-    return { ok: false, error: `firebase-tools gave no answer that can be read: ${text.slice(0, 300)}` }
-  }
-}
+import { PROJECT_ROOT, packageCommand, runCommand } from '../bootstrap/processes.mjs'
 
 type Output = { readonly ok: boolean; readonly output: string; readonly stdout: string }
 
-const start = (args: readonly string[], isShown: boolean): Promise<Output> =>
-  runCommand('', packageCommand('firebase-tools/lib/bin/firebase.js', ...args), {
-    env: { ...process.env, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1' },
-    isShown,
-  })
+const start = async (args: readonly string[], isInForeground: boolean): Promise<Output> => {
+  const [node = '', ...all] = packageCommand('firebase-tools/lib/bin/firebase.js', ...args)
+  const env = { ...process.env, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1' }
+  if (!isInForeground) return runCommand('', [node, ...all], { env })
+  const [code] = await once(spawn(node, all, { cwd: PROJECT_ROOT, env, stdio: 'inherit' }), 'exit')
+  return { ok: code === 0, output: '', stdout: '' }
+}
 
 /** Functions that run firebase-tools for one project, with this Node. Tests, which have no project, pass a `run` of their own. */
 export const firebaseToolsFor = (project: string, run = start) => {
-  const whole = (args: readonly string[]) => [...args, '--project', project, '--non-interactive']
+  const whole = (args: readonly string[]) => [...args, '--project', project]
   return {
     project,
-    /** Runs a command, and shows its output. */
+    /** Runs a command in the foreground, where it may ask the user. */
     run: (...args: string[]) => run(whole(args), true),
     /** Runs a command, and returns its output. */
     look: (...args: string[]) => run(whole(args), false),
-    /** Runs a command, and parses its answer. */
-    ask: async <T>(schema: z.ZodMiniType<T>, ...args: string[]): Promise<CommandResult<T>> =>
-      readAnswer(schema, (await run([...whole(args), '--json'], false)).stdout),
+    /** Runs a command, and parses its result. Returns undefined if it fails. */
+    ask: async <T>(schema: z.ZodMiniType<T>, ...args: string[]): Promise<T | undefined> => {
+      const { stdout } = await run([...whole(args), '--json'], false)
+      try {
+        return z.object({ result: schema }).parse(JSON.parse(stdout.slice(stdout.indexOf('{')))).result
+      } catch {
+        return undefined
+      }
+    },
   }
 }
 

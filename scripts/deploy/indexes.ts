@@ -17,8 +17,8 @@ const operationsSchema = z.array(
 const countInWork = async (firebase: FirebaseTools): Promise<number | undefined> => {
   const { ok, output } = await firebase.look('firestore:indexes', '--pretty')
   const operations = await firebase.ask(operationsSchema, 'firestore:operations:list')
-  if (!ok || !operations.ok) return undefined
-  const fields = operations.result.filter(
+  if (!ok || !operations) return undefined
+  const fields = operations.filter(
     ({ done, metadata }) => !done && metadata?.['@type'].endsWith('FieldOperationMetadata'),
   )
   return fields.length + [...output.matchAll(/^\W*\[(?!READY)[A-Z_]+\]/gm)].length

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { checkFunctionsEnv } from '../../../scripts/deploy/project-checks.ts'
 import { parseEnvironment } from './environment.ts'
 
 test('without variables the defaults apply; empty ones count as missing', () => {
@@ -24,12 +23,4 @@ test.each([
   ['CORS_ORIGINS', '*'],
 ])('%s=%s stops the start with an error that names it', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(name)
-})
-
-test('a deployment checks it before it uploads anything', () => {
-  expect(checkFunctionsEnv('my-hobby')).toMatchObject({ state: 'ok' })
-  expect(checkFunctionsEnv('my-hobby', { APP_CHECK: 'on' })).toMatchObject({
-    state: 'missing',
-    detail: expect.stringContaining('APP_CHECK: must be "enforce" or "off"'),
-  })
 })
