@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { WAITING_FOR_SCRIPT, withLock } from './cache.mjs'
+import { WAITING_FOR_SCRIPT as WAITING_FOR_LOCK_MESSAGE, withLock } from './cache.mjs'
 import { CliError, lastLines, nodeEnv, PROJECT_ROOT, runCommand } from './processes.mjs'
 
 const STAMP = join(PROJECT_ROOT, 'node_modules', '.hobbyhub-stamp')
@@ -24,7 +24,7 @@ export const packagesAreFresh = async () =>
 export const ensurePackages = async (node) => {
   if (await packagesAreFresh()) return
   await mkdir(join(PROJECT_ROOT, '.cache'), { recursive: true })
-  await withLock(join(PROJECT_ROOT, '.cache', 'packages.lock'), WAITING_FOR_SCRIPT, async () => {
+  await withLock(join(PROJECT_ROOT, '.cache', 'packages.lock'), WAITING_FOR_LOCK_MESSAGE, async () => {
     if (await packagesAreFresh()) return
     const wanted = await wantedFingerprint()
     const { ok, output } = await runCommand(

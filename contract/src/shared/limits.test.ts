@@ -9,7 +9,7 @@ const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url),
 const TOKEN_CHARS = 16
 
 /** What stands before a limit in the rules, and the limit. */
-const REPEATED = [
+const LIMITS_IN_RULES = [
   ['request.query.limit <= ', MAX_PAGE_SIZE],
   ['isSingleLineText(name, ', MAX_CHARS.name],
   ['questions.size() <= ', MAX_JOIN_QUESTIONS],
@@ -27,13 +27,13 @@ const REPEATED = [
   ['limit.slots.size() <= ', MAX_GROUPS_PER_HOUR],
 ] as const
 
-test.each(REPEATED)('firestore.rules say %s%i', (before, limit) => {
+test.each(LIMITS_IN_RULES)('firestore.rules say %s%i', (before, limit) => {
   const [, ...after] = rules.split(before)
   expect(after.map((text) => Number.parseInt(text, 10))).toEqual([limit])
 })
 
 test('firestore.rules compare with no other limit', () => {
-  const others = REPEATED.reduce((text, [before, limit]) => text.replace(`${before}${limit}`, ''), rules)
+  const others = LIMITS_IN_RULES.reduce((text, [before, limit]) => text.replace(`${before}${limit}`, ''), rules)
   const found = [...others.replace(/'[^'\n]*'/g, '').matchAll(/[<>]=? -?(\d{2,})|, -?(\d{2,})\)/g)]
   const numbers = found.map(([, compared, passed]) => Number(compared ?? passed))
   const degrees = [90, 180]

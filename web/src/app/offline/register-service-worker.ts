@@ -1,13 +1,13 @@
 import { offerUpdate } from './offer-update.ts'
 
 /** The minimum time between two checks for a new version, in ms. The page checks when the user returns to its tab. */
-const LOOK_EVERY_MS = 60 * 60_000
+const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000
 
-const lookForUpdates = (registration: ServiceWorkerRegistration): void => {
-  let lookedAt = Date.now()
+const checkForUpdates = (registration: ServiceWorkerRegistration): void => {
+  let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return
-    lookedAt = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < UPDATE_CHECK_INTERVAL_MS) return
+    checkedAt = Date.now()
     registration.update().catch(() => undefined)
   })
 }
@@ -44,5 +44,5 @@ export const registerServiceWorker = async (): Promise<void> => {
   offer()
   watch(registration.installing)
   registration.addEventListener('updatefound', () => watch(registration.installing))
-  lookForUpdates(registration)
+  checkForUpdates(registration)
 }

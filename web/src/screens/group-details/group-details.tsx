@@ -37,8 +37,8 @@ export const GroupDetails = ({ id, user, invite }: GroupDetailsProps) => {
 
   const isOther = group?.creatorUid !== user.uid
   const membership = useQuery({ ...memberQueries.own(id, user.uid), enabled: isOther })
-  const mayBeDeclined = group?.approvalRequired === true && membership.data === null
-  const declined = useQuery({ ...memberQueries.declined(id, user.uid), enabled: isOther && mayBeDeclined })
+  const couldHaveDeclinedRequest = group?.approvalRequired === true && membership.data === null
+  const declined = useQuery({ ...memberQueries.declined(id, user.uid), enabled: isOther && couldHaveDeclinedRequest })
   // A cached request or position on the waiting list is not shown until it is refetched, because it may be decided by now.
   const isUnsure = isMembershipUndecided(membership.data) && membership.isFetching && !membership.isFetchedAfterMount
   const isSettled = !isPending && !(isOther && (membership.isLoading || isUnsure || declined.isLoading))

@@ -13,7 +13,7 @@ const STEPS = [
   'Say hello to your first members.',
 ]
 
-const buttonLook = {
+const buttonStyles = {
   bgcolor: brand.banner.button,
   color: brand.palettes.light.text.primary,
   '&:hover': { bgcolor: brand.banner.buttonHover },
@@ -24,11 +24,11 @@ const buttonLook = {
 const StartButton = () => {
   const { user } = useAuth()
   return user ? (
-    <ButtonLink to="/create-group" variant="contained" size="large" sx={buttonLook}>
+    <ButtonLink to="/create-group" variant="contained" size="large" sx={buttonStyles}>
       Create Your Group Now
     </ButtonLink>
   ) : (
-    <ButtonLink to="/auth/login" variant="contained" size="large" sx={buttonLook}>
+    <ButtonLink to="/auth/login" variant="contained" size="large" sx={buttonStyles}>
       Join to Create a Group
     </ButtonLink>
   )

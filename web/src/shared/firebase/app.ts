@@ -1,9 +1,9 @@
 import { initializeApp } from 'firebase/app'
 import { firebaseConfig } from './config.ts'
-import { indexedDbAnswers } from './indexed-db.ts'
+import { indexedDbProbe } from './indexed-db.ts'
 
 /** Whether IndexedDB can be used. This waits, because Firebase opens IndexedDB as soon as it starts. */
-export const isIndexedDbUsable = await indexedDbAnswers
+export const isIndexedDbUsable = await indexedDbProbe
 
 export const app = initializeApp(firebaseConfig)
 

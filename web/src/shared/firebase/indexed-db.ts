@@ -37,4 +37,4 @@ const findOut = async (): Promise<boolean> => {
   return false
 }
 
-export const indexedDbAnswers = findOut()
+export const indexedDbProbe = findOut()

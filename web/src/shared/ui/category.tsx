@@ -11,7 +11,7 @@ import { styled } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
 
 /** The icon of each category, and its colours in the light and the dark theme. Both colours have AA contrast. */
-const LOOKS = {
+const CATEGORY_STYLES = {
   'Drawing & Painting': { light: '#A82461', dark: '#FF9CC6', Icon: PaletteIcon },
   Photography: { light: '#175F9C', dark: '#86C8FF', Icon: PhotoCameraIcon },
   'Video Gaming': { light: '#5636C8', dark: '#BBAAFF', Icon: SportsEsportsIcon },
@@ -40,12 +40,12 @@ export const categoryColor = {
 
 /** The colours of a category in both themes, for an element with `categoryColor`. */
 export const categoryStyle = (category: Category): CSSProperties => ({
-  '--category-light': LOOKS[category].light,
-  '--category-dark': LOOKS[category].dark,
+  '--category-light': CATEGORY_STYLES[category].light,
+  '--category-dark': CATEGORY_STYLES[category].dark,
 })
 
 export const CategoryIcon = ({ category }: { category: Category }) => {
-  const { Icon } = LOOKS[category]
+  const { Icon } = CATEGORY_STYLES[category]
   return <Icon aria-hidden fontSize="inherit" />
 }
 

@@ -19,7 +19,7 @@ export const useMessageAttendees = (groupId: string, meeting: Meeting): (() => P
     const nobody = 'Posted. There was nobody to send it to.'
     showToast({ variant: 'success', message: recipients.members === 0 ? nobody : recipientsText(recipients) })
   })
-  const ask = async () => {
+  const openMessageDialog = async () => {
     const isConfirmed = await confirm({
       title: `Message about ${title}`,
       text: 'They read it under the bell and on this page. It counts as one of the 3 announcements within 24 hours.',
@@ -31,5 +31,5 @@ export const useMessageAttendees = (groupId: string, meeting: Meeting): (() => P
       mutation.mutate({ ...written.current, meetingId })
     }
   }
-  return ask
+  return openMessageDialog
 }

@@ -13,13 +13,13 @@ import { LoadFailure } from '#shared/ui/load-failure.tsx'
 import { focusAfterRemoval } from '#shared/ui/move-focus-after-action.ts'
 import { useDeleteAnnouncement } from '../api/delete-announcement.ts'
 import { announcementQueries } from '../queries.ts'
-import { useMarkShownAnnouncementsRead } from './use-mark-shown-announcements-read.ts'
+import { useMarkAnnouncementNotificationReadOnceShown } from './use-mark-shown-announcements-read.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
 
 const DeleteAnnouncement = ({ groupId, id }: { groupId: string; id: string }) => {
   const mutation = useDeleteAnnouncement(groupId, id)
-  const ask = async (button: Element) => {
+  const confirmAndDelete = async (button: Element) => {
     if (!(await confirm(managementMessages.deleteAnnouncement))) return
     const moveFocus = focusAfterRemoval(button.closest('li'))
     await mutation.mutateAsync().then(moveFocus, () => undefined)
@@ -29,7 +29,7 @@ const DeleteAnnouncement = ({ groupId, id }: { groupId: string; id: string }) =>
       size="small"
       color="inherit"
       loading={mutation.isPending}
-      onClick={({ currentTarget }) => ask(currentTarget)}
+      onClick={({ currentTarget }) => confirmAndDelete(currentTarget)}
       sx={{ justifySelf: 'start' }}
     >
       Delete
@@ -95,7 +95,7 @@ export const AnnouncementList = ({ groupId, uid, canDelete, seenAt, lastAt, onSe
   const [seenBefore] = useState(seenAt)
   const first = list.data?.pages[0]?.rows[0]?.createdAt ?? lastAt
   const newest = list.data && (first > lastAt ? first : lastAt)
-  useMarkShownAnnouncementsRead({ uid, groupId, newest })
+  useMarkAnnouncementNotificationReadOnceShown({ uid, groupId, newest })
   const isUnseen = newest !== undefined && seenAt !== undefined && newest > seenAt
   useEffect(() => {
     if (isUnseen) onSeen(newest)

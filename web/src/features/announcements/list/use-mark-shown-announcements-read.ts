@@ -14,7 +14,7 @@ type Shown = {
  * Marks the bell's notification about a group's announcements as read once the group's page has shown them. Sends a request only
  * if the bell's count of unread notifications is loaded and not 0.
  */
-export const useMarkShownAnnouncementsRead = ({ uid, groupId, newest }: Shown): void => {
+export const useMarkAnnouncementNotificationReadOnceShown = ({ uid, groupId, newest }: Shown): void => {
   const { data: unread = 0 } = useQuery({ ...notificationQueries.unread(uid), enabled: false })
   const { mutate } = useMarkAnnouncementNotificationRead(uid)
   const isUnread = unread > 0

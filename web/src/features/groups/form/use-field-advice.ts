@@ -13,7 +13,7 @@ export type FieldAdvice = { readonly text: string; readonly isWarning: boolean }
 const hint = (text: string): FieldAdvice => ({ text, isWarning: false })
 const warning = (text: string): FieldAdvice => ({ text, isWarning: true })
 
-const aboutPlaces = (typed: string, members: number): FieldAdvice => {
+const maxMembersAdvice = (typed: string, members: number): FieldAdvice => {
   const digits = wholeNumberDigits(typed.trim())
   const maximum = digits === null ? null : Number(digits)
   if (maximum !== null && maximum < 1) return warning('Nobody can join with this number.')
@@ -30,7 +30,7 @@ const dayOf = ({ date }: Next): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
 /** @param next the meeting whose date will replace a start date that has passed; null if there is none */
-const aboutStart = (date: string, next: Next | null): FieldAdvice => {
+const startDateAdvice = (date: string, next: Next | null): FieldAdvice => {
   const now = new Date()
   if (date === '' || !hasDatePassed(date, localToday(now))) return hint('People can join until this day.')
   if (!next || Date.parse(next.startsAt) <= now.getTime()) return warning('This date has passed: nobody can join.')
@@ -53,7 +53,7 @@ export const useFieldAdvice = (
     name: ['maxMembers', 'startDate', 'repeats'],
   })
   return {
-    maxMembers: aboutPlaces(maxMembers, memberCount),
-    startDate: aboutStart(startDate, repeats ? nextMeeting : null),
+    maxMembers: maxMembersAdvice(maxMembers, memberCount),
+    startDate: startDateAdvice(startDate, repeats ? nextMeeting : null),
   }
 }

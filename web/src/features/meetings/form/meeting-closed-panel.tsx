@@ -7,7 +7,7 @@ import { ButtonLink } from '#shared/ui/link.tsx'
 import { LoadFailure } from '#shared/ui/load-failure.tsx'
 import { MessagePanel } from '#shared/ui/message-panel.tsx'
 import noGroups from '../../../assets/drawings/no-groups.svg'
-import { useAskToRestore } from '../cancel/use-ask-to-restore.tsx'
+import { useRestoreDialog } from '../cancel/use-restore-dialog.tsx'
 import { hasEnded } from '../time/has-ended.ts'
 import { readMeetingDraft } from './meeting-form-input.ts'
 import { MeetingTitleAndTime } from './meeting-title-and-time.tsx'
@@ -16,14 +16,14 @@ type RestoreButtonProps = { groupId: string; meeting: RestMeeting }
 
 /** The button that restores a cancelled meeting, for organizers. */
 const RestoreButton = ({ groupId, meeting }: RestoreButtonProps) => {
-  const { askToRestore, isPending, dialog } = useAskToRestore(groupId, meeting)
+  const { startRestore, isPending, dialog } = useRestoreDialog(groupId, meeting)
   return (
     <>
       <Button
         startIcon={<RestoreIcon />}
         aria-label={`Restore ${meeting.title}`}
         loading={isPending}
-        onClick={askToRestore}
+        onClick={startRestore}
       >
         Restore
       </Button>

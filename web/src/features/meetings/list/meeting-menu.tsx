@@ -10,8 +10,8 @@ import { MenuItemLink } from '#shared/ui/menu-item-link.tsx'
 import { usePopup } from '#shared/ui/use-popup.ts'
 import { saveForCalendar } from '../calendar/add-to-calendar-button.tsx'
 import type { CalendarMeeting } from '../calendar/save-meeting-file.ts'
-import { useAskToCancel } from '../cancel/use-ask-to-cancel.ts'
-import { useAskToRestore } from '../cancel/use-ask-to-restore.tsx'
+import { useCancelDialog } from '../cancel/use-cancel-dialog.ts'
+import { useRestoreDialog } from '../cancel/use-restore-dialog.tsx'
 import { hasEnded } from '../time/has-ended.ts'
 import { meetingMenuButtonId } from './focus-meeting.ts'
 
@@ -31,8 +31,8 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
   const { close, buttonProps, popupProps } = usePopup('menu')
   const askForMessage = useMessageAttendees(groupId, meeting)
   const restMeeting = { ...meeting, _id: id }
-  const cancelling = useAskToCancel(groupId, restMeeting)
-  const restoring = useAskToRestore(groupId, restMeeting)
+  const cancelling = useCancelDialog(groupId, restMeeting)
+  const restoring = useRestoreDialog(groupId, restMeeting)
   const isOver = hasEnded(meeting)
   const isPlanned = status === 'planned' && !isOver
   const choose = (action: () => unknown) => () => {
@@ -68,11 +68,11 @@ export const MeetingMenu = ({ isListed, onList, ...saved }: MeetingMenuProps) =>
           Copy
         </MenuItemLink>
         {isPlanned && (
-          <MenuItem onClick={choose(cancelling.askToCancel)} sx={{ color: 'error.main' }}>
+          <MenuItem onClick={choose(cancelling.openCancelDialog)} sx={{ color: 'error.main' }}>
             Cancel meeting
           </MenuItem>
         )}
-        {!isOver && status === 'cancelled' && <MenuItem onClick={choose(restoring.askToRestore)}>Restore</MenuItem>}
+        {!isOver && status === 'cancelled' && <MenuItem onClick={choose(restoring.startRestore)}>Restore</MenuItem>}
       </Menu>
       {cancelling.dialog && (
         <Suspense>

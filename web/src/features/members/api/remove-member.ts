@@ -45,8 +45,8 @@ export const useRemoveMember = (groupId: string, member: RestMember) => {
     }
   }
   const removeWithReason = async (button: Element | null) => {
-    const { askReason } = await import('#shared/ui/ask-reason.tsx')
-    const answer = button && (await askReason(moderationMessages.removeWithReason(name), name))
+    const { confirmWithReason } = await import('#shared/ui/confirm-with-reason.tsx')
+    const answer = button && (await confirmWithReason(moderationMessages.removeWithReason(name), name))
     if (answer) await remove(button, answer.reason)
   }
   return { remove, removeWithReason, isPending }

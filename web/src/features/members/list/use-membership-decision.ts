@@ -25,8 +25,8 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const approve = (button: Element) => decide({ act: 'approve' }, messages.approved(name), button)
   const decline = async (button: Element) => {
     const { confirm: question, done } = messages.decline(name)
-    const { askReason } = await import('#shared/ui/ask-reason.tsx')
-    const answer = await askReason(question, name)
+    const { confirmWithReason } = await import('#shared/ui/confirm-with-reason.tsx')
+    const answer = await confirmWithReason(question, name)
     if (answer) await decide({ act: 'decline', ...answer }, done, button)
   }
   /** Ends the membership or request, and prevents the user from joining again. */

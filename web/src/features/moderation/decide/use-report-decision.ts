@@ -1,5 +1,5 @@
 import type { RestReport } from '@hobbyhub/contract/moderation/report'
-import { askReason } from '#shared/ui/ask-reason.tsx'
+import { confirmWithReason } from '#shared/ui/confirm-with-reason.tsx'
 import { confirm } from '#shared/ui/dialogs.ts'
 import { focusAfterRemoval, moveFocusAfterAction } from '#shared/ui/move-focus-after-action.ts'
 import { useCloseReport } from '../api/close-report.ts'
@@ -14,7 +14,7 @@ export const useReportDecision = (report: RestReport) => {
   const closing = useCloseReport(report)
 
   const hide = async () => {
-    const reason = await askReason(moderationMessages.hideGroup(report.groupName).confirm, 'The creator')
+    const reason = await confirmWithReason(moderationMessages.hideGroup(report.groupName).confirm, 'The creator')
     if (reason) hiding.mutate({ isHidden: true, ...reason })
   }
   const show = async () => {

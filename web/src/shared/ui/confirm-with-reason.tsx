@@ -3,14 +3,17 @@ import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
 import { confirm } from './dialogs.ts'
 import { TextField } from './text-field.tsx'
 
-type Answer = { readonly reason: string | undefined }
+type Confirmation = { readonly reason: string | undefined }
 
 /**
  * Asks for a confirmation and for an optional reason. Resolves with null if the user does not confirm.
  *
  * @param reader the name of the user who will read the reason
  */
-export const askReason = async (question: Parameters<typeof confirm>[0], reader: string): Promise<Answer | null> => {
+export const confirmWithReason = async (
+  question: Parameters<typeof confirm>[0],
+  reader: string,
+): Promise<Confirmation | null> => {
   let reason = ''
   const isConfirmed = await confirm({
     ...question,

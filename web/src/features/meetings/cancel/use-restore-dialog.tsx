@@ -8,7 +8,7 @@ import { useReadLaterMeetingsOfSeries } from '../list/use-read-later-meetings-of
 const RestoreDialog = lazy(() => import('./restore-dialog.tsx'))
 
 /** Restores a cancelled meeting. If later meetings of its series are cancelled too, a dialog asks which ones to restore. */
-export const useAskToRestore = (groupId: string, meeting: RestMeeting) => {
+export const useRestoreDialog = (groupId: string, meeting: RestMeeting) => {
   const readFollowing = useReadLaterMeetingsOfSeries(groupId, meeting)
   const [following, setFollowing] = useState<readonly RestMeeting[]>([])
   const { mutateAsync, isPending } = useRestoreMeeting({ groupId, meetingId: meeting._id })
@@ -17,7 +17,7 @@ export const useAskToRestore = (groupId: string, meeting: RestMeeting) => {
     setFollowing([])
     focusMeeting(meeting._id)
   }
-  const askToRestore = async (): Promise<void> => {
+  const startRestore = async (): Promise<void> => {
     const found = await readFollowing()
     if (found?.length === 0) await restore({ scope: 'one', count: 1 })
     else setFollowing(found ?? [])
@@ -27,5 +27,5 @@ export const useAskToRestore = (groupId: string, meeting: RestMeeting) => {
       <RestoreDialog meeting={meeting} following={following} onRestore={restore} onClose={() => setFollowing([])} />
     </Suspense>
   )
-  return { askToRestore, isPending, dialog }
+  return { startRestore, isPending, dialog }
 }
