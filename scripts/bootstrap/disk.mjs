@@ -14,8 +14,8 @@ const existing = (folder) => (existsSync(folder) ? folder : existing(dirname(fol
 
 /** The free bytes of the fuller of the disks that scripts write to. */
 const freeBytes = async () => {
-  const sizes = await Promise.all([PROJECT_ROOT, TOOLS_CACHE].map((folder) => statfs(existing(folder))))
-  return Math.min(...sizes.map(({ bavail, bsize }) => bavail * bsize))
+  const fileSystemStats = await Promise.all([PROJECT_ROOT, TOOLS_CACHE].map((folder) => statfs(existing(folder))))
+  return Math.min(...fileSystemStats.map(({ bavail, bsize }) => bavail * bsize))
 }
 
 /**

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 export const LOOPBACK_HOST = '127.0.0.1'
 
 /** @param {number} port @returns {Promise<boolean>} */
-const answers = async (port) => {
+const acceptsConnections = async (port) => {
   const socket = connect({ host: LOOPBACK_HOST, port })
   try {
     await once(socket, 'connect', { signal: AbortSignal.timeout(500) })
@@ -29,7 +29,7 @@ const canListen = (port) =>
  * one address although another process listens on all addresses.
  * @param {number} port
  */
-export const isPortFree = async (port) => (await canListen(port)) && !(await answers(port))
+export const isPortFree = async (port) => (await canListen(port)) && !(await acceptsConnections(port))
 
 /**
  * A message that names the ports which are taken, and others to try; '' if all are free.

@@ -1,7 +1,7 @@
 /** firebase-tools begins its warnings and errors with one of these marks, and puts "> " before the output of functions. */
 const MARKED = /^\s*(⚠|✖|Error:|error:)/
 const FROM_FUNCTION = /^>\s+(.*)$/
-/** Each log entry of a function is a line of JSON. */
+/** Matches a log entry of a function (one line of JSON) with severity WARNING or higher. */
 const SERIOUS = /"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)"/
 
 /** Warnings that appear at every start and need no action. */

@@ -93,8 +93,8 @@ export const renderSharePage = (
   const summary = summaryOf(description)
   const canJoin = joinRefusal(group, { uid: null, today: earliestDateOnEarth(now) }) === null
   // While the group is full, every invitation requires approval.
-  const asksFirst = group.approvalRequired && (!invite || keepsApproval || !hasFreePlace(group))
-  const joinLabel = asksFirst ? 'Ask to join this group' : 'Join this group'
+  const needsApproval = group.approvalRequired && (!invite || keepsApproval || !hasFreePlace(group))
+  const joinLabel = needsApproval ? 'Ask to join this group' : 'Join this group'
   const head = html`<link rel="canonical" href="${origin}${path}">
 <meta name="description" content="${summary}">
 <meta property="og:type" content="website">

@@ -10,7 +10,7 @@ import { BANNER_STYLES } from './banner-styles.ts'
 /** How long a page may wait before it says so, in ms. Within this time, the API answers or gives up. */
 const SLOW_MS = 8000
 
-/** A line with a retry button, while the page has been waiting for data, for its code or for the session for a long time. */
+/** Shows a line with a retry button once the page has waited longer than SLOW_MS for its data, its code or the session. */
 export const SlowNotice = () => {
   const queryClient = useQueryClient()
   const isFetching = useIsFetching({ type: 'active' }) > 0

@@ -1,4 +1,4 @@
-/** Messages about the user's account and e-mail. They are not part of `messages`, because the first view loads that module. */
+/** Messages about the user's account and e-mail. Separate from `messages`, so that pages that need only those do not load these. */
 export const accountMessages = {
   wrongPassword: "That password isn't right. Please try again.",
   nameWithEmail: "A name can't contain an e-mail address, because others see it.",

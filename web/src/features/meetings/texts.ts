@@ -1,6 +1,6 @@
 import { MAX_NOTIFIED_PLANS_A_DAY } from '@hobbyhub/contract/shared/limits'
 
-/** The messages about meetings. They are not in `messages`, because the first view loads that module. */
+/** The messages about meetings. Separate from `messages`, so that pages that need only those do not load these. */
 export const meetingMessages = {
   times: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
   capacity: 'Enter a whole number of places, or leave it empty.',

@@ -1,6 +1,6 @@
 import { countText } from '#shared/ui/count-text.ts'
 
-/** The messages to a group's creator and organizers. They are not in `messages`, because the first view loads that module. */
+/** The messages to a group's creator and organizers. Separate from `messages`, so that pages that need only those do not load these. */
 export const managementMessages = {
   announceToMany: (mails: number) => ({
     title: `Send ${countText(mails)} e-mails?`,

@@ -7,7 +7,7 @@ const removal = (undone: string, failed: string) => ({
   }),
 })
 
-/** The messages about removing, blocking and reporting. They are not in `messages`, because the first view loads that module. */
+/** The messages about removing, blocking and reporting. Separate from `messages`, so that pages that need only those do not load these. */
 export const moderationMessages = {
   removeWithReason: (name: string) => ({
     title: `Remove ${name}?`,

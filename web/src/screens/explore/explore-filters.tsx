@@ -23,7 +23,7 @@ const frame = {
 } as const
 
 /** The style of the elements that only phones show: the button that reveals further filters, and the row of categories. */
-const isOnPhone = { display: { sm: 'none' } } as const
+const phoneOnlyStyles = { display: { sm: 'none' } } as const
 
 /**
  * The filters: search words, category, sort field and direction, area, and the switch for joinable groups. The URL contains
@@ -39,7 +39,7 @@ export const ExploreFilters = ({ search, onSearch }: ExploreFiltersProps) => {
     <Box role="search" aria-label="Groups" sx={frame}>
       <Box sx={{ display: { xs: 'flex', sm: 'contents' }, gap: 1.5, alignItems: 'end' }}>
         <SearchField value={search.q} onSearch={(q) => change({ q })} />
-        <Box sx={{ ...isOnPhone, flexShrink: 0 }}>
+        <Box sx={{ ...phoneOnlyStyles, flexShrink: 0 }}>
           <Button
             variant={isSet ? 'contained' : 'outlined'}
             aria-expanded={isOpen}
@@ -64,7 +64,7 @@ export const ExploreFilters = ({ search, onSearch }: ExploreFiltersProps) => {
         <FilterFields search={search} onChange={change} />
       </Box>
       <NearFilter area={search} onArea={(area) => onSearch({ ...search, ...area })}>
-        <Box sx={{ ...isOnPhone, flexGrow: 1, minWidth: 0 }}>
+        <Box sx={{ ...phoneOnlyStyles, flexGrow: 1, minWidth: 0 }}>
           <CategoryChips value={search.category} onChange={(category) => change({ category })} />
         </Box>
       </NearFilter>

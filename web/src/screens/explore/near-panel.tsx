@@ -55,7 +55,7 @@ const NearPanel = ({ area, onArea, onClose }: NearPanelProps) => {
       <Button
         variant="outlined"
         startIcon={<MyLocationIcon />}
-        loading={state === 'asking'}
+        loading={state === 'locating'}
         loadingPosition="start"
         onClick={locate}
         sx={{ minHeight: 48 }}

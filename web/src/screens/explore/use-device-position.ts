@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-type State = 'idle' | 'asking' | 'denied' | 'failed'
+type State = 'idle' | 'locating' | 'denied' | 'failed'
 
 /** A coarse position is enough, because it is rounded anyway. One from the last 10 minutes may be reused, which saves a wait. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 }
@@ -13,7 +13,7 @@ export const useDevicePosition = (onFound: (near: string) => void): { state: Sta
   const [state, setState] = useState<State>('idle')
   const locate = () => {
     if (!('geolocation' in navigator)) return setState('failed')
-    setState('asking')
+    setState('locating')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle')

@@ -18,7 +18,7 @@ const onInvalid: SubmitErrorHandler<RegisterFormValues> = ({ password }) => {
   if (password?.message === messages.passwordRules) showToast({ variant: 'error', message: messages.passwordRules })
 }
 
-/** The registration form with its draft. `showError` shows the provider's error above the button. */
+/** The registration form with its draft. `showError` shows the Firebase Auth error above the button. */
 export const useRegisterForm = () => {
   const signIn = useSignIn(registerAccount, {
     success: ({ name, email }) => ({ ...messages.registered(name), extra: accountMessages.confirmToHear(email) }),

@@ -44,7 +44,7 @@ onIdTokenChanged(auth, (user) => {
 
 /**
  * Requests a new ID token if the user has confirmed their e-mail since the current token was issued, because rules and functions
- * read the confirmation from the token. Sends nothing otherwise. Throws the provider's error.
+ * read the confirmation from the token. Sends nothing otherwise. Throws the Firebase Auth error.
  */
 export const refreshUnconfirmedToken = async (): Promise<void> => {
   if (auth.currentUser?.emailVerified && !(await hasClaim('email_verified'))) await auth.currentUser?.getIdToken(true)

@@ -15,7 +15,7 @@ const isFinal = (error: unknown): boolean =>
 
 /**
  * Returns the signed-in user's ID token, or null if nobody is signed in. `fresh` requests a new token. An error that no retry can
- * fix signs the user out. Throws the provider's error.
+ * fix signs the user out. Throws the Firebase Auth error.
  */
 export const getIdToken = async (fresh = false): Promise<string | null> => {
   const user = auth.currentUser

@@ -33,7 +33,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 const GENERIC = 'Something unexpected happened. Please try again.'
 
-/** Returns the provider's error code, or ''. */
+/** Returns the Firebase Auth error code, or ''. */
 export const authErrorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 

@@ -10,7 +10,7 @@ type EmailChange = { readonly newEmail: string; readonly password: string }
 
 /**
  * Sends a link to the new address. The account's e-mail changes when the user opens the link. Stores the user record first,
- * because the server later finds the groups to update by the old address in that record. Throws the provider's error, or what
+ * because the server later finds the groups to update by the old address in that record. Throws the Firebase Auth error, or what
  * callRest throws.
  */
 export const requestEmailChange = async ({ newEmail, password }: EmailChange): Promise<void> => {

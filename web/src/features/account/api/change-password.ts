@@ -5,7 +5,7 @@ import { requireSignedInUser } from '#shared/session/require-signed-in-user.ts'
 
 type PasswordChange = { readonly currentPassword: string; readonly newPassword: string }
 
-/** Sets a new password. Throws the provider's error. */
+/** Sets a new password. Throws the Firebase Auth error. */
 const changePassword = async ({ currentPassword, newPassword }: PasswordChange): Promise<void> => {
   await reauthenticateWithPassword(currentPassword)
   await updatePassword(requireSignedInUser(), newPassword)

@@ -7,7 +7,7 @@ import { requireSignedInUser } from '#shared/session/require-signed-in-user.ts'
 import { refreshSessionUser } from '#shared/session/session.ts'
 
 /**
- * Sets the account's name and photo; '' removes the photo. Throws the provider's error. Resolves with whether the copies in other
+ * Sets the account's name and photo; '' removes the photo. Throws the Firebase Auth error. Resolves with whether the copies in other
  * documents were updated too. If not, saving again updates the rest.
  */
 const saveProfile = async (profile: { name: string; photoURL: string }): Promise<boolean> => {

@@ -11,11 +11,11 @@ import { FactWithIcon } from './fact-with-icon.tsx'
 import { memberCountText } from './member-count-text.ts'
 import { MemberMeter } from './member-meter.tsx'
 
-const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' })
+const fullDateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' })
 
 /** A date ('YYYY-MM-DD') in the visitor's locale. */
 const LongDate = ({ date }: { date: string }) => (
-  <time dateTime={date}>{format.format(new Date(`${date}T00:00:00Z`))}</time>
+  <time dateTime={date}>{fullDateFormat.format(new Date(`${date}T00:00:00Z`))}</time>
 )
 
 /** A group's location, followed by the chosen town if the location does not name it. */

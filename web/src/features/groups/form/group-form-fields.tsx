@@ -38,7 +38,7 @@ export const CategoryField = ({ form }: FieldsProps) => (
 )
 
 /** The maximum number of members and the start date, each with its advice. */
-export const MembersAndStartFields = ({ form, group }: FieldsProps & { group: StoredGroup }) => {
+export const MaxMembersAndStartDateFields = ({ form, group }: FieldsProps & { group: StoredGroup }) => {
   const advice = useFieldAdvice(form, group)
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>

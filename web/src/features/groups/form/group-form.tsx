@@ -12,7 +12,7 @@ import {
   CategoryField,
   CreatorFields,
   JoiningFields,
-  MembersAndStartFields,
+  MaxMembersAndStartDateFields,
   type StoredGroup,
 } from './group-form-fields.tsx'
 import {
@@ -89,7 +89,7 @@ export const GroupForm = (props: GroupFormProps) => {
       <Field form={form} name="location" label="Location" helperText="A place, or “Online”." />
       <TownSection form={form} hintKey={townHintKey} />
       <ClockWarning />
-      <MembersAndStartFields form={form} group={group} />
+      <MaxMembersAndStartDateFields form={form} group={group} />
       <ImageField form={form} onUpload={onUpload} />
       <Field form={form} name="description" label="Description" multiline minRows={4} maxRows={14} />
       <JoiningFields form={form} />

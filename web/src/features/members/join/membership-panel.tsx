@@ -14,7 +14,7 @@ import { useLeaveGroup } from '../api/leave-group.ts'
 import { focusMembership } from './membership-focus.ts'
 
 /** The user's position on a group's waiting list, if the group is on a loaded page of the groups that the user waits for. */
-const PositionInLine = ({ groupId, user }: { groupId: string; user: SessionUser }) => {
+const WaitingListPosition = ({ groupId, user }: { groupId: string; user: SessionUser }) => {
   const { data } = useInfiniteQuery(groupQueries.joined(user.email ?? '', 'waiting'))
   const position = data && rowsOf(data).find(({ _id }) => _id === groupId)?.position
   return position !== undefined && ` You're number ${countText(position)}.`
@@ -38,7 +38,7 @@ const WaitingPanel = ({ group, user, status }: WaitingPanelProps) => {
         {status === 'pending' &&
           !hasFreePlace(group) &&
           ' The group is full, so they can only let you in once a place is free.'}
-        {status === 'waiting' && <PositionInLine groupId={group.id} user={user} />}
+        {status === 'waiting' && <WaitingListPosition groupId={group.id} user={user} />}
       </Alert>
       <Button
         variant="outlined"

@@ -52,7 +52,7 @@ const people = (name: string | undefined, count: number): { readonly who: string
   return { who: name === undefined ? `${count} people` : `${name} and ${count - 1} more`, isOne: false }
 }
 
-const asking = (name: string | undefined, count: number): string => {
+const requestText = (name: string | undefined, count: number): string => {
   const { who, isOne } = people(name, count)
   return `${who} ${isOne ? 'asks' : 'ask'} to join.`
 }
@@ -78,7 +78,7 @@ const SENTENCES = {
   unhidden: () => 'This group is visible again.',
   'handover-offered': () => "You've been offered this group.",
   'handed-over': () => 'This group has a new creator.',
-  request: ({ name, requests = 1 }) => asking(name, requests),
+  request: ({ name, requests = 1 }) => requestText(name, requests),
   'joined-by-invitation': ({ name, joins = 1 }) => `${people(name, joins).who} joined with an invitation.`,
   announcement: () => 'There is a new announcement.',
 } satisfies Record<RestNotification['kind'], (notification: RestNotification) => string>

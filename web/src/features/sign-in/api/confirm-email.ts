@@ -6,7 +6,7 @@ import { refreshSessionUser } from '#shared/session/session.ts'
 const isUnlistedDomain = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'auth/unauthorized-continue-uri'
 
-/** Asks the provider to send the signed-in user a link that confirms their e-mail. Throws the provider's error. */
+/** Asks the provider to send the signed-in user a link that confirms their e-mail. Throws the Firebase Auth error. */
 export const sendEmailConfirmation = async (): Promise<void> => {
   const user = requireSignedInUser()
   try {
@@ -18,7 +18,7 @@ export const sendEmailConfirmation = async (): Promise<void> => {
   }
 }
 
-/** Updates the session if the user has confirmed their e-mail elsewhere. Throws the provider's error. */
+/** Updates the session if the user has confirmed their e-mail elsewhere. Throws the Firebase Auth error. */
 export const checkEmailConfirmation = async (): Promise<void> => {
   const user = requireSignedInUser()
   await reload(user)

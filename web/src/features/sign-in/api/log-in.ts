@@ -5,7 +5,7 @@ import { withSessionLoading } from '#shared/session/session.ts'
 import type { LoginFormValues } from '../form/sign-in-forms.ts'
 import { repairUserRecord } from './save-user.ts'
 
-/** Signs in. Throws the provider's error. `repaired` resolves with the result of `repairUserRecord`. */
+/** Signs in. Throws the Firebase Auth error. `repaired` resolves with the result of `repairUserRecord`. */
 export const logIn = ({ email, password }: LoginFormValues): Promise<{ readonly repaired: Promise<boolean> }> =>
   withSessionLoading(async () => {
     const { user } = await signInWithEmailAndPassword(auth, email, password)

@@ -16,7 +16,7 @@ window.addEventListener('storage', ({ key, newValue }) => {
 
 /**
  * Signs out, and clears what is stored in this browser, such as drafts and the remembered path. (If a session ends by itself, the
- * same user finds them again.) Throws the provider's error.
+ * same user finds them again.) Throws the Firebase Auth error.
  */
 export const logOut = (): Promise<void> =>
   withSessionLoading(async () => {

@@ -13,14 +13,14 @@ export const hasPassword = (): boolean =>
 
 /**
  * Signs in again with the password. Deleting the account, or changing its password or e-mail, needs a sign-in from the last
- * 5 minutes. Throws the provider's error.
+ * 5 minutes. Throws the Firebase Auth error.
  */
 export const reauthenticateWithPassword = async (password: string): Promise<void> => {
   const user = requireSignedInUser()
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
 }
 
-/** Signs in again through Google's popup. Throws the provider's error. */
+/** Reauthenticates with the Google popup. Throws the Firebase Auth error. */
 export const reauthenticateWithGoogle = async (): Promise<void> => {
   await reauthenticateWithPopup(requireSignedInUser(), new GoogleAuthProvider(), browserPopupRedirectResolver)
 }

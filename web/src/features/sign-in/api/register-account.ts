@@ -5,7 +5,7 @@ import type { RegisterFormValues } from '../form/sign-in-forms.ts'
 import { sendEmailConfirmation } from './confirm-email.ts'
 import { trySaveUser } from './save-user.ts'
 
-/** Creates the account, which also signs the user in, and sets its profile. Throws the provider's error. */
+/** Creates the account, which also signs the user in, and sets its profile. Throws the Firebase Auth error. */
 export const registerAccount = ({ name, photoURL, email, password }: RegisterFormValues): Promise<void> =>
   withSessionLoading(async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password)

@@ -3,7 +3,7 @@ import { sendPasswordResetEmail } from 'firebase/auth'
 import { auth } from '#shared/firebase/auth.ts'
 
 /**
- * Asks the provider to send a password reset e-mail. Ignores the provider's error that an address has no account, so that nobody
+ * Asks the provider to send a password reset e-mail. Ignores the Firebase Auth error that an address has no account, so that nobody
  * can find out who has an account. Throws the provider's other errors.
  */
 export const sendPasswordResetMail = async (email: string): Promise<void> => {

@@ -10,7 +10,7 @@ import { trySaveUser } from '../api/save-user.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Signs in through Google's popup. Throws the provider's error. */
+/** Signs in through Google's popup. Throws the Firebase Auth error. */
 const googleSignIn = (): Promise<void> =>
   withSessionLoading(async () => {
     const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)

@@ -8,7 +8,7 @@ import { takeRedirectPath } from '../redirect/redirect-path.ts'
 /** The storage key of the registration form's draft. The draft is kept until its tab is closed or somebody signs in there. */
 export const REGISTER_DRAFT_KEY = 'draft:register'
 
-type Words<Values> = {
+type SignInMessages<Values> = {
   success: (values: Values) => Pick<DialogContent, 'title' | 'text' | 'extra'>
   failure: (error: unknown) => string
 }
@@ -26,7 +26,7 @@ const restoreFocus = (element: Element | null): void => {
  */
 export const useSignIn = <Values = void>(
   mutationFn: (values: Values) => Promise<void>,
-  { success, failure }: Words<Values>,
+  { success, failure }: SignInMessages<Values>,
 ) => {
   const navigate = useNavigate()
   const { mutateAsync } = useMutation({ mutationFn })
