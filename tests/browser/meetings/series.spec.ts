@@ -201,7 +201,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 900 })
     const shifted = await watchLayoutShifts(page)
     const arrived = Promise.withResolvers<void>()
-    await page.route(/\/announcements\?|\/meetings\?/, async (route) => {
+    await page.route(/\/announcements($|\?)|\/meetings\?/, async (route) => {
       await arrived.promise
       await route.continue()
     })
