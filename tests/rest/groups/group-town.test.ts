@@ -34,7 +34,7 @@ test('a group is made with a town, whose position is rounded, and found by its c
 test('an update without a town keeps the town and its cells; null clears both', async () => {
   const creator = await signUp()
   const id = await makeGroup(creator)
-  expect(await stored(id)).toEqual({ place: undefined, cells: [] })
+  expect(await stored(id)).toEqual({ place: null, cells: [] })
   expect((await expectSuccess(endpoints.getGroup, 200, { params: { id } })).body.place).toBe(null)
   await update(id, creator, { place: york })
   expect(await stored(id)).toEqual(withCells)
