@@ -1,6 +1,8 @@
 // `npm run test:mutations`: mutation testing of firestore.rules; see README.md.
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { CliError } from '../../scripts/bootstrap/processes.mjs'
@@ -13,10 +15,16 @@ import { type Mutant, makeMutants } from './make-mutants.ts'
 const WORKERS = 2
 const RULES_FILE = 'firestore.rules'
 const source = readFileSync(RULES_FILE, 'utf8')
-const [filter = ''] = process.argv.slice(2)
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string' } } })
+const [filter = ''] = positionals
+const startedAt = Date.now()
+const endsAt = values.minutes ? startedAt + Number(values.minutes) * 60_000 : Number.POSITIVE_INFINITY
 const all = makeMutants(source).filter(({ name }) => name.includes(filter))
 /** Equivalent mutants survive every test, and each takes a minute, so they run only if a filter selects them. */
 const mutants = all.filter(({ name }) => filter || !(name in equivalentMutants))
+/** A run that ends early starts somewhere else each time. Mutants stay beside their neighbours, which the same tests kill. */
+const first = values.minutes ? randomInt(mutants.length) : 0
+const waiting = [...mutants.slice(first), ...mutants.slice(0, first)]
 
 /** The names of killed mutants, each with the test that failed. */
 const killed = new Map<string, string>()
@@ -30,7 +38,9 @@ const compiles = (host: string, rules: string): Promise<boolean> =>
     () => false,
   )
 
-const runWorker = async (host: string, number: number, waiting: Mutant[]): Promise<void> => {
+const nextMutant = (): Mutant | undefined => (Date.now() < endsAt ? waiting.shift() : undefined)
+
+const runWorker = async (host: string, number: number): Promise<void> => {
   const projectId = `demo-hobbyhub-mutants-${number}`
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     env: { ...process.env, FIRESTORE_EMULATOR_HOST: host, RULES_PROJECT_ID: projectId },
@@ -43,7 +53,7 @@ const runWorker = async (host: string, number: number, waiting: Mutant[]): Promi
   }
   const failed = await failingTest(source)
   if (failed) throw new CliError(`The tests must pass before anything is mutated; this one fails: ${failed}`)
-  for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+  for (let mutant = nextMutant(); mutant; mutant = nextMutant()) {
     const { name } = mutant
     const test = (await compiles(host, mutant.source)) ? await failingTest(mutant.source) : undefined
     if (test === undefined) uncompiled.push(name)
@@ -58,11 +68,9 @@ const runWorker = async (host: string, number: number, waiting: Mutant[]): Promi
 }
 
 const main = async (): Promise<number> => {
-  const startedAt = Date.now()
   const { env, ended } = await startTestEmulators(false)
-  const waiting = [...mutants]
   const workers = Array.from({ length: WORKERS }, (_, number) =>
-    runWorker(env.FIRESTORE_EMULATOR_HOST ?? '', number + 1, waiting),
+    runWorker(env.FIRESTORE_EMULATOR_HOST ?? '', number + 1),
   )
   // Without the emulators every test fails, which would count as a kill.
   const failed = ended.then((): never => {
@@ -74,14 +82,14 @@ const main = async (): Promise<number> => {
   const stale = Object.keys(equivalentMutants).filter(
     (name) => name.includes(filter) && (killed.has(name) || !all.some((mutant) => mutant.name === name)),
   )
-  const equivalent = all.length - killed.size - unexplained.length - uncompiled.length
+  const equivalent = all.length - killed.size - unexplained.length - uncompiled.length - waiting.length
   for (const name of uncompiled) console.log(`DOES NOT COMPILE, proves nothing: ${name}`)
   for (const name of unexplained) console.log(`SURVIVED, and no reason is given: ${name}`)
   for (const name of stale) console.log(`LISTED AS EQUIVALENT, and is not: ${name}`)
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   console.log(
     `${all.length} mutants: ${killed.size} killed, ${equivalent} equivalent, ` +
-      `${unexplained.length} survived, ${uncompiled.length} not compiled; ${seconds} s`,
+      `${unexplained.length} survived, ${uncompiled.length} not compiled, ${waiting.length} not tried; ${seconds} s`,
   )
   return unexplained.length + stale.length + uncompiled.length > 0 ? 1 : 0
 }
