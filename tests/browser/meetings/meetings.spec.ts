@@ -23,7 +23,8 @@ const makeJoinedGroup = async (page: Page, user: Awaited<ReturnType<typeof signU
 }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Meetings', exact: true })
-const meetingCard = (page: Page, title: string) => section(page).getByRole('article', { name: title, exact: true })
+const meetingCard = (page: Page, title: string) =>
+  section(page).getByRole('article', { name: new RegExp(`^${title}, `) })
 /** The region with a member's next steps. The first step is to reply to the next meeting. */
 const nextSteps = (page: Page) => page.getByRole('region', { name: 'What next?' })
 const going = (page: Page) => page.getByRole('button', { name: 'Going', exact: true })

@@ -19,10 +19,10 @@ const CARDS = [
   'web/src/shared/ui/load-failure.tsx',
   'web/src/shared/ui/hide-broken-image-props.ts',
   'web/src/features/members/join/use-membership-label.ts',
-  '@mui/material/Skeleton/Skeleton.mjs',
 ]
 /** Modules that pages with a list share. */
 const LISTS = [
+  '@mui/material/Skeleton/Skeleton.mjs',
   '@tanstack/react-query/build/modern/useInfiniteQuery.js',
   '@mui/material/utils/useSlot.mjs',
   '@mui/material/utils/mergeSlotProps.mjs',

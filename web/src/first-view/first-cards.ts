@@ -16,6 +16,7 @@ const fill = (card: ParentNode, { id, groupName, description, image }: ListedGro
   const link = card.querySelector('a')
   link?.setAttribute('href', `/groups/${id}`)
   link?.setAttribute('aria-label', `See Details: ${groupName}`)
+  card.querySelector('article')?.setAttribute('aria-label', groupName)
   card.querySelector('h2')?.replaceChildren(groupName)
   card.querySelector('p')?.replaceChildren(truncate(description, EXPLORE_PREVIEW_CHARS))
 }

@@ -6,18 +6,18 @@ type CodeBlockProps = {
   children: string
 }
 
-/** Code to copy. It scrolls sideways, also by keyboard. */
+/** Code to copy. Long lines wrap, so it never scrolls and needs no focus. */
 export const CodeBlock = ({ label, children }: CodeBlockProps) => (
   <Box
     component="pre"
-    tabIndex={0}
     role="group"
     aria-label={label}
     sx={{
       m: 0,
       p: 2,
       minWidth: 0,
-      overflowX: 'auto',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
       border: 1,
       borderColor: 'divider',
       borderRadius: 3,

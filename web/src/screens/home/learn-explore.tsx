@@ -22,6 +22,7 @@ type InfoCardProps = {
 const InfoCard = ({ icon, tint, color: [light, dark], audience, title, children, link }: InfoCardProps) => (
   <Box
     component="article"
+    aria-label={title}
     sx={{
       '--tint': tint,
       '--card': light,

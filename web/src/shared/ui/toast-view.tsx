@@ -1,4 +1,7 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleRounded'
 import CloseIcon from '@mui/icons-material/CloseRounded'
+import ErrorIcon from '@mui/icons-material/ErrorRounded'
+import InfoIcon from '@mui/icons-material/InfoRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
@@ -31,6 +34,14 @@ const ToastContent = styled(MaterialDesignContent)(({ theme }) => ({
   '&.notistack-MuiContent-success': { borderInlineStart: `6px solid ${theme.vars.palette.success.main}` },
   '&.notistack-MuiContent-info': { borderInlineStart: `6px solid ${theme.vars.palette.info.main}` },
 }))
+
+// notistack's own icons are not hidden from screen readers.
+const ICON = { fontSize: 20, marginInlineEnd: 1, flexShrink: 0 } as const
+const ICONS = {
+  error: <ErrorIcon sx={ICON} />,
+  success: <CheckCircleIcon sx={ICON} />,
+  info: <InfoIcon sx={ICON} />,
+}
 
 /**
  * On a phone, a toast leaves room for the bar at the bottom of a group's page (join-bar.tsx). While a dialog or a menu is open
@@ -118,6 +129,7 @@ const ToastView = ({ waiting }: { waiting: readonly Toast[] }) => {
         autoHideDuration={8000}
         onClose={(_, __, key) => returnFocusFromToast(key)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        iconVariant={ICONS}
         Components={{ error: ToastContent, success: ToastContent, info: ToastContent }}
       />
     </>

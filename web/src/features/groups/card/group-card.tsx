@@ -99,7 +99,7 @@ export const GroupCard = memo(
     const today = localToday(new Date())
     const mark = membershipLabel ?? markOf(group, today)
     return (
-      <Frame>
+      <Frame aria-label={group.groupName}>
         <GroupImage group={group} ratio="var(--ratio)" />
         <div>
           <CategoryBadge category={group.category} />
