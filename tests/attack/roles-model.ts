@@ -65,8 +65,11 @@ export const applyHandoverOffer = (
   return { roles: { ...roles, offer: who }, outcome: '201' }
 }
 
+/** The owner takes the offer back, or the user to whom the group is offered declines it. */
 export const applyHandoverWithdrawal = (roles: Roles, by: number): StepResult =>
-  by === roles.owner ? { roles: { ...roles, offer: null }, outcome: '200' } : { roles, outcome: DENIED }
+  by === roles.owner || by === roles.offer
+    ? { roles: { ...roles, offer: null }, outcome: '200' }
+    : { roles, outcome: DENIED }
 
 /** Hands the group over: the owner becomes an organizer, and the organizer the owner. */
 export const applyHandoverAcceptance = (roles: Roles, who: number): StepResult =>

@@ -157,7 +157,8 @@ export const memberEndpoints = {
   withdrawHandover: defineEndpoint({
     method: 'delete',
     path: '/groupInformation/{id}/handover',
-    summary: 'Take back the offer of the caller’s own group',
+    summary: 'Take back the offer of the caller’s own group, or decline the offer of a group',
+    description: 'If the user to whom the group is offered declines, its creator is notified.',
     access: 'user',
     params: groupParamsSchema,
     responses: { 200: z.object({ deletedCount: z.int() }) },

@@ -20,6 +20,7 @@ export const notificationKindSchema = z.enum([
   'group-deleted',
   'role',
   'handover-offered',
+  'handover-declined',
   'handed-over',
   'meeting-planned',
   'request',

@@ -6,7 +6,7 @@ import { parseGroup } from '../groups/groups.ts'
 import { revisionIncrement } from '../groups/revision-increment.ts'
 import { addNotification, notificationMailRef, utcDate } from '../notifications/add-notification.ts'
 import { mailSettingsRef, parseMailSettings } from '../outbox/mail-settings.ts'
-import { ApiError, memberNotFoundError } from '../platform/api-error.ts'
+import { ApiError, creatorOnlyError, memberNotFoundError } from '../platform/api-error.ts'
 import { callAuth } from '../platform/call-auth.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
@@ -66,13 +66,35 @@ export const offerGroup = async (ids: MemberIds, { caller, deadline }: Context):
   })
 }
 
-/** Withdraws an offer. Resolves with the number of withdrawn offers, 0 or 1. */
-export const withdrawGroupOffer = (id: string, context: Context): Promise<number> =>
-  changeGroupWithAccess({ id, right: 'creator', also: [handoverRef(id)] }, context, async (transaction, { others }) => {
-    if (!others[0]?.exists) return 0
-    transaction.delete(handoverRef(id))
+/** Deletes the offer for the user to whom the group is offered, and notifies the creator: one e-mail a day at most. */
+const declineGroupOffer = async (
+  transaction: Transaction,
+  { group, stored, uid }: { readonly group: DocumentSnapshot; readonly stored: DocumentSnapshot; readonly uid: string },
+): Promise<void> => {
+  const { by } = handoverOfferSchema.parse(stored.data())
+  const kind = 'handover-declined'
+  const event = utcDate()
+  const mail = await transaction.get(notificationMailRef({ kind, groupId: group.id }, { uid: by.uid, event }))
+  const notification = { kind, groupId: group.id, groupName: String(group.get('groupName')) } as const
+  addNotification(transaction, notification, { to: [by.uid], event, by: uid, isMailed: !mail.exists })
+}
+
+/**
+ * Ends an offer: the creator takes it back, or the user to whom the group is offered declines it. Resolves with the number of
+ * deleted offers, 0 or 1. Throws 403 for everybody else, 404 if there is no such group.
+ */
+export const withdrawGroupOffer = (id: string, { caller, deadline }: Context): Promise<number> => {
+  const access = { id, right: 'anybody', also: [handoverRef(id)] } as const
+  return changeGroupWithAccess(access, { caller, deadline }, async (transaction, { group, isCreator, others }) => {
+    const [stored] = others
+    const isOfferedToCaller = stored?.get('uid') === caller.uid
+    if (!isCreator && !isOfferedToCaller) throw creatorOnlyError()
+    if (!stored?.exists) return 0
+    if (!isCreator) await declineGroupOffer(transaction, { group, stored, uid: caller.uid })
+    transaction.delete(stored.ref)
     return 1
   })
+}
 
 type Former = {
   readonly by: z.infer<typeof handoverOfferSchema>['by']

@@ -73,6 +73,12 @@ export const handoverOffered = ({ groupName }: Mail): MailText => ({
   sentences: ["Its creator would like to hand the group over to you. You can accept on the group's page."],
 })
 
+export const handoverDeclined = ({ groupName }: Mail): MailText => ({
+  subject: `${groupName} is still yours`,
+  heading: `Your offer of ${groupName} was declined`,
+  sentences: ['The group stays yours. You can offer it to another organizer.'],
+})
+
 export const handedOver = ({ groupName }: Mail): MailText => ({
   subject: `${groupName} has a new creator`,
   heading: `${groupName} has a new creator`,

@@ -110,6 +110,15 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
     namesMeeting: null,
     text: group.handoverOffered,
   },
+  'handover-declined': {
+    priority: 'personal',
+    isRenewed: false,
+    isRepeatable: false,
+    group: 'shown',
+    concerns: concerns.creator,
+    namesMeeting: null,
+    text: group.handoverDeclined,
+  },
   'handed-over': {
     priority: 'personal',
     isRenewed: false,

@@ -1,6 +1,8 @@
+import { endpoints } from '@hobbyhub/contract/endpoints'
 import { database } from '../../support/database.ts'
 import { joinGroupAs } from '../../support/groups.ts'
 import { inviteDocumentRef, makeInviteCode } from '../../support/invites.ts'
+import { expectSuccess } from '../../support/rest.ts'
 import { closeDialog, expect, makeGroup, signUp, test } from '../fixtures.ts'
 
 // Organizers ask questions of people who want to join, make other members organizers, invite people, and hand the group over.
@@ -47,6 +49,14 @@ test('a request answers the group’s questions; the approved member becomes an 
   await page.getByRole('link', { name: 'Plan a meeting' }).click()
   await expect(page.getByRole('form', { name: 'Plan a meeting' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the group' }).click()
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await page.getByRole('button', { name: 'Yes, decline it' }).click()
+  await expect(page.getByText('The offer has been declined.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take over' })).toHaveCount(0)
+  await creatorPage.reload()
+  await expect(creatorPage.getByText(`You have offered this group`)).toHaveCount(0)
+  await expectSuccess(endpoints.offerHandover, 201, { params: { id }, body: { uid: user.uid }, as: creator })
+  await page.reload()
   await page.getByRole('button', { name: 'Take over' }).click()
   await page.getByRole('button', { name: 'Yes, take it over' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Update' })).toBeVisible()

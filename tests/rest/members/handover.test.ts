@@ -9,6 +9,7 @@ import { database } from '../../support/database.ts'
 import { handlerArgumentsOf } from '../../support/direct-calls.ts'
 import { groupPayload } from '../../support/group-payload.ts'
 import { makeGroup, makeOrganizer, storedCounts } from '../../support/groups.ts'
+import { sendAllMails, subjectsOf } from '../../support/mails.ts'
 import { callEndpoint, expectRefusal, expectSuccess } from '../../support/rest.ts'
 
 const offered = (id: string, { uid }: Pick<Account, 'uid'>, as: Account) => ({ params: { id }, body: { uid }, as })
@@ -139,12 +140,32 @@ test('an offer is invalid without the role, for any stored document', async () =
   expect((await ownerOf(id)).uid).toBe(creator.uid)
 })
 
+test('the organizer to whom the group is offered declines it once, and its creator is notified, with one mail a day', async () => {
+  const { id, creator, organizer } = await makeGroupWithOrganizer()
+  const other = await makeOrganizer(id, creator, { verified: true })
+  const groupName = (await database().doc(`groups/${id}`).get()).get('groupName')
+  for (const as of [organizer, other]) await expectRefusal(endpoints.withdrawHandover, 403, accepted(id, as))
+  for (let times = 0; times < 2; times += 1) {
+    await offer(id, organizer, creator)
+    await expectRefusal(endpoints.withdrawHandover, 403, accepted(id, other))
+    const { body } = await expectSuccess(endpoints.withdrawHandover, 200, accepted(id, organizer))
+    expect(body).toEqual({ deletedCount: 1 })
+    await expectRefusal(endpoints.withdrawHandover, 403, accepted(id, organizer))
+    await expectRefusal(endpoints.acceptHandover, 403, accepted(id, organizer))
+    await sendAllMails()
+    expect(await subjectsOf(creator)).toEqual([`${groupName} is still yours`])
+  }
+  const { body } = await expectSuccess(endpoints.listNotices, 200, { as: creator })
+  expect(body).toMatchObject([{ kind: 'handover-declined', groupId: id, groupName }])
+  expect(await ownerOf(id)).toMatchObject({ uid: creator.uid })
+  expect((await database().doc(`groups/${id}/members/${organizer.uid}`).get()).get('role')).toBe('organizer')
+})
+
 test('an offer ends when it is withdrawn, and with the organizer’s role or membership', async () => {
   const { id, creator, organizer } = await makeGroupWithOrganizer()
   const place = { params: { id, uid: organizer.uid }, as: creator }
   const name = (role: string) => expectSuccess(endpoints.updateMember, 200, { ...place, body: { role } })
   await offer(id, organizer, creator)
-  await expectRefusal(endpoints.withdrawHandover, 403, accepted(id, organizer))
   for (const deletedCount of [1, 0])
     expect((await expectSuccess(endpoints.withdrawHandover, 200, accepted(id, creator))).body).toEqual({ deletedCount })
   await expectRefusal(endpoints.acceptHandover, 403, accepted(id, organizer))

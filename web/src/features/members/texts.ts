@@ -53,6 +53,14 @@ export const managementMessages = {
     },
     done: 'The offer has been taken back.',
   }),
+  declineHandover: (groupName: string) => ({
+    confirm: {
+      title: 'Decline the offer?',
+      text: `You'll still be an organizer of "${groupName}". We'll let its creator know.`,
+      confirmLabel: 'Yes, decline it',
+    },
+    done: 'The offer has been declined.',
+  }),
   acceptHandover: (groupName: string) => ({
     confirm: {
       title: 'Take over the group?',

@@ -11,14 +11,14 @@ import { managementMessages } from '../texts.ts'
 
 type Step =
   | { readonly act: 'offer'; readonly uid: string; readonly name: string }
-  | { readonly act: 'withdraw' | 'accept' }
+  | { readonly act: 'withdraw' | 'accept' | 'decline' }
 
 const send = (id: string, step: Step): Promise<unknown> => {
   if (step.act === 'offer') return callRest('offerHandover', { params: { id }, body: { uid: step.uid } })
   return callRest(step.act === 'accept' ? 'acceptHandover' : 'withdrawHandover', { params: { id } })
 }
 
-/** Offers a group to an organizer, withdraws the offer, or accepts it. Each step asks for a confirmation. */
+/** Offers a group to an organizer, withdraws the offer, or accepts or declines it. Each step asks for a confirmation. */
 export const useHandover = (group: { id: string; groupName: string }) => {
   const queryClient = useQueryClient()
   const textsOf = (step: Step) =>

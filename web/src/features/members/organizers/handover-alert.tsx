@@ -8,7 +8,7 @@ import { useHandover } from '../api/hand-over-group.ts'
 import { memberListQuery } from '../api/member-list-query.ts'
 import { memberQueries } from '../queries.ts'
 
-/** Moves the button below the text on a phone. */
+/** Moves the buttons below the text on a phone. */
 const ALERT = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' }, '& button': { whiteSpace: 'nowrap' } }
 
 /** Tells an organizer that the creator offers them the group. Tells the creator to whom the group is offered. */
@@ -24,9 +24,14 @@ export const HandoverAlert = ({ group, user }: { group: Group; user: SessionUser
         severity="info"
         sx={ALERT}
         action={
-          <Button color="inherit" disabled={isPending} onClick={() => takeStep({ act: 'accept' })}>
-            Take over
-          </Button>
+          <>
+            <Button color="inherit" disabled={isPending} onClick={() => takeStep({ act: 'accept' })}>
+              Take over
+            </Button>
+            <Button color="inherit" disabled={isPending} onClick={() => takeStep({ act: 'decline' })}>
+              No, thanks
+            </Button>
+          </>
         }
       >
         <bdi>{group.creatorName}</bdi> offers you this group. If you accept, you become its creator, and they stay as an

@@ -37,6 +37,7 @@ test.each([
   [{ kind: 'joined-by-invitation', name: 'Ada', joins: 2 }, 'Ada and 1 more joined with an invitation.'],
   [{ kind: 'joined-by-invitation' }, 'Somebody joined with an invitation.'],
   [{ kind: 'announcement' }, 'There is a new announcement.'],
+  [{ kind: 'handover-declined' }, 'Your offer to hand over this group was declined.'],
   [{ kind: 'handed-over' }, 'This group has a new creator.'],
   [{ kind: 'group-deleted' }, "This group was deleted. Its meetings won't take place."],
   [{ kind: 'meeting-planned', meeting }, `New meeting: “Rye”, ${when}.`],

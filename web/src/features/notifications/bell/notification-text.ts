@@ -77,6 +77,7 @@ const SENTENCES = {
   hidden: ({ reason }) => `The site's moderators have hidden this group.${quoted(reason)}`,
   unhidden: () => 'This group is visible again.',
   'handover-offered': () => "You've been offered this group.",
+  'handover-declined': () => 'Your offer to hand over this group was declined.',
   'handed-over': () => 'This group has a new creator.',
   request: ({ name, requests = 1 }) => requestText(name, requests),
   'joined-by-invitation': ({ name, joins = 1 }) => `${people(name, joins).who} joined with an invitation.`,
