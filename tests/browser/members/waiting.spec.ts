@@ -74,6 +74,9 @@ test('a user who is declined with a reason sees it, their own message, and the w
   await page.goto(`/groups/${id}`)
   await page.getByRole('button', { name: 'Decline Pen Ding' }).click()
   await page.getByLabel('Reason (optional)').fill('We read novels.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Decline Pen Ding' }).click()
+  await expect(page.getByLabel('Reason (optional)'), 'survives Escape').toHaveValue('We read novels.')
   await page.getByRole('alertdialog').getByRole('button', { name: /^Yes/ }).click()
   await expect(page.getByText('Nobody is waiting for your approval.')).toBeVisible()
 

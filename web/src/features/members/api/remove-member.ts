@@ -46,7 +46,8 @@ export const useRemoveMember = (groupId: string, member: RestMember) => {
   }
   const removeWithReason = async (button: Element | null) => {
     const { confirmWithReason } = await import('#shared/ui/confirm-with-reason.tsx')
-    const answer = button && (await confirmWithReason(moderationMessages.removeWithReason(name), name))
+    const question = moderationMessages.removeWithReason(name)
+    const answer = button && (await confirmWithReason(question, name, removalUndoKey(groupId, member)))
     if (answer) await remove(button, answer.reason)
   }
   return { remove, removeWithReason, isPending }

@@ -26,7 +26,7 @@ export const useMembershipDecision = (groupId: string, member: RestMember) => {
   const decline = async (button: Element) => {
     const { confirm: question, done } = messages.decline(name)
     const { confirmWithReason } = await import('#shared/ui/confirm-with-reason.tsx')
-    const answer = await confirmWithReason(question, name)
+    const answer = await confirmWithReason(question, name, `decline ${groupId} ${member.uid}`)
     if (answer) await decide({ act: 'decline', ...answer }, done, button)
   }
   /** Ends the membership or request, and prevents the user from joining again. */

@@ -14,7 +14,8 @@ export const useReportDecision = (report: RestReport) => {
   const closing = useCloseReport(report)
 
   const hide = async () => {
-    const reason = await confirmWithReason(moderationMessages.hideGroup(report.groupName).confirm, 'The creator')
+    const question = moderationMessages.hideGroup(report.groupName).confirm
+    const reason = await confirmWithReason(question, 'The creator', `hide ${report.groupId}`)
     if (reason) hiding.mutate({ isHidden: true, ...reason })
   }
   const show = async () => {
