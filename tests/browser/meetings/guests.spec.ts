@@ -38,6 +38,7 @@ test('a member brings guests, who take seats, and everybody sees their number', 
   // The meeting is full now. The button keeps the focus, but does nothing.
   await expect(more(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(more(page)).toBeFocused()
+  await expect(more(page)).toHaveAccessibleDescription('No place for another guest')
   await expect.poll(() => storedSeats({ id, meetingId })).toMatchObject({ goingCount: 4, going: 4 })
   await section(page).hover()
   const faces = section(page).getByRole('list', { name: 'People going to Chess' })

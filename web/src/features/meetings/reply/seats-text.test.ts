@@ -9,8 +9,15 @@ test.each([
   [{ capacity: 1, goingCount: 0, waitingCount: 0 }, 'Nobody is going yet · 1 of 1 place left'],
   [{ capacity: 10, goingCount: 10, waitingCount: 0 }, '10 going · Full'],
   [{ capacity: 10, goingCount: 10, waitingCount: 2 }, '10 going · Full · 2 waiting'],
-  // The free seat goes to one of the waiting people a moment later.
-  [{ capacity: 10, goingCount: 9, waitingCount: 2 }, '9 going · Full · 2 waiting'],
+  // Somebody waits for two places, because they bring a guest.
+  [
+    { capacity: 10, goingCount: 9, waitingCount: 2 },
+    '9 going · Full: 1 place is kept for the waiting list · 2 waiting',
+  ],
+  [
+    { capacity: 10, goingCount: 8, waitingCount: 4 },
+    '8 going · Full: 2 places are kept for the waiting list · 4 waiting',
+  ],
   // An organizer can lower the attendee limit below the number of people who go.
   [{ capacity: 5, goingCount: 8, waitingCount: 0 }, '8 going · Full'],
 ])('%o: %s', (meeting, text) => expect(seatsText(meeting)).toBe(text))

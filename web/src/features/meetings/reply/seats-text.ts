@@ -10,7 +10,10 @@ export const freeSeatCount = ({ capacity, goingCount, waitingCount }: Seats): nu
 /** Whether a user who now replies that they go would join the waiting list. */
 export const isMeetingFull = (meeting: Seats): boolean => freeSeatCount(meeting) <= 0
 
-/** Says how many people go, and how many places are left: "7 going · 3 of 10 places left", "10 going · Full · 2 waiting". */
+/**
+ * Says how many people go, and how many places are left: "7 going · 3 of 10 places left", "10 going · Full · 2 waiting", and, if
+ * somebody waits for more places than are left, "9 going · Full: 1 place is kept for the waiting list · 2 waiting".
+ */
 export const seatsText = (meeting: Seats): string => {
   const { capacity, goingCount, waitingCount } = meeting
   const going = goingCount === 0 ? 'Nobody is going yet' : `${countText(goingCount)} going`
@@ -19,7 +22,10 @@ export const seatsText = (meeting: Seats): string => {
     const places = capacity === 1 ? 'place' : 'places'
     return `${going} · ${countText(capacity - goingCount)} of ${countText(capacity)} ${places} left`
   }
-  return [going, 'Full', ...(waitingCount > 0 ? [`${countText(waitingCount)} waiting`] : [])].join(' · ')
+  const kept = capacity - goingCount
+  const full =
+    kept > 0 ? `Full: ${kept === 1 ? '1 place is' : `${countText(kept)} places are`} kept for the waiting list` : 'Full'
+  return [going, full, ...(waitingCount > 0 ? [`${countText(waitingCount)} waiting`] : [])].join(' · ')
 }
 
 /** Says how many people went to a meeting that is over. */
