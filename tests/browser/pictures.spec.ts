@@ -63,7 +63,7 @@ test('the form for a photo says who can see it, previews https addresses, and re
   await page.goto('/auth/register')
   const field = page.getByLabel('Photo URL')
   await expect(field).toHaveAccessibleDescription(
-    'Choose a face below. You can upload a photo of your own later. With any other address, others see your initials.',
+    'You can also paste the address of a picture. If it is on another website, others see your initials.',
   )
   await field.fill('http://pixel.example/me.webp')
   await field.press('Enter')

@@ -55,10 +55,15 @@ test('a new name and photo appear at once in the menu, groups and memberships', 
   await expect(page.getByText('Pat Person')).toHaveCount(0)
 
   await page.goto('/dashboard/account')
-  await form.getByLabel('Photo URL').fill('')
-  await expect(savedIn(page)).toHaveCount(0)
+  await expect(form.getByLabel('Photo URL'), 'no address of a face').toHaveValue('')
+  const chosen = form.getByRole('button', { name: 'Red hair and beard' })
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
   await form.getByRole('button', { name: 'Save profile' }).click()
   await expect(savedIn(page)).toBeVisible()
+  await expect(chosen, 'the name alone was saved').toHaveAttribute('aria-pressed', 'true')
+  await form.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(form.getByText('Your picture is removed. Others see your initials.')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Upload a picture' })).toBeFocused()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account' }).locator('img')).toHaveCount(0)
 })
 

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, signUp, test } from '../fixtures.ts'
+import { database } from '../../support/database.ts'
+import { plainImage, toImageBytes } from '../../support/pictures.ts'
+import { closeDialog, expect, signUp, test } from '../fixtures.ts'
 
 // Specification, sections 2 and 5: /auth/login and /auth/register.
 
@@ -33,6 +36,8 @@ test('Login asks for e-mail and password, and leads to registration', async ({ p
 test('Register asks for name, photo, e-mail and password, and leads to Login', async ({ page }) => {
   await page.goto('/auth/register')
   await expect(page.getByLabel('Photo URL')).toHaveAttribute('type', 'url')
+  await expect(page.getByLabel('Photo URL'), 'a face is chosen').toHaveValue(/\/demo\/avatar-\d+\.webp$/)
+  await page.getByLabel('Photo URL').fill('')
   await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeEnabled()
   await page.getByRole('button', { name: 'Register' }).click()
   const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -55,7 +60,7 @@ test('Register shows the typed password', async ({ page, baseURL }) => {
     const photo = (number: number) => new URL(`/demo/avatar-${number}.webp`, baseURL).href
     await page.goto('/auth/register')
     const preview = page.getByRole('button', { name: 'Show the photo in full' })
-    await expect(preview.locator('img')).toHaveCount(0)
+    await expect(preview.locator('img'), 'a face is chosen').toHaveAttribute('src', /avatar/)
     for (const address of [photo(1), photo(2)]) {
       await page.getByLabel('Photo URL').fill(address)
       await expect(preview.locator('img')).toHaveAttribute('src', address)
@@ -121,25 +126,66 @@ test.describe('an e-mail that has an account already', () => {
     await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled()
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
     const form = page.getByRole('form', { name: 'Create an account' })
-    await expect(form.getByRole('note')).toContainText('This e-mail already has an account.')
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Log in with this e-mail, or use another one.')
+    await expect(form.getByText(/already has an account/), 'said once, by the toast').toHaveCount(0)
+    await expect(form.getByText('There is a problem')).toHaveCount(0)
     await form.getByRole('link', { name: 'Log in with this e-mail' }).click()
     await expect(page).toHaveURL('/auth/login')
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
   })
 
-  test('a failed login is reported in the form, too, and the focus stays', async ({ page }) => {
+  test('a failed login is said once, and the password gets the focus', async ({ page }) => {
     const { email } = await signUp()
     await page.goto('/auth/login')
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password').fill('Wrong123')
     const button = page.getByRole('button', { name: 'Login', exact: true })
-    const note = page.getByRole('form', { name: 'Login' }).getByRole('note')
     await button.click()
-    await expect(note).toHaveText("The e-mail or the password isn't right. Please try again.")
-    await expect(button).toBeFocused()
-    await page.getByLabel('Password').press('Enter')
     await expect(page.getByLabel('Password')).toBeFocused()
-    await expect(note).toBeVisible()
-    await expect(page.getByLabel('Password')).toBeFocused()
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
+      'Type it again, or choose “Forgot password?”.',
+    )
+    await expect(page.getByText(/the password isn't right/), 'by the toast').toHaveCount(1)
+    await expect(page.getByText('There is a problem')).toHaveCount(0)
   })
+})
+
+test.describe('a picture that is chosen before the account exists', () => {
+  test.use({ allowedErrors: [/503 \(/] })
+  for (const isRefused of [false, true]) {
+    test(
+      isRefused ? 'leaves the face if it cannot be sent, and a sentence says so' : 'becomes the profile’s',
+      async ({ page }) => {
+        const email = `picture-${randomUUID()}@example.com`
+        const photoOf = async () =>
+          (await database().collection('users').where('email', '==', email).get()).docs[0]?.get('photoURL')
+        await page.goto('/auth/register')
+        const face = await page.getByLabel('Photo URL').inputValue()
+        const chooser = page.waitForEvent('filechooser')
+        await page.getByRole('button', { name: 'Upload a picture' }).click()
+        const buffer = Buffer.from(await toImageBytes(plainImage({ width: 900, height: 700 }).jpeg()))
+        await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+        const preview = page.getByRole('button', { name: 'Show the photo in full' }).locator('img')
+        await expect(preview).toHaveAttribute('src', /^data:image\/jpeg/)
+        await page.getByLabel('Name', { exact: true }).fill('Pia')
+        await page.reload()
+        await expect(preview, 'after a reload').toHaveAttribute('src', /^data:image\/jpeg/)
+        await page.getByLabel('E-mail').fill(email)
+        await page.getByLabel('Password', { exact: true }).fill('Hobby123')
+        if (isRefused) await page.route('**/pictures', (route) => route.fulfill({ status: 503, json: {} }))
+        await page.getByRole('button', { name: 'Register' }).click()
+        await closeDialog(page, 'Welcome aboard!')
+        const avatar = page.getByRole('banner').getByRole('button', { name: 'Account' }).locator('img')
+        if (isRefused) {
+          await expect(page.getByText(/^We couldn't upload your picture, so your profile shows the face/)).toBeVisible()
+          expect(await photoOf()).toBe(face)
+        } else {
+          await expect(avatar).toHaveAttribute('src', /\/pictures\/[^/]+\.webp/)
+          await expect.poll(photoOf).toMatch(/\/pictures\/[^/]+\.webp$/)
+        }
+      },
+    )
+  }
 })

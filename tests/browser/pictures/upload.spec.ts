@@ -107,7 +107,10 @@ test('an upload can be stopped, and a file that is not a picture is not sent', a
   await expect(page.getByLabel('Image address')).toHaveValue(before)
 })
 
-test('a photo that is pasted into the profile is uploaded and saved', async ({ page, user }) => {
+test('a photo that is pasted into the profile is the profile’s at once, and no address shows', async ({
+  page,
+  user,
+}) => {
   await page.goto('/dashboard/account')
   const form = page.getByRole('form', { name: 'Profile' })
   const bytes = [...(await toImageBytes(noiseImage(300, 300).png()))]
@@ -116,7 +119,11 @@ test('a photo that is pasted into the profile is uploaded and saved', async ({ p
     clipboardData.items.add(new File([new Uint8Array(data)], 'me.png', { type: 'image/png' }))
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, bytes)
-  await expect(form.getByLabel('Photo URL'), user.email).toHaveValue(PICTURE)
-  await form.getByRole('button', { name: 'Save profile' }).click()
-  await expect(form.getByText('Saved. Your groups and memberships show it too.')).toBeVisible()
+  await expect(form.getByText('Saved. Your profile shows this picture.'), user.email).toBeVisible()
+  await expect(form.getByLabel('Photo URL')).toHaveValue('')
+  const avatar = page.getByRole('banner').getByRole('button', { name: 'Account' }).locator('img')
+  await expect(avatar).toHaveAttribute('src', PICTURE)
+  await page.reload()
+  await expect(avatar).toHaveAttribute('src', PICTURE)
+  await expect(form.getByLabel('Photo URL')).toHaveValue('')
 })

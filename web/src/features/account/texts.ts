@@ -4,6 +4,10 @@ export const accountMessages = {
   nameWithEmail: "A name can't contain an e-mail address, because others see it.",
   profileSaved: 'Saved. Your groups and memberships show it too.',
   profileCopiesFailed: 'Your profile is saved, but not all of your groups show it yet. Please save again.',
+  pictureSaved: 'Saved. Your profile shows this picture.',
+  pictureRemoved: 'Your picture is removed. Others see your initials.',
+  pictureNotSent:
+    "We couldn't upload your picture, so your profile shows the face. You can upload it again in your account.",
   passwordChanged: 'Your password is changed. Other devices have to log in again.',
   emailInUse: 'Another account already uses this e-mail.',
   emailUnchanged: 'This is already your e-mail.',

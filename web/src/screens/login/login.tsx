@@ -9,11 +9,11 @@ import { SignInGroupCard } from '#features/invites/accept/sign-in-group-card.tsx
 import { useRedirectGroup } from '#features/invites/accept/use-redirect-group.ts'
 import { logIn } from '#features/sign-in/api/log-in.ts'
 import { GoogleButton } from '#features/sign-in/form/google-button.tsx'
+import { signInFieldError } from '#features/sign-in/form/sign-in-field-error.ts'
 import { type LoginFormValues, loginFormSchema } from '#features/sign-in/form/sign-in-forms.ts'
 import { SignInReason } from '#features/sign-in/form/sign-in-reason.tsx'
 import { useSignIn } from '#features/sign-in/form/use-sign-in.ts'
 import { markStale } from '#shared/mark-stale.ts'
-import { authErrorMessage } from '#shared/messages/auth-error-message.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { getPendingEmail } from '#shared/session/pending-email.ts'
@@ -22,7 +22,6 @@ import { useAuth } from '#shared/session/use-auth.ts'
 import { AuthPage } from '#shared/ui/auth-page.tsx'
 import { Field } from '#shared/ui/form/field.tsx'
 import { FormFrame } from '#shared/ui/form/form-frame.tsx'
-import { FormFailure } from '#shared/ui/form/form-outcome.tsx'
 import { PasswordField } from '#shared/ui/form/password-field.tsx'
 import { ButtonLink, TextLink } from '#shared/ui/link.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
@@ -39,7 +38,6 @@ export const Login = () => {
     shouldFocusError: false,
   })
   const email = useWatch({ control: form.control, name: 'email' })
-  const fail = (error: unknown) => form.setError('root', { message: authErrorMessage(error) })
   /** Refetches groups and members if the user record was repaired, because the server then updates the user's data in them. */
   const refreshOnceRepaired = async (repaired: Promise<boolean>) => {
     if (await repaired) await markStale(queryClient, [queryKeys.members, queryKeys.groups])
@@ -55,8 +53,8 @@ export const Login = () => {
     },
   )
   const submit = form.handleSubmit(async (values) => {
-    const error = await signIn(values)
-    if (error !== null) fail(error)
+    const problem = signInFieldError(await signIn(values))
+    if (problem) form.setError(...problem, { shouldFocus: true })
   })
   return (
     <AuthPage title="Login" subtitle="Good to see you again.">
@@ -65,7 +63,6 @@ export const Login = () => {
         <Field form={form} name="email" label="E-mail" type="email" autoComplete="email" />
         <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
         <ForgotPassword getEmail={() => form.getValues('email')} />
-        <FormFailure formState={form.formState} isAnnounced />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flex: '1 1 140px' } }}>
           <Button type="submit" variant="contained" size="large" disabled={loading}>
             {loading ? 'Logging In...' : 'Login'}
@@ -77,7 +74,7 @@ export const Login = () => {
           )}
         </Box>
         <Divider>or</Divider>
-        <GoogleButton label="Sign in with Google" onFailure={fail} />
+        <GoogleButton label="Sign in with Google" />
       </FormFrame>
       <Box component="p" sx={{ textAlign: 'center', mt: 3 }}>
         New here?{' '}

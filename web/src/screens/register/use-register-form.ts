@@ -1,15 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { SubmitErrorHandler } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { sendFirstPicture } from '#features/account/api/send-first-picture.ts'
 import { accountMessages } from '#features/account/texts.ts'
 import { registerAccount } from '#features/sign-in/api/register-account.ts'
+import { signInFieldError } from '#features/sign-in/form/sign-in-field-error.ts'
 import { type RegisterFormValues, registerFormSchema } from '#features/sign-in/form/sign-in-forms.ts'
 import { REGISTER_DRAFT_KEY, useSignIn } from '#features/sign-in/form/use-sign-in.ts'
-import { authErrorCode, authErrorMessage } from '#shared/messages/auth-error-message.ts'
 import { messages } from '#shared/messages/messages.ts'
+import { randomFace } from '#shared/ui/form/photo-choices.tsx'
+import { SAID_ERROR } from '#shared/ui/form/said-error.ts'
 import { useTabDraftForm } from '#shared/ui/form/use-tab-draft-form.ts'
 import { showToast } from '#shared/ui/toasts.ts'
+import { useKeptPicture } from './use-kept-picture.ts'
 
 const draftSchema = z.object({ name: z.string(), photoURL: z.string(), email: z.string() })
 
@@ -18,24 +23,30 @@ const onInvalid: SubmitErrorHandler<RegisterFormValues> = ({ password }) => {
   if (password?.message === messages.passwordRules) showToast({ variant: 'error', message: messages.passwordRules })
 }
 
-/** The registration form with its draft. `showError` shows the Firebase Auth error above the button. */
+/** The registration form with its draft and the picture that waits for the account. `isTaken`: the e-mail has an account. */
 export const useRegisterForm = () => {
-  const signIn = useSignIn(registerAccount, {
-    success: ({ name, email }) => ({ ...messages.registered(name), extra: accountMessages.confirmToHear(email) }),
-    failure: messages.registrationFailed,
-  })
+  const picture = useKeptPicture()
+  const [face] = useState(randomFace)
+  const signIn = useSignIn(
+    async (values: RegisterFormValues) => {
+      const { recordSaved } = await registerAccount(values)
+      if (picture.kept !== null) void sendFirstPicture(picture.kept, recordSaved)
+    },
+    {
+      success: ({ name, email }) => ({ ...messages.registered(name), extra: accountMessages.confirmToHear(email) }),
+      failure: messages.registrationFailed,
+    },
+  )
   const typedBefore = useLocation({ select: ({ state }) => state.email })
   const [form] = useTabDraftForm({
     resolver: zodResolver(registerFormSchema),
-    initial: { name: '', photoURL: '', email: typedBefore ?? '', password: '' },
+    initial: { name: '', photoURL: face, email: typedBefore ?? '', password: '' },
     draftKey: REGISTER_DRAFT_KEY,
     draftSchema,
   })
-  const showError = (error: unknown) =>
-    form.setError('root', { type: authErrorCode(error), message: authErrorMessage(error) })
   const submit = form.handleSubmit(async (values) => {
-    const error = await signIn(values)
-    if (error !== null) showError(error)
+    const problem = signInFieldError(await signIn(values))
+    if (problem) form.setError(...problem, { shouldFocus: true })
   }, onInvalid)
-  return { form, submit, showError }
+  return { form, submit, picture, isTaken: form.formState.errors.email?.type === SAID_ERROR }
 }

@@ -6,14 +6,20 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { requireSignedInUser } from '#shared/session/require-signed-in-user.ts'
 import { refreshSessionUser } from '#shared/session/session.ts'
 
+/** What changes in a profile. A field that is left out stays as it is, and '' removes the photo. */
+type ProfileChange = { readonly name?: string; readonly photoURL?: string }
+
 /**
- * Sets the account's name and photo; '' removes the photo. Throws the Firebase Auth error. Resolves with whether the copies in other
- * documents were updated too. If not, saving again updates the rest.
+ * Sets the account's name, photo, or both. Throws the Firebase Auth error. Resolves with whether the copies in other documents were
+ * updated too. If not, saving again updates the rest.
  */
-const saveProfile = async (profile: { name: string; photoURL: string }): Promise<boolean> => {
+export const saveProfile = async ({ name, photoURL }: ProfileChange): Promise<boolean> => {
   const user = requireSignedInUser()
-  // Null would leave a field unchanged; '' clears it.
-  await updateProfile(user, { displayName: profile.name, photoURL: profile.photoURL })
+  await updateProfile(user, {
+    ...(name === undefined ? {} : { displayName: name }),
+    // '' clears it.
+    ...(photoURL === undefined ? {} : { photoURL }),
+  })
   // Functions and rules read the name from the ID token, so a new token is needed.
   await user.getIdToken(true)
   refreshSessionUser(user)

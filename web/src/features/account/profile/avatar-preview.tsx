@@ -9,10 +9,14 @@ const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
 
 const photoSchema = pictureUrlSchema('Photo URL')
 
-/** The photo as an avatar. A press on it opens a dialog with the whole photo. */
-export const AvatarPreview = ({ photoURL }: { photoURL: string }) => {
+/**
+ * The photo as an avatar. A press on it opens a dialog with the whole photo.
+ *
+ * @param kept a picture that is not uploaded yet, as a data URL, which is shown in place of the photo
+ */
+export const AvatarPreview = ({ photoURL, kept = null }: { photoURL: string; kept?: string | null }) => {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
-  const src = photoSchema.safeParse(photoURL).data
+  const src = kept ?? photoSchema.safeParse(photoURL).data
   return (
     <Box sx={{ display: 'grid', placeItems: 'center' }}>
       <ButtonBase

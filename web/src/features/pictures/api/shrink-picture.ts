@@ -27,13 +27,16 @@ const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob> =>
   })
 
 /** Shrinks a picture. Applies the rotation from its metadata, and drops all metadata. Throws UnreadablePictureError. */
-export const shrinkPicture = async (file: Blob): Promise<{ readonly blob: Blob; readonly preview: string }> => {
+export const shrinkPicture = async (
+  file: Blob,
+  previewSide = PREVIEW_SIDE,
+): Promise<{ readonly blob: Blob; readonly preview: string }> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     throw new UnreadablePictureError('not read', { cause })
   })
   try {
     const blob = await toJpeg(draw(bitmap, SENT_SIDE))
-    return { blob, preview: draw(bitmap, PREVIEW_SIDE).toDataURL('image/jpeg', 0.8) }
+    return { blob, preview: draw(bitmap, previewSide).toDataURL('image/jpeg', 0.8) }
   } finally {
     bitmap.close()
   }

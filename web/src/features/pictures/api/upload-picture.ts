@@ -2,14 +2,22 @@ import { uploadedPictureSchema } from '@hobbyhub/contract/pictures/picture'
 import { onlineManager, useMutation } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { failureMessage } from '#shared/messages/failure-message.ts'
+import type { SendOptions } from '#shared/rest/send-file.ts'
 import { shrinkPicture, UnreadablePictureError } from './shrink-picture.ts'
 
-const UNREADABLE = "This browser can't read that file. Please choose a JPEG, PNG or WebP picture."
+export const UNREADABLE = "This browser can't read that file. Please choose a JPEG, PNG or WebP picture."
 
 const failureText = (error: unknown): string => {
   if (error instanceof UnreadablePictureError) return UNREADABLE
   if (!onlineManager.isOnline()) return "You're offline. Please try again when you're back online."
   return failureMessage(error) ?? "We couldn't upload the picture. Please try again."
+}
+
+/** Uploads a picture as the signed-in user, and resolves with its URL. Throws what sendFile throws. */
+export const sendPicture = async (picture: Blob, options: SendOptions): Promise<string> => {
+  const { sendFile } = await import('#shared/rest/send-file.ts')
+  const endpoint = { name: 'uploadPicture', path: '/pictures' } as const
+  return uploadedPictureSchema.parse(await sendFile(endpoint, picture, options)).url
 }
 
 export type PictureUploadState = {
@@ -44,9 +52,7 @@ export const useUploadPicture = (): PictureUploadState => {
       const shrunk = await shrinkPicture(file)
       signal.throwIfAborted()
       setPreview(shrunk.preview)
-      const { sendFile } = await import('#shared/rest/send-file.ts')
-      const endpoint = { name: 'uploadPicture', path: '/pictures' } as const
-      return uploadedPictureSchema.parse(await sendFile(endpoint, shrunk.blob, { signal, onProgress: setProgress })).url
+      return sendPicture(shrunk.blob, { signal, onProgress: setProgress })
     },
   })
   const upload = (file: File) => mutateAsync(file).catch(() => null)

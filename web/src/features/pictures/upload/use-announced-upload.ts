@@ -4,6 +4,8 @@ import { useUploadPicture } from '../api/upload-picture.ts'
 export type AnnouncedUploadOptions = {
   /** The URL of the chosen picture. If it changes, the preview and message of a failed upload disappear. */
   url: string
+  /** What is said once a picture is uploaded. '' where the form itself says it. */
+  uploadedText?: string
   /** Called with the URL of each uploaded picture. */
   onUploaded: (url: string) => void
   /**
@@ -14,9 +16,16 @@ export type AnnouncedUploadOptions = {
 }
 
 /** Uploads a picture, reports to the form, and says in `announcement`, for screen readers, what happens. */
-export const useAnnouncedUpload = ({ url, onUploaded, onUpload }: AnnouncedUploadOptions) => {
+export const useAnnouncedUpload = ({
+  url,
+  uploadedText = 'The picture is uploaded.',
+  onUploaded,
+  onUpload,
+}: AnnouncedUploadOptions) => {
   const isStopped = useRef(false)
   const [announcement, setAnnouncement] = useState('')
+  /** The URL of the last uploaded picture. */
+  const [uploaded, setUploaded] = useState<string | null>(null)
   const upload = useUploadPicture()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another chosen picture removes the failure
   useEffect(() => {
@@ -24,10 +33,12 @@ export const useAnnouncedUpload = ({ url, onUploaded, onUpload }: AnnouncedUploa
   }, [url])
 
   const announce = async (sending: Promise<string | null>): Promise<boolean> => {
+    setUploaded(null)
     setAnnouncement('Uploading the picture …')
     const uploadedUrl = await sending
     if (isStopped.current) return true
-    setAnnouncement(uploadedUrl === null ? '' : 'The picture is uploaded.')
+    setAnnouncement('')
+    setUploaded(uploadedUrl)
     if (uploadedUrl !== null) onUploaded(uploadedUrl)
     return uploadedUrl !== null
   }
@@ -37,7 +48,8 @@ export const useAnnouncedUpload = ({ url, onUploaded, onUpload }: AnnouncedUploa
   }
   return {
     ...upload,
-    announcement,
+    // Said only while that picture is the chosen one: a form that is empty again, or another picture, ends it.
+    announcement: uploaded !== null && uploaded === url ? uploadedText : announcement,
     upload: (file: File) => begin(upload.upload(file)),
     retry: () => begin(upload.retry()),
     stop: () => {

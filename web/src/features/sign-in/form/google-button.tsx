@@ -18,7 +18,7 @@ const googleSignIn = (): Promise<void> =>
   })
 
 /** The button that signs in through Google's popup. */
-export const GoogleButton = ({ label, onFailure }: { label: string; onFailure: (error: unknown) => void }) => {
+export const GoogleButton = ({ label }: { label: string }) => {
   const { loading } = useAuth()
   const signIn = useSignIn(googleSignIn, {
     success: () => messages.loggedIn(getSession().user?.displayName || getSession().user?.email || ''),
@@ -33,10 +33,7 @@ export const GoogleButton = ({ label, onFailure }: { label: string; onFailure: (
       fullWidth
       disabled={loading}
       startIcon={<GoogleMark />}
-      onClick={async () => {
-        const error = await signIn()
-        if (error !== null) onFailure(error)
-      }}
+      onClick={() => signIn()}
     >
       {label}
     </Button>

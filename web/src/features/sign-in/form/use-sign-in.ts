@@ -8,6 +8,9 @@ import { takeRedirectPath } from '../redirect/redirect-path.ts'
 /** The storage key of the registration form's draft. The draft is kept until its tab is closed or somebody signs in there. */
 export const REGISTER_DRAFT_KEY = 'draft:register'
 
+/** The storage key of the picture that was chosen before the account exists, as a data URL. It is kept as long as the draft. */
+export const REGISTER_PICTURE_KEY = 'draft:register-picture'
+
 type SignInMessages<Values> = {
   success: (values: Values) => Pick<DialogContent, 'title' | 'text' | 'extra'>
   failure: (error: unknown) => string
@@ -40,7 +43,7 @@ export const useSignIn = <Values = void>(
       return error
     }
     await navigate({ href: takeRedirectPath(), replace: true })
-    removeStored('session', REGISTER_DRAFT_KEY)
+    for (const key of [REGISTER_DRAFT_KEY, REGISTER_PICTURE_KEY]) removeStored('session', key)
     void showMessage({ ...success(values), severity: 'success' })
     return null
   }

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
 import type { FieldValues, FormState } from 'react-hook-form'
 import { fieldId } from './field-id.ts'
+import { SAID_ERROR } from './said-error.ts'
 
 /** The list of errors after a failed submit. Each error links to its field. The list takes the focus. */
 export const ErrorSummary = <Values extends FieldValues>({ formState }: { formState: FormState<Values> }) => {
@@ -11,8 +12,8 @@ export const ErrorSummary = <Values extends FieldValues>({ formState }: { formSt
   const { errors, submitCount, isSubmitSuccessful, defaultValues } = formState
   // Lists the errors in the order of the form's fields, which is also the order of the default values.
   const problems = Object.keys(defaultValues ?? {}).flatMap((name) => {
-    const message = errors[name]?.message
-    return typeof message === 'string' && message !== '' ? [{ name, message }] : []
+    const { message, type } = errors[name] ?? {}
+    return typeof message === 'string' && message !== '' && type !== SAID_ERROR ? [{ name, message }] : []
   })
   const hasProblems = problems.length > 0
 

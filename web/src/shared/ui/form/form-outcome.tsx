@@ -1,29 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
 import type { FieldValues, FormState } from 'react-hook-form'
 
-type FormFailureProps<Values extends FieldValues> = {
-  formState: FormState<Values>
-  /** Whether a toast has already announced the same message. */
-  isAnnounced?: boolean
-  /** A link to the next step. */
-  children?: ReactNode
-}
-
 /** The reason why sending the form failed, shown beside its button. */
-export const FormFailure = <Values extends FieldValues>({
-  formState,
-  isAnnounced = false,
-  children,
-}: FormFailureProps<Values>) => {
+export const FormFailure = <Values extends FieldValues>({ formState }: { formState: FormState<Values> }) => {
   const message = formState.errors.root?.message
-  if (message === undefined) return null
-  return (
-    <Alert severity="error" role={isAnnounced ? 'note' : 'alert'}>
-      {message} {children}
-    </Alert>
-  )
+  return message === undefined ? null : <Alert severity="error">{message}</Alert>
 }
 
 type FormSuccessProps<Values extends FieldValues> = { formState: FormState<Values>; message: string | null }

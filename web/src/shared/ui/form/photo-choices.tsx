@@ -1,24 +1,18 @@
-import Box from '@mui/material/Box'
 import { avatarPictures } from '../site-pictures.ts'
 import { PictureTiles } from './picture-tiles.tsx'
-import { PictureWarning } from './picture-warning.tsx'
-import { usePictureCheck } from './use-picture-check.ts'
+
+/** Who sees a user's name and picture. Said once on a page. */
+export const PROFILE_READERS =
+  "Everybody sees your name on groups that you create; in groups that you join, organizers see your name and picture, and other members do too if the group's page says so."
 
 /** The hint of the field for a photo's URL. */
 export const PHOTO_HINT =
-  'Others see a picture you uploaded, one of our faces, or your Google photo. With any other address they see your initials.'
+  'You can also paste the address of a picture. If it is on another website, others see your initials.'
 
-/** The hint of that field for a new account, which cannot upload a picture yet. */
-export const NEW_PHOTO_HINT =
-  'Choose a face below. You can upload a photo of your own later. With any other address, others see your initials.'
+/** One of the drawn faces, for users who choose no picture. */
+export const randomFace = (): string => avatarPictures[Math.floor(Math.random() * avatarPictures.length)]?.address ?? ''
 
-/** Shown below the field for a photo's URL: drawn faces for users without a photo, and a warning if the photo does not load. */
+/** The drawn faces, for users without a picture of their own. */
 export const PhotoChoices = ({ value, onPick }: { value: string; onPick: (address: string) => void }) => (
-  <Box sx={{ display: 'grid', gap: 1 }}>
-    <PictureWarning what="photo" loads={usePictureCheck(value)} />
-    <Box component="p" sx={{ m: 0, fontSize: '0.875rem', color: 'text.secondary' }}>
-      No photo online? Choose a face.
-    </Box>
-    <PictureTiles label="Faces" size={48} isRound pictures={avatarPictures} value={value} onPick={onPick} />
-  </Box>
+  <PictureTiles label="Faces" size={48} isRound pictures={avatarPictures} value={value} onPick={onPick} />
 )
