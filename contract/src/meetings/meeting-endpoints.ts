@@ -165,8 +165,9 @@ export const meetingEndpoints = {
     path: '/users/calendar',
     summary: 'A new secret address of the caller’s own calendar; an earlier one ends',
     access: 'user',
+    query: z.strictObject({ first: z.optional(z.literal('true')) }),
     responses: { 200: z.object({ url: z.string() }) },
-    errors: [400],
+    errors: [400, 409],
   }),
   endCalendar: defineEndpoint({
     method: 'delete',

@@ -28,6 +28,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
       'Words may have one wrong letter, or another ending; else their longest beginning that is found counts.',
     example: 'true',
   },
+  first: { description: 'Only if there is no earlier address, which otherwise stays (409).', example: 'true' },
   joinable: { description: 'Only groups that have a free place and have not passed.', example: 'true' },
   near: {
     description: 'Only groups whose town is near this latitude and longitude, which are rounded to 0.01°.',

@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   'too-many-pictures': 409,
   'not-an-organizer': 409,
   'email-not-confirmed': 409,
+  'calendar-exists': 409,
   'invite-ended': 410,
   removed: 410,
   'payload-too-large': 413,

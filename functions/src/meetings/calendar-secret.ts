@@ -1,17 +1,35 @@
 import { FieldValue } from 'firebase-admin/firestore'
+import { ApiError } from '../platform/api-error.ts'
 import { callAuth } from '../platform/call-auth.ts'
 import { toUserIdentity, type UserIdentity } from '../platform/caller.ts'
 import type { Deadline } from '../platform/deadline.ts'
 import { auth } from '../platform/firestore/admin-app.ts'
 import { indexedQuery } from '../platform/firestore/indexed-query.ts'
 import { calendarSecretRef, collectionGroup } from '../platform/firestore/refs.ts'
+import { isConflict } from '../platform/firestore/retry-on-conflict.ts'
 import { hashSecret } from '../platform/secret-tokens.ts'
 import { calendarSecretIndex } from './queries.ts'
 
-/** A user has one document for the hash of their secret, so storing a new secret invalidates the old one. */
-export const storeCalendarSecret = (uid: string, secret: string, deadline: Deadline): Promise<unknown> => {
+type NewSecret = {
+  readonly uid: string
+  readonly secret: string
+  /** Whether to refuse if there is a secret already. */
+  readonly isFirst: boolean
+}
+
+/**
+ * Stores a secret. A user has one document for the hash of their secret, so a new secret invalidates the old one. Throws
+ * 'calendar-exists' if there is one and the new one should be the first.
+ */
+export const storeCalendarSecret = async ({ uid, secret, isFirst }: NewSecret, deadline: Deadline): Promise<void> => {
   const stored = { hash: hashSecret(secret), createdAt: FieldValue.serverTimestamp() }
-  return deadline.run(() => calendarSecretRef(uid).set(stored))
+  const ref = calendarSecretRef(uid)
+  try {
+    await deadline.run(() => (isFirst ? ref.create(stored) : ref.set(stored)))
+  } catch (error) {
+    if (!isFirst || !isConflict(error)) throw error
+    throw new ApiError('calendar-exists', 'Your calendar has a secret address already.')
+  }
 }
 
 /**

@@ -169,6 +169,15 @@ describe('a personal calendar', () => {
     expect((await expectSuccess(endpoints.endCalendar, 200, { as: user })).body).toEqual({ deletedCount: 0 })
   })
 
+  test('a first one is refused where there is one already, which stays', async () => {
+    const [user, query] = [await signUp(), { first: 'true' }]
+    const { url } = (await expectSuccess(endpoints.renewCalendar, 200, { as: user, query })).body
+    expect((await expectRefusal(endpoints.renewCalendar, 409, { as: user, query })).code).toBe('calendar-exists')
+    expect((await sendRequest('GET', new URL(url).pathname)).status).toBe(200)
+    await expectSuccess(endpoints.endCalendar, 200, { as: user })
+    await expectSuccess(endpoints.renewCalendar, 200, { as: user, query })
+  })
+
   test('its secret has 256 bits and is not stored', async () => {
     const user = await signUp()
     const url = await renew(user)

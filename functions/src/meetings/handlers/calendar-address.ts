@@ -6,9 +6,9 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { newSecret } from '../../platform/secret-tokens.ts'
 import { storeCalendarSecret } from '../calendar-secret.ts'
 
-export const renewCalendar: Handler<typeof endpoints.renewCalendar> = async ({ caller, deadline }) => {
+export const renewCalendar: Handler<typeof endpoints.renewCalendar> = async ({ caller, query, deadline }) => {
   const secret = newSecret()
-  await storeCalendarSecret(caller.uid, secret, deadline)
+  await storeCalendarSecret({ uid: caller.uid, secret, isFirst: query.first === 'true' }, deadline)
   return { status: 200, body: { url: `${SITE_ORIGIN}/users/calendar/${secret}.ics` } }
 }
 

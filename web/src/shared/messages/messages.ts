@@ -118,8 +118,8 @@ export const messages = {
   },
 
   newCalendar: {
-    title: 'Create a secret address?',
-    text: 'Your calendar app reads your meetings from it. An earlier address stops working at once, and so do the calendars that use it.',
+    title: 'Create a new secret address?',
+    text: 'Your earlier address stops working at once, and so do the calendars that use it.',
     confirmLabel: 'Create address',
   },
   endCalendar: {

@@ -1,9 +1,9 @@
-import EventIcon from '@mui/icons-material/EventAvailableRounded'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { messages } from '#shared/messages/messages.ts'
 import { meetingLabel } from '#shared/time/meeting-time-texts.ts'
 import { notifyFailure } from '#shared/ui/write-failure.ts'
+import { AddToCalendarIcon } from './add-to-calendar-icon.tsx'
 import type { CalendarMeeting } from './save-meeting-file.ts'
 
 /** Saves one meeting as a calendar file. If that fails, shows a message. */
@@ -18,7 +18,7 @@ export const saveForCalendar = async (saved: CalendarMeeting): Promise<void> => 
 
 export const AddToCalendarButton = (saved: CalendarMeeting) => (
   <Button
-    startIcon={<EventIcon />}
+    startIcon={<AddToCalendarIcon />}
     aria-label={`Add to calendar: ${saved.meeting.title}`}
     onClick={() => saveForCalendar(saved)}
   >
@@ -31,8 +31,9 @@ export const AddToCalendarIconButton = (saved: CalendarMeeting) => (
   <IconButton
     aria-label={`Add to calendar: ${meetingLabel(saved.meeting)}`}
     title="Add to calendar"
+    color="primary"
     onClick={() => saveForCalendar(saved)}
   >
-    <EventIcon />
+    <AddToCalendarIcon />
   </IconButton>
 )

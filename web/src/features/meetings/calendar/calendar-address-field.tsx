@@ -32,11 +32,11 @@ export const CalendarAddressField = ({ url }: { url: string }) => {
         slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' }, input: { sx: { bgcolor: 'background.paper' } } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" onClick={copy}>
-          Copy
-        </Button>
-        <Button variant="outlined" href={url.replace(/^https?:/, 'webcal:')}>
+        <Button variant="contained" href={url.replace(/^https?:/, 'webcal:')}>
           Open in my calendar
+        </Button>
+        <Button variant="outlined" onClick={copy}>
+          Copy
         </Button>
       </Box>
       <Typography variant="body2">

@@ -28,7 +28,7 @@ export const CalendarSubscription = () => {
         variant={url === null ? 'contained' : 'outlined'}
         startIcon={<EventIcon />}
         loading={renewal.isPending}
-        onClick={async () => (await confirm(messages.newCalendar)) && renewal.mutate()}
+        onClick={() => renewal.mutate({ hasUrl: url !== null })}
       >
         {url === null ? 'Subscribe in your calendar' : 'Make a new address'}
       </Button>
