@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { persistQueries } from './persist-queries.ts'
+import { readOwnMeetingsAhead } from './read-ahead.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
 /**
@@ -12,4 +13,5 @@ export const startOfflineSupport = async (queryClient: QueryClient): Promise<voi
   if (import.meta.env.PROD)
     registerServiceWorker().catch((error) => console.warn('The site cannot be opened offline', error))
   await persistQueries(queryClient)
+  readOwnMeetingsAhead(queryClient)
 }
