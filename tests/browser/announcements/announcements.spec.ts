@@ -383,13 +383,16 @@ for (const [path, button] of [
     await followAuthMail(user.email, 'VERIFY_EMAIL')
     await comeBack()
     await expect(send).toHaveCount(0)
+    await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible()
   })
 
 test('a user who registers with a password gets one mail to confirm the address; its link confirms it', async ({
   page,
 }) => {
   const email = `new-${randomUUID()}@example.com`
-  await page.goto('/auth/register')
+  const id = await makeGroup(page, await signUp({ verified: true }))
+  await page.goto(`/groups/${id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Newcomer')
   await page.getByLabel('Photo URL').fill(`${new URL(page.url()).origin}/demo/avatar-1.webp`)
   await page.getByLabel('E-mail').fill(email)
@@ -401,15 +404,18 @@ test('a user who registers with a password gets one mail to confirm the address;
   await closeDialog(page, 'Welcome aboard!')
   await expect.poll(async () => (await listAuthMails(email, 'VERIFY_EMAIL')).length).toBe(1)
   const [mail] = await listAuthMails(email, 'VERIFY_EMAIL')
-  expect(new URL(mail?.oobLink ?? '').searchParams.get('continueUrl'), 'leads back to the site').toBe(
-    new URL('/dashboard/account', page.url()).href,
-  )
-  await page.goto('/dashboard/account')
+  const continueUrl = new URL(mail?.oobLink ?? '').searchParams.get('continueUrl') ?? ''
+  expect(continueUrl, 'leads back to the site').toMatch(new URL('/dashboard/account?', page.url()).href)
+  await page.goto(continueUrl)
+  const confirmed = page.getByRole('status').filter({ hasText: 'Your e-mail is confirmed.' })
   const section = page.getByRole('region', { name: 'E-mails' })
   await expect(section).toContainText('Your e-mail address is not confirmed yet')
   expect(await listAuthMails(email, 'VERIFY_EMAIL')).toHaveLength(1)
   await followAuthMail(email, 'VERIFY_EMAIL')
+  await expect(confirmed, 'not yet').toHaveCount(0)
   await page.reload()
   await expect(section.getByRole('switch', { name: 'E-mails from my groups' })).toBeVisible()
   await expect(section).not.toContainText('not confirmed')
+  await confirmed.getByRole('link', { name: 'Go to the group' }).click()
+  await expect(page).toHaveURL(`/groups/${id}`)
 })

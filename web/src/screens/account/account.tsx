@@ -6,6 +6,7 @@ import { EmailSection } from '#features/account/settings/email-section.tsx'
 import { ExportDataButton } from '#features/account/settings/export-data-button.tsx'
 import { PasswordSection } from '#features/account/settings/password-section.tsx'
 import { ProfileSection } from '#features/account/settings/profile-section.tsx'
+import { EmailConfirmed } from '#features/mail/confirm/email-confirmed.tsx'
 import { MailSection } from '#features/mail/settings/mail-section.tsx'
 import { hasPassword } from '#features/sign-in/api/reauthenticate.ts'
 import type { SessionUser } from '#shared/session/session.ts'
@@ -24,6 +25,7 @@ export const Account = ({ user: opener }: { user: SessionUser }) => {
   return (
     <Page title="Account" subtitle={user.email}>
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+        <EmailConfirmed user={user} />
         <ProfileSection user={user} />
         <EmailSection user={user} hasPassword={withPassword} />
         <MailSection user={user} />
