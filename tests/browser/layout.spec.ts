@@ -171,14 +171,33 @@ test('with text of twice the size the top bar fits a phone', async ({ page, user
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
+/** Texts of Home's info cards that reach more than 20 px into the card's drawing. */
+const textsUnderDrawings = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('main article > svg')].flatMap((svg) => {
+        const drawing = svg.getBoundingClientRect()
+        const reaches = (element: Element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return [...range.getClientRects()].some(
+            ({ right, bottom }) => right > drawing.left + 20 && bottom > drawing.top + 20,
+          )
+        }
+        return [...(svg.parentElement?.children ?? [])].filter((each) => each !== svg && reaches(each))
+      }).length,
+  )
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`with large text Home fits a phone, motion: ${reducedMotion}`, async ({ page }) => {
+  test(`with large text Home fits a phone and a tablet, motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await page.setViewportSize({ width: 360, height: 700 })
     await openHome(page)
     for (const size of ['150%', '200%']) {
       await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
-      const overflow = await findOverflow(page, [360])
+      await page.setViewportSize({ width: 760, height: 900 })
+      expect.soft(await textsUnderDrawings(page), `under drawings, ${size}`).toBe(0)
+      const overflow = await findOverflow(page, [620, 760, 890, 360])
       // The product's name wraps out of sight.
       expect
         .soft(

@@ -3,15 +3,12 @@ import Box from '@mui/material/Box'
 import { CategoryIcon, categoryColor, categoryStyle } from '#shared/ui/category.tsx'
 import { TextLink } from '#shared/ui/link.tsx'
 
-/** A column of a phone: half of the width or, with large text, the whole width. */
-const PHONE_COLUMN = 'minmax(min(100%, max(8.5rem, 40%)), 1fr)'
-
-/** A grid with two, four or eight columns, depending on the window's width. */
+/** A grid with eight columns on a desk. In a narrower window there are up to four, as many as the text's size leaves room for. */
 const hobbyGrid = {
   mt: { xs: 4, md: 5 },
   display: 'grid',
   gap: { xs: 1, md: 1.5 },
-  gridTemplateColumns: { xs: `repeat(auto-fill, ${PHONE_COLUMN})`, sm: 'repeat(4, 1fr)', lg: 'repeat(8, 1fr)' },
+  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(min(100%, max(8rem, 20%)), 1fr))', lg: 'repeat(8, 1fr)' },
 } as const
 
 /** Eight links: each leads to the groups of one category. */
