@@ -81,6 +81,7 @@ describe('the form', () => {
       image: ` ${form.image}\n`,
     })
     expect([groupName, image]).toEqual(['Chess', form.image])
+    expect(groupFormSchema.parse({ ...form, image: 'example.com/a.png' }).image, 'completed').toBe(form.image)
   })
   test.each(HOBBY_CATEGORIES)('knows %s', (category) =>
     expect(groupFormSchema.parse({ ...form, category }).category).toBe(category),

@@ -5,6 +5,7 @@ import { townSchema } from '@hobbyhub/contract/groups/town'
 import { MAX_CHARS } from '@hobbyhub/contract/shared/limits'
 import { optionalSingleLineTextSchema } from '@hobbyhub/contract/shared/text'
 import * as z from 'zod/mini'
+import { completeUrl } from '#shared/ui/form/complete-url.ts'
 import { wholeNumberDigits } from './whole-number-digits.ts'
 
 /** The form's fields for `joinQuestions`. A blank field means no question. */
@@ -36,6 +37,7 @@ const fields = z.object({
       editableGroupFields.maxMembers,
     ),
   ),
+  image: z.pipe(z.pipe(z.string(), z.transform(completeUrl)), editableGroupFields.image),
   place: townSchema,
   question1: questionSchema,
   question2: questionSchema,

@@ -41,6 +41,11 @@ describe('the form of a meeting', () => {
     expect(toPlanMeetingsPayload(meetingFormSchema(null).parse({ ...form, every: '' }))).not.toHaveProperty('repeat')
   })
 
+  test('completes a link without https://', () => {
+    const { onlineUrl } = meetingFormSchema(null).parse({ ...form, onlineUrl: 'meet.example.org/chess' })
+    expect(onlineUrl).toBe('https://meet.example.org/chess')
+  })
+
   test('sends those of the dates that are left out which the series still has, and keeps one', () => {
     const days = ['2050-12-08', '2050-12-09', '2050-12-22']
     const { repeat } = toPlanMeetingsPayload(meetingFormSchema(null).parse({ ...form, times: '3', skip: days }))

@@ -12,6 +12,7 @@ import { httpUrlSchema } from '@hobbyhub/contract/shared/text'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { wholeNumberDigits } from '#features/groups/form/whole-number-digits.ts'
+import { completeUrl } from '#shared/ui/form/complete-url.ts'
 import { meetingMessages } from '../texts.ts'
 
 const { title, date, time, timeZone, minutes, place, notes, capacity } = updateMeetingPayloadSchema.shape
@@ -24,7 +25,7 @@ const TIMES_MESSAGE = meetingMessages.times(MIN_MEETINGS_IN_SERIES, MAX_MEETINGS
 /** Replaces the typed number of meetings if the meeting does not repeat, so that an unused number causes no error. */
 const UNUSED_TIMES = String(MIN_MEETINGS_IN_SERIES)
 
-const blankAsNull = (text: string): string | null | undefined => (text.trim() === '' ? null : text)
+const linkOrNull = (text: string): string | null | undefined => (text.trim() === '' ? null : completeUrl(text))
 
 /** Strings that are not a whole number become NaN, which the schemas reject. */
 const wholeNumber = (text: string): number => Number.parseInt(wholeNumberDigits(text.trim()) ?? '', 10)
@@ -53,7 +54,7 @@ const fieldsSchema = z.object({
   /** The dates to skip. A date that leaves the series stays here, so that it is skipped again if the series changes back. */
   skip: z.array(z.string()),
   place,
-  onlineUrl: z.pipe(z.string(), z.pipe(z.transform(blankAsNull), onlineUrl)),
+  onlineUrl: z.pipe(z.string(), z.pipe(z.transform(linkOrNull), onlineUrl)),
   capacity: z.pipe(
     z
       .string()
