@@ -431,7 +431,7 @@ test('a cancelled meeting is restored by its group’s organizers, with its repl
   await expect(page.getByLabel('Title'), 'the form to change it').toHaveValue('Chess')
 })
 
-test('a copied meeting has everything filled in except its date', async ({ page, user }) => {
+test('a copied meeting has everything filled in, and the next free date', async ({ page, user }) => {
   const id = await makeGroup(page, user)
   const changes = { place: 'Town Hall', notes: 'Bring a board.', capacity: 6, minutes: 90, time: '18:30' }
   const [meetingId = ''] = await plan(id, user, { ...changes, onlineUrl: 'https://meet.example.org/chess' })
@@ -439,7 +439,7 @@ test('a copied meeting has everything filled in except its date', async ({ page,
   await chooseOf(page, 'Copy')
   await expect(page.getByLabel('Title')).toHaveValue('Chess')
   await expect(page).toHaveURL(`/groups/${id}/plan-meeting?copy=${meetingId}`)
-  await expect(page.getByLabel('Date')).toHaveValue('')
+  await expect(page.getByLabel('Date')).toHaveValue(addDays(FIRST_TUESDAY, 7))
   await expect(page.getByLabel('Length')).toHaveValue('90')
   await expect(page.getByLabel('Online link')).toHaveValue('https://meet.example.org/chess')
   await page.getByLabel('Date').fill(addDays(FIRST_TUESDAY, 1))

@@ -1,6 +1,7 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { newMeetingRecipientsHint } from '#features/announcements/form/recipients-text.ts'
@@ -21,6 +22,7 @@ import { meetingMessages } from '#features/meetings/texts.ts'
 import { townTimeZoneQuery } from '#features/meetings/time-zone/town-time-zone-query.ts'
 import { memberQueries } from '#features/members/queries.ts'
 import { messages } from '#shared/messages/messages.ts'
+import { type ListPages, rowsOf } from '#shared/rest/list-pages.ts'
 import type { SessionUser } from '#shared/session/session.ts'
 import { visitorTimeZone } from '#shared/time/time-zones.ts'
 import { ButtonLink } from '#shared/ui/link.tsx'
@@ -34,16 +36,19 @@ type PlanProps = {
   draftKey: string
   /** The meeting to copy, or null. */
   copied: MeetingDetails | null
+  /** The group's upcoming meetings, if one is copied and they could be loaded. */
+  upcoming: ListPages<Meeting> | undefined
 }
 
-const Plan = ({ group, timeZone, draftKey, copied }: PlanProps) => {
+const Plan = ({ group, timeZone, draftKey, copied, upcoming }: PlanProps) => {
   const planMeeting = usePlanMeeting(group.id)
   const navigate = useNavigate()
   const [isFilling, setFilling] = useState(false)
   const { data: recipients } = useQuery({ ...announcementQueries.recipients(group.id), enabled: isFilling })
   const initial = useMemo(
-    () => (copied ? copiedMeetingFormInput(copied) : newMeetingFormInput(group, timeZone)),
-    [copied, group, timeZone],
+    () =>
+      copied ? copiedMeetingFormInput(copied, upcoming ? rowsOf(upcoming) : []) : newMeetingFormInput(group, timeZone),
+    [copied, upcoming, group, timeZone],
   )
   return (
     <Page
@@ -96,10 +101,11 @@ export const PlanMeeting = ({ id, user, copied = '' }: PlanMeetingProps) => {
     ...refetchIfMissingOptions,
     enabled: copied !== '',
   })
+  const upcoming = useInfiniteQuery({ ...meetingQueries.ofGroup(id, 'upcoming'), enabled: copied !== '' })
   const place = group.data?.place ?? null
   const isFirst = usual.data === null && copied === ''
   const town = useQuery({ ...townTimeZoneQuery(place), enabled: isFirst && place !== null })
-  if (group.isPending || usual.isPending || original.isLoading || town.isLoading)
+  if (group.isPending || usual.isPending || original.isLoading || upcoming.isLoading || town.isLoading)
     return <PageSpinner label={messages.loadingGroup} isLabelShown />
   if (group.data === null) return <NoPlanningAccess id={id} user={user} />
   if (!group.data || usual.isLoadingError || original.isLoadingError)
@@ -111,5 +117,13 @@ export const PlanMeeting = ({ id, user, copied = '' }: PlanMeetingProps) => {
       />
     )
   const timeZone = usual.data ?? town.data ?? visitorTimeZone()
-  return <Plan group={group.data} timeZone={timeZone} draftKey={draftKey} copied={original.data ?? null} />
+  return (
+    <Plan
+      group={group.data}
+      timeZone={timeZone}
+      draftKey={draftKey}
+      copied={original.data ?? null}
+      upcoming={upcoming.data}
+    />
+  )
 }

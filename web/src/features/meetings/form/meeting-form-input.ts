@@ -1,9 +1,12 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
+import type { Meeting } from '@hobbyhub/contract/meetings/meeting'
+import { localToday } from '@hobbyhub/contract/shared/today'
 import type { Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type FormDraft, readFormDraft } from '#shared/ui/form/use-draft.ts'
 import type { MeetingDetails } from '../api/read-meetings.ts'
 import { type MeetingFormInput, REPEAT_INTERVALS } from './meeting-form-schema.ts'
+import { nextFreeDate } from './next-free-date.ts'
 
 /** A draft stores what the user typed, valid or not. */
 const draftSchema = z.object({
@@ -65,10 +68,21 @@ export const toMeetingFormInput = (meeting: MeetingDetails): MeetingFormInput =>
   scope: 'one',
 })
 
-/** The initial values of a form that plans a copy of a stored meeting: all of its values except the date. */
-export const copiedMeetingFormInput = (meeting: MeetingDetails): MeetingFormInput => ({
+/**
+ * The initial values of a form that plans a copy of a stored meeting: all of its values, and the next free date.
+ *
+ * @param upcoming the group's upcoming meetings
+ */
+export const copiedMeetingFormInput = (
+  meeting: MeetingDetails,
+  upcoming: readonly Pick<Meeting, 'date'>[],
+): MeetingFormInput => ({
   ...toMeetingFormInput(meeting),
-  date: '',
+  date: nextFreeDate(
+    meeting.date,
+    upcoming.map(({ date }) => date),
+    localToday(new Date()),
+  ),
 })
 
 /** Options of a query for a form's initial values. When the device is back online, the query is repeated if it has no data. */
