@@ -226,7 +226,12 @@ test('the bell counts unread notifications; the list is loaded when it opens, wh
   const approval = { data: { status: 'joined' }, headers: authorization(creator) }
   expect((await page.request.patch(`/groupInformation/${id}/members/${user.uid}`, approval)).status()).toBe(200)
   await page.goto('/support')
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  const bell = page.getByRole('button', { name: 'Notifications, 1 unread' })
+  await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }))
+  const fontSize = await bell.getByText('1', { exact: true }).evaluate((badge) => getComputedStyle(badge).fontSize)
+  expect(fontSize, 'the number fits its badge, which is 20 px high').toBe('15px')
+  await page.evaluate(() => document.documentElement.removeAttribute('style'))
+  await bell.click()
   const list = page.getByRole('dialog', { name: 'Notifications' })
   await expect(list.getByRole('listitem')).toContainText('Your request was approved.')
   await expect(list.getByRole('listitem')).toContainText('New')

@@ -46,6 +46,16 @@ test('a member brings guests, who take seats, and everybody sees their number', 
   await section(page).getByRole('button', { name: 'See names' }).click()
   await expect(faces.getByRole('listitem')).toHaveText(['CCCara Creator', 'PPPat Person +2'])
 
+  await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }))
+  const widths = await faces.locator('.MuiAvatar-root').evaluateAll((circles) =>
+    circles.map((circle) => {
+      const range = document.createRange()
+      range.selectNodeContents(circle)
+      return range.getBoundingClientRect().width / circle.clientWidth
+    }),
+  )
+  expect(Math.max(...widths), 'initials of large text fit their circle').toBeLessThan(0.85)
+
   await page.reload()
   await expect(status).toHaveText("You're going with 2 guests.")
   await fewer(page).click()

@@ -9,7 +9,10 @@ type UserPhotoProps = Pick<AvatarProps, 'title' | 'sx'> & {
   isLazy?: boolean
 }
 
-/** Another user's photo, shown beside their name, or the user's initials if the photo must not be shown to others. */
+/**
+ * Another user's photo, shown beside their name, or the user's initials if the photo must not be shown to others. The initials grow
+ * with the text only as far as the circle has room for two wide letters.
+ */
 export const UserPhoto = ({ user: { name, photoURL }, isLazy = false, title, sx }: UserPhotoProps) => (
   <Avatar
     src={smallPictureUrl(shareablePhoto(photoURL, siteOrigins) ?? undefined)}
@@ -17,7 +20,7 @@ export const UserPhoto = ({ user: { name, photoURL }, isLazy = false, title, sx 
     title={title}
     aria-hidden
     slotProps={{ img: { referrerPolicy: 'no-referrer', loading: isLazy ? 'lazy' : 'eager' } }}
-    sx={{ bgcolor: 'action.selected', color: 'text.primary', fontSize: '0.9375rem', fontWeight: 700, ...sx }}
+    sx={{ bgcolor: 'action.selected', color: 'text.primary', fontSize: 'min(0.9375rem, 16px)', fontWeight: 700, ...sx }}
   >
     {initialsOf(name)}
   </Avatar>

@@ -38,7 +38,7 @@ export const GroupOrganizers = ({ group: { id, creatorName } }: GroupOrganizersP
         </Box>
         {organizers.map((organizer, at) => (
           <Box component="span" key={organizer.uid} sx={NAME}>
-            <UserPhoto user={organizer} sx={{ width: 24, height: 24, fontSize: '0.625rem' }} />
+            <UserPhoto user={organizer} sx={{ width: 24, height: 24, fontSize: 'min(0.625rem, 10px)' }} />
             <Name name={organizer.name} isLast={at === organizers.length - 1} />
           </Box>
         ))}

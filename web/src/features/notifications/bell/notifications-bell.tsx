@@ -23,7 +23,11 @@ const NotificationsBell = ({ user }: { user: SessionUser }) => {
         aria-label={unread > 0 ? `Notifications, ${countText(unread)} unread` : 'Notifications'}
       >
         {/* Null instead of 0, because MUI only hides a 0 visually and screen readers would read it. */}
-        <Badge badgeContent={unread || null} color="secondary">
+        <Badge
+          badgeContent={unread || null}
+          color="secondary"
+          sx={{ '& > .MuiBadge-badge': { fontSize: 'min(0.75rem, 15px)' } }}
+        >
           <BellIcon />
         </Badge>
       </IconButton>
