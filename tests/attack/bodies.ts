@@ -46,6 +46,7 @@ export const validBody = (name: CallName, as: Account, organizer = 'organizer'):
     setReply: { status: 'going' },
     readNotices: { readUntil: time },
     announce: { text: 'Hello' },
+    sendMessage: { text: 'Hello' },
     changeMailSettings: { muted: true },
     offerHandover: { uid: organizer },
     report: { reason: 'Rude' },

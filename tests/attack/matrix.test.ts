@@ -48,6 +48,7 @@ const GOOD: Readonly<Record<CallName, Partial<Record<AttackActor, number>> | num
   membersCsv: { creator: 200, organizer: 200 },
   updateMember: { creator: 200, organizer: 200 },
   removeMember: { creator: 200, member: 200, organizer: 200 },
+  sendMessage: { creator: 201, organizer: 201 },
   dismissDecline: 404,
   listMeetings: 200,
   planMeetings: { creator: 201, organizer: 201 },

@@ -95,6 +95,8 @@ export const userExportSchema = z.object({
   pictureTimes: z.array(instantSchema),
   /** The times at which the user created their last groups. The hourly limit counts them. */
   groupTimes: z.array(instantSchema),
+  /** The times at which the user last wrote to single members. The limits of such messages count them. */
+  messageTimes: z.array(instantSchema),
   /** The times of the e-mails to the user within 24 hours. The limits of e-mails count them. */
   mailTimes: z.array(instantSchema),
   /** Offers to hand over a group that the user made or received. */

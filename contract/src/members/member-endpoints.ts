@@ -8,7 +8,7 @@ import {
   idSchema,
   pageQueryFields,
 } from '../shared/endpoint.ts'
-import { MAX_CHARS, MAX_ORGANIZERS, MAX_SHOWN_ORGANIZERS, MAX_WAITING_PAGE_SIZE } from '../shared/limits.ts'
+import { MAX_CHARS, MAX_MESSAGES_A_DAY_TO_ONE, MAX_MESSAGES_PER_HOUR, MAX_ORGANIZERS, MAX_SHOWN_ORGANIZERS, MAX_WAITING_PAGE_SIZE } from '../shared/limits.ts'
 import { optionalMultilineTextSchema } from '../shared/text.ts'
 import { restJoinedGroupSchema } from './joined-group.ts'
 import {
@@ -20,6 +20,7 @@ import {
   restMemberSchema,
   restOrganizerSchema,
 } from './member.ts'
+import { memberMessagePayloadSchema } from './member-message.ts'
 
 const memberParams = z.strictObject({ id: idSchema, uid: idSchema })
 
@@ -122,6 +123,17 @@ export const memberEndpoints = {
     query: z.strictObject({ status: z.optional(memberStatusSchema), reason: decisionReasonSchema }),
     responses: { 200: deletedOneResponseSchema },
     errors: [400, 403, 404, 409],
+  }),
+  sendMessage: defineEndpoint({
+    method: 'post',
+    path: '/groupInformation/{id}/members/{uid}/message',
+    summary: 'Write to one member of a group, or to somebody who asks to join or waits',
+    description: `The creator and organizers write; the recipient gets a notification and an e-mail, without any e-mail address. ${MAX_MESSAGES_PER_HOUR} messages an hour, and ${MAX_MESSAGES_A_DAY_TO_ONE} within 24 hours to one person, are the limit. The creator has no membership, so writing to them is a 404. A call that is repeated within a minute sends nothing again.`,
+    access: 'user',
+    params: memberParams,
+    body: memberMessagePayloadSchema,
+    responses: { 201: z.object({ acknowledged: z.literal(true) }) },
+    errors: [403, 404, 429],
   }),
   dismissDecline: defineEndpoint({
     method: 'delete',

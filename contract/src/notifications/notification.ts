@@ -26,6 +26,7 @@ export const notificationKindSchema = z.enum([
   'request',
   'joined-by-invitation',
   'announcement',
+  'message',
   'hidden',
   'unhidden',
 ])
@@ -59,6 +60,8 @@ const notificationFields = {
   joins: z.optional(z.int().check(z.gte(1))),
   /** If the kind is 'declined', 'removed' or 'hidden': the reason that the organizer or the moderator gave. */
   reason: z.optional(z.string()),
+  /** If the kind is 'message': what the organizer wrote. */
+  text: z.optional(z.string()),
 }
 
 /** `users/{uid}/notices/{noticeId}`, with its Timestamps as ISO strings. */
@@ -67,7 +70,10 @@ export const notificationDocumentSchema = z.object({
   meeting: z.optional(z.object({ ...meetingFields, startsAt: timestampSchema })),
   /** The ids of all meetings that the notification is about, if there may be more than those of the last event. */
   meetingIds: z.optional(z.array(z.string())),
-  /** If the kind is 'request' or 'joined-by-invitation': the first of the users, whose current name is read for each response. */
+  /**
+   * If the kind is 'request' or 'joined-by-invitation': the first of the users, whose current name is read for each response.
+   * If the kind is 'message': the organizer who wrote it.
+   */
   memberUid: z.optional(z.string()),
   /** If the kind is 'announcement': the newest announcement. */
   announcementId: z.optional(z.string()),
@@ -81,7 +87,8 @@ export const restNotificationSchema = z.object({
   ...notificationFields,
   meeting: z.optional(z.object({ ...meetingFields, startsAt: instantSchema })),
   /**
-   * If the kind is 'request' or 'joined-by-invitation': the name of the user, or of the first of several. Left out if that user
+   * If the kind is 'message': the name of the organizer who wrote it. Left out if they no longer organize the group. If the kind is
+   * 'request' or 'joined-by-invitation': the name of the user, or of the first of several. Left out if that user
    * has left the group, if the reader no longer manages the group, and after the first 50 notifications of a page.
    */
   name: z.optional(z.string()),

@@ -170,7 +170,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
 
   // Announcements
   announcementId: { description: "The announcement's id, its _id in answers.", example: 'ANNOUNCEMENT_ID' },
-  text: { description: 'The text of the announcement; may have many lines.', example: 'Bring a jar next time.' },
+  text: { description: 'The text of the announcement or message; may have many lines.', example: 'Bring a jar next time.' },
   authorUid: { description: "The author's user id; null once their account is deleted.", example: 'USER_ID' },
   authorName: { description: "The author's name.", example: 'Ada' },
   lastAnnouncementAt: { description: "The time of the group's last announcement.", example: null },
@@ -294,6 +294,7 @@ export const OPENAPI_FIELDS: Readonly<Record<string, Field>> = {
   reports: { description: 'What the caller has reported.' },
   groupTimes: { description: 'When the caller created groups last.', example: ['2026-03-15T18:00:00.000Z'] },
   mailTimes: { description: 'When the caller was last sent e-mails.', example: ['2026-03-15T18:00:00.000Z'] },
+  messageTimes: { description: 'When the caller wrote to single members last.', example: ['2026-03-15T18:00:00.000Z'] },
   pictureTimes: { description: 'When the caller uploaded pictures last.', example: ['2026-03-15T18:00:00.000Z'] },
   reportTimes: { description: 'When the caller reported last.', example: ['2026-03-15T18:00:00.000Z'] },
   report: { description: "The report's id, its _id in answers.", example: 'REPORT_ID' },

@@ -73,6 +73,11 @@ export const INVITE_USES = { min: 1, max: 500 } as const
 /** How many open invitations a group can have. An open one is neither expired nor used up. */
 export const MAX_OPEN_INVITES = 50
 
+/** How many messages an account can send to single members within an hour, and to one of them within 24 hours. */
+export const MAX_MESSAGES_PER_HOUR = 20
+export const MAX_MESSAGES_A_DAY_TO_ONE = 3
+export const MAX_MESSAGE_CHARS = 1000
+
 // ---- Meetings ----
 
 /** Maximum lengths in code points. */

@@ -10,6 +10,7 @@ import { createdGroupPages } from '../groups/created-groups.ts'
 import { toRestCreatedGroups } from '../groups/groups.ts'
 import { createdInvitePages } from '../invites/invites.ts'
 import { ownReplyPages } from '../meetings/withdraw-replies.ts'
+import { messageTimes } from '../members/message-limit.ts'
 import { reportPages } from '../moderation/reports.ts'
 import { notificationPages, toRestNotification } from '../notifications/notifications.ts'
 import { parseHistory } from '../outbox/mail-history.ts'
@@ -23,6 +24,7 @@ import {
   db,
   groupLimitRef,
   mailLimitRef,
+  messageLimitRef,
   parentsOf,
   pictureLimitRef,
   reportLimitRef,
@@ -88,17 +90,18 @@ export async function* exportedPictures({ caller, deadline }: ExportContext): As
   for await (const docs of ownPicturePages(caller.uid, deadline)) yield docs.map(toRestPicture)
 }
 
-/** The times that count towards the limits of reports, uploads, new groups and e-mails. */
+/** The times that count towards the limits of reports, uploads, new groups, messages and e-mails. */
 export const readLimitTimes = async ({
   caller: { uid },
   deadline,
-}: ExportContext): Promise<Pick<UserExport, 'reportTimes' | 'pictureTimes' | 'groupTimes' | 'mailTimes'>> => {
-  const refs = [reportLimitRef(uid), pictureLimitRef(uid), groupLimitRef(uid), mailLimitRef(uid)]
-  const [reports, pictures, groups, mails] = await deadline.run(() => db.getAll(...refs))
+}: ExportContext): Promise<Pick<UserExport, 'reportTimes' | 'pictureTimes' | 'groupTimes' | 'messageTimes' | 'mailTimes'>> => {
+  const refs = [reportLimitRef(uid), pictureLimitRef(uid), groupLimitRef(uid), mailLimitRef(uid), messageLimitRef(uid)]
+  const [reports, pictures, groups, mails, messages] = await deadline.run(() => db.getAll(...refs))
   return {
     reportTimes: quotaTimes(reports),
     pictureTimes: quotaTimes(pictures),
     groupTimes: groupCreationTimes(groups?.data()),
+    messageTimes: messageTimes(messages),
     mailTimes: parseHistory(mails).map(({ at }) => at),
   }
 }

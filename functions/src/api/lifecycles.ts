@@ -219,7 +219,7 @@ export const LIFECYCLES = {
   'users/limits': {
     groupDeleted: UNCHANGED('counts what the user did, whatever became of the group'),
     accountDeleted: WITH('users'),
-    exported: ['reportTimes', 'pictureTimes', 'groupTimes', 'mailTimes'],
+    exported: ['reportTimes', 'pictureTimes', 'groupTimes', 'messageTimes', 'mailTimes'],
     renamed: UNCHANGED('has no name'),
   },
   'users/notices': {

@@ -39,6 +39,7 @@ import { joinedGroups } from '../members/handlers/joined-groups.ts'
 import { listMembers } from '../members/handlers/list-members.ts'
 import { listOrganizers } from '../members/handlers/list-organizers.ts'
 import { membersCsv } from '../members/handlers/members-csv.ts'
+import { sendMessage } from '../members/handlers/send-message.ts'
 import { updateGroup } from '../members/handlers/update-group.ts'
 import { updateMember } from '../members/handlers/update-member.ts'
 import { blockUser, listBlocked, unblockUser } from '../moderation/handlers/blocked-users.ts'
@@ -78,6 +79,7 @@ export const routes = {
   }),
   updateMember: route(endpoints.updateMember, updateMember),
   removeMember: route(endpoints.removeMember, removeMember),
+  sendMessage: route(endpoints.sendMessage, sendMessage),
   dismissDecline: route(endpoints.dismissDecline, dismissDecline),
   listMeetings: route(endpoints.listMeetings, listMeetings),
   planMeetings: route(endpoints.planMeetings, planMeetings),

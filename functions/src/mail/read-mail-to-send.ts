@@ -1,10 +1,12 @@
 import { announcementDocumentSchema } from '@hobbyhub/contract/announcements/announcement'
+import { notificationDocumentSchema } from '@hobbyhub/contract/notifications/notification'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { readMailedMeetings } from '../meetings/meeting-mails.ts'
 import { readFirstRequester } from '../members/first-requester.ts'
 import { isOrganizer } from '../members/group-access.ts'
 import { KINDS } from '../notifications/kinds.ts'
 import type { MailRecipient } from '../notifications/mail-concerns.ts'
+import { organizerName } from '../notifications/read-member-names.ts'
 import { parseHistory } from '../outbox/mail-history.ts'
 import { mailSettingsRef, parseMailSettings } from '../outbox/mail-settings.ts'
 import type { Mail } from '../outbox/outbox.ts'
@@ -16,6 +18,7 @@ import {
   mailLimitRef,
   meetingRef,
   memberRef,
+  notificationsRef,
   replyRef,
 } from '../platform/firestore/refs.ts'
 import type { MailContents } from './compose-mail.ts'
@@ -49,6 +52,18 @@ const readWanted = async (mail: Mail) => {
   const isMuted = muted || member.get('muted') === true || mutedGroups.includes(groupId)
   const isWanted = kind.concerns(toRecipient(uid, group, member), mail) && (!isMuted || kind.isSentIfMuted)
   return isWanted ? { group, isMuted, history } : null
+}
+
+/**
+ * The message that an organizer wrote to the recipient. Its notification has the same id as the mail. undefined if the notification
+ * was deleted.
+ */
+const readMessage = async ({ id, uid, groupId }: Mail, group: DocumentSnapshot) => {
+  const stored = await notificationsRef(uid).doc(id).get()
+  const { text, memberUid } = notificationDocumentSchema.safeParse(stored.data()).data ?? {}
+  if (text === undefined) return undefined
+  const author = memberUid === undefined ? undefined : await memberRef(groupId, memberUid).get()
+  return { text, authorName: organizerName(memberUid, { group, member: author }) ?? 'An organizer' }
 }
 
 /**
@@ -113,7 +128,8 @@ export const readMailToSend = async (mail: Mail, now: Date): Promise<ReadableMai
   const wanted = await readWanted(mail)
   if (!wanted) return (await isGroupHidden(mail)) ? { notBefore: new Date(now.getTime() + HIDDEN_PAUSE_MS) } : null
   const { group, isMuted, history } = wanted
-  const [announced, meetings] = await Promise.all([readAnnounced(mail), readMailedMeetings(mail, now)])
+  const [announced, meetings] = await Promise.all([
+    mail.kind === 'message' ? readMessage(mail, group) : readAnnounced(mail), readMailedMeetings(mail, now)])
   if (announced === undefined) return null
   const notBefore = earliestSendTime(mail, parseHistory(history, mail), { meetings, isMuted })
   if (notBefore > now) return { notBefore }

@@ -13,7 +13,7 @@ type Stored = z.output<typeof notificationDocumentSchema>
 
 export type NewNotification = Pick<
   Stored,
-  'kind' | 'groupId' | 'groupName' | 'role' | 'reply' | 'requests' | 'joins' | 'reason' | 'memberUid' | 'announcementId'
+  'kind' | 'groupId' | 'groupName' | 'role' | 'reply' | 'requests' | 'joins' | 'reason' | 'memberUid' | 'announcementId' | 'text'
 > & {
   readonly meeting?: Omit<NonNullable<Stored['meeting']>, 'startsAt'> & { readonly startsAt: Date }
   /** For a notification that is renewed (see `notificationDocument`): the meetings that have changed. */
@@ -84,7 +84,9 @@ const notificationMail = (
   const mail = { uid, kind, groupId, groupName }
   if (meetingIds) return meetingChangesMailDocument(mail, { meetingIds, reply, at: FieldValue.serverTimestamp() })
   if (isRenewed(notification)) return renewedMailDocument(mail)
-  return mailDocument(idOf(notification, recipient), { uid, ...notification, kind })
+  // The mail of a message reads both from the notification when it is sent.
+  const { text: _, memberUid: __, ...mailed } = notification
+  return mailDocument(idOf(notification, recipient), { uid, ...mailed, kind })
 }
 
 /** A batch or a transaction. */

@@ -99,6 +99,24 @@ export const announcement = ({ groupName }: Mail, { announced }: MailState): Mai
     quote: announced.text,
   }
 
+const MAX_SUBJECT_CHARS = 60
+
+/** The first words of a text, on one line. */
+const firstWords = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ')
+  const cut = [...line].slice(0, MAX_SUBJECT_CHARS).join('')
+  return cut === line ? line : `${cut.replace(/ [^ ]*$/, '')}…`
+}
+
+/** A message of the creator or an organizer to one user. */
+export const message = ({ groupName }: Mail, { announced }: MailState): MailText | null =>
+  announced && {
+    subject: firstWords(announced.text),
+    heading: `${announced.authorName} of ${groupName} wrote to you`,
+    sentences: ["Only you got this message. Replies to this e-mail don't reach them."],
+    quote: announced.text,
+  }
+
 export const deleted = ({ groupName }: Mail): MailText => ({
   subject: `${groupName} was deleted`,
   heading: `${groupName} was deleted`,

@@ -137,6 +137,15 @@ export const KINDS: Readonly<Record<MailKind, Kind>> = {
     namesMeeting: null,
     text: group.announcement,
   },
+  message: {
+    priority: 'personal',
+    isRenewed: false,
+    isRepeatable: true,
+    group: 'shown',
+    concerns: concerns.usersWithMembership,
+    namesMeeting: null,
+    text: group.message,
+  },
   'meeting-planned': {
     priority: 'general',
     isRenewed: false,

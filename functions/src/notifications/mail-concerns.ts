@@ -22,6 +22,7 @@ export const everybody: ConcernsUser = () => true
 export const membersAndCreator: ConcernsUser = ({ isIn }) => isIn
 export const creator: ConcernsUser = ({ isCreator }) => isCreator
 export const formerUsers: ConcernsUser = ({ hasMembership, isCreator }) => !hasMembership && !isCreator
+export const usersWithMembership: ConcernsUser = ({ hasMembership }) => hasMembership
 export const organizersWithRequests: ConcernsUser = ({ isCreator, isOrganizer, requests }) =>
   (isCreator || isOrganizer()) && requests > 0
 export const usersWithRole: ConcernsUser = ({ isIn, isOrganizer }, { role }) =>

@@ -24,6 +24,7 @@ export type MailText = {
 
 /** The data that is read when a mail is sent, because it may have changed since the event. */
 export type MailState = {
+  /** The announcement, or the message to the recipient alone. */
   readonly announced: Pick<RestAnnouncement, 'text' | 'authorName' | 'to' | 'meetingTitle'> | null
   /** The meetings that the mail names, soonest first; null if the mail is not about meetings. */
   readonly meetings: readonly Meeting[] | null

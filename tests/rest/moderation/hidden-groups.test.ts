@@ -174,6 +174,7 @@ test('everything that is done in a group answers 404, and writes nothing', async
     [endpoints.listMembers, {}, undefined, [creator, organizer, member]],
     [endpoints.listOrganizers, {}, undefined, [creator, organizer, stranger]],
     [endpoints.updateMember, { uid: pending.uid }, { status: 'joined' }, [creator, organizer]],
+    [endpoints.sendMessage, { uid: member.uid }, { text: 'Hello' }, [creator, organizer]],
     [endpoints.removeMember, { uid: member.uid }, undefined, [creator, organizer]],
     [endpoints.planMeetings, {}, meetingPayload(), [creator, organizer]],
     [endpoints.getMeeting, { meetingId }, undefined, [creator, member]],

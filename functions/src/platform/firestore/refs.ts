@@ -87,6 +87,8 @@ export const userRef = (uid: string): DocumentReference => rootCollection('users
 export const groupLimitRef = (uid: string): DocumentReference => userCollection(uid, 'limits').doc('groups')
 /** The times of a user's last reports, for their daily limit. */
 export const reportLimitRef = (uid: string): DocumentReference => userCollection(uid, 'limits').doc('reports')
+/** A user's last messages to single members, for their limits. */
+export const messageLimitRef = (uid: string): DocumentReference => userCollection(uid, 'limits').doc('messages')
 /** A user's mails of the last 24 hours, for the limits of mails. */
 export const mailLimitRef = (uid: string): DocumentReference => userCollection(uid, 'limits').doc('mails')
 

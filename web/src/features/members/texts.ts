@@ -28,6 +28,8 @@ export const managementMessages = {
     },
     done: `${name} is a regular member now.`,
   }),
+  messageFailed: "Your message couldn't be sent. Please try again.",
+  messageSent: (name: string) => `Your message to ${name} has been sent.`,
   inviteFailed: "The invitation couldn't be created. Please try again.",
   takeBackInvite: {
     confirm: {

@@ -10,6 +10,7 @@ import { useRemoveMember } from '../api/remove-member.ts'
 import { useSetRole } from '../api/set-role.ts'
 import { useMembershipDecision } from './use-membership-decision.ts'
 
+const MessageDialog = lazy(() => import('./message-dialog.tsx'))
 const ReportDialog = lazy(() => import('#features/moderation/report/report-dialog.tsx'))
 
 type MemberMenuProps = {
@@ -18,11 +19,14 @@ type MemberMenuProps = {
   /** Whether the viewer is the creator, who alone can make organizers and hand the group over. */
   isCreator: boolean
   canBlock: boolean
+  /** Whether the viewer is the creator or an organizer, who can write to single members. */
+  canWrite: boolean
 }
 
 /** The menu of a member, a request or a user on the waiting list, with the actions that have no button of their own. */
-export const MemberMenu = ({ group, member, isCreator, canBlock }: MemberMenuProps) => {
+export const MemberMenu = ({ group, member, isCreator, canBlock, canWrite }: MemberMenuProps) => {
   const { close, buttonProps, popupProps } = usePopup('menu')
+  const [isWriting, setWriting] = useState(false)
   const [isReporting, setReporting] = useState(false)
   const role = useSetRole(group.id, member)
   const handover = useHandover(group)
@@ -46,6 +50,7 @@ export const MemberMenu = ({ group, member, isCreator, canBlock }: MemberMenuPro
         {...popupProps}
         slotProps={{ paper: { role: 'region', 'aria-label': `More for ${member.name}`, sx: { borderRadius: 4 } } }}
       >
+        {canWrite && <MenuItem onClick={choose(() => setWriting(true))}>Message</MenuItem>}
         {isCreator && member.status === 'joined' && (
           <MenuItem onClick={choose(role.change)}>{isOrganizer ? 'Remove as organizer' : 'Make organizer'}</MenuItem>
         )}
@@ -62,6 +67,11 @@ export const MemberMenu = ({ group, member, isCreator, canBlock }: MemberMenuPro
         {canBlock && <MenuItem onClick={choose(() => decision.block(buttonProps.ref.current))}>Block</MenuItem>}
         <MenuItem onClick={choose(() => setReporting(true))}>Report</MenuItem>
       </Menu>
+      {isWriting && (
+        <Suspense>
+          <MessageDialog groupId={group.id} member={member} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
       {isReporting && (
         <Suspense>
           <ReportDialog groupId={group.id} member={member} onClose={() => setReporting(false)} />

@@ -125,6 +125,7 @@ export const MemberRow = ({ group, member, viewer }: MemberRowProps) => {
             member={member}
             isCreator={viewer === 'creator'}
             canBlock={canDecideOn(member, viewer)}
+            canWrite={viewer !== 'member'}
           />
         </Box>
       )}

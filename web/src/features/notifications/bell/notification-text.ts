@@ -82,6 +82,7 @@ const SENTENCES = {
   request: ({ name, requests = 1 }) => requestText(name, requests),
   'joined-by-invitation': ({ name, joins = 1 }) => `${people(name, joins).who} joined with an invitation.`,
   announcement: () => 'There is a new announcement.',
+  message: ({ name = 'An organizer', text = '' }) => `${name} wrote to you: “${text}”`,
 } satisfies Record<RestNotification['kind'], (notification: RestNotification) => string>
 
 export const notificationText = (notification: RestNotification): string => SENTENCES[notification.kind](notification)
