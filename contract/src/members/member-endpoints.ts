@@ -94,7 +94,7 @@ export const memberEndpoints = {
     path: '/groupInformation/{id}/members.csv',
     summary: 'The members of a group that the caller created or organizes, for spreadsheets',
     description:
-      'UTF-8 with a byte order mark: name, role, and when they joined; no e-mail addresses. A cell that a spreadsheet would run as a formula begins with an apostrophe.',
+      'UTF-8 with a byte order mark: name, role, when they joined, and their answers to each of the group’s questions; no e-mail addresses. The file’s name has the group’s name and the date. In answers, commas stand for semicolons, and spaces for line breaks. A cell that a spreadsheet would run as a formula begins with an apostrophe.',
     access: 'user',
     params: groupParamsSchema,
     responses: { 200: z.string() },

@@ -1,3 +1,4 @@
+import { fileName } from '@hobbyhub/contract/shared/file-name'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { AttendeeRow } from './attendee-row.tsx'
 import { MembersWithoutReply } from './members-without-reply.tsx'
 
 type AttendeeListProps = {
-  group: { readonly id: string; readonly memberCount: number }
+  group: { readonly id: string; readonly groupName: string; readonly memberCount: number }
   meeting: { readonly id: string; readonly title: string; readonly date: string }
   isOpen: boolean
 }
@@ -52,7 +53,7 @@ const AttendeeList = ({ group, meeting, isOpen }: AttendeeListProps) => {
         <CsvButton
           endpoint="repliesCsv"
           request={{ params: { id: groupId, meetingId: meeting.id } }}
-          name={`attendees ${meeting.date}`}
+          name={fileName(group.groupName, 'attendees', meeting.date)}
         />
       </Box>
       {isOpen && isAdding && <MembersWithoutReply group={group} meetingId={meeting.id} replies={replies} />}

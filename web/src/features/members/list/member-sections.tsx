@@ -1,6 +1,7 @@
 import type { Group } from '@hobbyhub/contract/groups/group'
 import { hasFreePlace } from '@hobbyhub/contract/groups/group-capacity'
 import type { MemberStatus, RestMember } from '@hobbyhub/contract/members/member'
+import { fileName } from '@hobbyhub/contract/shared/file-name'
 import { localToday } from '@hobbyhub/contract/shared/today'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -143,7 +144,7 @@ export const MembersSection = ({ group, viewer }: { group: Group; viewer: Viewer
         <CsvButton
           endpoint="membersCsv"
           request={{ params: { id: group.id } }}
-          name={`members ${localToday(new Date())}`}
+          name={fileName(group.groupName, 'members', localToday(new Date()))}
         />
       </Box>
     )}
